@@ -50,9 +50,9 @@ export const candidates: Room = {
   tasks: [passwordResetTask],
   jobs: () => [{ name: "resealFactors", anyTime: true, everyMs: 60 * MINUTE_MS, atStart: "soon", run: resealFactors }],
   /**
-   * Deletes reset keys, links, logins that wait for a code, challenges of passkeys, second factors that were not
-   * confirmed, forms that wait for a login, proposals of a currículo, messages of the contact form, accounts whose
-   * owners asked for it, and users who never completed their registration.
+   * Deletes expired rows: reset keys, links, logins that wait for a code, challenges of passkeys, unconfirmed second
+   * factors, forms that wait for a login, proposals of a currículo, messages of the contact form. It also deletes
+   * accounts whose owners asked for it, and users who never completed their registration.
    */
   async clean(context, time) {
     const { db, config } = context;

@@ -32,8 +32,8 @@ export async function findFeed({ db, config }: AppContext, candidateId: string):
 }
 
 /**
- * Makes a key in the place of the former one, which opens nothing from then on, and mails so. With `seen`, the instant
- * of the key that the page showed ("none" where it had none), it makes none where another press has made one since.
+ * Makes a key in place of the former one, which opens nothing from then on, and mails so. `seen` is the instant of the
+ * key that the page showed ("none" where it had none). It makes no key where another press has made one since.
  */
 export async function renewFeed(
   context: AppContext,

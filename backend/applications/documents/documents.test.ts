@@ -78,7 +78,7 @@ describe("documents", () => {
     expect((await view(application)).documents).toMatchObject(
       asked.map((each) => ({ ...each, state: "asked", kind: null })),
     );
-    // What a document takes depends on the drawer that it lies in.
+    // The effort of a document is unknown: it may lie in any drawer.
     expect(await view(application)).toMatchObject({ nextAction: "sendDocuments", effort: null });
     const file = `${application.applicationId}/documents/${application.first}`;
     expect((await operator("GET", `${file}/file`)).statusCode).toBe(404);

@@ -164,7 +164,7 @@ export async function readDocumentFile(
   return { bytes: await readStored(context, documentFile), kind };
 }
 
-/** Has the files of applications that ended long ago deleted (LGPD, art. 15 and 16). What was asked for stays. */
+/** Deletes the files of applications that ended long ago (LGPD, art. 15 and 16). The requests for them stay. */
 export async function deleteOldDocuments(context: AppContext, now: Date): Promise<void> {
   const { db, config } = context;
   const rows = await db

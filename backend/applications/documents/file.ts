@@ -17,7 +17,7 @@ export interface PdfAnswer {
   isWhole: boolean;
 }
 
-/** What judging one PDF may take: ms of processor time, bytes of memory and of the answer. */
+/** The limits of judging one PDF: ms of processor time, bytes of memory and of the answer. */
 const pdfLimits = { cpu: 4_000, memory: 160 * 1024 * 1024, answer: 1024 };
 
 /** Makes what is kept of a document: a PDF scanned by clamd, a picture encoded anew. Throws by the file's kind. */

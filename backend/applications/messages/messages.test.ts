@@ -196,7 +196,7 @@ test("the bell says who wrote about what, and whether one can answer", async () 
     (await api.app.inject({ url: `/notification/${notificationId}`, headers: person.authorization })).json<object>();
   const { companyName, roleName } = application.application.vacancy;
   expect(await view()).toMatchObject({ html: null, about: { companyName, roleName }, canAnswer: true, unread: true });
-  // Whoever answers has read the message, wherever that was.
+  // An answer shows that the message was read.
   wait();
   await write(application, "Posso");
   expect(await view()).toMatchObject({ unread: false });

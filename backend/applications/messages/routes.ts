@@ -13,9 +13,9 @@ import { REPORTS, saveReport } from "../../vacancies/vacancy/report";
 import { countUnread, findCompanyMessage, findThread } from "./repository";
 import { canWrite, isThreadOpen, writeToCandidate, writeToCompany } from "./write";
 
-/** Of one application: each message to the candidate is a notice on the phone, and a mail. */
+/** Messages of one application: each is a notice on the phone, and a mail. */
 const MESSAGES = { max: 20, windowSeconds: DAY_S };
-/** Of one person to all companies. */
+/** Messages of one person to all companies. */
 const MESSAGES_OF_PERSON = { max: 60, windowSeconds: DAY_S };
 
 /** The endpoints of contract/applications/message.ts. For another candidate's id or application they answer 404. */

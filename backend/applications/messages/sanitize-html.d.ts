@@ -1,4 +1,4 @@
-/** What cleanHtml.ts uses of sanitize-html 2.17; the types that DefinitelyTyped has bring seven packages. */
+/** The parts of sanitize-html 2.17 that cleanHtml.ts uses; DefinitelyTyped's types bring seven packages. */
 declare module "sanitize-html" {
   interface Tag {
     tagName: string;

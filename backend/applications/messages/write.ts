@@ -19,7 +19,7 @@ const SAME_WITHIN = 10 * MINUTE_MS;
 export const isThreadOpen = ({ application: { state, submittedAt } }: ApplicationRecord): boolean =>
   state === "invited" || (submittedAt !== null && state !== "withdrawn");
 
-/** Whether the candidate can write now. What was written about an application before the newest one is over. */
+/** Returns whether the candidate can write now. Messages of an application before the newest one are over. */
 export const canWrite = async (db: Database, record: ApplicationRecord): Promise<boolean> =>
   isThreadOpen(record) &&
   !record.superseded &&
@@ -51,8 +51,8 @@ export async function writeToCompany(context: AppContext, applicationId: string,
 
 /**
  * Writes a company's message to the candidate of an application, a notification of type 6, and returns its id. Throws
- * `notFound`, also for an application that was never sent, `illegalTransition` (409) for one that was withdrawn, as its
- * candidate wants no more of this vacancy, and `limitReached` (409) where enough was written.
+ * `notFound`, also for an application that was never sent. Throws `illegalTransition` (409) for a withdrawn one, as its
+ * candidate wants no more of this vacancy, and `limitReached` (409) after too many messages.
  */
 export async function writeToCandidate(
   context: AppContext,

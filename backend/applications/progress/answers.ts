@@ -15,7 +15,7 @@ export interface Answers extends OwnAnswers {
   onlyHere: boolean;
 }
 
-/** Puts answers over what is known of a candidate. What was not told stays. */
+/** Merges new answers into the known ones of a candidate. An absent answer changes nothing. */
 export function putOver<Known extends Omit<CandidateAnswers, "disability">>(
   known: Known,
   { profile, schooling, cnh }: OwnAnswers,

@@ -10,9 +10,9 @@ import { type ApplicationRecord, listEvents, toTimes } from "./repository";
 import { lockApplication, lockCandidate } from "./writeRecords";
 import { makeTransition } from "./transition";
 
-// What a candidate does with an application. Each function throws `notFound` if there is no such application, and
-// `illegalTransition` (409) if its state does not allow the change. A step that the candidate took already succeeds
-// again and changes nothing: a form was posted twice.
+// A candidate's steps in an application. Each function throws `notFound` if there is no such application, and
+// `illegalTransition` (409) if its state does not allow the change. A step that was taken already succeeds again and
+// changes nothing: a form was posted twice.
 
 /** Accepts an invitation: a draft, sent at once if nothing is missing. Throws `vacancyClosed` (409). */
 export const acceptInvitation = (context: AppContext, candidateId: string, applicationId: string) =>

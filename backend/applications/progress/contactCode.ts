@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import type { ApplicationState } from "#contract/applications/application";
 
-/** What was never sent is known to no company, so nobody can call about it. */
+/** States in which the company does not know of the application, so it can't call about it. */
 const withoutContact: readonly ApplicationState[] = ["draft", "discarded", "closedUnsent"];
 
 /**
- * The two words by which a candidate knows that whoever calls comes from the company (docs/decisions/0016). They follow
- * from the application's id alone, which only the candidate and the company's own system are told, so they stay the
- * same for as long as there is the application, and nothing is stored. A stranger guesses them once in some 80,000
- * calls.
+ * Returns the two words by which a candidate knows that a caller comes from the company (docs/decisions/0016). They
+ * follow from the application's id alone, which only the candidate and the company's own system are told. So they never
+ * change, and nothing is stored. A stranger guesses them once in some 80,000 calls.
  */
 export function toContactCode({ id, state }: { id: string; state: ApplicationState }): string | null {
   if (withoutContact.includes(state)) return null;

@@ -14,12 +14,12 @@ export interface VacancyTimes {
   closesAt: Date | null;
 }
 
-/** What deadlines depend on. `superseded`: the candidate applied again. `tasks`: null where only the state asks. */
+/** The inputs of the deadlines. `superseded`: the candidate applied again. `tasks`: null where only the state asks. */
 export interface ApplicationTimes {
   state: ApplicationState;
   changedAt: Date;
   promisedAt: Date | null;
-  /** What was promised when it was sent. Null for what was sent before the store had it. */
+  /** The promise at the time of sending. Null for applications from before the store had it. */
   firstPromisedAt: Date | null;
   dueAt: Date | null;
   superseded: boolean;
@@ -87,7 +87,9 @@ export function undoUntil(
   return state === "withdrawn" && !superseded && now < until && isVacancyOpen(vacancy, now) ? until : null;
 }
 
-/** Whether a new application may follow an ended one. None may follow "hired", because the candidate has that job. */
+/**
+ * Returns whether a new application may follow an ended one. "hired" allows none, because the candidate has that job.
+ */
 export function canReapply({ state, superseded }: ApplicationTimes, vacancy: VacancyTimes, now: Date): boolean {
   return isEnded(state) && state !== "hired" && !superseded && isVacancyOpen(vacancy, now);
 }

@@ -4,8 +4,8 @@ import type { Database } from "../../platform/db/database";
 import { applications } from "../../platform/db/schema";
 
 /**
- * Finds the last application before this one, of the same person to the same vacancy, among those that `ids` selects:
- * whoever applies anew still reaches what they answered. Null where there is none.
+ * Finds the last application before this one, of the same person to the same vacancy, among those that `ids` selects. A
+ * person who applies anew still reaches their earlier answers. Null where there is none.
  */
 export async function findEarlier(
   db: Database,

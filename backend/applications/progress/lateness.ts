@@ -31,8 +31,8 @@ export const findPostponement = (application: ApplicationTimes): Date | null =>
 const dayNumber = (moment: Date) => Date.parse(toBrasiliaDay(moment)) / DAY_MS;
 
 /**
- * By how many calendar days (America/Sao_Paulo, docs/design.md, section 4) the company is past its promise: 0 on the
- * promised day itself, and while it is not the company's turn.
+ * Returns by how many calendar days (America/Sao_Paulo, docs/design.md, section 4) the company is past its promise. It
+ * is 0 on the promised day itself, and while it is not the company's turn.
  */
 export function daysLate(
   application: ApplicationTimes,

@@ -95,7 +95,7 @@ describe("an offer", () => {
     const last = await api.context.db.select().from(notifications).where(eq(notifications.applicationId, id));
     expect(last.at(-1)?.message).toContain("mudou a proposta para a vaga de Mecânico de Veículos");
 
-    // Nobody accepts, or refuses, what they have not read.
+    // Terms must be read before they are accepted or refused.
     for (const answer of [
       { accepted: true, version: 1 },
       { accepted: false, version: 1, reason: "Pouco" },
@@ -107,7 +107,7 @@ describe("an offer", () => {
     expect((await calls.post(`/${id}/answerOffer`, { accepted: true })).statusCode).toBe(400);
     const accepted = await calls.post(`/${id}/answerOffer`, { accepted: true, version: 2 });
     expect(accepted.json()).toMatchObject({ state: "accepted", offers });
-    // What was accepted is not changed any more.
+    // An accepted offer does not change any more.
     expect((await calls.offer(id, terms)).json()).toMatchObject({ code: "illegalTransition" });
     expect((await calls.view(id)).offers).toEqual(offers);
 

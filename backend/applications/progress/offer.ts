@@ -47,7 +47,7 @@ export async function sendOffer(
     if (isCorrection && isSame) return;
     const version = (last?.version ?? 0) + 1;
     if (version > MOST_OFFER_VERSIONS) throw new ApiProblem("limitReached");
-    // What companies wrote in words of their own, before offers had terms, is replaced by them.
+    // Terms replace the company's own words, from before offers had terms.
     const change = { dueAt: answerBy, details: null };
     if (!isCorrection) await makeTransition(tx, record, { to: "offer", by: "company", reason: null, change }, now);
     await tx.insert(applicationOffers).values({ applicationId, version, terms, answerBy, createdAt: now });

@@ -15,7 +15,7 @@ export interface TaskTest {
   deadlineAt: string | null;
 }
 
-/** What a candidate may have to do for an application, besides what its state says. Null: nothing of the kind. */
+/** The candidate's tasks in an application besides its state's. Null: no task of the kind. */
 export interface OpenTasks {
   tests: TaskTest[];
   /** The video interview that was asked for and not sent, with the questions that have no answer. */
@@ -86,7 +86,10 @@ const documents = sql`(
     'toCheck', count(*) filter (where state = 'sent'))
   from application_documents where application_id = applications.id)`;
 
-/** A message asks if it has a question mark; one without is read, and then over. Who wrote enough can't answer. */
+/**
+ * A message asks if it has a question mark; another one is done once it is read. A person who has written enough can't
+ * answer.
+ */
 const hasQuestion = sql`(
   exists (
     select from application_messages asked left join notifications on notifications.id = asked.id

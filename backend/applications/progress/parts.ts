@@ -9,7 +9,7 @@ import { type EventRecord, listEvents } from "./repository";
 type InterviewRecord = typeof interviews.$inferSelect;
 type RequestRecord = typeof applicationRequests.$inferSelect;
 
-/** What belongs to an application in other tables. */
+/** The rows of an application in other tables. */
 export interface Parts {
   events: EventRecord[];
   interview: InterviewRecord | null;

@@ -47,11 +47,11 @@ export interface ApplicationRecord {
   email: string;
   /** The hash of its company's logo; null where it has none. */
   logo: string | null;
-  /** Who the candidate was when it was sent; null before that, and once the copy is over (sentResume.ts). */
+  /** The candidate at the time of sending; null before that, and once the copy is over (sentResume.ts). */
   sentPerson: (typeof sentResumes.$inferSelect)["person"] | null;
   /** True if the candidate has applied again since. */
   superseded: boolean;
-  /** What it asks of the candidate besides what its state says; null where it can ask nothing more. */
+  /** The candidate's tasks besides the state's; null where there can be none. */
   tasks: OpenTasks | null;
 }
 
@@ -149,7 +149,7 @@ export async function findNewestForVacancy(
 const toUrgency = ({ turn, nextAction, dueAt }: TurnAnswer): number =>
   nextAction === "answerMessage" ? 0 : turn === "candidate" && dueAt ? dueAt.getTime() : Infinity;
 
-/** What waits for the candidate comes first, then the interviews that were confirmed, and what is over comes last. */
+/** The candidate's turn comes first, then confirmed interviews; ended applications come last. */
 const toRank = ({ turn, nextAction }: TurnAnswer): number =>
   turn === "candidate" ? 0 : turn === "ended" ? 3 : nextAction === "attendInterview" ? 1 : 2;
 

@@ -19,7 +19,7 @@ import { toRow } from "./view";
 /** The most rows that a list without paging holds. */
 const LONGEST_LIST = 1000;
 
-/** Each sent application has a copy of the currículo, which may be megabytes. Nobody applies to more an hour. */
+/** Each sent application has a copy of the currículo, which may be megabytes. No person applies to more an hour. */
 const limitApplications = (context: AppContext, userId: string) =>
   limit(context, `apply:user:${userId}`, { max: 120, windowSeconds: HOUR_S });
 

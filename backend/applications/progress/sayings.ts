@@ -12,7 +12,7 @@ const alone = [
   "sendDocuments",
 ] as const satisfies readonly TurnAnswer["nextAction"][];
 
-/** Finds the texts that explain a turn. Nobody is asked to wait for a company that is late. */
+/** Finds the texts that explain a turn. They never ask to wait for a company that is late. */
 export function findSayings(
   { state, tasks }: Pick<ApplicationTimes, "state" | "tasks">,
   { nextAction, test }: Pick<TurnAnswer, "nextAction" | "test">,

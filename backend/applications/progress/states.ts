@@ -92,7 +92,7 @@ export function isAllowed(from: ApplicationState | null, to: ApplicationState, b
   return moves[from ?? "start"][to]?.includes(by) ?? false;
 }
 
-/** What a company may do in the place of a move that is refused (contract/base/problem.ts). */
+/** Returns the allowed moves in place of a refused one (contract/base/problem.ts). */
 export function explainMove(from: ApplicationState, to: ApplicationState): NonNullable<Problem["move"]> {
   const allowed = applicationStates.filter((state) => isAllowed(from, state, "company"));
   return { from, to, allowed, first: allowed.filter((state) => isAllowed(state, to, "company")) };

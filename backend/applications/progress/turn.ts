@@ -4,7 +4,7 @@ import { type ApplicationTimes, findDraftDueAt, undoUntil, type VacancyTimes } f
 import type { TaskTest } from "./openTasks";
 import { isEnded } from "./states";
 
-/** Whose turn it is in an application, what the candidate does next, and until when. */
+/** The turn in an application, the candidate's next action, and its date. */
 export interface TurnAnswer {
   turn: Turn;
   /** Null where nothing is left to do. */
@@ -44,7 +44,7 @@ export function findTurn(application: ApplicationTimes, vacancy: VacancyTimes, n
 const findOffered = (application: ApplicationTimes, now: Date) =>
   application.tasks?.tests.find((test) => findTestTask(application, test, now).status === "offered");
 
-/** What the candidate is asked now, most urgent first: a running clock, the state itself, the nearest date. */
+/** Lists the candidate's tasks now, most urgent first: a running clock, the state itself, the nearest date. */
 function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): Task[] {
   const { state, dueAt, tasks } = application;
   const task = (nextAction: NextAction, until: Date | null): Task[] => [{ nextAction, dueAt: until, test: null }];
@@ -84,7 +84,7 @@ function toAhead(timed: { startsAt: string | null; isCancelled?: boolean } | nul
   return moment > now ? moment : null;
 }
 
-/** Whether an interview waits for a yes. Who asked for another time waits for the company. */
+/** Returns whether an interview waits for a yes. After a request for another time the company's answer comes first. */
 function isToConfirm({ state, tasks }: ApplicationTimes, now: Date): boolean {
   const interview = state === "interview" ? tasks?.interview : null;
   return toAhead(interview, now) !== null && !interview?.isConfirmed && !interview?.isAskedAnew;

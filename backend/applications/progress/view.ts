@@ -20,7 +20,7 @@ import type { OpenTasks } from "./openTasks";
 
 type SentRow = z.output<typeof listVacancyApplications.response>["rows"][number];
 
-/** What stands in the place of what a company may not read any more. */
+/** The values in place of those that a company may not read any more. */
 const nothingRead = { message: "", schooling: null, cnh: null, profile: null };
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -9,8 +9,8 @@ import { applicationEvents, applications, candidates, consents } from "../../pla
 import { type ApplicationRecord, type EventRecord, findApplication } from "./repository";
 import { randomText } from "../../platform/crypto/secret";
 
-// What is written of applications, and the locks that come before it. All of it runs inside the caller's transaction
-// (`tx`): the rules stand in apply.ts, candidateActions.ts and transition.ts.
+// Writes and locks of applications. All of it runs inside the caller's transaction (`tx`): the rules stand in apply.ts,
+// candidateActions.ts and transition.ts.
 
 /** Locks the application until the transaction ends: the later of two parallel moves sees the earlier. */
 export async function lockApplication(tx: Database, applicationId: string): Promise<ApplicationRecord | undefined> {
@@ -21,8 +21,8 @@ export async function lockApplication(tx: Database, applicationId: string): Prom
 
 /**
  * Locks a candidate. Every action that may make an application live (apply, accept, undo, invite) takes this lock
- * first, so that they run one after the other and can't deadlock. The lock is not `for update`, which would also hold
- * up every insert with a foreign key to the candidate.
+ * first, so they run one after the other and can't deadlock. The lock is not `for update`, which would also hold up
+ * every insert with a foreign key to the candidate.
  */
 export async function lockCandidate(
   tx: Database,

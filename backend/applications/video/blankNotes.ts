@@ -7,10 +7,10 @@ class TooManyBoxes extends Error {}
 type Count = () => void;
 
 /**
- * Blanks what a camera notes beside the picture (the place, the device) in a file that can't be written anew. No byte
- * moves, so what plays still plays: a box of mp4 becomes `free` (ISO/IEC 14496-12, 8.1.2), an element of Matroska
- * `Void` (RFC 8794, section 11.3.2). A file whose boxes lead nowhere is read as far as they lead. Resolves to false for
- * one of more than `boxes` boxes, which may have notes still.
+ * Blanks a camera's notes beside the picture (the place, the device) in a file that can't be written anew. No byte
+ * moves, so it plays as before: a box of mp4 becomes `free` (ISO/IEC 14496-12, 8.1.2), an element of Matroska `Void`
+ * (RFC 8794, section 11.3.2). A file whose boxes lead nowhere is read as far as they lead. Resolves to false for a file
+ * of more than `boxes` boxes, which may still have notes.
  */
 export async function blankNotes(path: string, type: Found["type"], boxes: number): Promise<boolean> {
   const file = await open(path, "r+");

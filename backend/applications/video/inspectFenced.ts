@@ -5,15 +5,15 @@ import { MAX_VIDEO_BYTES } from "#contract/applications/video";
 import { judge, TooComplex } from "../../platform/files/gate";
 import type { Found, Inspection, InspectionOrder } from "./inspect";
 
-/** What the process is told: inspect a video, or blank what a camera noted in one. */
+/** The order to the process: inspect a video, or blank a camera's notes in one. */
 export type InspectorOrder = InspectionOrder | { blank: string; type: Found["type"]; boxes: number };
 
-/** What it says: what was found, before the file is written anew, and how it ended. */
+/** The process's lines: the findings, before the file is written anew, and the end. */
 export type Said = { found: Found } | { ended: Inspection } | { blanked: boolean };
 
 /**
- * What one inspection may take. The longest video that may be sent takes six seconds of processor time; a short file
- * that takes as long as a long one is made to. The tests set less.
+ * The limits of one inspection. The longest video that may be sent takes six seconds of processor time; a short file
+ * that takes as long is made to. The tests set less.
  */
 export const inspectionLimits = {
   /** In ms of processor time, and in ms for each MB of the file. */
@@ -25,7 +25,7 @@ export const inspectionLimits = {
 /** How many boxes of a file are looked at. A video has thousands; a bad one of 37 million took half an hour. */
 export const blankingLimits = { boxes: 100_000 };
 
-/** Inspects a video in a fenced process. What was half written of it is deleted. Throws as `judge` does. */
+/** Inspects a video in a fenced process. A half-written target is deleted. Throws as `judge` does. */
 export async function inspectFenced({ source, target, allowed }: InspectionOrder): Promise<Inspection> {
   const [from, to] = [realpathSync(source), target && toRealPath(target)];
   const said = await run({ source: from, ...(to && { target: to }), allowed }, from, to);

@@ -153,7 +153,7 @@ test("where there is an ffmpeg, it copies what our reader can't, and what it wro
   expect(await readFile(join(folder, "asked"), "utf8")).toContain(
     '"mov","-enable_drefs","0","-use_absolute_path","0","-i"',
   );
-  // What our reader writes anew itself is none of ffmpeg's.
+  // ffmpeg is not asked for a video that our reader writes anew itself.
   await rm(join(folder, "asked"));
   await make(await readCamera("webm"), ffmpeg);
   await expect(readFile(join(folder, "asked"))).rejects.toThrow();

@@ -17,10 +17,10 @@ import { findUpload, deleteUpload } from "./uploads";
 export type MadeVideo = Omit<typeof videos.$inferInsert, "userId">;
 
 /**
- * Makes a video of a complete upload. Throws ApiProblem notFound, uploadIncomplete, unavailable where clamd does not
- * answer or too many videos are being made, or unsupportedMedia with the reason on the field `file`. Until
- * `saveMadeVideo` makes it somebody's, its file is cleaned up like an upload that nobody completed; the upload is
- * deleted by the caller then. Where the process is killed meanwhile, the call can be made again.
+ * Makes a video of a complete upload. Throws ApiProblem notFound or uploadIncomplete; unavailable where clamd does not
+ * answer or too many videos are being made; unsupportedMedia with the reason on the field `file`. Until `saveMadeVideo`
+ * gives it an owner, its file is cleaned up like an incomplete upload; the caller deletes the upload then. After a kill
+ * of the process, the call can be made again.
  */
 export async function makeVideo(
   context: AppContext,

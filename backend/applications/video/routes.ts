@@ -113,7 +113,7 @@ async function registerUploads(scope: FastifyInstance): Promise<void> {
       const { request, reply } = getCall(called);
       const { status, headers, body } = toErrorAnswer(error, request);
       reply.raw.setHeaders(new Headers(headers));
-      // What the protocol says by a status of its own stays as it is (409 for a wrong offset, say).
+      // The protocol's own statuses stay as they are (409 for a wrong offset, say).
       const own = (error as { status_code?: number }).status_code;
       return { status_code: own !== undefined && own < 500 ? own : status, body: JSON.stringify(body) };
     },

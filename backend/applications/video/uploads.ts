@@ -32,10 +32,10 @@ const noSpace = () => new ApiProblem("noSpace", { retryAfter: 60 });
 const refusal = (status_code: number, body: string) => Object.assign(new Error(body), { status_code, body });
 
 /**
- * The server of uploads in parts (the protocol tus 1.0.0). What an upload is stands in the store and not beside its
- * file, so that it is somebody's, and so that several API servers know it. How much has come is what is kept of it, so
- * a process that was killed has lost nothing. `userOf` says who makes a call, and `answerError` what is answered to a
- * failure. Its package comes with the first call: it has Node load all of fetch, a twentieth of a start.
+ * The server of uploads in parts (the protocol tus 1.0.0). An upload's data stands in the store and not beside its
+ * file, so it has an owner, and several API servers know it. Its length is that of the stored bytes, so a killed
+ * process has lost nothing. `userOf` finds the caller, and `answerError` answers a failure. The package comes with the
+ * first call: it has Node load all of fetch, a twentieth of a start.
  */
 export async function createUploadServer(
   context: AppContext,
@@ -72,7 +72,7 @@ export async function createUploadServer(
     onIncomingRequest: async (request, id) => {
       if (request.method === "POST") return;
       const row = await find(id);
-      // What belongs to somebody else is treated as missing.
+      // Another person's upload counts as missing.
       if (row?.userId !== userOf(request)) throw refusal(404, "not found");
       // Others may have filled the disk since the upload was begun.
       const part = Number(request.headers.get("content-length") ?? 0);
@@ -118,7 +118,7 @@ async function makeWayFor(context: AppContext, userId: string, bytes: number): P
   }
 }
 
-/** How many bytes all uploads will still bring, if each comes to its end. What has come is on the disk already. */
+/** Counts the bytes that all uploads will still bring, if each is completed. Received bytes are on the disk already. */
 async function countPromised({ db, config }: AppContext): Promise<number> {
   const all = await db.select({ file: uploads.partFile, bytes: uploads.bytes }).from(uploads);
   const sizes = await Promise.all(all.map(({ file }) => getFiles(config).size(file)));

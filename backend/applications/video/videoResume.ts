@@ -70,7 +70,7 @@ async function setVideoResume(context: AppContext, userId: string, made: MadeVid
   });
 }
 
-/** What is told of a video. Only a file with a picture is ever a video resume, so its type is a video's. */
+/** The public data of a video. Only a file with a picture is ever a video résumé, so its type is a video's. */
 const toVideo = ({
   type,
   bytes,

@@ -95,7 +95,7 @@ const as = (person: Person, accessToken: string): Person => ({
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 const readAccount = async (person: Person) => accountSchema.parse((await ask(person, "GET", "account")).json());
 
-/** What was mailed to an address, as plain text, but for the mails of its logins (keys.test.ts). */
+/** The mails to an address, as plain text, without those of its logins (keys.test.ts). */
 async function mailsTo(email: string): Promise<string[]> {
   await backgroundDone(api.context);
   return withoutConfirmations(await readOutbox(folder)).filter(
@@ -647,8 +647,7 @@ describe("seven days later", () => {
     for (const file of files) expect(await getFiles(api.context.config).read(file)).toBeNull();
     const after = await readPersonalData(api.context.db, person.userId);
     expect(Object.entries(after).filter(([, rows]) => rows.length > 0)).toEqual([]);
-    // The rows are looked up by their own ids too, since a row that only lost its link to the person would not be found
-    // by the link.
+    // The rows are looked up by their own ids too: the link would not find a row that only lost its link to the person.
     for (const { table, onErasure } of [
       personalTables.contactMessages,
       personalTables.cookieChoices,

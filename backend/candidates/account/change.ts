@@ -21,10 +21,10 @@ interface AccountChange extends Confirmation {
 }
 
 /**
- * Changes the password, has the account wait for another e-mail, ends every other session, what somebody has begun and
- * the calendar's address, and mails what is to be known of it. Returns the session that replaces the caller's. Throws
- * ApiProblem invalid (fields currentPassword, secondFactor, passkey, password). The same change sent once more changes
- * nothing and succeeds.
+ * Changes the password, has the account wait for another e-mail, and ends every other session, pending steps and the
+ * calendar's address. It mails the owner. Returns the session that replaces the caller's. Throws ApiProblem invalid
+ * (fields currentPassword, secondFactor, passkey, password). The same change sent once more changes nothing and
+ * succeeds.
  */
 export async function changeAccount(
   context: AppContext,
@@ -59,8 +59,8 @@ export async function changeAccount(
 }
 
 /**
- * Whether the account has the password already, and the caller's session began with it within the last minute: the form
- * was sent twice, and its current password is the former one by now.
+ * Returns whether the account has the password already, and the caller's session began with it within the last minute.
+ * The form was sent twice then, and its current password is the former one by now.
  */
 async function hasJustChanged({ db, now }: AppContext, caller: Caller, password: string): Promise<boolean> {
   if (now().getTime() - caller.confirmedAt.getTime() > MINUTE_MS) return false;

@@ -29,8 +29,8 @@ export async function confirmPerson(
 }
 
 /**
- * Locks a confirmed account until the end of the transaction, and uses up the code of its second factor, if it has one;
- * a passkey counts as both factors. Throws ApiProblem notAuthenticated if its password has changed since, or invalid
+ * Locks a confirmed account until the end of the transaction, and uses up the code of its second factor, if it has one.
+ * A passkey counts as both factors. Throws ApiProblem notAuthenticated if its password has changed since, or invalid
  * (field secondFactor).
  */
 export async function lockConfirmed(

@@ -87,7 +87,7 @@ interface Key {
   make: (person: Person) => Promise<unknown>;
   /** How many of it the account lists. */
   count: (account: Account) => number;
-  /** What the subject of its mail says. */
+  /** Words in the subject of its mail. */
   words: string;
 }
 const keys: [string, Key][] = [

@@ -75,7 +75,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
   const { userId, email } = waiting;
   return db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
-    // Of two requests that come with the same key or code at once, only one deletes it.
+    // Only one of two requests with the same key or code at once deletes it.
     const used = await transaction.delete(emailConfirmations).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const isChange = email !== account.email;
@@ -101,7 +101,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
 
 /**
  * Makes the key with which an address takes the account back. An address that was confirmed less than SETTLED_DAYS ago
- * has none: whoever prepared the account for somebody else would get it with what that person typed.
+ * has none: a person who prepared the account for somebody else would get the victim's data with it.
  */
 async function allowUndo(
   transaction: Database,
@@ -131,7 +131,7 @@ export async function undoEmailChange(context: AppContext, key: string): Promise
     const { language } = await lockAccount(transaction, userId);
     const used = await transaction.delete(emailUndos).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
-    // Whoever came after this address took the account from it, and can take nothing back.
+    // Later owners took the account from this address, and can take nothing back.
     await transaction
       .delete(emailUndos)
       .where(and(eq(emailUndos.userId, userId), gte(emailUndos.createdAt, createdAt)));

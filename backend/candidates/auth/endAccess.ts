@@ -21,9 +21,9 @@ const begun = [passkeyChallenges, pendingLinks, secondSteps, passwordResets];
 
 /**
  * Ends everything that opens the account but its password: every session, every provider's login, every passkey, every
- * link that waits, and by its event the address of the calendar and the WhatsApp number (docs/design.md, section 3).
- * Whoever prepared the account for somebody else has no way in after it. What stays is the second factor, because a
- * mailbox alone would else get around it, and the links that undo a change of the e-mail: they end with a reset of the
+ * pending link. By its event the calendar's address and the WhatsApp number end too (docs/design.md, section 3). A
+ * person who prepared the account for somebody else has no way in after it. The second factor stays, because a mailbox
+ * alone would else get around it. The links that undo a change of the e-mail stay too: they end with a reset of the
  * password (docs/decisions/0007).
  */
 export async function endAccess(transaction: Database, userId: string): Promise<void> {

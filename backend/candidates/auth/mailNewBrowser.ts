@@ -5,8 +5,8 @@ import { sessionOpenedMail } from "../../messaging/mail/messages";
 import { findAccount } from "../users/repository";
 
 /**
- * Mails an account's owner that a browser that never logged in to it has opened a session by the password, three times
- * a day at most. An e-mail that is not confirmed gets nothing: it may be a stranger's.
+ * Mails an account's owner that a browser without an earlier login to it has opened a session by the password, three
+ * times a day at most. An unconfirmed e-mail gets nothing: it may be a stranger's.
  */
 export async function mailNewBrowser(context: AppContext, userId: string): Promise<void> {
   const { email, emailConfirmedAt, language } = await findAccount(context.db, userId);

@@ -23,9 +23,9 @@ export async function beginPasskeyLogin(
 
 /**
  * Returns the user whose passkey has signed a challenge of this site, on a device that has checked the person. Throws
- * ApiProblem expired, or wrongCredentials where anything of it is not as the standard asks
- * (https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion): a counter that does not go up says that there are two
- * of the key. With `owner` only that user's passkeys count.
+ * ApiProblem expired, or wrongCredentials where any part differs from the standard
+ * (https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion). A counter that does not go up shows a copied key. With
+ * `owner` only that user's passkeys count.
  */
 export async function verifyPasskey(context: AppContext, response: PasskeyAssertion, owner?: string): Promise<string> {
   const { db, config, now } = context;
@@ -47,7 +47,7 @@ export async function verifyPasskey(context: AppContext, response: PasskeyAssert
   if (!signed?.verified) throw new ApiProblem("wrongCredentials");
   const { newCounter, credentialDeviceType, credentialBackedUp: isBackedUp } = signed.authenticationInfo;
   if ((credentialDeviceType === "multiDevice") !== isBackupEligible) throw new ApiProblem("wrongCredentials");
-  // Of two answers that come with the same count at once, only one is the key's; and its owner may remove it meanwhile.
+  // Only one of two answers with the same count at once is the key's; and its owner may remove it meanwhile.
   const used = await db
     .update(passkeys)
     .set({ counter: newCounter, isBackedUp, lastUsedAt: now() })

@@ -54,7 +54,7 @@ export async function beginPasskey(
     userDisplayName: email,
     challenge: await createChallenge(context, userId),
     timeout: PASSKEY_MS,
-    // Which make of device it is is nobody's business here, and asking for it makes browsers warn.
+    // The make of the device does not matter here, and asking for it makes browsers warn.
     attestationType: "none",
     excludeCredentials: before.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },

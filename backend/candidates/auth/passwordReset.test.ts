@@ -81,7 +81,7 @@ describe("asking for a link", () => {
     await backgroundDone(api.context);
     const elsewhere = await openTestServer({ QUEUE_WORKER: "0", DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN });
     const { db } = elsewhere.context;
-    // Nobody can read the accounts while they are away: whoever had to would not answer this.
+    // Without the table of accounts no call can read one: an answer shows that it did not try.
     await db.execute(sql`alter table users rename to users_away`);
     for (const asked of [email, aRegistration().user.email]) {
       const payload = { email: asked, appUrl: ORIGIN, route: "/auth/change-password?key=" };

@@ -107,12 +107,12 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const emailConfirmedAt = confirmedBefore ?? now();
   await db.transaction(async (transaction) => {
-    // Of two requests that come with the same key at once, only one deletes it.
+    // Only one of two requests with the same key at once deletes it.
     const used = await transaction.delete(passwordResets).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     await transaction.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, reset.userId));
     await endAccess(transaction, reset.userId);
-    // Whoever has had the account before gets nothing of what is typed from now on.
+    // Earlier owners of the account get nothing of the data typed from now on.
     await transaction.delete(emailUndos).where(eq(emailUndos.userId, reset.userId));
     await mailWaiting(context, transaction, reset.userId);
     await mailToUser(context, reset.userId, (language) => passwordResetDoneMail(config, language), transaction);

@@ -22,7 +22,7 @@ export async function isPassword(password: string, passwordHash: string | null):
   return isRight && passwordHash !== null;
 }
 
-/** What a PHC string says of the algorithm, its version and its cost. */
+/** The part of a PHC string with the algorithm, its version and its cost. */
 const toParameters = (passwordHash: string) => passwordHash.split("$").slice(0, 4).join("$");
 
 /** Tells whether a hash was made with another algorithm or cost than one that is made now. */
@@ -38,8 +38,8 @@ interface Wanted {
 }
 
 /**
- * Tells whether an attacker would try a password first: a common one, the e-mail or the brand, with a year or so (NIST
- * SP 800-63B, 5.1.1.2).
+ * Returns whether an attacker would try a password first: a common one, the e-mail or the brand, with a year or so
+ * (NIST SP 800-63B, 5.1.1.2).
  */
 export function isCommonPassword({ BRAND_NAME }: Pick<Config, "BRAND_NAME">, { password, email }: Wanted): boolean {
   const typed = normal(password).toLowerCase();
@@ -64,7 +64,7 @@ const readList = (name: string) =>
 /** The passwords of eight characters and more that attackers try first (commonPasswords.txt), in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(readList("commonPasswords.txt"));
 
-/** Those and the others that are known from leaks (ASVS 5.0, 6.2.12): each as it stands there, without variants. */
+/** The common passwords and others known from leaks (ASVS 5.0, 6.2.12): each as it is, without variants. */
 export const leakedPasswords: ReadonlySet<string> = new Set([...commonPasswords, ...readList("leakedPasswords.txt")]);
 
 /** The word in a password, in lower case: without accents, and without the digits and signs around it. */

@@ -53,7 +53,7 @@ export async function consumeRecoveryCode(db: Database, userId: string, code: st
   const whereNamed = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.label, code.slice(0, LABEL)));
   const [row] = await db.select({ codeHash: recoveryCodes.codeHash }).from(recoveryCodes).where(whereNamed);
   if (!(await isPassword(code.slice(LABEL), row?.codeHash ?? null)) || !row) return false;
-  // Of two requests that come with the same code at once, only one deletes it.
+  // Only one of two requests with the same code at once deletes it.
   const used = await db
     .delete(recoveryCodes)
     .where(and(whereNamed, eq(recoveryCodes.codeHash, row.codeHash)))

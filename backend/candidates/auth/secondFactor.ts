@@ -161,7 +161,7 @@ async function consumeAppCode(
   const delta = toTotp(secret).validate({ token: code, timestamp, window: WINDOW });
   if (delta === null) return false;
   const lastStep = Math.floor(timestamp / STEP) + delta;
-  // Whoever reads a code over somebody's shoulder can't use it again (RFC 6238, section 5.2).
+  // A code read over somebody's shoulder can't be used again (RFC 6238, section 5.2).
   const used = await db
     .update(secondFactors)
     .set({ lastStep })

@@ -25,7 +25,7 @@ export async function limitCodes<T>(context: AppContext, userId: string, attempt
 
 type Opened = Session | { secondStep: { key: string } };
 
-/** What a login by password or provider opens once it is complete. */
+/** The session and the identity that a login by password or provider opens once it is complete. */
 interface Opening {
   userId: string;
   place: SessionPlace & { remember?: boolean | undefined };
@@ -63,7 +63,7 @@ export async function finishLogin(
   if (!pending) throw new ApiProblem("expired");
   const { userId, issuer, subject, ...place } = pending;
   const attempt = async (transaction: Database) => {
-    // Of two requests that come with the same key at once, only one deletes it.
+    // Only one of two requests with the same key at once deletes it.
     const used = await transaction.delete(secondSteps).where(whereUsable).returning({ userId: secondSteps.userId });
     if (used.length === 0) throw new ApiProblem("expired");
     if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("code");

@@ -120,7 +120,7 @@ export async function link(
   return db.transaction(async (transaction) => {
     const { passwordHash } = await lockAccount(transaction, userId);
     if (passwordHash !== account.passwordHash) throw new ApiProblem("wrongCredentials");
-    // Of two requests that come with the same key at once, only one deletes it.
+    // Only one of two requests with the same key at once deletes it.
     const used = await transaction.delete(pendingLinks).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const { issuer, subject } = pending;

@@ -5,8 +5,8 @@ import { isWeb } from "../../http/limits/visitorAddress";
 const MAX_LENGTH = 256;
 
 /**
- * What the visitor's browser calls itself, for the list of devices. The web sends it (`x-visitor-agent`), which is
- * believed only together with the web's key; otherwise the connection's own User-Agent counts. Only printable ASCII is
+ * Returns the name of the visitor's browser, for the list of devices. The web sends it (`x-visitor-agent`), which
+ * counts only together with the web's key; otherwise the connection's own User-Agent counts. Only printable ASCII is
  * kept; "" if there is none.
  */
 export function visitorDevice(request: FastifyRequest): string {

@@ -70,8 +70,8 @@ export async function consumePendingSubmission(
 
 /**
  * Deletes a form so that it is sent once. Only one of several calls at once gets true. Throws ApiProblem notFound for
- * another user's, and deletes it all the same: who names its key sits at the browser that it came from, and its owner
- * does not any more.
+ * another user's, and deletes it all the same: the caller sits at the browser that it came from, and its owner does not
+ * any more.
  */
 export async function claimPendingSubmission({ db }: AppContext, key: string, userId: string): Promise<boolean> {
   const [dropped] = await db

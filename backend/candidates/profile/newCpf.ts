@@ -10,13 +10,13 @@ import { mailOwner } from "./mailOwner";
 /** A user may give their account another CPF so often a day. */
 const NEW_CPFS = { max: 3, windowSeconds: DAY_S };
 
-/** What says that another account has a CPF, to a caller who is logged in. */
+/** Answers that say that another account has a CPF, to a logged-in caller. */
 const answers: readonly string[] = ["cpfTaken", "registrationUnfinished"];
 
 /**
- * Runs a call that may give the caller's account another CPF. Its answer says whether one has an account, so each user
- * may try three a day, and the owner of a CPF that is taken is mailed (docs/decisions/0007). A call that failed for
- * another reason does not count. Throws tooManyRequests, and what `work` throws.
+ * Runs a call that may give the caller's account another CPF. Its answer says whether an account has that CPF. So each
+ * user may try three a day, and the owner of a taken CPF is mailed (docs/decisions/0007). A call that failed for
+ * another reason does not count. Throws tooManyRequests, and the errors of `work`.
  */
 export async function withNewCpf<R>(
   context: AppContext,

@@ -15,7 +15,7 @@ type Expected = z.output<(typeof updateCandidate)["body"]>["expected"];
 
 const cpfTaken = () => new ApiProblem("cpfTaken", { fields: { cpf: ["cpfTaken"] } });
 
-/** Corrects what a candidate told (LGPD, art. 18, III). What is absent stays. Throws what `checkProfile` throws. */
+/** Corrects a candidate's own data (LGPD, art. 18, III). An absent value stays. Throws as `checkProfile` does. */
 export const updateProfile = (
   { db, now }: AppContext,
   candidateId: string,
@@ -44,8 +44,8 @@ export async function changeProfile(
 }
 
 /**
- * Checks what candidates tell, and returns IBGE's city. What is stored already passes where the page was older: a form
- * was posted twice. Throws notFound, invalid, cpfTaken or changedMeanwhile.
+ * Checks a candidate's own data, and returns IBGE's city. A value that is stored already passes where the page was
+ * older: a form was posted twice. Throws notFound, invalid, cpfTaken or changedMeanwhile.
  */
 export async function checkProfile(
   transaction: Database,
@@ -79,6 +79,6 @@ const isStored = (stored: typeof candidates.$inferSelect, values: NonNullable<Ex
     (name) => values[name] === undefined || values[name] === stored[name],
   );
 
-/** Limits the changes of a profile. Those of its CPF have a limit of their own (newCpf.ts). */
+/** Limits the changes of a profile. Changes of the CPF have a limit of their own (newCpf.ts). */
 export const limitProfileChanges = (context: AppContext, userId: string) =>
   limit(context, `profile:user:${userId}`, { max: 30, windowSeconds: HOUR_S });

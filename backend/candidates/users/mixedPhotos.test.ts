@@ -42,7 +42,7 @@ const video = Buffer.concat([
 const motionXmp =
   'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description GCamera:MotionPhoto="1"/></x:xmpmeta>';
 
-/** What Samsung writes after a picture: its blocks, then where each one is. */
+/** Samsung's blocks behind a picture, then the place of each. */
 function samsungBlocks(): Buffer {
   const block = Buffer.concat([Buffer.from([0, 0, 1, 10, 14, 0, 0, 0]), Buffer.from("Image_UTC_Data1763823600000")]);
   const directory = Buffer.alloc(24);
