@@ -30,7 +30,7 @@ const quick = list("app", "backend", "contract", "scripts", "tests/api", "tests/
  */
 const wantsItsOwnProcess =
   /@node-rs\/argon2|\bvi\.(mock|doMock|unmock|doUnmock|resetModules|stubEnv)\(|process\.env\b|\bscreen\b.* from "@testing-library/;
-/** What files that want a browser share is loaded once: loading it took longer than their tests. */
+/** The modules of files that want a browser are loaded once: loading them took longer than the tests. */
 const wantsBrowser = /@vitest-environment happy-dom/;
 const toProject = (file: string) => {
   const source = readFileSync(file, "utf8");
@@ -42,8 +42,8 @@ const toProject = (file: string) => {
 const escape = (path: string) => path.replace(/[[\](){}!*?$^+@]/g, "\\$&");
 const toInclude = (files: string[]) => files.filter((file) => !leftOutTests.includes(file)).map(escape);
 /**
- * A file says at its head `// @deep: why`, where it takes long and guards what changes seldom: the deep check runs it,
- * and whoever names it (docs/decisions/0030).
+ * A file says at its head `// @deep: why`, where it takes long and guards parts that change seldom. The deep check runs
+ * it, and any command that names it (docs/decisions/0030).
  */
 const isDeepAlone = (file: string) => /^\/\/ @deep: /m.test(readFileSync(file, "utf8"));
 const isNamed = (file: string) => process.argv.slice(2).some((name) => !/^(-|run$)/.test(name) && file.includes(name));
@@ -58,7 +58,7 @@ const listFiles = (project: ReturnType<typeof toProject>) =>
  */
 const FORKS = Math.max(3, availableParallelism() - 1);
 
-/** What the deep check makes long begins first: one process would be left with it at the end. */
+/** Files that the deep check makes longer begin first: otherwise one process would be left with them at the end. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
@@ -84,8 +84,8 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     // docs/decisions/0030
     retry: process.env.CI ? 1 : 0,
-    // Most of the time went into loading the same modules for each file, and into opening a store for each: files that
-    // share a process load a module once, and pass the store on (tests/store.ts).
+    // Loading the same modules for each file took most of the time, and so did opening a store. Files that share a
+    // process load a module once, and pass the store on (tests/store.ts).
     poolOptions: {
       forks: { isolate: false, minForks: FORKS, maxForks: FORKS },
       threads: { isolate: true },

@@ -1,7 +1,7 @@
 import { afterAll, vi } from "vitest";
 
 // Files that want a browser share a process, and each has a page of its own (vitest.config.ts). As in a browser, a page
-// has modules that have seen no other, and what it set a timer for does not run once it has gone.
+// has fresh modules, and its timers do not run once it has gone.
 vi.resetModules();
 const timers: ReturnType<typeof setTimeout>[] = [];
 const original = globalThis.setTimeout;

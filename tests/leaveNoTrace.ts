@@ -6,7 +6,7 @@ afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // A module that is still being loaded when the next file begins is asked for over a connection that has gone, and
-  // Vitest waits a minute for the answer.
+  // A module that is still loading when the next file begins is asked for over a closed connection, and Vitest waits a
+  // minute for the answer.
   await vi.dynamicImportSettled();
 });

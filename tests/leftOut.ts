@@ -8,7 +8,7 @@ import {
 } from "./realPrograms";
 import { postgresPrograms } from "./reliability/postgres";
 
-/** Programs that a machine may lack and that no check wants: nobody needs them to work on this. What each is for. */
+/** Programs that a machine may lack and that no check wants, each with its use. */
 const needs: { program: string; isHere: boolean; tests: string[]; stages?: string[] }[] = [
   { program: "clamd", isHere: Boolean(clamdProgram), tests: ["backend/platform/files/realClamd.test.ts"] },
   { program: "ffmpeg", isHere: Boolean(ffmpegProgram), tests: ["backend/applications/video/realFfmpeg.test.ts"] },

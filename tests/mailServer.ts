@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from "node:n
 export type Step = "greeting" | "EHLO" | "MAIL" | "RCPT" | "DATA" | "half" | "message";
 
 /**
- * What the server does at one step of a connection: answers with a line, cuts the connection, says nothing more
+ * The server's reaction at one step of a connection: it answers with a line, cuts the connection, says nothing more
  * ("silent"), or takes the mail and never says so ("taken").
  */
 export interface Fate {
@@ -15,7 +15,7 @@ export interface Fate {
 export interface ReadMail {
   messageId: string;
   subject: string;
-  /** What it was answered at its end. */
+  /** The answer at its end. */
   answer: Fate["answer"];
 }
 
@@ -24,11 +24,11 @@ const isTaken = ({ answer }: ReadMail) => answer === "taken" || answer.startsWit
 /** A mail server on this machine that a test tells what to do. It keeps what it has read to the end. */
 export class MailServer {
   /**
-   * What the next connections meet, in turn. One that finds none takes its mails, and one that ends before it meets its
-   * own leaves it to the next.
+   * The fates of the next connections, in turn. A connection without a fate has its mails taken, and one that ends
+   * before its fate leaves it to the next.
    */
   fates: Fate[] = [];
-  /** What every connection meets that finds no fate of its own. */
+  /** The fate of every connection that finds none of its own. */
   usual: Fate | null = null;
   /** The fates that were met. */
   met: Fate[] = [];
@@ -72,7 +72,7 @@ export class MailServer {
         fate = null;
       }
       if (given === "cut") socket.destroy();
-      // What is not read any more fills the sender's side.
+      // Unread bytes fill the sender's side.
       else if (given === "silent" || given === "taken") socket.pause();
       else socket.write(`${given}\r\n`);
     };

@@ -22,7 +22,7 @@ export async function openMemoryStore(image?: Blob): Promise<MemoryStore> {
 function toStore(engine: PGlite, statements = createStatements(engine)): MemoryStore {
   let isHandedOn = false;
   let turn: Promise<unknown> = Promise.resolve();
-  /** What is asked while a transaction is open waits for its end. */
+  /** A query during an open transaction waits for its end. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     if (isHandedOn) throw new Error("The store is closed.");
     const done = turn.then(work);

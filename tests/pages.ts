@@ -9,9 +9,9 @@ import { newContext, runInContext, type RequestContext } from "~/services/server
 type RouteModules = Record<string, { path: string; parentId?: string; module: object }>;
 
 /**
- * The web's own request handler around a few screens, with the real root and the real rendering, so that a test asks
- * for a page as a browser does and reads status, headers and HTML. The test replaces `fetch`, which is the API. It
- * needs no build and no port.
+ * The web's own request handler around a few screens, with the real root and the real rendering. A test asks for a page
+ * as a browser does, and reads status, headers and HTML. The test replaces `fetch`, which is the API. It needs no build
+ * and no port.
  */
 export function createPages(
   screens: RouteModules,

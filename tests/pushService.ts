@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pushMessageSchema, type PushMessage } from "#contract/candidates/pushMessage";
 
-/** What the stand-in does with a message: takes it (201), answers a status, or never answers. */
+/** The stand-in's reaction to a message: it takes it (201), answers a status, or never answers. */
 export type Mood = "takes" | "silent" | Refusal | (() => Refusal);
 interface Refusal {
   status: number;
@@ -77,7 +77,7 @@ export class Device {
     };
   }
 
-  /** What the push service has taken for this browser. */
+  /** The messages that the push service has taken for this browser. */
   get taken(): TakenMessage[] {
     return this.service.received.filter(({ device }) => device === this.id);
   }
@@ -102,7 +102,7 @@ export class Device {
   }
 }
 
-/** What a push service reads of our signature (RFC 8292); throws where the public key did not make it. */
+/** The parts of our signature that a push service reads (RFC 8292); throws where the public key did not make it. */
 export function readSignature({ headers }: TakenMessage, publicKey: string): { aud: string; sub: string; exp: number } {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
   if (key !== publicKey) throw new Error("signed for another key");

@@ -24,7 +24,7 @@ export const systemdProgram = find(undefined, "/usr/bin/systemd-analyze");
 const textBrowsers = ["w3m", "lynx", "links2", "elinks"] as const;
 export type TextBrowserName = (typeof textBrowsers)[number];
 
-/** Which of them are on this machine. */
+/** The text browsers, each with whether this machine has it. */
 export const findTextBrowsers = (): { name: TextBrowserName; isHere: boolean }[] => {
   const hasTerminal = existsSync("/usr/bin/tmux");
   return textBrowsers.map((name) => ({ name, isHere: hasTerminal && existsSync(`/usr/bin/${name}`) }));

@@ -41,7 +41,7 @@ async function openInMemory(): Promise<Store> {
   };
 }
 
-/** Whoever refers to others comes before them. */
+/** Tables that refer to others come before them. */
 const tables = [
   ...tablesInOrder()
     .map((table) => getTableName(table))

@@ -11,7 +11,7 @@ export interface Received {
   body: WebhookBody;
 }
 
-/** What the receiver does with a request: it answers a status, with a header perhaps, or never. */
+/** The receiver's reaction to a request: a status, with a header perhaps, or no answer. */
 export type Mood = number | "silent" | { status: number; headers: Record<string, string> };
 
 /** A company's system, which gets webhooks on a free port of this machine. */

@@ -51,7 +51,7 @@ export function buildApp(
     // start failed.
     pluginTimeout: 60_000,
     forceCloseConnections: "idle",
-    // What comes on a connection that is still open is answered, however late.
+    // A request on a connection that is still open is answered, however late.
     return503OnClosing: false,
     requestIdHeader: false,
     // Only the web's id is taken over, so that nobody else writes what they like into the log and the trail.

@@ -11,7 +11,7 @@ import { platform } from "../platform/register";
 import { vacancies } from "../vacancies/register";
 import { countingSubscriber } from "./countEvents";
 
-/** The rooms from the ground up. What a room below brings comes first. */
+/** The rooms from the ground up. A lower room's parts come first. */
 export const rooms: readonly Room[] = [
   platform,
   http,

@@ -229,7 +229,7 @@ test("a vacancy's custom test with its points, and its questions, whose answers 
   await expectGoodScreen(page, scripts);
   await page.getByRole("button", { name: "Salvar e avançar" }).click();
   await expect(page.getByLabel("Envie um certificado.")).toBeVisible();
-  // Whoever goes back changes an answer as if nothing had happened.
+  // A person who goes back changes an answer as if nothing had happened.
   await page.goto(`${application}/auxiliaryQuestionsTest?page=1`);
   await why.fill("Gosto de carros.");
   await page.getByRole("button", { name: "Salvar e avançar" }).click();

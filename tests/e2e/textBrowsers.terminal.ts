@@ -25,7 +25,7 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
   });
 
   test(`${name}: log in, search, open a vacancy, apply, and see its progress`, async ({ baseURL }) => {
-    // Who has applied once is not asked again what most vacancies ask.
+    // A person with an earlier application is not asked again for the usual data.
     const person = await registerPerson();
     await applyThroughApi(person, (await demandingVacancy()).id);
     const { roleName, city } = await demandingVacancy(1);

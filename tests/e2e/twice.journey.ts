@@ -11,8 +11,8 @@ import { expect, openAs, test } from "./support/journey";
 import { mailTo } from "./support/mail";
 import { intent, pressThrice, save } from "./support/twice";
 
-// Without scripts nothing holds back a second press, and the back button brings a form again. What is sent twice is
-// done once, and nobody is told that it failed.
+// Without scripts nothing holds back a second press, and the back button brings a form again. A form that is sent twice
+// is carried out once, and nobody is told that it failed.
 
 const candidate = "/dashboard/user/edit";
 

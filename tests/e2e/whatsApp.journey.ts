@@ -28,7 +28,7 @@ test("WhatsApp: the code on the screen, sent from a number, confirms it; what it
   expect([open.host, open.pathname, open.searchParams.get("text")]).toEqual(["wa.me", "/551130000000", text]);
   await expectGoodScreen(page, scripts);
 
-  // Whoever presses before the message has arrived finds the same code again.
+  // A press before the message has arrived leads back to the same code.
   const sent = section.getByRole("button", { name: "Já mandei" });
   await sent.click();
   await expect(message).toHaveText(text);

@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The header that the operator of `openTestServer` calls with. */
 export const operatorAuthorization = { authorization: "Bearer operator-key-of-the-tests" };
 
-/** What a company moves an application by, with a reason where it is a no that has none. */
+/** Adds a reason to a company's move that is a no without one. */
 export const withReason = <M extends { to?: unknown }>(move: M) =>
   (companyNos as readonly unknown[]).includes(move.to)
     ? { reasonKind: "otherChosen", reason: "Outra pessoa tinha mais experiência.", ...move }

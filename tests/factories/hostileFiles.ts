@@ -27,7 +27,7 @@ export async function aCommentOfLineEnds(bytes = 9.9 * MB): Promise<Buffer> {
 
 /** A motion photo of parts without end: each is a box of twelve bytes, and padding behind it. */
 export async function aMotionPhotoOfManyParts(bytes = 9.9 * MB): Promise<Buffer> {
-  // What announces the video stands late, so that looking for it takes long.
+  // The mark that announces the video stands late, so that looking for it takes long.
   const late = Buffer.alloc(65_000, "Motion ");
   const xmp = 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description MotionPhoto="1"/>';
   const segments = [Buffer.from(xmp), late, late, late];

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
 
-/** What can go wrong at a provider, or what somebody who pretends to be one may try. */
+/** Faults of a provider, and tricks of a false one. */
 export type Fault =
   | "userinfoUnauthorized"
   | "userinfoOfSomebodyElse"

@@ -37,7 +37,7 @@ export function aRegistration(overrides: Partial<Registration> = {}): Registrati
   };
 }
 
-/** What the API answers for a candidate's own data, checked against the contract. */
+/** The API's answer for a candidate's own data, checked against the contract. */
 export function aProfile(overrides: Partial<Candidate> = {}): Candidate {
   return getCandidate.response.parse({
     id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22",
@@ -60,7 +60,7 @@ export function aProfile(overrides: Partial<Candidate> = {}): Candidate {
   });
 }
 
-/** What a factory needs of an API server. The `app` of `openTestServer()` is one. */
+/** The part of an API server that a factory needs. The `app` of `openTestServer()` is one. */
 export interface Injectable {
   inject(request: {
     method: "GET" | "POST" | "PUT" | "DELETE";

@@ -8,7 +8,7 @@ export const aSection = <Content>(content: Content, version = 1) => ({
   content,
 });
 
-/** What the API answers for a currículo in which nothing was told but `overrides`, checked against the contract. */
+/** The API's answer for a currículo with nothing but `overrides`, checked against the contract. */
 export function aResume(overrides: Partial<Resume> = {}): Resume {
   const nothing = Object.entries(emptySections).map(([name, content]) => [
     name,

@@ -1,6 +1,6 @@
 /**
- * Ways in which a company's HTML could try to run a script, each by `alert`, after the public lists of OWASP (the XSS
- * filter evasion cheat sheet), of PortSwigger and of html5sec.
+ * HTML of a company that tries to run a script, each by `alert`, after the public lists of OWASP (the XSS filter
+ * evasion cheat sheet), of PortSwigger and of html5sec.
  */
 export const scriptVectors: readonly string[] = [
   // Elements that run by themselves.

@@ -5,7 +5,7 @@ import { endpointPath } from "#contract/base/endpoint";
 import { saveVideoResume, UPLOADS_PATH } from "#contract/applications/video";
 import type { Person } from "./people";
 
-/** What Chromium's recorder made of its fake camera: 2.5 s of 320 by 240 px. */
+/** A recording by Chromium's recorder of its fake camera: 2.5 s of 320 by 240 px. */
 export const readCamera = (kind: "mp4" | "webm"): Promise<Buffer> =>
   readFile(new URL(`../../backend/applications/video/fixtures/camera.${kind}`, import.meta.url));
 

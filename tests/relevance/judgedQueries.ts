@@ -1,7 +1,7 @@
 import type { VacancyContent } from "../../backend/vacancies/cards/content";
 import type { Title } from "./titles";
 
-/** What a vacancy must have for a judgement to hold. A list holds if any of its values does. */
+/** The conditions of a judgement on the vacancy. A list holds if any of its values does. */
 export interface Needs {
   city?: string;
   state?: VacancyContent["state"];
@@ -15,19 +15,19 @@ export interface Needs {
   payment?: readonly VacancyContent["payment"]["kind"][];
   workplace?: VacancyContent["workplace"];
   shift?: readonly NonNullable<VacancyContent["shift"]>[];
-  /** What the folded texts of the vacancy say. */
+  /** Words in the folded texts of the vacancy. */
   says?: RegExp;
 }
 
 /**
- * Of a vacancy counts the first judgement that holds. 3: it is what was meant; 2: close to it; 1: better than nothing.
+ * The first judgement that holds for a vacancy counts. 3: it is the wanted one; 2: close to it; 1: better than nothing.
  */
 type Judgement = readonly [grade: 1 | 2 | 3, titles: readonly Title[], needs?: Needs];
 
 export interface JudgedQuery {
-  /** What a person types into the field of the role, with their errors. */
+  /** The text in the field of the role, with people's errors. */
   what: string;
-  /** What they type into the field of the city. */
+  /** The text in the field of the city. */
   where?: string;
   grades: readonly Judgement[];
   /** Where the sample has nothing of the grades above. */
@@ -743,7 +743,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
     grades: within({ company: "jacarandel" }, seller),
     otherwise: anyIn({ company: "jacarandel" }),
   },
-  // What is asked, and what is offered.
+  // Demands, and offers.
   { what: "primeiro emprego", grades: firstJob },
   {
     what: "sem experiencia",

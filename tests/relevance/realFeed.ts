@@ -4,7 +4,7 @@ import { places, type Place } from "../../backend/program/sample/places";
 import { Random } from "../../backend/program/sample/random";
 import { companyWords, kinds, townsAround, type Kind } from "./realWords";
 
-/** What a row of the feed is in truth, whatever its title makes of it. The judgements go by this. */
+/** The truth of a row of the feed, whatever its title says. The judgements go by this. */
 export interface Truth {
   kind: Kind;
   city: string;
@@ -18,7 +18,7 @@ export interface RealRow {
   fields: Record<string, string>;
 }
 
-/** What a title says besides the work, as companies write it; the share of the titles that say it, in thousandths. */
+/** The additions to titles, as companies write them, with their share of the titles in thousandths. */
 const marks = {
   pcd: [12, ["- PCD", "(Vaga exclusiva para PCD)", "- EXCLUSIVO PCD", "| PcD"]],
   alsoPcd: [10, ["(vaga também para PCD)", "- aceita PCD"]],

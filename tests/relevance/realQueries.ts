@@ -43,7 +43,7 @@ const every =
   (row) =>
     rules.every((rule) => rule(row));
 const within = (rule: Rule, grades: Grades): Grades => grades.map(([grade, own]) => [grade, every(own, rule)]);
-/** What people take instead when a city has none: what is around, and then the rest of the state. */
+/** The grades where a city has none: its surroundings, and then the rest of the state. */
 const around = (city: string, state: State, grades: Grades): Grades => [
   ...within(near(city, state, 50), grades),
   ...within(
@@ -255,7 +255,7 @@ export const realQueries: readonly RealQuery[] = [
   { what: "12x36", grades: saying("twelveByThirtySix") },
   { what: "meio periodo", grades: saying("partTime") },
   { what: "mecanico junior", grades: [...within(says("junior"), mechanics), [1, work("mechanicsHelper")]] },
-  // What is nowhere in the feed, and what is near to it.
+  // Work that the feed does not have, and the nearest to it.
   { what: "torneiro", grades: [[3, work("welder", "industrialMechanic", "production")]] },
   {
     what: "torneiro mecanico",

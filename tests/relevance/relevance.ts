@@ -13,7 +13,9 @@ import { judgedQueries, type JudgedQuery, type Needs } from "./judgedQueries";
 import { thinSample } from "./thinSample";
 import { titles } from "./titles";
 
-/** What docs/design.md, section 14, asks of the judged queries: the least nDCG@10, and how many may find nothing. */
+/**
+ * The limits of docs/design.md, section 14, for the judged queries: the least nDCG@10, and how many may find nothing.
+ */
 export const LEAST_NDCG = 0.95;
 export const MOST_ZERO_RESULTS = 0.02;
 

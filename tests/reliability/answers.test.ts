@@ -32,9 +32,7 @@ test(
     const { attempt } = await call("POST", "/start", {});
     const items = attempt?.sections.flatMap((section) => section.items.map(({ id }) => id)) ?? [];
     expect(items).toHaveLength(ITEMS);
-    /**
-     * What the API server said that it saved last, by item; and what was under way when it died, which may be either.
-     */
+    /** The API server's last acknowledged answer by item; and the one under way when it died, which may be either. */
     const acknowledged = new Map<string, string>();
     let count = 0;
     for (let kill = 0; kill < KILLS; kill++) {
@@ -67,7 +65,7 @@ test(
         const allowed = [value, ...(underWay.has(item) ? [underWay.get(item)] : [])];
         expect(allowed, `${item} after kill ${kill + 1}`).toContain(kept.get(item));
       }
-      // What the dead one may have saved without a word is what counts from here on.
+      // An answer that the killed server may have saved without a word counts from here on.
       for (const item of underWay.keys()) {
         const value = kept.get(item);
         if (typeof value === "string") acknowledged.set(item, value);

@@ -114,7 +114,7 @@ test.each(engines)(
       200,
       "webp",
     ]);
-    // Who sent something to the original after the backup is not in the copy, and everybody before it is.
+    // A person who came after the backup is not in the copy; everybody before it is.
     expect((await logIn(original.address, before.at(-1) ?? ana)).status).toBe(200);
 
     await motriz(copy, "live", "--json");

@@ -86,7 +86,7 @@ test(
     );
     await one.ended;
     expect(await offsetAt(other.address)).toBeGreaterThanOrEqual(offset);
-    // What the bucket was sent at that moment may still become a piece, and then the offset is another one.
+    // Bytes on the way at that moment may still become a piece, and then the offset is another one.
     for (let status = 0, tries = 0; status !== 204 && tries < 5; tries++) {
       const kept = await offsetAt(other.address);
       ({ status } = await append(other.address + at, kept, bytes.subarray(kept)));

@@ -17,9 +17,8 @@ import { newDataFolder, newFolder, patience, run, startApiServer, usePrograms } 
 import { testWithPostgres } from "./withPostgres";
 
 // Each event is one mail at the mail server, one message at Meta and at the push service, and arrives at webhooks,
-// whatever is killed or refuses meanwhile. A second one there is only of what was taken and not noted before a kill
-// (docs/decisions/0013-queue.md). How each answer of a mail server is met is in
-// backend/messaging/mail/smtpAnswers.test.ts.
+// whatever is killed or refuses meanwhile. A second one comes only of a message that was taken and not noted before a
+// kill (docs/decisions/0013-queue.md). backend/messaging/mail/smtpAnswers.test.ts tests each answer of a mail server.
 
 const { programs } = usePrograms();
 const OPERATOR_KEY = "operator-key-of-the-tests";
@@ -27,7 +26,7 @@ const OPERATOR_KEY = "operator-key-of-the-tests";
 let smtp: MailServer;
 /** Meta's API. */
 let cloud: CloudApi;
-/** What Meta does with the next messages, in turn; then the last for all. */
+/** Meta's reactions to the next messages, in turn; then the last for all. */
 let cloudFates: CloudFate[];
 /** A browser's push service. */
 let pushes: PushService;
@@ -51,7 +50,7 @@ const events = (count: number) => Array.from({ length: count }, (_, index) => `e
 /** The number of the stranger who wrote of an event, and whom the answer goes to. */
 const toNumber = (name: string) => `55119000000${name.slice("evento-".length).padStart(2, "0")}`;
 
-/** What the mail server and Meta have taken and said so. */
+/** The messages that the mail server and Meta have taken and acknowledged. */
 const toldMails = () => smtp.taken.filter(({ answer }) => answer !== "taken");
 const toldMessages = () => cloud.received.filter(({ isTold }) => isTold);
 /** A registration mails something too. */
@@ -168,7 +167,7 @@ test(
   },
 );
 
-/** What connections of mails meet while the API server carries out the queue. */
+/** The fates of mail connections while the API server carries out the queue. */
 const mailFates: Fate[] = [
   { at: "message", answer: "taken" },
   { at: "half", answer: "silent" },
@@ -235,7 +234,7 @@ testWithPostgres(
       await until(() => isAllMet() && cloud.asked > messageFates.length && pushes.asked > 1);
       await kill(api);
 
-      // Nobody listens any more: each of those that wait meets that.
+      // The server listens no more: each waiting task meets that.
       await close();
       await aMinuteLater();
       const isRefused = `${isWaiting} and (reason like '%ECONNREFUSED%' or reason like '%ESOCKET%')`;

@@ -14,7 +14,7 @@ import { testWithPostgres } from "./withPostgres";
 
 const { programs } = usePrograms();
 
-/** What the doctor calls bad, by its subject, and how it ended. */
+/** Returns the doctor's bad findings by subject, and its exit code. */
 async function examine(variables: Record<string, string>) {
   const command = run(join(programs, "motriz.js"), ["doctor", "--json"], { variables });
   const { code } = await command.ended;

@@ -10,7 +10,7 @@ import { fillDisk, newFolder, overHttp, patience, run, startApiServer, useProgra
 const MB = 1024 * 1024;
 
 const { programs, folder } = usePrograms();
-/** What the processes of this file are told of their disk (fillDisk.mjs). */
+/** The disk that the processes of this file see (fillDisk.mjs). */
 let disk: string;
 
 beforeAll(() => {

@@ -37,8 +37,8 @@ import { waitUntilReady } from "./until";
 import { form as formHeaders } from "./visitors";
 import { startIdleServer, watch, type Watched } from "./watchProcess";
 
-// Files that are made to hold up or to fill the process that reads them go through every door of the built API server,
-// and as the form of a page through the built web.
+// Files made to hold up or to fill their reader go through every door of the built API server, and as the form of a
+// page through the built web.
 
 const { programs } = usePrograms();
 const MB = 1024 * 1024;

@@ -41,7 +41,7 @@ testWithPostgres(
       await migrate(stores[0], { migrationsFolder });
       writeMigrations(migrationsFolder, [first, second]);
 
-      // Whoever makes an index waits for whoever writes already. Others can write all the same.
+      // The maker of an index waits for earlier writers. Others can write all the same.
       await writer.query("begin");
       await writer.query("insert into cars values (1, 'Opala')");
       const killed = migrate(stores[0], { migrationsFolder }).catch((error: unknown) => error);

@@ -12,7 +12,7 @@ import { newFolder, overHttp, patience, run, startApiServer, usePrograms } from 
 const { programs } = usePrograms();
 const commands = listCommands();
 
-/** What is not run here: what runs it, or why nothing does. */
+/** Commands that are not run here: the test that runs each, or the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   "docker build -t motriz . && docker run -p 3000:3000 -v motriz:/data -e PUBLIC_ORIGIN=https://vagas.example motriz":
     "there is no Docker here",
@@ -67,7 +67,7 @@ test("each command of docs/operators.md does what it says", { timeout: patience 
   const feed = join(folder, "vagas.json");
   writeFileSync(feed, "[]");
   const store = join(folder, "store.jsonl");
-  /** What stands in the page for what an operator has. */
+  /** The page's placeholders, with this test's values. */
   const values: Record<string, string> = {
     "/var/backups/motriz": join(folder, "backup"),
     "E-MAIL": "ana@exemplo.com.br",
@@ -123,7 +123,7 @@ test("each command of docs/operators.md does what it says", { timeout: patience 
   const others = async () => {
     await does("motriz --help", original, /doctor/);
     await does("motriz help user", original, /make-super-admin/);
-    // Nobody has set a public address here.
+    // This deployment has no public address.
     await does("motriz doctor", original, /BAD {2}PUBLIC_ORIGIN/, 1);
     await does("motriz feed report", original, /missing required argument/, 1);
     await does("motriz maintenance on", original, /we are at work/);

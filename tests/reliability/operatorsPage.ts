@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** What makes a text between backquotes something to be run or called, and not a name. */
+/** The pattern of a command or a call between backquotes, as opposed to a name. */
 const COMMAND = /^((motriz|npm|npx|node|docker|curl|aws|ssh|create|reassign) |(GET|POST|PUT|DELETE) )/;
 
 /**
- * Returns all that docs/operators.md and the README's part for operators have somebody run: each line of a block
- * without its comment, a script and a block with a name as a whole, and each command and call between backquotes.
+ * Returns all commands of docs/operators.md and of the README's part for operators: each line of a block without its
+ * comment, a script and a block with a name as a whole, and each command and call between backquotes.
  */
 export function listCommands(): string[] {
   const readme = /\n## Run it\n([^]*?)\n## /.exec(readFileSync("README.md", "utf8"))?.[1];

@@ -139,8 +139,8 @@ export const overHttp = (address: string): Injectable => ({
 });
 
 /**
- * Builds the programs for a file of tests, and makes a data folder. What a test left running is ended after it, and
- * both folders are deleted at the end.
+ * Builds the programs for a file of tests, and makes a data folder. Processes that a test left running are ended after
+ * it, and both folders are deleted at the end.
  */
 export function usePrograms(): { programs: string; folder: string } {
   const made = { programs: buildPrograms(), folder: newFolder() };

@@ -97,7 +97,7 @@ export async function makeProxy({
 
 type Four = [string, string, string, string];
 
-/** What Debian's own nginx.conf says around the files of conf.d, with everything in one folder. */
+/** The main file of Debian's nginx around the files of conf.d, with everything in one folder. */
 const toMainFile = (folder: string) => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off;

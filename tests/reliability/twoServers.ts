@@ -29,7 +29,7 @@ export interface Page {
   userId: string;
   tokenHash: string;
   socket: Socket;
-  /** What the page shows as unread. */
+  /** The page's number of unread ones. */
   shown: number;
 }
 
@@ -139,9 +139,9 @@ const AT_ONCE = 20;
 const PATIENCE = 120_000;
 
 /**
- * Tells people of many things while connections are cut: now and then a page's socket, now and then what the API
- * servers hear each other by. Returns on how many pages something is missing at the end, how often each was cut, and
- * how long after the last notification all pages had everything, in ms.
+ * Sends notifications while connections are cut: now and then a page's socket, now and then the API servers' news of
+ * each other. Returns on how many pages something is missing at the end, how often each was cut, and how long after the
+ * last notification all pages had everything, in ms.
  */
 export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: { sockets: number; told: number }) {
   const pages: Page[] = [];

@@ -56,7 +56,7 @@ test("an upload goes on at any API server, and so do the video and its end", asy
   expect((await call(1, "DELETE", own, {})).status).toBe(200);
   expect((await call(0, "GET", `${own}/file`, {})).status).toBe(404);
 
-  // What one server's upload is, another person at the other server does not see.
+  // Another person at the other server does not see this upload.
   const other = await call(0, "POST", UPLOADS_PATH, { "upload-length": "9" });
   const stranger = await aCandidate(apiAt(() => servers.at(1).url));
   const path = other.headers.get("location") ?? "";

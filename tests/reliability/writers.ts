@@ -12,7 +12,7 @@ const PNG = await sharp({ create: { width: 300, height: 300, channels: 3, backgr
 
 interface Told {
   registered: Person[];
-  /** Who has sent a photo. */
+  /** People with a photo. */
   pictured: Person[];
   messages: string[];
 }

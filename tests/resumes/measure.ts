@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Proposed } from "#contract/candidates/resumeProposal";
 
-/** What a file of `files/` says, as `make/people.py` wrote it down beside the file; null where it does not say it. */
+/** The contents of a file in `files/`, as `make/people.py` wrote them down beside it; null where the file has none. */
 export interface Truth {
   file: string;
   maker: string;
@@ -37,7 +37,7 @@ export interface Count {
   right: number;
   wrong: number;
   missing: number;
-  /** What is wrong or missing, for who mends it. */
+  /** The wrong and the missing values, for the developer. */
   faults: string[];
 }
 

@@ -17,9 +17,9 @@ import { toPorts, requireFreePorts, toAddress } from "./ports";
 import { announceServer } from "./runningServer";
 
 /**
- * The times of a stop, in ms: how long requests are still taken while `/readyz` fails already, then how long those
- * under way may take before their connections are cut. By itself the API server stands behind a proxy that has to
- * notice; under `npm start` the web has stopped before.
+ * The times of a stop, in ms: how long requests are still taken while `/readyz` fails already, then how long running
+ * ones may take before their connections are cut. By itself the API server stands behind a proxy that has to notice;
+ * under `npm start` the web has stopped before.
  */
 const STOP = {
   alone: { taken: 2_000, cut: 6_000 },

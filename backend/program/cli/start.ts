@@ -23,9 +23,9 @@ const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * The environment in which a child keeps less memory (docs/decisions/0004): glibc keeps what was freed in two places
- * instead of eight for each core, V8 sweeps young objects after 8 MB instead of 16, and old ones sooner, because it
- * goes by how much it may have. The image says the same for the roles that have no child. What an operator sets counts.
+ * The environment in which a child keeps less memory (docs/decisions/0004). glibc keeps freed memory in two places
+ * instead of eight for each core. V8 sweeps young objects after 8 MB instead of 16, and old ones sooner, because it
+ * goes by its limit. The image says the same for the roles without a child. An operator's own settings come first.
  */
 const frugal = (variables: Variables) => ({
   MALLOC_ARENA_MAX: "2",
@@ -87,7 +87,7 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
         env: frugal(variables),
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
-      // Whoever waits for the API server is told when it fails; and a web that has ended takes no message.
+      // Waiters for the API server hear of its failure; and a web that has ended takes no message.
       apiAnswers.then(() => web.send("listen", () => undefined)).catch(() => undefined);
       return web;
     },
@@ -99,7 +99,7 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
   await supervision.firstReady;
 }
 
-/** What runs, in the order of stopping: the web first, so that its requests still find the API server. */
+/** The running children, in the order of stopping: the web first, so that its requests still find the API server. */
 const running: Supervision[] = [];
 let isStopping = false;
 

@@ -10,7 +10,7 @@ export type StartConfig = z.output<typeof startEnvironment>;
 export const readStartConfig = (variables: Variables = ofProcess()): StartConfig =>
   parseVariables(startEnvironment, variables);
 
-/** What the operator of a web without an API server should know of the configuration, in one line each. */
+/** Returns warnings about the configuration of a web without an API server, in one line each. */
 export const warnOfStart = ({ PUBLIC_ORIGIN }: StartConfig): string[] =>
   [warnOfOrigin(PUBLIC_ORIGIN) ?? [], warnOfUnknown(knownNames(), ofProcess())].flat();
 
@@ -37,7 +37,7 @@ export function requireParts(config: StartConfig, own: Variables, variables: Var
   if (lines.length > 0) throw new Error([...new Set(lines)].join("\n"));
 }
 
-/** What the API server alone needs, and what the web alone needs. */
+/** The variables of the API server alone, and of the web alone. */
 const ofApiServer =
   /^(DATABASE_URL|DATABASE_MIGRATION_URL|SMTP_URL|OPERATOR_API_KEY|PG[A-Z_]+|VAPID_PRIVATE_KEY|WHATSAPP_[A-Z_]+|S3_[A-Z_]+|CLAMD_[A-Z_]+|FFMPEG_PATH)$/;
 const ofWeb = /^(SESSION_SECRET|LINKEDIN_CLIENT_SECRET)$/;

@@ -8,7 +8,7 @@ const WELL = 60_000;
 interface Child {
   name: string;
   start: () => ChildProcess;
-  /** Resolves when the child can be used. Nobody waits for it any more if the child ends before. */
+  /** Resolves when the child can be used. A child that ends before is not waited for. */
   ready: (child: ChildProcess) => Promise<void>;
   /** Resolves with whether a child that was ready is alive. Without it only its end counts. */
   isAlive?: (child: ChildProcess) => Promise<boolean>;

@@ -6,8 +6,8 @@ import { answerPings } from "./ping";
 const STANDSTILL = 30_000;
 
 /**
- * Loaded into the web's process (`--import`). The web ends with `npm start`, even when that was killed; and it loads
- * while the API server does, but listens only once `npm start` says in a message that the API server answers
+ * Loaded into the web's process (`--import`). The web ends with `npm start`, even when that was killed. It loads while
+ * the API server does, but listens only once `npm start` says in a message that the API server answers
  * (app/services/server/serve/listening.server.ts).
  */
 optimizeLater();

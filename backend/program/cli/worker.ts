@@ -22,7 +22,7 @@ import { withStoreState } from "./quiet";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
 
-/** How long a stop may take, in ms. What is under way then is taken back by another process. */
+/** The time of a stop, in ms. Another process takes over the unfinished tasks. */
 const STOP = 5_000;
 
 /**

@@ -186,7 +186,7 @@ export async function createDemoAccount(
         const vacancy = viewCompanyVacancy.response.parse(
           await call("GET", `${listCompanyVacancies.path}/${id}`, operator),
         );
-        // Who applies to those has to tell a disability.
+        // An application to an exclusive vacancy has to tell a disability.
         if (vacancy.vacanciesDeficiencies !== "exclusive") yield vacancy;
       }
       after = next;

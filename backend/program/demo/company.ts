@@ -12,13 +12,15 @@ interface Doing {
   done: Set<Step>;
 }
 
-/** What changed so long before the company began is left alone, so that a ready-made account stays as it was made. */
+/**
+ * Changes from this long before the company began are left alone, so that a ready-made account stays as it was made.
+ */
 const BEFORE = 5 * MINUTE_MS;
 
 /**
  * The company of the demo: a program that answers applications by the company API and its own key, as any company's
- * system would. It keeps in memory what it has done; the store it never sees. `now` is its clock, `say` takes a line
- * for each thing that it does, and `sentBy` counts how often a person has applied, for companies that share a person.
+ * system would. It keeps its state in memory and never sees the store. `now` is its clock, `say` takes a line for each
+ * act, and `sentBy` counts how often a person has applied, for companies that share a person.
  */
 export function createDemoCompany(
   api: CompanyApi,
@@ -69,7 +71,7 @@ export function createDemoCompany(
     say(`${vacancy.roleName}, ${vacancy.city}: ${step.name}`);
     for (const { path, body } of step.calls(row, vacancy, now()))
       await api(`/operator/applications/${row.id}/${path}`, body);
-    // What a company does itself may move no date by which the list finds it.
+    // A company's own act may move no date by which the list finds the application.
     const params = { applicationId: row.id };
     const after = viewCompanyApplication.response.parse(await api(endpointPath(viewCompanyApplication, params)));
     doings.set(row.id, { ...doing, row: after });

@@ -3,7 +3,7 @@ import type { ApplicationState } from "#contract/applications/application";
 import type { viewCompanyApplication, viewCompanyVacancy } from "#contract/companies/operatorLists";
 import { DAY_MS } from "#contract/base/time";
 
-// What the demo's company does with an application, as a table. Its paces are seconds, so that a whole life is seen in
+// The steps of the demo's company with an application, as a table. Its paces are seconds, so a whole life is seen in
 // ten minutes.
 
 export type Row = z.output<(typeof viewCompanyApplication)["response"]>;
@@ -143,7 +143,7 @@ const refuse: Step[] = [
 /** Reads, and keeps silent: its promise passes. */
 const silence: Step[] = [read];
 
-/** What becomes of a person's first application, of the second, and of the third; then again. */
+/** The lives of a person's first, second and third application; then again. */
 export const lives: readonly (readonly Step[])[] = [hire, refuse, silence];
 
 /** The steps of every life. */

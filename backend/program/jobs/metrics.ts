@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge } from "prom-client";
 
-/** What the log of the jobs and the page of metrics are told of a job that ended. */
+/** The log and the metrics of a job that ended. */
 interface JobMetrics {
   done: (job: string) => void;
   failed: (job: string) => void;

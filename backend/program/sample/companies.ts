@@ -1,7 +1,7 @@
 import { toLogoAddress } from "./logos";
 import type { Random } from "./random";
 
-// The names are invented, and mean no real dealer. What a dealer sells decides which roles it looks for.
+// The names are invented, and mean no real dealer. A dealer's goods decide which roles it looks for.
 const names = [
   "Auraval",
   "Ventobello",

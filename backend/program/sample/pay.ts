@@ -9,7 +9,7 @@ type Pay = z.output<typeof paySchema>;
 /** The national minimum wage of 2026, in reais a month. A month has 220 hours (CLT), which gives the hourly one. */
 const MINIMUM_WAGE = 1_621;
 const HOURS_A_MONTH = 220;
-/** Who is paid by the day works about this many of them. */
+/** The working days in a month of a person who is paid by the day. */
 const DAYS_A_MONTH = 22;
 
 const levelFactors: Record<JobProfile, number> = {
@@ -22,7 +22,9 @@ const levelFactors: Record<JobProfile, number> = {
   management: 1.1,
 };
 
-/** What a vacancy pays in its state, in centavos. `isFullJob`: false for interns and apprentices, paid by hour. */
+/**
+ * Makes the pay of a vacancy in its state, in centavos. `isFullJob`: false for interns and apprentices, paid by hour.
+ */
 export function createPay(
   random: Random,
   kind: Payment,

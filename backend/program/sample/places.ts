@@ -44,7 +44,7 @@ export const places: readonly Place[] = Object.entries(table).flatMap(([state, c
   }),
 );
 
-/** What the same work pays in a state, as a factor of the country's middle. */
+/** The pay of the same work in a state, as a factor of the country's middle. */
 const payFactors: Partial<Record<State, number>> = {
   SP: 1.1,
   DF: 1.1,

@@ -10,7 +10,7 @@ import type {
 } from "#contract/base/enums";
 import type { House } from "./companies";
 
-/** What the sample knows of one role. A vacancy gets one value of each list unless a comment says how many. */
+/** The sample's data of one role. A vacancy gets one value of each list unless a comment says how many. */
 export interface SampleRole {
   names: readonly string[];
   /** Classificação Brasileira de Ocupações, 2002. */

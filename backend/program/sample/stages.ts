@@ -28,7 +28,7 @@ const known = {
 } as const satisfies Partial<Record<Stage["kind"], readonly (readonly [string, number, number])[]>>;
 
 /**
- * Makes one to five steps of a selection, in order. What every application goes through is no step
+ * Makes one to five steps of a selection, in order. A part of every application is no step
  * (docs/decisions/0019-applications.md).
  */
 export function createStages(random: Random, proof: SampleRole["proof"]): Stage[] {

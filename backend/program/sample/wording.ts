@@ -155,7 +155,7 @@ export const internBenefits = [
   "Vale-refeição de R$ 22 por dia",
   "Cursos pagos pela empresa",
 ] as const;
-/** What may be offered to who is no employee: no vale, no share of the profits, no plan of an employee. */
+/** Benefits for a contractor: no vale, no share of the profits, no plan of an employee. */
 export const contractorBenefits = [
   "Pagamento quinzenal, contra nota fiscal",
   "Ferramentas e equipamentos da casa",

@@ -38,7 +38,7 @@ interface FileRow {
 /**
  * Makes a backup in a folder, or renews the one that is there: the store as it is at one instant, while it runs, then
  * the files that its rows use, then the secrets that a start made. A file that goes out of use stays for a day
- * (files/storedFiles.ts), so all of them are there unless one was lost: `damaged` has a line for each of these.
+ * (files/storedFiles.ts), so every file is there unless it was lost: `damaged` has a line for each lost one.
  */
 export async function makeBackup(
   folder: string,

@@ -19,8 +19,9 @@ interface Copied {
 
 /**
  * Copies the files that rows use into the folder of a backup, and the records of erasures. Files never change under
- * their name, so one that is there with its length is not copied again; what no row uses goes from the folder. `used`
- * is null for a store of an earlier version, which does not list its files: then all are copied, and none is missed.
+ * their name, so one that is there with its length is not copied again; a file without a row goes from the folder.
+ * `used` is null for a store of an earlier version, which does not list its files. All are copied then, and none is
+ * missed.
  */
 export async function copyFiles(
   folder: string,

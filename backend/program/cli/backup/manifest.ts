@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "#contract/base/parseJson";
 
-/** What a backup's folder has beside its files: written last, so that a backup without it is none. */
+/** The list of a backup's contents. It is written last, so a folder without it is no backup. */
 export const MANIFEST = "manifest.json";
 /** The store as lines of JSON (db/transfer.ts), or as pg_dump writes it. */
 export const EXPORT = "store.jsonl";

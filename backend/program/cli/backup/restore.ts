@@ -40,10 +40,10 @@ interface Restored {
 }
 
 /**
- * Restores a backup into an empty store, puts its files where they belong, and erases again whoever was erased since
- * (LGPD, art. 16): their records are among the files of the original, or in `erasures`, further folders of files. The
- * store starts quiet until `motriz live`. Rejects with one line for the operator: before anything is written where the
- * backup itself is damaged; otherwise what was restored until then stays.
+ * Restores a backup into an empty store, puts its files where they belong, and erases again everybody erased since
+ * (LGPD, art. 16). The records of those erasures are among the files of the original, or in `erasures`, further folders
+ * of files. The store starts quiet until `motriz live`. Rejects with one line for the operator. A damaged backup is
+ * refused before anything is written; after another failure the rows restored until then stay.
  */
 export async function restoreBackup(
   folder: string,

@@ -19,8 +19,8 @@ export async function exportTo(file: string, config: Config): Promise<void> {
 }
 
 /**
- * Imports an export of this version or of one before. The store gets the schema that the export was made with first,
- * and the migrations since then change the rows as they would have changed them there. `check` sees it before them.
+ * Imports an export of this version or of an earlier one. The store first gets the export's schema. The later
+ * migrations then change the rows as in the original. `check` sees it before them.
  */
 export async function importFrom(
   file: string,

@@ -11,7 +11,7 @@ interface Options {
   revoke?: boolean;
 }
 
-/** What a command does with the user that its argument names. */
+/** The work of a command on the user that its argument names. */
 type Work = (call: OperatorCall, user: OperatorUser, options: Options) => Promise<OperatorUser | null>;
 
 /** `motriz user …`: what an operator does about one person, by e-mail or id. */

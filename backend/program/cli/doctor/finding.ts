@@ -1,20 +1,20 @@
 import type { Config } from "../../../platform/config";
 
 export interface Finding {
-  /** What was looked at: "PostgreSQL", or a variable's name. */
+  /** The subject of the check: "PostgreSQL", or a variable's name. */
   subject: string;
   /** `bad` has to be mended; `odd` may be meant so. */
   state: "good" | "odd" | "bad";
-  /** What is so, in one line. */
+  /** The finding, in one line. */
   says: string;
-  /** What to do about it; "" where nothing has to be done. */
+  /** The remedy; "" where none is needed. */
   todo: string;
 }
 
-/** Looks at one thing. What it throws is a finding, too. */
+/** Checks one subject. An error that it throws is a finding, too. */
 export interface Check {
   subject: string;
-  /** What to do where the check itself fails. */
+  /** The remedy where the check itself fails. */
   todo: string;
   look: (config: Config) => Promise<Finding[]>;
 }

@@ -76,7 +76,7 @@ function judgeCertificate(origin: string, daysLeft: number | null, ready: Incomi
   ];
 }
 
-/** What the web says of how it knew who asked (app/services/server/serve/complete.server.ts). */
+/** Judges how the web found the visitor's address (app/services/server/serve/complete.server.ts). */
 function judgeForwarded(seen: string | string[] | undefined): Finding {
   if (seen === "named" || seen === "direct")
     return good("TRUST_PROXY", "each visitor is seen with an address of their own");
