@@ -55,7 +55,7 @@ export function withBundled(installed, bundled) {
 }
 
 /**
- * Which advisories name an installed version.
+ * Finds the advisories that name an installed version.
  *
  * @param {Advisory[]} advisories
  * @param {Installed[]} installed
@@ -131,8 +131,8 @@ export function parseAudit({ vulnerabilities = {} }) {
 }
 
 /**
- * The known advisories with the fresh ones in their place. Those that a report does not name stay: it names only what
- * it finds installed, and a version may come back. What is known stays known since when it was.
+ * Merges fresh advisories into the known ones. An advisory that a report does not name stays: the report names
+ * installed versions only, and a version may come back. A known one keeps the day since when it is known.
  *
  * @param {Advisory[]} known
  * @param {Audited[]} fresh

@@ -46,12 +46,12 @@ const minify = {
 };
 
 /**
- * Builds the scripts of every page: `app/enhance/entry.ts`, and what it loads later in files of its own. Those import
- * what they share with it from its own file, which the page has already.
+ * Builds the scripts of every page: `app/enhance/entry.ts`, and the files that it loads later. Those import shared
+ * modules from the entry's own file, which the page has already.
  *
  * @param {{ write?: boolean }} [options] `write: false` only finds out the name
  * @returns {Promise<{ addresses: Record<Entry, string>, files: { name: string, text: string }[] }>} the address of each
- *   entry, with the hash of what is in it, and the files
+ * entry, with the hash of what is in it, and the files
  */
 export async function buildEnhance({ write = true } = {}) {
   const built = await build({

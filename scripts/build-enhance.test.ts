@@ -14,7 +14,7 @@ const MOST_OF_ISLAND = 65_000;
 const MOST_OF_BELL = 14_000;
 /** The recorder of a video, with what it loads to send one, beyond what every island has. */
 const MOST_OF_RECORDER = 60_000;
-/** What a kept library for the combobox may add to an island. */
+/** The bytes that a kept library for the combobox may add to an island. */
 const MOST_OF_COMBOBOX = 12_000;
 
 const { addresses, files } = await buildEnhance({ write: false });
@@ -57,7 +57,7 @@ test("the recorder of a video, and what sends it, are files of their own, within
   const parts = ["recorder-", "Recorder-", "tusUpload-"];
   for (const part of parts) expect(find(part), part).toHaveLength(1);
   expect(parts.reduce((sum, part) => sum + toSize(part), 0)).toBeLessThanOrEqual(MOST_OF_RECORDER);
-  // What sends comes only once something is to be sent.
+  // The code that sends is loaded only once something is to be sent.
   expect(find("Recorder-")[0]?.text).toMatch(/import\("\.\/tusUpload-/);
 });
 

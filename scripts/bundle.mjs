@@ -12,7 +12,7 @@ const fewLanguages = {
 };
 
 /**
- * Bundles a program for Node as ESM. What packages are built in, a start need not find and read as hundreds of files.
+ * Bundles a program for Node as ESM. A start need not find and read built-in packages as hundreds of files.
  *
  * @param {import("esbuild").BuildOptions} options
  */

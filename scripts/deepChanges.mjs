@@ -54,7 +54,7 @@ export function describeCommit() {
 }
 
 /**
- * Which folders that want the deep check have changed since it ran last.
+ * Finds the folders that want the deep check and have changed since it ran last.
  *
  * @param {string[]} [changed] the files that differ from the commit on which it ran
  * @returns {string} one line; empty where none has, or where there is no git or no commit to compare with

@@ -3,10 +3,10 @@ import { requireNode, root, run, tool } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
 /**
- * What `npm run lint` checks, in order. Each resolves to an exit code; its options are those of `run`.
+ * The parts of `npm run lint`, in order. Each resolves to an exit code; its options are those of `run`.
  *
  * @param {{ types: boolean }} how whether the rules that read types are asked: they take a minute of processor time,
- *   the others a third of a second
+ * the others a third of a second
  * @returns {{ name: string, check: (options?: import("./stages.mjs").RunOptions) => Promise<number> }[]}
  */
 export const linters = ({ types }) => [

@@ -8,7 +8,7 @@ const targets = { chrome: 80 << 16, firefox: 78 << 16, safari: 13 << 16, ios_saf
 /** lightningcss would lower these for every writing direction there is, but here there are two. */
 const exclude = Features.LogicalProperties | Features.DirSelector | Features.LangSelectorList | Features.IsSelector;
 
-/** The layers go from the one that gives way to the one that wins. What stands in no layer wins over them all. */
+/** The layers go from the weakest to the strongest. Rules outside of layers win over them all. */
 const LAYERS = ["theme", "base", "components", "utilities"];
 
 /**

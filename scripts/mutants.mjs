@@ -15,7 +15,7 @@ import { requireNode, root } from "./processes.mjs";
 const LEAST_KILLED = 0.85;
 /** A change can make a test wait for ever. The slowest file of tests takes half of that, in milliseconds. */
 const PATIENCE = 300_000;
-/** Of these folders a share of the changes is taken in any case: they were thin, or what breaks there is lost. */
+/** A share of the changes is always taken of these folders, because their faults lose data. */
 const always = ["backend/messaging/queue/", "backend/platform/files/", "backend/candidates/resume/import/"];
 const SHARE_OF_EACH = 0.1;
 
@@ -37,8 +37,8 @@ const swapped = new Map([
 ]);
 
 /**
- * Returns every change of a source that this program knows: an operator swapped, a condition turned round, a constant
- * changed, a statement that calls something left out.
+ * Returns every change of a source that this program knows: a swapped operator, a negated condition, a changed
+ * constant, a removed call.
  *
  * @param {string} file
  * @param {string} source

@@ -58,7 +58,7 @@ async function drawIcons(): Promise<void> {
   writeFileSync(`${folder}icons/apple-touch-icon.png`, await png(tile(0.66, 0), 180));
   writeFileSync(`${folder}icons/icon-192.png`, await png(tile(0.72, 96), 192));
   writeFileSync(`${folder}icons/icon-512.png`, await png(tile(0.72, 96), 512));
-  // Of a maskable icon only the inner circle of 80 % is sure to show. https://www.w3.org/TR/appmanifest/#icon-masks
+  // Only the inner circle of 80 % of a maskable icon is sure to show. https://www.w3.org/TR/appmanifest/#icon-masks
   writeFileSync(`${folder}icons/maskable-512.png`, await png(tile(0.55, 0), 512));
   writeFileSync(`${folder}og.png`, await png(preview, 1200));
 }

@@ -54,8 +54,8 @@ async function runStage({ name, run }, output) {
 }
 
 /**
- * Prints what failed, each stage, and the plain line; sets the exit code. Whoever is shown only the end of this output
- * still reads what failed.
+ * Prints the failures, each stage, and the plain line; sets the exit code. The failures stand at the end, for readers
+ * who see only that.
  *
  * @param {Result[]} results
  * @param {number} began milliseconds since 1970

@@ -1,4 +1,4 @@
-/** What scripts/font.ts uses of subset-font 2.9; the types that DefinitelyTyped has are those of 2.3. */
+/** The parts of subset-font 2.9 that scripts/font.ts uses; DefinitelyTyped has the types of 2.3. */
 declare module "subset-font" {
   interface SubsetOptions {
     targetFormat: "woff2";

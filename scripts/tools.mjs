@@ -24,7 +24,7 @@ const tools = {
   "vnu-jar": "26.9.27",
 };
 
-/** What a tool reads of this project's own packages, at the versions that the lock file has. */
+/** The project's own packages that a tool reads, at the versions of the lock file. */
 const beside = { "drizzle-kit": ["drizzle-orm"] };
 
 /**

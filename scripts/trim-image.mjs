@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** What a package brings for those who develop with it: maps, types and sources, and texts other than its licence. */
+/** Files of a package for its developers: maps, types and sources, and texts other than its licence. */
 const isForDevelopers = (name) =>
   /\.(map|[cm]?tsx?|flow|tsbuildinfo)$/.test(name) ||
   (/\.(md|markdown)$/i.test(name) && !/^(licen[cs]e|notice|copying|third)/i.test(name));

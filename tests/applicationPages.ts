@@ -18,14 +18,14 @@ const applicationId = "5c1e3c34-9c0e-4b43-8f0b-111111111111";
 
 /** Calls of the API as `stubbedApi` names them. */
 export const userCall = "GET /user/getUserByAcessToken/";
-/** What she has saved, hidden and seen, and a press that changes it. */
+/** The vacancies that she has saved, hidden and seen, and a press that changes it. */
 export const marksCall = `GET /candidate/${candidateId}/vacancyMarks`;
 export const markCall = `POST /candidate/${candidateId}/vacancyMarks`;
 export const listCall = `GET /candidate/${candidateId}/applications`;
 export const viewCall = `GET /candidate/${candidateId}/applications/ofProcess/12`;
 /** The tests of the vacancy 12, of which there are none unless a test says so. */
 export const vacancyTestsCall = `GET /candidate/${candidateId}/selectiveProcesses/12/tests`;
-/** What she and the company wrote to each other, which is nothing unless a test says so. */
+/** The messages between her and the company, which are none unless a test says so. */
 export const threadCall = `GET /candidate/${candidateId}/applications/${applicationId}/messages`;
 export const moveCall = (name: string) => `POST /candidate/${candidateId}/applications/${applicationId}/${name}`;
 
@@ -73,7 +73,7 @@ export const dashboardPage = (path: string, module: object) =>
     screen: { path, parentId: "routes/dashboard+/_layout/route", module },
   });
 
-/** What the API answers for Ana's application to the vacancy 12, checked against the contract. */
+/** The API's answer for Ana's application to the vacancy 12, checked against the contract. */
 export function anApplicationResponse(overrides: Partial<Application> = {}): Application {
   return applicationSchema.parse({
     id: applicationId,

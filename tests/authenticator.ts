@@ -16,10 +16,10 @@ function toCbor(value: Cbor): Buffer {
   return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, one]) => [toCbor(key), toCbor(one)])]);
 }
 
-/** What an authenticator says of the person and of the passkey's copies (https://www.w3.org/TR/webauthn-3/). */
+/** An authenticator's flags about the person and the passkey's copies (https://www.w3.org/TR/webauthn-3/). */
 export const FLAGS = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, withKey: 64 };
 
-/** What a test has an authenticator do wrong, or otherwise. */
+/** A test's changes of an authenticator's answer. */
 export interface Answer {
   challenge: string;
   origin?: string;

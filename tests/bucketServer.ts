@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureTool } from "../scripts/tools.mjs";
 
-/** What the tests need of the package, which brings no types. */
+/** The part of the package that the tests need; it brings no types. */
 type S3rver = new (options: {
   port: number;
   address: string;

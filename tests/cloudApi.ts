@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * What the stand-in does with a message: takes it, answers with a status (and Meta's code), never answers, takes it and
- * never says so ("taken"), or cuts the connection.
+ * The stand-in's reaction to a message: it takes it, answers with a status (and Meta's code), never answers, takes it
+ * and never says so ("taken"), or cuts the connection.
  */
 export type Fate = "takes" | "silent" | "taken" | "cut" | Refusal;
 export type Mood = Fate | (() => Fate);
@@ -32,7 +32,7 @@ export class CloudApi {
   /** How often it was asked to send, whatever became of it. */
   asked = 0;
   received: SentMessage[] = [];
-  /** What people have sent, by Meta's id of it, and how often it was asked for. `url` is where Meta says that it is. */
+  /** The files that people have sent, by Meta's id, and how often each was asked for. `url` is Meta's address of it. */
   files = new Map<string, { bytes: Buffer; url?: string }>();
   fetched = 0;
   #server: Server | undefined;
@@ -100,7 +100,7 @@ export class CloudApi {
     return new Promise((resolve) => this.#server?.close(() => resolve()));
   }
 
-  /** What Meta calls the webhook with: the bytes, signed. */
+  /** Meta's call of the webhook: the bytes, signed. */
   call(value: Record<string, unknown>) {
     const body = JSON.stringify({
       object: "whatsapp_business_account",
@@ -119,7 +119,7 @@ export class CloudApi {
     };
   }
 
-  /** What Meta calls it with after somebody wrote. */
+  /** Meta's call after a person wrote. */
   written(from: string, text: string, { id = `wamid.in.${Math.random()}`, at = new Date() } = {}) {
     const message = {
       id,
@@ -131,7 +131,7 @@ export class CloudApi {
     return this.call({ contacts: [{ wa_id: from }], messages: [message] });
   }
 
-  /** What Meta calls it with after somebody sent a file. */
+  /** Meta's call after a person sent a file. */
   sentFile(
     from: string,
     file: { bytes: Buffer; url?: string },

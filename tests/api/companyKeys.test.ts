@@ -8,7 +8,7 @@ import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 
-/** What a company has that another one's key tries to reach. */
+/** A company's rows that another company's key tries to reach. */
 interface Other {
   company: Company;
   application: ApplicationInState;
@@ -20,7 +20,7 @@ interface Row {
   /** A body that is no JSON. */
   mail?: string;
   query?: string;
-  /** What the key of another company is answered; 404 if absent. */
+  /** The status for another company's key; 404 if absent. */
   status?: 200 | 201 | 403;
 }
 

@@ -24,7 +24,7 @@ const parseCommands = (block: string): Part[] =>
     named: [...rest.matchAll(/; (\w+) is \.([\w.]+)/g)].map(([, variable = "", path = ""]) => [variable, path]),
   }));
 
-/** What the page has for us, in its order: files, what the candidate does, and commands. */
+/** The parts of the page in order: files, the candidate's acts, and commands. */
 const parts = [
   ...page.matchAll(/```json (\S+)\n([^]+?)```|^> The candidate (.+)\.$|^> You are told `(.+)`\.$|```sh\n([^]+?)```/gm),
 ].flatMap(([, name, text, does, type, block]): Part[] =>
@@ -79,7 +79,7 @@ function run(text: string) {
 const read = (value: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((within, name) => (within as Record<string, unknown> | undefined)?.[name], value);
 
-/** What the candidate does on the screens meanwhile, by the calls that the screens make. */
+/** The candidate's acts on the screens meanwhile, by the calls that the screens make. */
 const doings: Record<string, () => Promise<void>> = {
   applies: async () => {
     application = await anApplication(api, { selectiveProcessId: Number(variables.VACANCY) }).inState("submitted");

@@ -52,7 +52,10 @@ const hostileValues: unknown[] = [
   { $ne: null },
 ];
 
-/** What has got past a schema or into a statement before: each call gets these in every place, whatever its kind. */
+/**
+ * Inputs that have got past a schema or into a statement before: each call gets these in every place, whatever its
+ * kind.
+ */
 const [fewTexts, fewValues] = [
   ["\0", "99999999999999999999", "'; drop table users; --"],
   ["a\0b", "\ud800", "x".repeat(5000), null, 1e308, [[["a"]]], { $ne: null }],

@@ -21,7 +21,7 @@ import { newPushKey } from "../../backend/platform/crypto/pushKey";
 import { execute } from "../../backend/messaging/queue/boss";
 import { runDueTasks } from "../../backend/messaging/queue/worker";
 
-// Whatever happens to two people's applications and alerts: who said no to all of it finds it in the bell alone.
+// Two people's applications and alerts go through all events. A person who opted out finds them in the bell alone.
 
 const HOUR = 3_600_000;
 /** 15 h in São Paulo. */
@@ -73,7 +73,7 @@ async function carryOut(): Promise<void> {
   await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s' where state < 'active'");
   await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
 }
-/** What went to a person outside of the product, without what is about the account and the number themselves. */
+/** Finds the messages to a person outside of the product, without those about the account and the number themselves. */
 async function sentTo({ person, number, device }: { person: Person; number: string; device: Device }) {
   const mails = await readOutbox(api.context.config.DATA_DIR);
   return {

@@ -54,7 +54,7 @@ interface Row {
   others?: 403;
 }
 
-/** What a browser would answer, by its shape. */
+/** A browser's answer, by its shape. */
 const A_REGISTRATION = {
   id: "AAAA",
   rawId: "AAAA",

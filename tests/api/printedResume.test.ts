@@ -47,7 +47,7 @@ describe("our own PDF comes back as it went", () => {
   });
 });
 
-/** What the text alone must tell: the fields that are printed in words of their own. */
+/** The fields that are printed in words of their own, which the text alone must have. */
 const told = {
   work: ["position", "name", "startDate", "endDate"],
   education: ["area", "institution", "level", "status", "startDate", "endDate"],

@@ -9,8 +9,8 @@ import { notify } from "../../backend/channels/notifications/notify";
 import { notifications } from "../../backend/platform/db/schema";
 import { taskKinds } from "../../backend/program/rooms";
 
-// Each kind of queued task, with the fault that it meets most: what it is about is gone, which ends it with a reason,
-// or the other side is away, which has it tried again and is never a refusal for good.
+// Each kind of queued task, with its commonest fault. Its subject is gone, which ends it with a reason, or the other
+// side is away, which has it tried again and is never a final refusal.
 
 const AWAY = "tried again";
 const gone = { notificationId: randomUUID() };

@@ -5,7 +5,7 @@ export type Known = Record<string, unknown[]>;
 
 type Schema = Record<string, unknown>;
 
-/** What people and programs get wrong, and what others try. */
+/** Values that people and programs get wrong, and hostile ones. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     "",

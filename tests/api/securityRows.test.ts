@@ -8,7 +8,7 @@ const [, met = "", open = ""] = page.split(/^## ASVS 5\.0, levels 1 and 2: .*$/m
 const rows = [...met.matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| (\S+): (.+) \|$/gm)].map(
   ([line, requirement = "", file = "", title = ""]) => ({ line, requirement, file, title }),
 );
-/** Those that it calls partly or not met. */
+/** The rows that are partly or not met. */
 const lacking = [...open.matchAll(/^\| (?:partly|\*\*not\*\*) \| ([\d., ]+\d) /gm)].flatMap(([, ids = ""]) =>
   ids.split(", "),
 );

@@ -153,7 +153,7 @@ function countdown(from: number): () => boolean {
 interface Matched {
   seconds: number;
   matches: number;
-  /** Of searches meanwhile, in ms. */
+  /** The times of searches meanwhile, in ms. */
   times: number[];
   /** In MB. The store of an embedded API server has a thread and a heap of its own. */
   heap: number;

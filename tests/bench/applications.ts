@@ -18,8 +18,8 @@ const ASKING = amount(300, 2);
 const WARM_UP = amount(30, 1);
 
 /**
- * What the pages of applications ask of the API, with 1,000,000 applications on a PostgreSQL server of its own. Where
- * the machine has no PostgreSQL there is nothing to measure on.
+ * The API's calls behind the pages of applications, with 1,000,000 applications on a PostgreSQL server of its own.
+ * Without PostgreSQL on the machine it measures nothing.
  */
 export async function applications(): Promise<Row[]> {
   if (!postgresPrograms) return [];

@@ -1,6 +1,6 @@
 import { ensureTool } from "../../scripts/tools.mjs";
 
-/** What the bench needs of the package, which `npm ci` does not bring. */
+/** The part of the package that the bench uses; `npm ci` does not bring the package. */
 type Autocannon = (options: {
   url: string;
   headers: Record<string, string>;

@@ -9,7 +9,7 @@ export interface StaticServer {
 
 /**
  * The reference *floor* of docs/design.md, section 14: a page's HTML and CSS as static files from a plain node:http
- * server. What the page's scripts are is left out: the floor is what a browser needs to paint.
+ * server. Scripts are left out: the floor is the least that a browser needs to paint.
  *
  * @param html the page as our server sent it; its style sheets are fetched from `origin`, ours
  */

@@ -42,7 +42,7 @@ async function measure(part: string, run: () => Promise<Row[]>): Promise<void> {
       .filter(({ ours, reference }) => !Number.isFinite(ours + (reference?.value ?? 0)))
       .map(({ name }) => name);
     if (absent.length > 0) throw new Error(`There is no figure for ${absent.join(", ")}.`);
-    // What is missing on this machine leaves a part's last figures as they are.
+    // A part whose programs this machine lacks keeps its last figures.
     if (rows.length === 0) return console.log(`${part}: left out, as this machine has no PostgreSQL.`);
     if (isOnce) return print(part, rows.map(withoutBudget));
     print(part, rows);

@@ -37,7 +37,7 @@ export async function notifications(): Promise<Row[]> {
       select user_id as id from notifications group by user_id having count(*) > ${LONGEST_LIST} limit ${WITH_FULL_LIST}`)) as {
         rows: { id: string }[];
       };
-      // Who was chosen by chance may be one of those with a full list.
+      // A person chosen by chance may have a full list.
       const people = [...rows, ...full];
       await store.db.execute(sql`
       insert into access_tokens (hash, user_id, expires_at)

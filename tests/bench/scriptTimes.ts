@@ -8,7 +8,7 @@ import type { Screens } from "./screens";
 const ROUNDS = amount(5, 1);
 /** How much slower the processor is where blocking time is measured, as Lighthouse has it for phones. */
 const PHONE_SLOWDOWN = 4;
-/** A task is long from here on, in ms (W3C, Long Tasks). What it takes beyond this blocks. */
+/** The length of a long task, in ms (W3C, Long Tasks). The time beyond it blocks. */
 const LONG_MS = 50;
 
 /** Returns what the screens' own scripts take on the main thread, before they are idle and in all. */

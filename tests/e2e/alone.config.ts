@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * What measures how long people wait: `npm run check:deep -- slowVisitors`. Beside the journeys it measured their
+ * Measures how long people wait: `npm run check:deep -- slowVisitors`. It runs alone, because it measured the journeys'
  * browsers too. It needs the built web, and neither a browser nor the product.
  */
 export default defineConfig({

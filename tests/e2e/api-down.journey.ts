@@ -51,7 +51,7 @@ test("a search that fails keeps the screen and what was searched for, and is mad
   await page.goto(`${fragileWeb.origin}/vagas`);
   fragileWeb.breakApi();
   await page.getByLabel("Cargo ou função").fill("mecanico");
-  // Who leaves the field has no more suggestions lying over the button.
+  // Once the field is left, no suggestions lie over the button.
   await page.getByLabel("Cargo ou função").press("Tab");
   const failed = page.waitForResponse((response) => response.url().includes("roleName=mecanico"));
   await page.getByRole("button", { name: "Buscar", exact: true }).click();

@@ -79,7 +79,7 @@ test("from the landing page to an application, and out again @form", async ({ pa
   await expect(page).toHaveURL(toViewPath(vacancy.id));
   await page.getByRole("link", { name: "Candidatar-se", exact: true }).click();
   await expect(page).toHaveURL(toApplyPath(vacancy.id));
-  // What leads on is in sight, and at the last step what sends, however much is asked.
+  // The button to the next step is in sight, and at the last step the one that sends, however much is asked.
   await expect(page.getByRole("button", { name: "Continuar" })).toBeInViewport({ ratio: 1 });
   await expectGoodScreen(page, scripts);
   await fillIdentity(page, { cpf, cep, street, number, district });
@@ -138,7 +138,7 @@ test("from a vacancy: registration and application in one go, nothing asked twic
 
   await expect(page).toHaveURL(toApplyPath(id));
   await fillIdentity(page, registration);
-  // What is told for this vacancy alone goes along, and the currículo stays without it.
+  // An answer for this vacancy alone goes along, and the currículo stays without it.
   await page.locator("summary", { hasText: "O que a empresa recebe" }).click();
   await page.getByLabel("Usar o que respondi só nesta vaga").check();
   await answerAndSend(page);

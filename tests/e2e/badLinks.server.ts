@@ -24,7 +24,7 @@ async function send(page: Page, path: string): Promise<void> {
 }
 
 // Chromium itself sends, because it makes some requests once more by itself: a client of our own never did
-// (docs/decisions/0024). What it sends holds the heads of all requests, and the rest of the page's own.
+// (docs/decisions/0024). The bytes sent include the heads of all requests, and the rest of the page's own.
 for (const [every, most] of [
   [0.5, 1.1],
   [2, 1.05],
@@ -43,7 +43,7 @@ for (const [every, most] of [
     await openAs(page, person, SCREEN);
     await page.goto("about:blank");
     const link = await startCuttingLink(baseURL ?? "", every * MB);
-    // What a browser says of a link that is cut is no error of the page.
+    // A browser's message about a cut link is no error of the page.
     const phone = await context.newPage();
     await phone.goto(link.origin + SCREEN);
     link.reset();

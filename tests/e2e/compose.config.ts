@@ -32,7 +32,7 @@ export default defineConfig({
   ...journeys,
   testDir: ".",
   outputDir: "../../test-results/compose",
-  // What starts webs of its own sees nothing of this proxy.
+  // Journeys that start webs of their own see nothing of this proxy.
   testIgnore: ["api-down", "consent", "linkedin", "slow-link"].map((name) => `${name}.journey.ts`),
   use: {
     ...use,

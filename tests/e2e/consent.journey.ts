@@ -35,8 +35,8 @@ const statistics = [
 const recording = ["content.hotjar.io", "script.hotjar.com", "static.hotjar.com"];
 
 /**
- * What has not been asked for by now will not be: for what must not happen. What must is polled for, however slow the
- * machine.
+ * A request that has not come by now will not come: for requests that must not happen. Required ones are polled for,
+ * however slow the machine.
  */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
@@ -132,7 +132,7 @@ test("screens that change in place are counted too, each once @scripts", async (
   await expect.poll(() => outside.views()).toEqual([...seen, "/dashboard/listSelectiveProcesses"]);
   // The same screen with another search is the same path.
   await page.getByLabel("Cargo ou função").fill("vendedor");
-  // Who leaves the field has no more suggestions lying over the button.
+  // Once the field is left, no suggestions lie over the button.
   await page.getByLabel("Cargo ou função").press("Tab");
   await page.getByRole("button", { name: "Buscar", exact: true }).first().click();
   await expect(page).toHaveURL(/\?/);

@@ -3,7 +3,7 @@ import { applyThroughApi, demandingVacancy } from "./support/api";
 import { expect, login, logout, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-/** What the browser stores: the addresses of the worker's copies with their bytes, and how many workers there are. */
+/** The browser's stored copies: their addresses with their bytes, and the number of workers. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const copies: Record<string, number> = {};
@@ -68,7 +68,7 @@ test("on a shared phone nothing is kept, and the next login begins with the same
   await expect(page.getByText("celular compartilhado", { exact: true })).toBeVisible();
   await expectGoodScreen(page, scripts);
   if (scripts) {
-    // What only pages of somebody logged in need has come, and has not started a worker.
+    // The script of logged-in pages has come, and has not started a worker.
     await page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => /\/account-/.test(name)),
     );

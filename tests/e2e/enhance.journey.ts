@@ -9,7 +9,7 @@ const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 const count = (page: Page) => page.getByRole("heading", { level: 2, name: /^\d[\d.]* vagas?$/ });
 const isPage = (request: Request) => request.isNavigationRequest() && request.frame().parentFrame() === null;
 
-/** What is asked of the product from now on, static files aside. */
+/** Collects the requests to the product from now on, without static files. */
 function listen(page: Page): Request[] {
   const asked: Request[] = [];
   page.on("request", (request) => {

@@ -166,7 +166,7 @@ test("the bell tells every tab what is new: by itself and in its place with scri
   for (const bell of bells) await expect(bell).toHaveAccessibleName("Avisos: nenhum novo");
   await expect(page).toHaveTitle(/^[^(]/);
 
-  // What comes while the line is cut is there after it, each time, as the list says.
+  // A notification that comes while the line is cut is there after it, each time, as the list says.
   for (let cut = 1; cut <= CUTS; cut++) {
     await line.cut();
     await callAsOperator(sendMessage, {

@@ -31,7 +31,7 @@ test("a photo is refused with its reason, taken, seen, and removed @both", async
 
   const photo = await aPhoto(2400, 1600);
   expect(photo.length).toBeGreaterThan(2_000_000);
-  // Whoever chooses a file turns to its field first.
+  // A person who chooses a file turns to its field first.
   await file.focus();
   await file.setInputFiles({ name: "eu.jpg", mimeType: "image/jpeg", buffer: photo });
   if (scripts) {
@@ -42,7 +42,7 @@ test("a photo is refused with its reason, taken, seen, and removed @both", async
     await page.keyboard.press("ArrowRight");
     await page.getByLabel(/Parte da foto que aparece/).focus();
     await page.keyboard.press("ArrowLeft");
-    // What opens for a choice may move what is below it.
+    // The editor opens for a choice and may move the page below it.
     await expectAccessible(page, scripts);
   }
   const [request] = await Promise.all([

@@ -73,7 +73,7 @@ test("a video is practised, recorded, chosen, sent and seen; without scripts the
   await press(page, "Gravar para valer");
   await press(page, "Gravar");
   await press(page, "Terminar");
-  // What was recorded by then depends on the machine: it is there, or the screen says that nothing is.
+  // The length recorded by then depends on the machine: a take is there, or the screen says that none is.
   await expect(page.getByText(/^Nada foi gravado|^Veja e escolha qual enviar/).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /^(A gravação terminou|Nada foi gravado)/ })).toBeAttached();
   const another = page.getByRole("button", { name: "Gravar outra" });
@@ -84,7 +84,7 @@ test("a video is practised, recorded, chosen, sent and seen; without scripts the
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(1);
   await expectAccessible(page, scripts);
 
-  // Whoever is no longer logged in keeps the take, and goes on after the login.
+  // A person who is no longer logged in keeps the take, and goes on after the login.
   await page.getByLabel("Enviar só pelo Wi-Fi").check();
   await press(page, "Enviar este vídeo");
   await expect(page.getByText("Você está no Wi-Fi agora?")).toBeVisible();

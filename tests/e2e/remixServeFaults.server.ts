@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { form, startBareWeb, type BareWeb } from "./support/bareWeb";
 
-// What the web does when it is stopped, closed, left alone by the API server, or asked too much. Each test has its own.
+// The web is stopped, closed, left alone by the API server, or overloaded. Each test has its own.
 
 let web: BareWeb;
 

@@ -70,7 +70,7 @@ const singles: Record<SingleSection | "disability", Subject> = {
   disability: { save: calls.saveDisability, content: { kind: "visual", needs: "Leitor de tela", consent: true } },
 };
 
-/** What a journey is handed. */
+/** The parts that a journey gets. */
 interface Walk {
   page: Page;
   person: Person;

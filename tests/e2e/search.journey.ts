@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, openAsReader }) => {
 test("role, city and state, accents and case aside @form", async ({ page, scripts }) => {
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Cargo ou função").fill("MECANICO");
-  // Who leaves the field has no more suggestions lying over the button.
+  // Once the field is left, no suggestions lie over the button.
   await page.getByLabel("Cargo ou função").press("Tab");
   await filters(page).click();
   await page.getByLabel("Estado").selectOption("SP");
@@ -52,7 +52,7 @@ test("role, city and state, accents and case aside @form", async ({ page, script
   await expectGoodScreen(page, scripts);
 
   await page.getByLabel("Cidade").fill("sao paulo");
-  // Who leaves the field has no more suggestions lying over the button.
+  // Once the field is left, no suggestions lie over the button.
   await page.getByLabel("Cidade").press("Tab");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await expect(page).toHaveURL(/city=sao(\+|%20)paulo/);

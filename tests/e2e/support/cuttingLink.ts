@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** What went over a link that is cut, in bytes and by connection. */
+/** The traffic over a link that is cut, in bytes and by connection. */
 export interface CuttingLink {
   origin: string;
-  /** What the browser sent since the last `reset`, with the heads of its requests. */
+  /** The bytes that the browser sent since the last `reset`, with the heads of its requests. */
   sent(): number;
   /** How often the link was cut since then. */
   cuts(): number;
@@ -13,7 +13,7 @@ export interface CuttingLink {
 }
 
 /**
- * The product at `target` behind a link that is cut each time when `every` bytes have gone up: what came until then is
+ * The product at `target` behind a link that is cut each time when `every` bytes have gone up. The bytes until then are
  * passed on, and every connection of the browser ends with a reset, as on a phone that loses its network.
  */
 export async function startCuttingLink(target: string, every: number): Promise<CuttingLink> {

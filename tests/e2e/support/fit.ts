@@ -11,7 +11,7 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
 }
 
 /**
- * Shows the page's own text at 200 %, as a phone enlarges text, while the window stays as wide as it is for its media
+ * Shows the page's own text at 200 %, as a phone enlarges text. The window stays as wide as it is for its media
  * queries.
  */
 export async function enlargeText(page: Page): Promise<void> {
@@ -65,7 +65,7 @@ function misfits(): string[] {
     const isCut = ancestors(element).some((each) => {
       const { overflowX, overflowY } = getComputedStyle(each);
       const hidesLines = overflowY === "hidden" && each.scrollHeight > each.clientHeight + 1;
-      // What scrolls on purpose can be reached (the chips of a search, docs/design.md, section 11).
+      // A box that scrolls on purpose can be reached (the chips of a search, docs/design.md, section 11).
       if (each.hasAttribute("data-scrolls")) return false;
       return hidesLines || (overflowX !== "visible" && each.scrollWidth > each.clientWidth + 1);
     });

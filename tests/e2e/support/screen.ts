@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { recordSeen, toScreenKey, wasSeen } from "./seen";
 
-/** What every screen must hold to: accessible by axe's rules, and nothing that moves while it loads. */
+/** Expects every screen's basics: accessible by axe's rules, and nothing that moves while it loads. */
 export async function expectGoodScreen(page: Page, scripts: boolean): Promise<void> {
   await expectNoShift(page);
   await expectAccessible(page, scripts);
@@ -16,7 +16,7 @@ export async function expectGoodScreen(page: Page, scripts: boolean): Promise<vo
 export async function expectAccessible(page: Page, scripts: boolean): Promise<void> {
   const key = await toScreenKey(page);
   if (wasSeen(key)) return;
-  // What hides until its next sibling has come (app/styles/theme.css) would hide for ever without one.
+  // An element that hides until its next sibling has come (app/styles/theme.css) would hide for ever without one.
   await expect(page.locator('[class~="arriving:invisible"]:not(:has(+ *))'), "what never shows").toHaveCount(0);
   const { violations } = scripts ? await analyze(page) : await withTimers(page, () => analyze(page));
   const found = violations.flatMap(({ id, help, nodes }) =>
@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page, scripts: boolean): Promise<vo
 // Legacy mode stays in this page: the other opens a blank one of its own.
 // WCAG 2.2, 2.5.3, is a rule that axe still calls experimental: what is read on a button or link is in its name.
 const rules = { "label-content-name-mismatch": { enabled: true } };
-// What is right is not told, because collecting it takes a part of the time.
+// Passes are not reported, because collecting them takes a part of the time.
 const options = { rules, resultTypes: ["violations" as const] };
 const analyze = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
 
@@ -56,7 +56,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Budget: layout shift 0 while a page loads. What follows a press is an answer to it, however late a slow machine
+ * Budget: layout shift 0 while a page loads. A shift after a press is an answer to it, however late a slow machine
  * brings it.
  */
 export async function expectNoShift(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 /**
- * What of a document decides whether it is valid HTML: its elements and attributes in their order, and which of its ids
- * are the same. Documents of one shape get one answer from a checker. Words become "a" and numbers "0", so that names,
- * tokens, dates and what was typed make no difference; styles and rules for the browser stay, since a checker reads
- * them.
+ * Returns the parts of a document that decide whether it is valid HTML: its elements and attributes in their order, and
+ * which of its ids are the same. Documents of one shape get one answer from a checker. Words become "a" and numbers
+ * "0", so names, tokens, dates and typed text make no difference. Styles and rules for the browser stay, since a
+ * checker reads them.
  */
 export function toShape(html: string): string {
   const kept: string[] = [];

@@ -21,7 +21,7 @@ const cut = new RegExp(
     "(?<=[^>])(?=<(?:a|button|svg|time|strong)[ >])",
   ].join("|"),
 );
-/** What is not seen can't be seen to move: a piece without any of these paints nothing. */
+/** A piece without any of these paints nothing, so it can't be seen to move. */
 const paints = /<body|<main|<header|<\/\w+>|[^>]$/;
 
 /** The product at `target` behind a link that brings each page piece by piece; it knows the same sessions. */

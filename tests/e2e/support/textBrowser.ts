@@ -114,7 +114,7 @@ export class TextBrowser {
     return this.#tmux("capture-pane", "-p").trimEnd();
   }
 
-  /** What a person sees of a press of keys. */
+  /** The screen that a person sees after a press of keys. */
   get #state(): string {
     return this.screen + this.#tmux("display-message", "-p", "#{cursor_x},#{cursor_y}");
   }

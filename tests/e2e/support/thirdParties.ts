@@ -8,7 +8,7 @@ export const thirdPartyEnv = {
   FEEDBACK_SCRIPT_URL: "https://widget.example/load.js?site=7",
 };
 
-/** What stands in for each script: it does what the policy has to allow, in the maker's way, and no more. */
+/** The stand-in for each script: it does the things that the policy has to allow, in the maker's way, and no more. */
 const scripts: [RegExp, string][] = [
   [
     /^https:\/\/www\.googletagmanager\.com\/gtag\/js/,
