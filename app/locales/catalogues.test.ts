@@ -1,48 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { flattenTexts } from "#tests/flattenTexts";
 import { catalogues } from "./catalogues.server";
-import { defaultLanguage, languages } from "./languages";
-
-/** Lists every text of a catalogue by its key ("shell:toasts.loggedIn", "legal:terms.sections.0.title"). */
-function flattenTexts(value: unknown, path = ""): [string, unknown][] {
-  if (typeof value !== "object" || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    flattenTexts(inner, path ? `${path}${path.includes(":") ? "." : ":"}${key}` : key),
-  );
-}
-
-const findVariables = (text: unknown) =>
-  [...new Set(String(text).match(/\{\{\s*\w+/g))].map((variable) => variable.replace(/\W/g, "")).sort();
+import { defaultLanguage } from "./languages";
 
 const source = flattenTexts(catalogues[defaultLanguage]);
-
-describe.each(languages)("the catalogue of %s", (language) => {
-  const texts = new Map(flattenTexts(catalogues[language]));
-
-  it("has each text of the Portuguese one, and no other", () => {
-    expect([...texts.keys()].sort()).toEqual(source.map(([key]) => key).sort());
-  });
-
-  it("has no empty text", () => {
-    expect([...texts].filter(([, text]) => typeof text !== "string" || text.trim() === "")).toEqual([]);
-  });
-
-  it("fills in the same variables", () => {
-    const differing = source.filter(
-      ([key, text]) => findVariables(texts.get(key)).join() !== findVariables(text).join(),
-    );
-    expect(differing.map(([key]) => key)).toEqual([]);
-  });
-
-  it("has the plural forms of its own language", () => {
-    const needed = new Intl.PluralRules(language)
-      .resolvedOptions()
-      .pluralCategories.filter((category) => category === "one" || category === "other");
-    const counted = [...texts.keys()]
-      .filter((key) => /_(one|other)$/.test(key))
-      .map((key) => key.replace(/_(one|other)$/, ""));
-    expect(counted.filter((key) => needed.some((category) => !texts.has(`${key}_${category}`)))).toEqual([]);
-  });
-});
 
 describe("what is read of the catalogues", () => {
   const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../locales/*/**", "!../**/*.test.{ts,tsx}"], {
@@ -77,57 +38,10 @@ describe("what is read of the catalogues", () => {
   });
 });
 
-describe("the form of address is one in each language", () => {
+describe("one word for one thing", () => {
   it.each([
-    ["de", /(?<![\p{L}])(du|dir|dich|dein(e|em|en|er|es)?|euch|euer|eure|korrigiere|kürze|entschuldige)(?![\p{L}])/iu],
-    ["fr", /(?<![\p{L}])(tu|te|toi|ton|tes|ta)(?![\p{L}])/iu],
-  ] as const)("%s speaks to nobody as to a friend", (language, familiar) => {
-    const found = flattenTexts(catalogues[language]).filter(([, text]) => familiar.test(String(text)));
-    expect(found).toEqual([]);
-  });
-});
-
-/** The texts that two languages have alike: names, signs, and words that both have. */
-const saidAlike: ReadonlySet<string> = new Set(
-  (
-    "RSS|Link|Links|Google Analytics|Sentry|Hotjar|Trainee|F&I|ACC|A|B|C|D|E|CPF|WhatsApp|Oficina Modelo · Campinas (SP)|" +
-    "Cookies|cookies|Menu|Menu principal|Visual|Code|Test|Tests|Cyan|Orange|Name|Junior|Senior|Hybrid|Remote|Passkeys|" +
-    "Adresse|Master|Pages|Page|Invitation|Contact|Date|10 minutes|Message|Messages|Freelance|Services|Psychosocial|" +
-    "Multiple|Documents|Suggestions|Notifications|Simple|Certification|D (bus)|Publications|Distance|Commission|" +
-    "Questions|Question|Place|E-mail|E-mails|ou|A (moto)|{{count}} item|{{base}} + commission|" +
-    "Option {{number}}|{{count}} question|{{count}} questions|Question {{number}}|Question {{from}}|RSS de {{name}}|" +
-    "Unable to logout"
-  ).split("|"),
-);
-
-describe("no text was left in another language", () => {
-  const others = (language: string) => languages.filter((other) => other < language);
-  it.each(languages.flatMap((language) => others(language).map((other) => [language, other] as const)))(
-    "of %s in %s, but for what is listed",
-    (language, other) => {
-      const texts = new Map(flattenTexts(catalogues[other]));
-      const same = flattenTexts(catalogues[language]).filter(
-        ([key, text]) =>
-          texts.get(key) === text &&
-          /\p{L}/u.test(String(text).replace(/\{\{.*?\}\}/g, "")) &&
-          !saidAlike.has(String(text)),
-      );
-      expect(same).toEqual([]);
-    },
-  );
-});
-
-describe("one word for one thing, and the signs of each language", () => {
-  it.each([
-    ["de", "Unternehmen", /\bFirm(a|en)\b/],
-    ["de", "no CV", /\bCVs?\b/],
-    ["en", "résumé", /\bresumes?\b|\bCVs?\b|\bMy Resume\b/],
-    ["en", "email", /\be-mail/i],
     ["en", "job", /\bvacanc(y|ies)\b/i],
     ["en", "plain words", /what the company told|is not going on with|to nobody|past its promise|no longer good/i],
-    ["fr", "the French apostrophe", /\p{L}'\p{L}/u],
-    ["fr", "a space that breaks no line before : ; ! ? »", /[\p{L}»}] [:;!?»](\s|$)/u],
-    ["fr", "the same after «", /« /],
     ["pt-BR", "Buscar vagas", /^Ver vagas$/],
     ["pt-BR", "e-mail, but in what the requirements quote", /(?<!^O )(?<!um endereço de )\bemail\b(?! é obrigatório)/],
   ] as const)("%s: %s", (language, _word, banned) => {

@@ -27,7 +27,7 @@ import { isEnded } from "../../backend/applications/progress/states";
 import { findTurn } from "../../backend/applications/progress/turn";
 import { toApplication } from "../../backend/applications/progress/view";
 import { progressMessage } from "../../backend/channels/notifications/messages";
-import { textsIn } from "../../backend/messaging/texts/texts";
+import { translator } from "../../backend/messaging/texts/texts";
 
 /** Two texts that exclude each other: nothing that a candidate reads about one application says both. */
 const pairs: readonly [string, RegExp, RegExp][] = [
@@ -119,7 +119,7 @@ function answer({ state, open, moment, isLate, by }: Case): { application: Appli
   );
   const next = findTurn(toTimes(inCase), vacancy, now);
   const line = progressMessage(vacancy.content, "submitted", state, next, "America/Sao_Paulo", by);
-  return { application, line: line(textsIn("pt-BR"), "pt-BR") };
+  return { application, line: line(translator("pt-BR"), "pt-BR") };
 }
 
 const profile = { ...aProfile(), id: candidateId, disability: null, createdAt: now.toISOString() };

@@ -34,7 +34,7 @@ export async function importTests(
   const reasons = reasonsIn(language);
   const parsed = parseWithLines(text);
   if (!parsed.isJson) {
-    name(parsed.line, "", reasons.texts.rows.notJson);
+    name(parsed.line, "", reasons.t("companyApi:rows.notJson"));
     return { ...report, rejected: 1, read: 1 };
   }
   for (const { path, value } of findTests(parsed)) {
@@ -43,7 +43,7 @@ export async function importTests(
     const problems = checked.success ? [] : nameProblems(parsed, path, checked.error.issues, reasons);
     const selectiveProcessId = checked.success ? await findVacancyId(context, checked.data.vacancy, companyId) : null;
     if (checked.success && selectiveProcessId === null)
-      problems.push([parsed.lineOf([...path, "vacancy"]), "vacancy", reasons.texts.import.noVacancy]);
+      problems.push([parsed.lineOf([...path, "vacancy"]), "vacancy", reasons.t("companyApi:import.noVacancy")]);
     for (const problem of problems) name(...problem);
     if (checked.success && selectiveProcessId !== null)
       report[await storeTest(context, selectiveProcessId, checked.data)] += 1;

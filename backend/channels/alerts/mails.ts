@@ -3,8 +3,8 @@ import { linkedPaths } from "#contract/base/linkedPaths";
 import type { Language } from "#contract/base/language";
 import type { Config } from "../../platform/config";
 import type { ToldVacancy } from "../../messaging/events/events";
-import { compose, type Content } from "../../messaging/mail/compose";
-import { textsIn, type Texts } from "../../messaging/texts/texts";
+import { composeMail, type Content } from "../../messaging/mail/compose";
+import { type Translate, translator } from "../../messaging/texts/texts";
 import { toLinkKey } from "./linkKey";
 
 /** The most vacancies that a mail lists: it stays under 30 kB, and nobody reads more. */
@@ -12,15 +12,20 @@ const MOST_LISTED = 20;
 
 const place = ({ card: { city, state } }: ToldVacancy) => `${city}/${state}`;
 
+const nameVacancy = (t: Translate, vacancy: ToldVacancy) =>
+  t("alerts:vacancy", { role: vacancy.card.roleName, place: place(vacancy) });
+
 /** The line in the bell: which vacancies have come. `notify` gives it the texts. */
 export const newVacanciesMessage =
   (told: readonly ToldVacancy[]) =>
-  ({ alerts: texts }: Pick<Texts, "alerts">): string => {
-    const [first, second] = told.map((vacancy) => texts.vacancy(vacancy.card.roleName, place(vacancy)));
+  (t: Translate): string => {
+    const [first, second] = told.map((vacancy) => nameVacancy(t, vacancy));
     if (first === undefined) return "";
-    if (second === undefined) return texts.oneInBell(first);
+    if (second === undefined) return t("alerts:oneInBell", { vacancy: first });
     const more = told.length - 2;
-    return more ? texts.moreInBell(told.length, first, second, more) : texts.twoInBell(first, second);
+    return more > 0
+      ? t("alerts:moreInBell", { total: told.length, first, second, more })
+      : t("alerts:twoInBell", { first, second });
   };
 
 /** One mail for all of a person's alerts, with why each vacancy came, and a link to where one press ends that. */
@@ -30,7 +35,7 @@ export function alertMail(
   receiverId: string,
   told: readonly ToldVacancy[],
 ): Content {
-  const { alerts: texts, frame } = textsIn(language);
+  const t = translator(language);
   const listed = told.slice(0, MOST_LISTED);
   const manage = `${config.PUBLIC_ORIGIN}${linkedPaths.alertLink()}?key=${toLinkKey(config, "manage", receiverId)}`;
   const items = listed.map((vacancy) => {
@@ -38,49 +43,46 @@ export function alertMail(
     const isRole = "role" in reason;
     return {
       title: card.roleName,
-      facts: [card.companyName ?? texts.hiddenCompany, place(vacancy), toPay(card.payment, language)]
+      facts: [card.companyName ?? t("alerts:hiddenCompany"), place(vacancy), toPay(t, card.payment, language)]
         .filter(Boolean)
         .join(" · "),
       url: `${config.PUBLIC_ORIGIN}${linkedPaths.publicVacancy(vacancy.id)}`,
-      why: isRole ? texts.becauseOfRole(reason.role) : texts.becauseOfAlert(reason.name),
-      mute: `${manage}&${new URLSearchParams(isRole ? { role: reason.role } : { alert: reason.alertId }).toString()}`,
+      why: isRole ? t("alerts:becauseOfRole", reason) : t("alerts:becauseOfAlert", { name: reason.name }),
+      end: `${manage}&${new URLSearchParams(isRole ? { role: reason.role } : { alert: reason.alertId }).toString()}`,
     };
   });
-  const subject =
-    told.length === 1 && listed[0]
-      ? texts.oneSubject(texts.vacancy(listed[0].card.roleName, place(listed[0])))
-      : texts.moreSubject(told.length);
+  const subject = t("alerts:subject", { count: told.length, vacancy: told[0] ? nameVacancy(t, told[0]) : "" });
+  const [mute, change, team] = [t("alerts:mute"), t("alerts:manage"), t("frame:team", { brand: config.BRAND_NAME })];
   const rest = told.length - listed.length;
-  const more = rest > 0 ? texts.rest(rest, config.BRAND_NAME) : null;
+  const more = rest > 0 ? t("alerts:rest", { more: rest, brand: config.BRAND_NAME }) : null;
   return {
     subject,
     text: [
-      ...items.map(({ title, facts, url, why, mute }) => [title, facts, url, why, `${texts.mute}: ${mute}`].join("\n")),
+      ...items.map(({ title, facts, url, why, end }) => [title, facts, url, why, `${mute}: ${end}`].join("\n")),
       ...(more ? [more] : []),
-      `${texts.manage}: ${manage}`,
-      frame.team(config.BRAND_NAME),
+      `${change}: ${manage}`,
+      team,
       "",
     ].join("\n\n"),
     html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><title>${escapeText(subject)}</title></head>\n<body>\n${items
       .map(
-        ({ title, facts, url, why, mute }) =>
-          `<p><a href="${escapeAttribute(url)}"><b>${escapeText(title)}</b></a><br>${escapeText(facts)}<br><small>${escapeText(why)} <a href="${escapeAttribute(mute)}">${escapeText(texts.mute)}</a></small></p>\n`,
+        ({ title, facts, url, why, end }) =>
+          `<p><a href="${escapeAttribute(url)}"><b>${escapeText(title)}</b></a><br>${escapeText(facts)}<br><small>${escapeText(why)} <a href="${escapeAttribute(end)}">${escapeText(mute)}</a></small></p>\n`,
       )
       .join(
         "",
-      )}${more ? `<p>${escapeText(more)}</p>\n` : ""}<p><a href="${escapeAttribute(manage)}">${escapeText(texts.manage)}</a></p>\n<p>${escapeText(frame.team(config.BRAND_NAME))}</p>\n</body></html>\n`,
+      )}${more ? `<p>${escapeText(more)}</p>\n` : ""}<p><a href="${escapeAttribute(manage)}">${escapeText(change)}</a></p>\n<p>${escapeText(team)}</p>\n</body></html>\n`,
   };
 }
 
 /** It goes to an e-mail that somebody gave without an account; nothing else goes there before it is confirmed. */
 export const confirmAlertMail = (config: Config, language: Language, alert: { id: string; name: string }): Content =>
-  compose(config, textsIn(language).alerts.confirm(config.BRAND_NAME, alert.name), {
-    language,
+  composeMail(config, language, "alerts:confirm", {
+    name: alert.name,
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.alertLink()}?key=${toLinkKey(config, "confirm", alert.id)}`,
   });
 
-function toPay({ min, max, period }: ToldVacancy["card"]["payment"], language: Language): string {
-  const { alerts: texts } = textsIn(language);
+function toPay(t: Translate, { min, max, period }: ToldVacancy["card"]["payment"], language: Language): string {
   const money = (centavos: number) =>
     new Intl.NumberFormat(language, {
       style: "currency",
@@ -89,5 +91,5 @@ function toPay({ min, max, period }: ToldVacancy["card"]["payment"], language: L
     }).format(centavos / 100);
   const [low, high] = [...new Set([min, max].filter((amount) => amount !== null))].map(money);
   if (low === undefined) return "";
-  return `${high === undefined ? low : texts.from(low, high)} ${texts.periods[period]}`;
+  return `${high === undefined ? low : t("alerts:from", { low, high })} ${t(`alerts:periods.${period}`)}`;
 }

@@ -17,9 +17,8 @@ import { emailTask, enqueueMail } from "../../messaging/mail/emailTask";
 import { isDocument } from "./fileKind";
 import { readInboundMail } from "./readInboundMail";
 import type { Config } from "../../platform/config";
-import { textsIn } from "../../messaging/texts/texts";
 import { importLink, sentProposalLink, visitorImportLink } from "../../candidates/resume/links";
-import { compose, type Content } from "../../messaging/mail/compose";
+import { composeMail, type Content } from "../../messaging/mail/compose";
 
 type Outcome = z.output<(typeof receiveMail)["response"]>["outcome"];
 
@@ -132,24 +131,23 @@ async function answer(context: AppContext, { key, to, owner, proposed }: Answere
 
 /** To the confirmed e-mail of an account: the proposal waits there. */
 const resumeReadMail = (config: Config, language: Language): Content =>
-  compose(config, textsIn(language).resumeMails.read(PROPOSAL_HOURS.own), {
-    language,
+  composeMail(config, language, "resumeMails:read", {
+    hours: PROPOSAL_HOURS.own,
     url: `${importLink(config)}/review`,
   });
 
 const resumeWaitsMail = (config: Config, language: Language): Content =>
-  compose(config, textsIn(language).resumeMails.waits, { language, url: `${importLink(config)}/review` });
+  composeMail(config, language, "resumeMails:waits", { url: `${importLink(config)}/review` });
 
 /** To an address of no account: `key` opens the proposal once. */
 const visitorResumeReadMail = (config: Config, language: Language, key: string): Content =>
-  compose(config, textsIn(language).resumeMails.visitor(config.BRAND_NAME, PROPOSAL_HOURS.visitor), {
-    language,
+  composeMail(config, language, "resumeMails:visitor", {
+    hours: PROPOSAL_HOURS.visitor,
     url: sentProposalLink(config, key, "mail"),
   });
 
 /** No currículo could be read. */
 const resumeRefusedMail = (config: Config, language: Language, isAccount: boolean): Content =>
-  compose(config, textsIn(language).resumeMails.refused, {
-    language,
+  composeMail(config, language, "resumeMails:refused", {
     url: isAccount ? importLink(config) : visitorImportLink(config),
   });

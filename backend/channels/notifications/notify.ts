@@ -6,7 +6,7 @@ import { notifications, users } from "../../platform/db/schema";
 import { cleanHtml } from "../../applications/messages/cleanHtml";
 import { announce } from "../../http/sockets/socket";
 import { enqueueAt } from "../../messaging/queue/enqueue";
-import { textsIn, type Texts } from "../../messaging/texts/texts";
+import { type Translate, translator } from "../../messaging/texts/texts";
 import { notificationTask } from "./deliver";
 
 export interface NewNotification {
@@ -15,7 +15,7 @@ export interface NewNotification {
   userId: string;
   type: NotificationType;
   /** One line of plain text: in Portuguese, or written with the texts of the person's language. */
-  message: string | ((texts: Texts, language: Language) => string);
+  message: string | ((t: Translate, language: Language) => string);
   /** The body of a message (type 6). It is sanitised here. */
   html?: string | null;
   selectiveProcessId?: number | null;
@@ -49,11 +49,10 @@ export async function notify(db: Database, { html, at, message, ...notification 
 }
 
 /** The line in the person's language, and in all others: who changes the language reads the older lines in it too. */
-function toLine(language: Language, write: (texts: Texts, language: Language) => string) {
-  const messages = Object.fromEntries(languages.map((each) => [each, write(textsIn(each), each)] as const)) as Record<
-    Language,
-    string
-  >;
+function toLine(language: Language, write: (t: Translate, language: Language) => string) {
+  const messages = Object.fromEntries(
+    languages.map((each) => [each, write(translator(each), each)] as const),
+  ) as Record<Language, string>;
   return { language, message: messages[language], messages };
 }
 

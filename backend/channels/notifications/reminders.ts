@@ -8,7 +8,7 @@ import type { Database } from "../../platform/db/database";
 import { unlessOutOfSpace } from "../../platform/db/diskSpace";
 import { candidates, notifications } from "../../platform/db/schema";
 import { writeDay, writeMoment } from "../../messaging/texts/dates";
-import type { Texts } from "../../messaging/texts/texts";
+import type { Translate } from "../../messaging/texts/texts";
 import { notify } from "./notify";
 import { listTasksDue } from "../../applications/progress/tasksDue";
 import { toZone } from "#contract/base/timeZone";
@@ -179,25 +179,25 @@ const toKey = ({ kind, subject, at }: Candidate): string =>
 /** Writes a reminder's line, as `notify` asks for it. */
 const toMessage =
   ({ kind, name, at }: Candidate, zone: string) =>
-  ({ notifications: texts }: Texts, language: Language): string => {
-    const moment = at ? () => writeMoment(language, new Date(at), zone) : () => "";
+  (t: Translate, language: Language): string => {
+    const dated = () => ({ role: name, moment: at ? writeMoment(language, new Date(at), zone) : "" });
     const day = at ? writeDay(language, at.slice(0, 10)) : "";
     switch (kind) {
       case "interview":
-        return texts.interviewIsNear(name, moment());
+        return t("notifications:interviewIsNear", dated());
       case "offer":
-        return texts.offerWaits(name, moment());
+        return t("notifications:offerWaits", dated());
       case "videoInterview":
-        return texts.videoInterviewIsDue(name, moment());
+        return t("notifications:videoInterviewIsDue", dated());
       case "test":
-        return texts.stageIsDue(name, moment());
+        return t("notifications:stageIsDue", dated());
       case "draft":
-        return texts.draftWaits(name);
+        return t("notifications:draftWaits", { role: name });
       case "licence":
-        return texts.licenceExpires(day);
+        return t("notifications:licenceExpires", { day });
       case "certificate":
-        return texts.certificateExpires(name, day);
+        return t("notifications:certificateExpires", { name, day });
       case "resume":
-        return texts.resumeIsOld;
+        return t("notifications:resumeIsOld");
     }
   };

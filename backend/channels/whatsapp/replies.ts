@@ -3,7 +3,7 @@ import { PROPOSAL_HOURS } from "#contract/candidates/resumeProposal";
 import { defaultLanguage, type Language } from "#contract/base/language";
 import type { Config } from "../../platform/config";
 import { importLink, sentProposalLink, visitorImportLink } from "../../candidates/resume/links";
-import { textsIn } from "../../messaging/texts/texts";
+import { translator } from "../../messaging/texts/texts";
 import { maskEmail } from "../../messaging/mail/maskEmail";
 import { toListLink } from "./templates";
 
@@ -16,57 +16,65 @@ const preferences = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPath
 
 /** Says that a file of a currículo may be sent, where we can fetch one. */
 const hint = ({ WHATSAPP_TOKEN }: Config, language: Language) =>
-  WHATSAPP_TOKEN ? [textsIn(language).whatsApp.resumeHint] : [];
+  WHATSAPP_TOKEN ? [translator(language)("whatsApp:resumeHint")] : [];
 
 export function confirmedReply(config: Config, language: Language, email: string, isOn: boolean): string {
-  const { whatsApp: texts } = textsIn(language);
+  const t = translator(language);
   return [
-    texts.confirmed(config.BRAND_NAME, maskEmail(email)),
-    isOn ? texts.isOn : texts.isOff(preferences(config)),
+    t("whatsApp:confirmed", { brand: config.BRAND_NAME, account: maskEmail(email) }),
+    isOn ? t("whatsApp:isOn") : t("whatsApp:isOff", { preferences: preferences(config) }),
     ...hint(config, language),
-    texts.orStop,
+    t("whatsApp:orStop"),
   ].join("\n\n");
 }
 
 /** It asks whoever has the number, in the language of the account that has it, before another account gets it. */
 export const moveReply = (config: Config, language: Language, email: string) =>
-  textsIn(language).whatsApp.move(config.BRAND_NAME, maskEmail(email));
+  translator(language)("whatsApp:move", { brand: config.BRAND_NAME, account: maskEmail(email) });
 
 export const stoppedReply = (config: Config, language: Language) =>
-  textsIn(language).whatsApp.stopped(config.BRAND_NAME, preferences(config));
+  translator(language)("whatsApp:stopped", { brand: config.BRAND_NAME, preferences: preferences(config) });
 
 /** The number is nobody's, so no language of theirs is known. */
 export const unknownNumberReply = (config: Config) =>
   [
-    textsIn(defaultLanguage).whatsApp.unknownNumber(config.BRAND_NAME, preferences(config), visitorImportLink(config)),
+    translator(defaultLanguage)("whatsApp:unknownNumber", {
+      brand: config.BRAND_NAME,
+      preferences: preferences(config),
+      upload: visitorImportLink(config),
+    }),
     ...hint(config, defaultLanguage),
   ].join("\n\n");
 
 /** To a number that is nobody's: `key` opens what was read, once, for who knows the number. */
 export const visitorResumeReadReply = (config: Config, key: string) =>
-  textsIn(defaultLanguage).whatsApp.visitorResumeRead(
-    config.BRAND_NAME,
-    sentProposalLink(config, key, "whatsApp"),
-    PROPOSAL_HOURS.visitor,
-  );
+  translator(defaultLanguage)("whatsApp:visitorResumeRead", {
+    brand: config.BRAND_NAME,
+    link: sentProposalLink(config, key, "whatsApp"),
+    hours: PROPOSAL_HOURS.visitor,
+  });
 
 export const visitorResumeRefusedReply = (config: Config) =>
-  textsIn(defaultLanguage).whatsApp.resumeRefused(visitorImportLink(config));
+  translator(defaultLanguage)("whatsApp:resumeRefused", { upload: visitorImportLink(config) });
 
 export const tooManyVisitorFilesReply = (config: Config) =>
-  textsIn(defaultLanguage).whatsApp.tooManyFiles(visitorImportLink(config));
+  translator(defaultLanguage)("whatsApp:tooManyFiles", { upload: visitorImportLink(config) });
 
 /** Goes to a number without an account whose file was deleted, because it asked for the end. */
-export const forgottenReply = (config: Config) => textsIn(defaultLanguage).whatsApp.forgotten(config.BRAND_NAME);
+export const forgottenReply = (config: Config) =>
+  translator(defaultLanguage)("whatsApp:forgotten", { brand: config.BRAND_NAME });
 
 export const helpReply = (config: Config, language: Language) =>
-  [textsIn(language).whatsApp.help(config.BRAND_NAME, toListLink(config)), ...hint(config, language)].join("\n\n");
+  [
+    translator(language)("whatsApp:help", { brand: config.BRAND_NAME, list: toListLink(config) }),
+    ...hint(config, language),
+  ].join("\n\n");
 
 export const resumeReadReply = (config: Config, language: Language) =>
-  textsIn(language).whatsApp.resumeRead(`${config.PUBLIC_ORIGIN}${linkedPaths.reviewResumeFile()}`);
+  translator(language)("whatsApp:resumeRead", { review: `${config.PUBLIC_ORIGIN}${linkedPaths.reviewResumeFile()}` });
 
 export const resumeRefusedReply = (config: Config, language: Language) =>
-  textsIn(language).whatsApp.resumeRefused(importLink(config));
+  translator(language)("whatsApp:resumeRefused", { upload: importLink(config) });
 
 export const tooManyFilesReply = (config: Config, language: Language) =>
-  textsIn(language).whatsApp.tooManyFiles(importLink(config));
+  translator(language)("whatsApp:tooManyFiles", { upload: importLink(config) });

@@ -2,7 +2,7 @@ import { linkedPaths } from "#contract/base/linkedPaths";
 import type { Language } from "#contract/base/language";
 import { findTypeName, type NotificationType, type NotificationTypeName } from "#contract/base/notificationType";
 import type { Config } from "../../platform/config";
-import { textsIn } from "../../messaging/texts/texts";
+import { translator } from "../../messaging/texts/texts";
 
 const languageCodes = { "pt-BR": "pt_BR", en: "en", de: "de", fr: "fr" } as const satisfies Record<Language, string>;
 
@@ -44,7 +44,7 @@ export const toTemplate = (type: NotificationType, language: Language): Template
   name: templates[findTypeName(type)].name,
   category: templates[findTypeName(type)].category,
   language: languageCodes[language],
-  body: textsIn(language).whatsApp.bodies[findTypeName(type)],
+  body: `${writeBody(type, language, "{{1}}")} ${translator(language)("whatsApp:end")}`,
 });
 
 /** Where the template's button leads: the list, where the person is asked to log in. It says nothing of the message. */
@@ -59,8 +59,10 @@ export function toFreeText(
   config: Pick<Config, "PUBLIC_ORIGIN">,
   { type, language, message }: { type: NotificationType; language: Language; message: string },
 ): string {
-  const { bodies, end } = textsIn(language).whatsApp;
-  return bodies[findTypeName(type)]
-    .replace(end, `${toListLink(config)}\n\n${end}`)
-    .replace("{{1}}", () => toParameter(message));
+  const end = translator(language)("whatsApp:end");
+  return `${writeBody(type, language, toParameter(message))} ${toListLink(config)}\n\n${end}`;
 }
+
+/** The body of a message without its last sentence. Meta approves both (docs/whatsapp.md). */
+const writeBody = (type: NotificationType, language: Language, message: string) =>
+  translator(language)(`whatsApp:bodies.${findTypeName(type)}`, { message });

@@ -2,16 +2,13 @@ import { escapeAttribute, escapeText } from "entities";
 import { linkedPaths } from "#contract/base/linkedPaths";
 import { defaultLanguage, type Language } from "#contract/base/language";
 import type { Config } from "../../platform/config";
-import { textsIn } from "../texts/texts";
+import { type MailKey, type MailWords, translator, type Values, writeMail } from "../texts/texts";
 import type { Mail } from "./send";
 
 /** A message without its address. */
 export type Content = Omit<Mail, "to">;
 
-interface Words {
-  subject: string;
-  paragraphs: string[];
-  label?: string;
+interface Words extends MailWords {
   /** A mail to the operator only passes on what somebody wrote, and greets nobody. */
   greets?: boolean;
 }
@@ -42,10 +39,23 @@ const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-
 export function warn(
   config: Config,
   language: Language,
-  words: Words,
+  mail: MailKey,
+  values: Values = {},
   url = `${config.PUBLIC_ORIGIN}${linkedPaths.resetPassword()}`,
 ): Content {
-  return compose(config, { ...words, label: textsIn(language).frame.newPassword }, { language, url });
+  const words = writeMail(language, mail, { brand: config.BRAND_NAME, ...values });
+  return compose(config, { ...words, label: translator(language)("frame:newPassword") }, { language, url });
+}
+
+/** Composes a mail of the texts. The brand is one of its values. */
+export function composeMail(
+  config: Config,
+  language: Language,
+  mail: MailKey,
+  { url, ...values }: Values & { url?: string } = {},
+): Content {
+  const words = writeMail(language, mail, { brand: config.BRAND_NAME, ...values });
+  return compose(config, words, { language, ...(url !== undefined && { url }) });
 }
 
 /** Writes a message as text and as HTML, with at most one link, and one that ends such mails. */
@@ -54,13 +64,14 @@ export function compose(
   { subject, paragraphs: words, label, greets = true }: Words,
   { language = defaultLanguage, url, unsubscribe }: Around = {},
 ): Content {
-  const { frame } = textsIn(language);
-  const paragraphs = greets ? [frame.hello, ...words] : words;
+  const t = translator(language);
+  const paragraphs = greets ? [t("frame:hello"), ...words] : words;
   const link = label !== undefined && url !== undefined ? { label, url } : null;
   const anchor = link
-    ? `<p><a href="${escapeAttribute(link.url)}" class="button" style="${styles.button}">${escapeText(link.label)}</a></p>\n<p class="small" style="${styles.small}">${escapeText(frame.copyAddress(link.url))}</p>\n`
+    ? `<p><a href="${escapeAttribute(link.url)}" class="button" style="${styles.button}">${escapeText(link.label)}</a></p>\n<p class="small" style="${styles.small}">${escapeText(t("frame:copyAddress", { url: link.url }))}</p>\n`
     : "";
-  const ended = frame.noMore;
+  const ended = t("frame:noMore");
+  const team = t("frame:team", { brand: BRAND_NAME });
   const end = unsubscribe
     ? `<p class="small" style="${styles.small}"><a href="${escapeAttribute(unsubscribe)}" style="color:#4a5553">${ended}</a></p>\n`
     : "";
@@ -69,11 +80,11 @@ export function compose(
     text: [
       ...paragraphs,
       ...(link ? [`${link.label}: ${link.url}`] : []),
-      frame.team(BRAND_NAME),
+      team,
       ...(unsubscribe ? [`${ended}: ${unsubscribe}`] : []),
       "",
     ].join("\n\n"),
-    html: `<!doctype html>\n<html lang="${language}"><head>${head}<title>${escapeText(subject)}</title></head>\n<body style="${styles.body}"><div style="${styles.column}">\n${paragraphs.map((text) => `<p>${escapeText(text)}</p>\n`).join("")}${anchor}<p>${escapeText(frame.team(BRAND_NAME))}</p>\n${end}</div></body></html>\n`,
+    html: `<!doctype html>\n<html lang="${language}"><head>${head}<title>${escapeText(subject)}</title></head>\n<body style="${styles.body}"><div style="${styles.column}">\n${paragraphs.map((text) => `<p>${escapeText(text)}</p>\n`).join("")}${anchor}<p>${escapeText(team)}</p>\n${end}</div></body></html>\n`,
     ...(unsubscribe !== undefined && { unsubscribe }),
   };
 }

@@ -1,8 +1,7 @@
 import { linkedPaths } from "#contract/base/linkedPaths";
 import type { Language } from "#contract/base/language";
 import type { Config } from "../../platform/config";
-import { textsIn } from "../texts/texts";
-import { compose, type Content, warn } from "./compose";
+import { composeMail, type Content, warn } from "./compose";
 
 const contact = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.contact()}`;
 
@@ -17,38 +16,31 @@ export const emailConfirmationMail = (
   config: Config,
   language: Language,
   { link, code, days }: Confirmation & { days: number },
-): Content =>
-  compose(config, textsIn(language).emailMails.confirm(config.BRAND_NAME, days, code), { language, url: link });
+): Content => composeMail(config, language, "emailMails:confirm", { days, code, url: link });
 
 /** Goes to the e-mail that an account wants. Nothing has changed yet. The key works once within `hours`. */
 export const newEmailConfirmationMail = (
   config: Config,
   language: Language,
   { link, code, hours }: Confirmation & { hours: number },
-): Content =>
-  compose(config, textsIn(language).emailMails.confirmNew(config.BRAND_NAME, hours, code), { language, url: link });
+): Content => composeMail(config, language, "emailMails:confirmNew", { hours, code, url: link });
 
 /** Goes to the e-mail that the account has, so that its owner learns of a theft before it happens. */
 export const emailChangeAskedMail = (config: Config, language: Language): Content =>
-  warn(config, language, textsIn(language).emailMails.changeAsked(config.BRAND_NAME));
+  warn(config, language, "emailMails:changeAsked");
 
 /** Goes to the former e-mail. `undo` is the link that undoes the change within `hours`; null where none does. */
 export const emailChangedMail = (
   config: Config,
   language: Language,
   undo: { link: string; hours: number } | null,
-): Content => {
-  const { changed, changedForGood } = textsIn(language).emailMails;
-  return undo
-    ? compose(config, changed(config.BRAND_NAME, undo.hours), { language, url: undo.link })
-    : compose(config, changedForGood(config.BRAND_NAME), { language, url: contact(config) });
-};
+): Content =>
+  undo
+    ? composeMail(config, language, "emailMails:changed", { hours: undo.hours, url: undo.link })
+    : composeMail(config, language, "emailMails:changedForGood", { url: contact(config) });
 
 export const emailNowUsedMail = (config: Config, language: Language): Content =>
-  compose(config, textsIn(language).emailMails.nowUsed(config.BRAND_NAME), {
-    language,
-    url: contact(config),
-  });
+  composeMail(config, language, "emailMails:nowUsed", { url: contact(config) });
 
 export const emailUndoneMail = (config: Config, language: Language): Content =>
-  warn(config, language, textsIn(language).emailMails.undone(config.BRAND_NAME));
+  warn(config, language, "emailMails:undone");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Language } from "#contract/base/language";
 import { readConfig } from "../../platform/config";
-import { textsIn } from "../texts/texts";
+import { writeMail } from "../texts/texts";
 import { emailChangedMail, emailNowUsedMail } from "./emailMessages";
 
 const config = readConfig({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://motriz.example" });
@@ -44,5 +44,7 @@ it("a mail names the places of the screens as they are called there", () => {
     de: "„Mein Konto“",
     fr: "«\u00a0Mon compte\u00a0»",
   }) as [Language, string][])
-    expect(textsIn(language).emailMails.confirm("Motriz", 7, "123456").paragraphs.join(" ")).toContain(place);
+    expect(
+      writeMail(language, "emailMails:confirm", { brand: "Motriz", days: 7, code: "123456" }).paragraphs.join(" "),
+    ).toContain(place);
 });

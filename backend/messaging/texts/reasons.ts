@@ -1,13 +1,14 @@
 import { de, en, fr, pt } from "zod/locales";
 import type { z } from "zod";
 import type { Language } from "#contract/base/language";
-import { type Texts, textsIn } from "./texts";
+import { type Catalogue, catalogues } from "./catalogues";
+import { type Translate, translator } from "./texts";
 
-type FieldTexts = Texts["companyApi"]["fields"];
+type FieldTexts = Catalogue["companyApi"]["fields"];
 
 /** What an import says of vacancies and of tests, in the language of whoever reads its report. */
 export interface Reasons {
-  texts: Texts["companyApi"];
+  t: Translate;
   /** Tells zod's `safeParse` to say in the language what is wrong. */
   toError: z.core.$ZodErrorMap;
   /** The text for a code of the contract, or zod's own message. */
@@ -59,15 +60,15 @@ export function reasonsIn(language: Language): Reasons {
 }
 
 function createReasons(language: Language): Reasons {
-  const texts = textsIn(language).companyApi;
+  const t = translator(language);
   const { localeError } = locales[language]();
-  const fields: Readonly<Record<string, string>> = texts.fields;
+  const fields: Readonly<Record<string, string>> = catalogues[language].companyApi.fields;
   return {
-    texts,
+    t,
     toError: (issue) => {
-      if (issue.code === "invalid_type" && issue.input === undefined) return texts.fields.missing;
-      if (issue.code === "too_small" && issue.origin === "string") return texts.fields.blank;
-      if (issue.code === "invalid_format" && issue.format === "datetime") return texts.fields.notInstant;
+      if (issue.code === "invalid_type" && issue.input === undefined) return t("companyApi:fields.missing");
+      if (issue.code === "too_small" && issue.origin === "string") return t("companyApi:fields.blank");
+      if (issue.code === "invalid_format" && issue.format === "datetime") return t("companyApi:fields.notInstant");
       return localeError(issue);
     },
     toReason: ({ message }) => fields[sentences[message] ?? message] ?? message,

@@ -1,49 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages } from "#contract/base/language";
+import { flattenTexts } from "#tests/flattenTexts";
+import { catalogues } from "./catalogues";
 import { writeDay, writeMoment } from "./dates";
-import { textsIn } from "./texts";
+import { translator, writeMail } from "./texts";
 
-/** What a text is given in the place of each of its parameters. */
-const marks = Array.from({ length: 6 }, (_, at) => `‹${at}›`);
+const backend = new URL("../../", import.meta.url);
+const code = readdirSync(backend, { recursive: true, encoding: "utf8" })
+  .filter((file) => /(?<!\.test)\.ts$/.test(file))
+  .map((file) => readFileSync(new URL(file, backend), "utf8"))
+  .join("\n");
 
-/** Every line of a catalogue under its path; the texts that are functions are given the marks. */
-function listLines(value: unknown, path = ""): [string, string][] {
-  if (typeof value === "string") return [[path, value]];
-  const inner = typeof value === "function" ? (value as (...given: string[]) => unknown)(...marks) : value;
-  if (typeof inner === "string") return [[path, inner]];
-  return Object.entries(inner as object).flatMap(([key, one]) => listLines(one, `${path}/${key}`));
-}
-
-const sortMarks = (line: string) => [...(line.match(/‹\d›|\{\{\d\}\}/g) ?? [])].sort();
-const portuguese = listLines(textsIn("pt-BR"));
-
-test.each(languages)(
-  "the texts in %s are as many, and each says what the Portuguese one says of its parameters",
-  (language) => {
-    const lines = listLines(textsIn(language));
-    expect(lines.map(([path, line]) => [path, sortMarks(line)])).toEqual(
-      portuguese.map(([path, line]) => [path, sortMarks(line)]),
-    );
-  },
-);
-
-test.each(languages.slice(1))("no text in %s was left in Portuguese", (language) => {
-  const lines = new Map(portuguese);
-  const same = listLines(textsIn(language)).filter(([path, line]) => lines.get(path) === line && /\p{L}/u.test(line));
-  expect(same).toEqual([]);
+test("the code names every text", () => {
+  const keys = flattenTexts(catalogues["pt-BR"]).map(([key]) => key.replace(/_(one|other)$/, ""));
+  const unread = keys.filter((key) => {
+    const mail = key.replace(/\.(subject|label|paragraphs\.\d+)$/, "");
+    const branch = key.replace(/\w+$/, "");
+    // The fields' texts are found by zod's messages (reasons.ts).
+    return !code.includes(`"${mail}"`) && !code.includes(`\`${branch}${"$"}{`) && branch !== "companyApi:fields.";
+  });
+  expect(unread).toEqual([]);
 });
 
-/** The bodies of WhatsApp and their end are sent as Meta approved them (docs/whatsapp.md). */
-const isTemplate = (path: string) => /^\/whatsApp\/(bodies|end)/.test(path);
+test("a plural takes the form of its count", () => {
+  const t = translator("pt-BR");
+  expect(t("alerts:subject", { count: 1, vacancy: "Mecânico" })).toBe("Vaga nova: Mecânico");
+  expect(t("alerts:subject", { count: 3, vacancy: "Mecânico" })).toBe("3 vagas novas para você");
+});
 
-test.each([
-  ["de", /\bFirm(a|en)\b|\b(du|dir|dich|dein\w*|antworte|kopiere|suche bei)\b/i],
-  ["en", /\bresumes?\b|\bCVs?\b|\be-mail|\bto nobody\b/i],
-  ["fr", /\p{L}'\p{L}|[\p{L}»›] [:;!?»](\s|$)|« |(?<!\p{L})(tu|te|toi|ton|tes|ta)(?!\p{L})/u],
-] as const)("the texts in %s keep to its one form of address, its words and its signs", (language, banned) => {
-  const isLoose = (path: string) => language === "fr" && isTemplate(path);
-  const found = listLines(textsIn(language)).filter(([path, line]) => banned.test(line) && !isLoose(path));
-  expect(found).toEqual([]);
+test("a company's own words are no placeholders", () => {
+  const values = { role: "{{company}} $t(frame:hello) $&", company: "Oficina" };
+  expect(translator("en")("notifications:askedByVideo", values)).toBe(
+    "You moved on to the video interview for the job {{company}} $t(frame:hello) $&. Oficina is waiting for your answers.",
+  );
+});
+
+test("a text without a value of its own is refused", () => {
+  expect(() => translator("en")("notifications:draftWaits")).toThrow("{{role}} has no value");
+  expect(() => writeMail("en", "accountMails:passwordReset", { brand: "Motriz" })).toThrow("{{minutes}} has no value");
 });
 
 test("dates are written as each language does", () => {

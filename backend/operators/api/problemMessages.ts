@@ -1,9 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Problem, problemSchema } from "#contract/base/problem";
 import { findLanguage } from "../../http/server/language";
-import { type Texts, textsIn } from "../../messaging/texts/texts";
-
-type CompanyTexts = Texts["companyApi"];
+import { type Translate, translator } from "../../messaging/texts/texts";
 
 /** Tells a company's system in its language what to do about a refusal. For all others it stays Portuguese. */
 export function registerProblemMessages(app: FastifyInstance): void {
@@ -11,21 +9,21 @@ export function registerProblemMessages(app: FastifyInstance): void {
     if (reply.statusCode < 400 || !routeOptions.url?.startsWith("/operator/")) return payload;
     const { success, data } = problemSchema.safeParse(payload);
     return success
-      ? { ...data, message: toMessage(data, textsIn(findLanguage(headers["accept-language"])).companyApi) }
+      ? { ...data, message: toMessage(data, translator(findLanguage(headers["accept-language"]))) }
       : payload;
   });
 }
 
-function toMessage({ code, message, fields, move }: Problem, { moves, problems }: CompanyTexts): string {
+function toMessage({ code, message, fields, move }: Problem, t: Translate): string {
   switch (code) {
     case "invalid":
-      return fields ? problems.invalid(listFields(fields)) : message;
+      return fields ? t("companyApi:problems.invalid", { fields: listFields(fields) }) : message;
     case "forbidden":
     case "notFound":
     case "tooManyRequests":
-      return problems[code];
+      return t(`companyApi:problems.${code}`);
     case "illegalTransition":
-      return move ? explain(moves, move) : moves.illegalState;
+      return move ? explain(t, move) : t("companyApi:moves.illegalState");
     default:
       return message;
   }
@@ -36,7 +34,9 @@ const listFields = (fields: Record<string, string[]>) =>
     .map(([field, codes]) => `${field} (${codes.join(", ")})`)
     .join("; ");
 
-function explain(moves: CompanyTexts["moves"], { from, to, allowed, first }: Required<Problem>["move"]): string {
-  if (first.length > 0) return moves.illegalMoveFirst(from, to, first.join(" / "));
-  return allowed.length > 0 ? moves.illegalMove(from, to, allowed.join(", ")) : moves.illegalMoveEver(from);
+function explain(t: Translate, { from, to, allowed, first }: Required<Problem>["move"]): string {
+  if (first.length > 0) return t("companyApi:moves.illegalMoveFirst", { from, to, first: first.join(" / ") });
+  return allowed.length > 0
+    ? t("companyApi:moves.illegalMove", { from, to, allowed: allowed.join(", ") })
+    : t("companyApi:moves.illegalMoveEver", { from });
 }

@@ -10,7 +10,7 @@ import { type Mail, MailNotSent, send } from "../../../messaging/mail/send";
 import { toUnsubscribeLink } from "../../../messaging/mail/unsubscription";
 import { TaskRefused } from "../../../messaging/queue/kind";
 import { getCompanyName } from "../../../vacancies/cards/companyName";
-import { textsIn } from "../../../messaging/texts/texts";
+import { translator } from "../../../messaging/texts/texts";
 import type { Channel, Notice, NoticeAbout, Receiver } from "./channel";
 
 /** Mails to a confirmed e-mail the notification's line and a link. New vacancies have a mail of their own. */
@@ -41,32 +41,32 @@ function notificationMail(
   { userId, type, message, language, html, about }: Notice,
   now: Date,
 ): Omit<Mail, "to"> {
-  const { frame, notifications: texts } = textsIn(language);
+  const t = translator(language);
   const around = {
     language,
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.notifications()}`,
     unsubscribe: toUnsubscribeLink(config, userId, "reminders"),
   };
   const name = findTypeName(type);
-  if (!about)
-    return compose(
-      config,
-      { subject: frame.subjects(config.BRAND_NAME)[name], paragraphs: [message], label: frame.onSite },
-      around,
-    );
+  const label = t("frame:onSite");
+  if (!about) {
+    const subject = t(`frame:subjects.${name}`, { brand: config.BRAND_NAME });
+    return compose(config, { subject, paragraphs: [message], label }, around);
+  }
   const role = about.vacancy.roleName;
   const company = getCompanyName(about.vacancy);
+  const within = { role, company: company ?? t("notifications:theCompany") };
   const interview = type === notificationType.message ? null : findAhead(about, now);
   const place = interview && findPlace(interview.details);
   const words = {
-    subject: frame.subjectsAbout(company ?? texts.aCompany, role)[name],
+    subject: t(`frame:subjectsAbout.${name}`, { role, company: company ?? t("notifications:aCompany") }),
     paragraphs: [
-      ...(type === notificationType.message ? [frame.wroteAbout(company ?? texts.theCompany, role)] : []),
+      ...(type === notificationType.message ? [t("frame:wroteAbout", within)] : []),
       message,
       ...toParagraphs(html),
-      ...(place ? [frame.place(place)] : []),
+      ...(place ? [t("frame:place", { place })] : []),
     ],
-    label: frame.onSite,
+    label,
   };
   return {
     ...compose(config, words, {
@@ -75,7 +75,7 @@ function notificationMail(
     }),
     thread: `application-${about.applicationId}`,
     ...(interview && {
-      calendar: toCalendar(config, about, interview, frame.interview(company ?? texts.theCompany, role)),
+      calendar: toCalendar(config, about, interview, t("frame:interview", within)),
     }),
   };
 }

@@ -40,14 +40,14 @@ const LONGEST_TOLD = 160;
 export function findRows(
   raw: RawRow,
   format: FeedFormat,
-  { texts, toError, toReason }: Reasons = reasonsIn("en"),
+  { t, toError, toReason }: Reasons = reasonsIn("en"),
 ): FoundRows {
   const { line, isMended = false } = raw;
   const isCutOff = raw.problem !== undefined && cutOff.has(raw.problem);
   const found: FoundRows = { line, rows: [], problems: [], unknown: [], isCutOff };
   const refused = (why: Unread): FoundRows => ({
     ...found,
-    problems: [{ line, externalId: null, field: null, reason: texts.rows[why] }],
+    problems: [{ line, externalId: null, field: null, reason: t(`companyApi:rows.${why}`) }],
   });
   if (raw.problem) return refused(raw.problem);
   const other = findOtherFormat(raw.value);
@@ -58,11 +58,10 @@ export function findRows(
   for (const { fields, doubts, unknown } of candidates) {
     const result = feedRowSchema.safeParse(fields, { error: toError });
     if (result.success) {
-      const told = doubts.map(({ about, text }) => {
-        const words = texts.import[about];
-        return typeof words === "string" ? words : words(text.slice(0, LONGEST_TOLD));
-      });
-      found.rows.push({ row: result.data, doubts: isMended ? [texts.import.mended, ...told] : told });
+      const told = doubts.map(({ about, text }) =>
+        t(`companyApi:import.${about}`, { pay: text.slice(0, LONGEST_TOLD) }),
+      );
+      found.rows.push({ row: result.data, doubts: isMended ? [t("companyApi:import.mended"), ...told] : told });
       found.unknown.push(...unknown);
     } else {
       const { externalId } = fields;

@@ -9,7 +9,8 @@ import { clearMany } from "../../search/manyMatches";
 import { clearSearchTerms } from "../../search/searchTerms";
 import { toChecked, type CheckedRow, type FeedFormat, type RowWarning } from "./prepareRow";
 import { readRows, type FeedSource, type ReadRow } from "./readRows";
-import { reasonsIn, type Reasons } from "../../../messaging/texts/reasons";
+import { reasonsIn } from "../../../messaging/texts/reasons";
+import type { Translate } from "../../../messaging/texts/texts";
 import { storeEachRow, type Stored } from "./storeRows";
 
 /**
@@ -94,8 +95,8 @@ async function storeInBatches(
     problems: [],
     warnings: [],
   };
-  const { texts } = reasonsIn(language);
-  const findRepeats = createRepeats(texts.import);
+  const { t } = reasonsIn(language);
+  const findRepeats = createRepeats(t);
   const batch = new Map<string, CheckedRow>();
   // One batch is stored while the next one is read.
   let storing = Promise.resolve();
@@ -132,7 +133,7 @@ async function storeInBatches(
       report.warnings.push(...findRepeats(found.unknown, rows).slice(0, MOST_NAMED - report.warnings.length));
       if (found.isCutOff) onCutOff?.();
       if (isLast) {
-        const reason = texts.rows.tooManyRefused;
+        const reason = t("companyApi:rows.tooManyRefused");
         report.problems.splice(MOST_NAMED - 1, 1, { line: found.line, externalId: null, field: null, reason });
         break;
       }
@@ -156,7 +157,7 @@ async function storeInBatches(
 const MOST_UNKNOWN = 20;
 
 /** Finds, row by row, ids that came before in the same feed, and each name of an unknown field once. */
-function createRepeats(texts: Reasons["texts"]["import"]) {
+function createRepeats(t: Translate) {
   const lines = new Map<string, number>();
   const told = new Set<string>();
   return (unknown: string[], rows: CheckedRow[]): RowWarning[] => {
@@ -166,14 +167,16 @@ function createRepeats(texts: Reasons["texts"]["import"]) {
     const twice = rows.flatMap(({ line, externalId }) => {
       const before = lines.get(externalId);
       lines.set(externalId, line);
-      return before === undefined ? [] : [{ line, externalId, reason: texts.idTwice(before) }];
+      return before === undefined
+        ? []
+        : [{ line, externalId, reason: t("companyApi:import.idTwice", { line: before }) }];
     });
     return [
       ...twice,
       ...fields.map((name) => ({
         line: row?.line ?? 0,
         externalId: row?.externalId ?? "",
-        reason: texts.unknownField(name.slice(0, LONGEST_NAME)),
+        reason: t("companyApi:import.unknownField", { name: name.slice(0, LONGEST_NAME) }),
       })),
     ];
   };

@@ -94,12 +94,11 @@ export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
 const SHORTEST_TELLING = 4;
 
 /** What the operator should look at in a row that was taken in. */
-export function findWarnings({ line, row, externalId, doubts }: CheckedRow, reasons: Reasons): RowWarning[] {
-  const { unknownCity, namesHidden, longExperience, unlawful } = reasons.texts.import;
+export function findWarnings({ line, row, externalId, doubts }: CheckedRow, { t }: Reasons): RowWarning[] {
   const warn = (reason: string) => ({ line, externalId, reason });
   const warnings = doubts.map(warn);
   if (!ibgeCity(row.state, row.city) && row.city !== WHOLE_COUNTRY)
-    warnings.push(warn(unknownCity(row.city, row.state)));
+    warnings.push(warn(t("companyApi:import.unknownCity", { city: row.city, state: row.state })));
   // The name is not kept, but what the company wrote is shown as it is.
   const name = foldCity(row.company.name);
   const texts = [row.roleName, row.description, ...row.responsibilities, ...row.requirements, ...row.benefits];
@@ -109,11 +108,11 @@ export function findWarnings({ line, row, externalId, doubts }: CheckedRow, reas
     name.length >= SHORTEST_TELLING &&
     texts.some((text) => foldCity(text).includes(name))
   )
-    warnings.push(warn(namesHidden));
+    warnings.push(warn(t("companyApi:import.namesHidden")));
   const demand = longExperienceIn([...row.requirements, ...row.responsibilities, row.description]);
-  if (demand) warnings.push(warn(longExperience(demand.slice(0, 160))));
+  if (demand) warnings.push(warn(t("companyApi:import.longExperience", { demand: demand.slice(0, 160) })));
   const forbidden = findUnlawful(row);
-  if (forbidden) warnings.push(warn(unlawful(forbidden.slice(0, 320))));
+  if (forbidden) warnings.push(warn(t("companyApi:import.unlawful", { demand: forbidden.slice(0, 320) })));
   return warnings;
 }
 

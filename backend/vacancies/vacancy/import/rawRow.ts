@@ -1,7 +1,7 @@
-import type { Texts } from "../../../messaging/texts/texts";
+import type { Catalogue } from "../../../messaging/texts/catalogues";
 
 /** Why a row can't be read. */
-export type RowProblem = keyof Texts["companyApi"]["rows"];
+export type RowProblem = keyof Catalogue["companyApi"]["rows"];
 
 /** A row as it stands in a file, before its fields are checked: its value, or the reason why it can't be read. */
 export interface RawRow {

@@ -46,7 +46,10 @@ export async function storeEachRow(
     if (reason === null) throw error;
     const [row] = rows;
     if (rows.length === 1 && row)
-      return { ...nothing, refused: [{ row, reason: feed.reasons.texts.import.refused(reason) }] };
+      return {
+        ...nothing,
+        refused: [{ row, reason: feed.reasons.t("companyApi:import.refused", { detail: reason }) }],
+      };
     const half = Math.ceil(rows.length / 2);
     const first = await storeEachRow(context, rows.slice(0, half), feed);
     const second = await storeEachRow(context, rows.slice(half), feed);
@@ -85,7 +88,7 @@ async function storeOwnRows(
   const own = companyId === null ? rows : rows.filter((row) => findCompany(row) === companyId);
   const refused = rows
     .filter((row) => !own.includes(row))
-    .map((row) => ({ row, reason: reasons.texts.import.otherCompany, field: "company.name" }));
+    .map((row) => ({ row, reason: reasons.t("companyApi:import.otherCompany"), field: "company.name" }));
   const stored = await storeRows(context, own, { source: companyId ?? "", findCompany, reasons });
   return { ...stored, refused: [...refused, ...stored.refused] };
 }
