@@ -103,6 +103,7 @@ export function toApplication(record: ApplicationRecord, parts: Parts, now: Date
       profile: application.ownAnswers?.profile ?? null,
     },
     details: application.details,
+    hire: application.state === "hired" ? application.hire : null,
     contactCode: toContactCode(application),
     isHeld: vacancy.heldAt !== null && vacancy.status === vacancyStatus.paused,
     ...toParts(parts),
