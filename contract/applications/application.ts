@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findAnswerProblems, missingItems } from "./applicationRules";
+import { hireSchema } from "./hire";
 import { documentSchema, interviewSchema, requestSchema, type RequestKind } from "./applicationSteps";
 import { candidateParams, profileFields } from "../candidates/candidate";
 import { refusalReasons, vacancyTests } from "../base/choices";
@@ -122,6 +123,8 @@ export const applicationSchema = applicationCore.extend({
   }),
   /** The details of an interview, as the company gave them. An offer of before offers had terms has only these. */
   details: z.record(z.string(), z.string()).nullable(),
+  /** The first day at work; null before the company has hired, or where it said nothing of it. */
+  hire: hireSchema.nullable().default(null),
   /** The words that a genuine recruiter says to the candidate; null before the company knows of the application. */
   contactCode: z.string().nullable().default(null),
   /** Whether the vacancy is held for review, because several people reported it. */

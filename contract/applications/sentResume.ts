@@ -41,6 +41,8 @@ const sentResumeSchema = z.object({
   salary: sectionSchemas.salary,
   disability: disabilitySchema.nullable(),
   isReadByCompany: z.boolean(),
+  /** True while the company hides its name: it reads no CPF, birth date and address until it shows it. */
+  hidesIdentity: z.boolean().default(false),
 });
 export type SentResume = z.output<typeof sentResumeSchema>;
 

@@ -3,6 +3,7 @@ import { applicationSchema, applicationStateSchema, companyNos } from "../applic
 import { refusalReasons } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
 import { feedFormats, importReportSchema } from "../vacancies/feed";
+import { hireFieldNames, hireFields } from "../applications/hire";
 import { offerTermsSchema } from "../applications/offer";
 import { instant, line, say } from "../base/text";
 import { vacancyParams } from "../vacancies/vacancy";
@@ -38,7 +39,7 @@ export const moveApplication = defineEndpoint({
   auth: "operator",
   scope: "applications:write",
   summary:
-    "Moves an application on; an illegal move is refused (409) and changes nothing. To interview, dueAt is when it begins; an offer is sent by its own call. A no (notSelected, talentPool, cancelled, retracted) needs a reasonKind and a reason in words for the candidate",
+    "Moves an application on; an illegal move is refused (409) and changes nothing. To interview, dueAt is when it begins; an offer is sent by its own call; to hired, firstDay, place, bring and askFor tell the first day. A no (notSelected, talentPool, cancelled, retracted) needs a reasonKind and a reason in words for the candidate",
   params: z.object({ applicationId: z.uuid() }),
   body: z
     .object({
@@ -53,10 +54,12 @@ export const moveApplication = defineEndpoint({
       /** A later day than the first promise is taken once, by at most as long as the first, and with a reason. */
       promisedAt: instant.optional(),
       details: details.optional(),
+      ...hireFields,
     })
-    .superRefine(({ to, reason, reasonKind, minutes }, context) => {
+    .superRefine(({ to, reason, reasonKind, minutes, ...rest }, context) => {
       const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
       if (minutes !== undefined && to !== "interview") refuse("minutes", "invalid");
+      if (to !== "hired") for (const name of hireFieldNames) if (rest[name] !== undefined) refuse(name, "invalid");
       if (!companyNos.includes(to)) {
         if (reasonKind) refuse("reasonKind", "invalid");
         return;

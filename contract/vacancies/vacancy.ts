@@ -18,6 +18,7 @@ import {
   vacanciesDeficienciesSchema,
   workplaceSchema,
 } from "../base/enums";
+import { rankReasonSchema } from "./rankReason";
 import { vacancyLifeSchema } from "./vacancySilence";
 import { searchFilters, startPlaceSchema, understoodSchema } from "./vacancySearch";
 import { vacancyStatus } from "./vacancyStatus";
@@ -116,11 +117,15 @@ export const vacancyRowSchema = vacancySchema
     /** Not there where there is nothing to say of it: it was brought once, and the company is not silent. */
     life: vacancyLifeSchema.pick({ reposts: true, silence: true, silentSince: true }).optional(),
     hasCommission: z.boolean(),
+    /** The days within which the company promises to answer. A card that was written before has none. */
+    answerWithinDays: vacancySchema.shape.answerWithinDays.optional(),
     effort: z.object({ stages: z.number().int(), minutes: z.number().int(), video: z.boolean() }),
     /** The state of the caller's live application, if there is one. */
     applicationState: z.string().nullable(),
     /** How far it is from `startPlace`, in km, between the municipalities' seats. Null if not known, or remote. */
     distanceKm: z.number().int().nonnegative().nullable().default(null),
+    /** Why it stands here for the candidate. Not there in an order that is the same for everybody. */
+    reasons: z.array(rankReasonSchema).optional(),
   });
 export type VacancyRow = z.infer<typeof vacancyRowSchema>;
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { it } from "#tests/applicationTest";
 import { endpointPath } from "#contract/base/endpoint";
@@ -10,7 +10,7 @@ import { aCandidate, aRegistration, type Person } from "#tests/factories/people"
 import { aJob } from "#tests/factories/resumes";
 import { aVacancy } from "#tests/factories/vacancies";
 import type { TestServer } from "#tests/apiServer";
-import { applications, candidates, endedStates, sentResumes } from "../../platform/db/schema";
+import { applications, candidates, endedStates, sentResumes, vacancies } from "../../platform/db/schema";
 import { clean } from "../../program/jobs/clean";
 
 /** The calls that read what was sent, by the candidate and by the company. */
@@ -73,6 +73,38 @@ describe("the currículo that went with an application", () => {
     expect(await rows(id)).toMatchObject([
       { candidate: { name: "Mariana Souza Lima", street: "Rua Barão de Jaguara" } },
     ]);
+  });
+
+  it("has no CPF, birth date and address for a hidden company", async ({ api, person, calls }) => {
+    const hidden = { name: null, about: "", logo: null, hidden: true };
+    const id = await aVacancy(api.context, { company: hidden });
+    const sent = await calls.apply({ selectiveProcessId: id, ...everythingTold });
+    const { own, company, rows } = readers(api, person);
+    const nothing = {
+      cpf: null,
+      birthDate: null,
+      cep: null,
+      street: null,
+      number: null,
+      complement: "",
+      district: null,
+    };
+    expect((await company(sent.id)).json()).toMatchObject({
+      hidesIdentity: true,
+      person: { name: "Mariana Souza Lima", city: "Campinas", ...nothing },
+    });
+    expect(await rows(id)).toMatchObject([{ candidate: { city: "Campinas", ...nothing } }]);
+    expect((await own(sent.id)).json()).toMatchObject({ hidesIdentity: true, person: { birthDate: "1994-05-17" } });
+
+    const shown = { ...hidden, name: "Concessionária Horizonte", hidden: false };
+    await api.context.db
+      .update(vacancies)
+      .set({ content: sql`${vacancies.content} || ${JSON.stringify({ company: shown })}::jsonb` })
+      .where(eq(vacancies.id, id));
+    expect((await company(sent.id)).json()).toMatchObject({
+      hidesIdentity: false,
+      person: { birthDate: "1994-05-17", street: "Rua Barão de Jaguara" },
+    });
   });
 
   it("is nobody else's, and there is none before it is sent", async ({ api, person, calls }) => {

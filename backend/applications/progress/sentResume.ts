@@ -63,7 +63,7 @@ function withoutOwned(section: Section, content: object): object {
 /** Reads what went with an application; undefined where nothing was, is kept, or may be read by the company. */
 export async function findSentResume(
   db: Database,
-  { application }: ApplicationRecord,
+  { application, vacancy }: ApplicationRecord,
   reader: "candidate" | "company",
 ): Promise<SentResume | undefined> {
   if (application.submittedAt === null) return undefined;
@@ -81,12 +81,23 @@ export async function findSentResume(
     ...content,
     schooling: { level: schooling },
     licence: { ...content.licence, categories: cnh },
-    person,
+    person: reader === "company" ? toReadPerson(person, vacancy) : person,
     sentAt: application.submittedAt.toISOString(),
     message: application.message,
     disability: application.disability,
     isReadByCompany: isReadByCompany(application.state),
+    hidesIdentity: vacancy.content.company.hidden,
   };
+}
+
+/** What a company may read of a person: a hidden one gets CPF, birth date and address once it shows its name. */
+export function toReadPerson<Person extends SentResume["person"]>(
+  person: Person,
+  { content }: Pick<ApplicationRecord["vacancy"], "content">,
+): Person {
+  if (!content.company.hidden) return person;
+  const nothing = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
+  return { ...person, ...nothing, complement: "" };
 }
 
 /** Deletes the copies of applications that ended long ago (LGPD, art. 15 and 16). */

@@ -12,6 +12,7 @@ import { putOver } from "./answers";
 import { type Parts, toParts } from "./parts";
 import { type ApplicationRecord, toTimes } from "./repository";
 import type { SentRecord } from "./sentApplications";
+import { toReadPerson } from "./sentResume";
 import { isAllowed, isReadByCompany } from "./states";
 import { findTurn, type TurnAnswer } from "./turn";
 import { findEnding, findSayings } from "./sayings";
@@ -102,6 +103,7 @@ export function toApplication(record: ApplicationRecord, parts: Parts, now: Date
       profile: application.ownAnswers?.profile ?? null,
     },
     details: application.details,
+    hire: application.state === "hired" ? application.hire : null,
     contactCode: toContactCode(application),
     isHeld: vacancy.heldAt !== null && vacancy.status === vacancyStatus.paused,
     ...toParts(parts),
@@ -110,11 +112,11 @@ export function toApplication(record: ApplicationRecord, parts: Parts, now: Date
 
 /** Converts an application to what the company that got it reads: as it was when it was sent, as long as it may. */
 export function toSentRow(record: SentRecord, parts: Parts, now: Date): SentRow {
-  const { application, candidate, sentPerson, lastChangedAt } = record;
+  const { application, vacancy, candidate, sentPerson, lastChangedAt } = record;
   const row = { ...toApplication(record, parts, now), lastChangedAt: lastChangedAt.toISOString() };
   if (!sentPerson || !isReadByCompany(application.state))
     return { ...row, responses: { ...row.responses, ...nothingRead }, candidate: null };
-  return { ...row, candidate: { ...sentPerson, id: candidate.id } };
+  return { ...row, candidate: { ...toReadPerson(sentPerson, vacancy), id: candidate.id } };
 }
 
 /** A page with its form, in kB: what any answer takes. */

@@ -1,5 +1,5 @@
 import { isOfFilter } from "../../vacancies/search/searchVector";
-import type { VectorQuery } from "../../vacancies/search/vectorQuery";
+import { isMatch, type VectorQuery } from "../../vacancies/search/vectorQuery";
 
 /**
  * Many searches found by one vacancy. Each stands under its rarest lexemes, and only those it has are tried
@@ -77,11 +77,6 @@ export class AlertIndex<Key> {
     if (!this.numbers.has(part)) this.numbers.set(part, this.numbers.size);
     return part;
   }
-}
-
-function isMatch(query: VectorQuery, has: ReadonlySet<string>): boolean {
-  if (typeof query === "string") return has.has(query);
-  return "all" in query ? query.all.every((part) => isMatch(part, has)) : query.any.some((part) => isMatch(part, has));
 }
 
 /** Lexemes of which each match has at least one; null where there are none. */

@@ -8,7 +8,7 @@ import { limit } from "../../http/server/limit";
 import { limitVisitor } from "../../http/limits/limitVisitor";
 import { handle, handleOwnCandidate } from "../../http/route";
 import { saveSearch } from "../../vacancies/search/savedSearches";
-import { findForYou } from "./forYou";
+import { findForYou } from "../../vacancies/search/similar";
 import { confirmByLink, findReceiverOfLink, saveUnconfirmed, viewLink } from "./links";
 import {
   addAlert,

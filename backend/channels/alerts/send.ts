@@ -17,7 +17,12 @@ import {
 import { emit } from "../../messaging/events/events";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { toUnsubscribeLink } from "../../messaging/mail/unsubscription";
+import { makePersonalOrder } from "../../vacancies/search/makePersonalOrder";
+import { findPerson } from "../../vacancies/search/person";
+import { LAST_KM, UNFIT_KM } from "../../vacancies/search/personalOrder";
+import { weighVacancies } from "../../vacancies/search/reasons";
 import { whereOpen } from "../../vacancies/search/searchStore";
+import { loadSearchTerms, type SearchTerms } from "../../vacancies/search/searchTerms";
 import { findDue, findDueReceivers } from "./due";
 import { alertMail } from "./mails";
 import type { ToldVacancy } from "../../messaging/events/events";
@@ -27,11 +32,13 @@ const BATCH = 100;
 /** Tells all of the due vacancies, in one mail and one notification each, nobody twice. Returns how many. */
 export async function sendDueAlerts(context: AppContext): Promise<number> {
   await claimReceivers(context);
+  // They are read before the transactions: the embedded store has one connection.
+  const terms = await loadSearchTerms(context);
   let told = 0;
   for (let after: string | null = null; ;) {
     const ids: string[] = await findDueReceivers(context, after, BATCH);
     for (const id of ids)
-      if (await context.db.transaction((tx) => claimDue(context, tx, id)).catch(unlessOutOfSpace)) told++;
+      if (await context.db.transaction((tx) => claimDue(context, tx, terms, id)).catch(unlessOutOfSpace)) told++;
     if (ids.length < BATCH) return told;
     after = ids.at(-1) ?? null;
   }
@@ -70,7 +77,7 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
 }
 
 /** Tells a receiver of what is due. Returns of how many vacancies. */
-async function claimDue(context: AppContext, tx: Database, receiverId: string): Promise<number> {
+async function claimDue(context: AppContext, tx: Database, terms: SearchTerms, receiverId: string): Promise<number> {
   const now = context.now();
   const [receiver] = await tx
     .select()
@@ -85,14 +92,15 @@ async function claimDue(context: AppContext, tx: Database, receiverId: string): 
     .update(alertMatches)
     .set({ sentAt: now })
     .where(and(eq(alertMatches.receiverId, receiverId), inArray(alertMatches.selectiveProcessId, ids)));
-  const person = receiver.userId ? await findPerson(tx, receiver.userId) : null;
+  const person = receiver.userId ? await findAddressee(tx, receiver.userId) : null;
   const shown = await findShown(tx, ids, now, person?.candidateId ?? null);
-  const wanted = due.flatMap(({ selectiveProcessId, role, alert }): ToldVacancy[] => {
+  const found = due.flatMap(({ selectiveProcessId, role, alert }): ToldVacancy[] => {
     const card = shown.get(selectiveProcessId);
     if (!card) return [];
     if (alert?.id) return [{ id: selectiveProcessId, card, reason: { alertId: alert.id, name: alert.name } }];
     return role ? [{ id: selectiveProcessId, card, reason: { role } }] : [];
   });
+  const wanted = person ? await orderFor(tx, terms, { candidateId: person.candidateId, now }, found) : found;
   if (person && wanted.length)
     await emit(tx, "vacancies.matched", { userId: person.userId, vacancies: wanted, at: now });
   // No mail goes where none is wanted, or where the e-mail is not confirmed.
@@ -108,8 +116,26 @@ async function claimDue(context: AppContext, tx: Database, receiverId: string): 
   return wanted.length;
 }
 
+/** Puts vacancies in a candidate's order. Leaves out what a role of the currículo matches and is not for the person. */
+async function orderFor(
+  tx: Database,
+  terms: SearchTerms,
+  { candidateId, now }: { candidateId: string; now: Date },
+  found: ToldVacancy[],
+): Promise<ToldVacancy[]> {
+  const person = found.length ? await findPerson(tx, candidateId, now) : null;
+  if (!person) return found;
+  const order = makePersonalOrder(person, terms);
+  const weights = await weighVacancies(tx, order, found);
+  return found
+    .map((vacancy, at) => ({ vacancy, km: weights[at]?.km ?? LAST_KM }))
+    .filter(({ vacancy, km }) => "alertId" in vacancy.reason || km < UNFIT_KM)
+    .toSorted((a, b) => a.km - b.km)
+    .map(({ vacancy }) => vacancy);
+}
+
 /** Finds where a user's mail goes: nowhere before the e-mail is confirmed, or where the preferences say no. */
-async function findPerson(tx: Database, userId: string) {
+async function findAddressee(tx: Database, userId: string) {
   const [row] = await tx
     .select({
       userId: users.id,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Hire, hireFieldNames } from "#contract/applications/hire";
 import type { moveApplication } from "#contract/companies/operator";
 import { lockApplication } from "../../applications/progress/writeRecords";
 import { makeTransition } from "../../applications/progress/transition";
@@ -19,7 +20,7 @@ const afterOffer = ["accepted", "hired"];
 export async function move(
   context: AppContext,
   applicationId: string,
-  { to, reason, reasonKind, dueAt, minutes, promisedAt, details }: MoveBody,
+  { to, reason, reasonKind, dueAt, minutes, promisedAt, details, ...hire }: MoveBody,
 ): Promise<void> {
   const now = context.now();
   // A task of the candidate can't be due on a day that is past.
@@ -33,10 +34,21 @@ export async function move(
     const change = {
       dueAt: due,
       details: details ?? offerDetails,
+      ...(to === "hired" && { hire: toHire(hire, within) }),
       ...(promised && toPromises(record.application, promised, reason)),
     };
     await makeTransition(tx, record, { to, by: "company", reason: reason || null, reasonKind, change, minutes }, now);
   });
+}
+
+/** The first day as it is stored; null where nothing is told of it. Throws `invalid` (400) for a day that is past. */
+function toHire(
+  { firstDay, place, bring, askFor }: Pick<MoveBody, (typeof hireFieldNames)[number]>,
+  within: { from: Date; to: Date },
+): Hire | null {
+  const day = firstDay === undefined ? null : instantWithin(firstDay, "firstDay", within).toISOString();
+  const hire = { firstDay: day, place: place ?? null, bring: bring ?? [], askFor: askFor ?? null };
+  return day || place || bring?.length || askFor ? hire : null;
 }
 
 /**

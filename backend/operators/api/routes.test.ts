@@ -428,6 +428,29 @@ describe("a move that is refused", () => {
   });
 });
 
+describe("hiring", () => {
+  it("tells the candidate of the first day", async () => {
+    const { applicationId, person } = await anApplication(test).inState("accepted");
+    const told = { place: "Av. das Oficinas, 120", bring: ["Bota de segurança"], askFor: "Cláudia, no RH" };
+    expect((await move(applicationId, { to: "hired", ...told, firstDay: nextWeek })).statusCode).toBe(200);
+    const { hire } = await applicationCalls(test.app, person).view(applicationId);
+    expect(hire).toEqual({ ...told, firstDay: nextWeek });
+  });
+
+  it("takes no day that is past, and no first day of another state", async () => {
+    const { applicationId } = await anApplication(test).inState("accepted");
+    const past = await move(applicationId, { to: "hired", firstDay: "2026-03-01T12:00:00.000Z" });
+    expect(past.json()).toMatchObject({ code: "invalid", fields: { firstDay: ["dateInvalid"] } });
+    const early = await move(applicationId, { to: "inReview", bring: ["Bota"] });
+    expect(early.json()).toMatchObject({ code: "invalid", fields: { bring: ["invalid"] } });
+  });
+
+  it("has no first day where the company said nothing", async () => {
+    const { applicationId, person } = await anApplication(test).inState("hired");
+    expect((await applicationCalls(test.app, person).view(applicationId)).hire).toBeNull();
+  });
+});
+
 describe("a no", () => {
   const nos = ["notSelected", "talentPool", "cancelled", "retracted"] as const;
   const from = { notSelected: "submitted", talentPool: "finalist", cancelled: "inReview", retracted: "offer" } as const;

@@ -18,6 +18,7 @@ import type { ProfileChange } from "#contract/candidates/candidate";
 import type { RefusalReason } from "#contract/base/choices";
 import type { Cnh, Disability, Schooling } from "#contract/base/enums";
 import type { Section } from "#contract/candidates/resume";
+import type { Hire } from "#contract/applications/hire";
 import type { OfferTerms } from "#contract/applications/offer";
 import type { SentResume } from "#contract/applications/sentResume";
 import { belongsTo, createdAt, instant, whereThere } from "./columns";
@@ -69,6 +70,8 @@ export const applications = pgTable(
      */
     ownAnswers: jsonb("own_answers").$type<OwnAnswers>(),
     details: jsonb("details").$type<Record<string, string>>(),
+    /** The first day at work, as the company told it with the move to hired. */
+    hire: jsonb("hire").$type<Hire>(),
     submittedAt: instant("submitted_at"),
     promisedAt: instant("promised_at"),
     /** The day that was promised at the sending, from which the company's record counts. Null for older rows. */

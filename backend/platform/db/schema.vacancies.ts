@@ -59,6 +59,7 @@ export const vacancies = pgTable(
           | "life"
           | "applicationState"
           | "distanceKm"
+          | "reasons"
         >
       >()
       .notNull(),

@@ -4,6 +4,7 @@ import { endpointPath } from "#contract/base/endpoint";
 import { DAY_MS } from "#contract/base/time";
 import { readConfig } from "../../platform/config";
 import { createDemoCompany, toCompanyApi } from "../demo/company";
+import type { Row } from "../demo/steps";
 import { sampleFeed } from "../sample/feed";
 import { toOperatorLine } from "./operatorLine";
 
@@ -32,8 +33,11 @@ async function main(): Promise<void> {
     const scopes = ["vacancies:read", "applications:read", "applications:write", "messages:write", "documents:read"];
     const made = await operator(endpointPath(createCompanyKey, { companyId: id }), { name: "demo", scopes, expiresAt });
     const { key } = createCompanyKey.response.parse(made);
-    companies.push(createDemoCompany(toCompanyApi(address, key), () => new Date(), say, sentBy));
+    companies.push(createDemoCompany(toCompanyApi(address, key), () => new Date(), say, { sentBy }));
   }
+  // A vacancy that hides its company is no company's own, so the operator answers for it.
+  const answers = ({ vacancy }: Row) => vacancy.companyName === null;
+  companies.push(createDemoCompany(operator, () => new Date(), say, { sentBy, answers }));
   for (;;) {
     for (const company of companies) await company.look().catch((error: unknown) => say(String(error)));
     await wait(PACE);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applicationStates, listApplications } from "#contract/applications/application";
+import { viewAccount } from "#contract/candidates/account";
 import { endpointPath } from "#contract/base/endpoint";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { sampleFeed } from "../sample/feed";
@@ -21,7 +22,7 @@ test("the ready-made account has an application in every state, and one whose pr
   await createDemoAccount(api.app, { now, setNow, operatorKey: "operator-key-of-the-tests" });
   api.setNow(now);
   const login = await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: demoLogin });
-  const { accessToken, user } = login.json<{ accessToken: string; user: { candidate: { id: string } } }>();
+  const { accessToken, user } = login.json<{ accessToken: string; user: { id: string; candidate: { id: string } } }>();
   const answer = await api.app.inject({
     url: `${endpointPath(listApplications, { id: user.candidate.id })}?limit=100`,
     headers: { authorization: `Bearer ${accessToken}` },
@@ -30,4 +31,14 @@ test("the ready-made account has an application in every state, and one whose pr
   expect([...new Set(rows.map(({ state }) => state))].sort()).toEqual([...applicationStates].sort());
   expect(rows.some(({ state, daysLate }) => state === "submitted" && daysLate > 0)).toBe(true);
   expect(rows.some(({ state, canClose }) => state === "submitted" && canClose)).toBe(true);
+  const { sessions } = viewAccount.response.parse(
+    (
+      await api.app.inject({
+        url: endpointPath(viewAccount, { id: user.id }),
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+    ).json(),
+  );
+  for (const name of ["Android", "Windows", "iPad"])
+    expect(sessions.filter(({ device }) => device.includes(name))).toHaveLength(1);
 });

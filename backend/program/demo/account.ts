@@ -9,10 +9,12 @@ import {
 import { importVacancies } from "#contract/companies/operator";
 import { listCompanyVacancies, viewCompanyVacancy } from "#contract/companies/operatorLists";
 import { DAY_MS, MINUTE_MS } from "#contract/base/time";
+import { endOtherSessions } from "#contract/candidates/account";
+import { endpointPath } from "#contract/base/endpoint";
 import { sessionSchema } from "#contract/candidates/user";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { sampleFeed } from "../sample/feed";
-import { offer, type Vacancy } from "./steps";
+import { hireBody, interviewTime, offer, type Vacancy } from "./steps";
 
 /** The login of the person with an application in every state. */
 export const demoLogin = { email: "demo@motriz.example", password: "oficina de demonstração" };
@@ -55,6 +57,13 @@ const ways: readonly { daysAgo?: number; steps: readonly Step[] }[] = [
   { steps: ["apply", "withdraw"] },
 ];
 
+/** The browsers in which the account is open: a phone, a computer at work and a tablet. */
+const devices = [
+  "Mozilla/5.0 (Linux; Android 14; SM-A156M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36",
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0",
+  "Mozilla/5.0 (iPad; CPU OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1",
+] as const;
+
 const LONGEST_DAYS = 26;
 const told = {
   birthDate: "1994-05-17",
@@ -76,15 +85,17 @@ export async function createDemoAccount(
   const ahead = (days: number) => ago(-days).toISOString();
   const operator = `Bearer ${operatorKey}`;
   let authorization = "";
-  async function call(method: "GET" | "POST", url: string, as: string, payload?: object): Promise<unknown> {
-    const answer = await app.inject({ method, url, headers: { authorization: as }, ...(payload && { payload }) });
+  let device: string = devices[0];
+  async function call(method: "GET" | "POST" | "DELETE", url: string, as: string, payload?: object): Promise<unknown> {
+    const headers = { authorization: as, "user-agent": device };
+    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
     if (answer.statusCode >= 300) throw new Error(`${method} ${url} was answered ${answer.statusCode}: ${answer.body}`);
     return answer.json();
   }
 
   setNow(ago(LONGEST_DAYS));
   const registration = {
-    ...{ name: "Demo de Souza", phone: "19981234567", city: "Campinas", state: "SP", number: null },
+    ...{ name: "Marina Alves de Souza", phone: "19981234567", city: "Campinas", state: "SP", number: null },
     consent: { termsVersion: "2026-01" },
     user: demoLogin,
   };
@@ -112,6 +123,15 @@ export async function createDemoAccount(
     }
     if (application) states.push(application.state);
   }
+  setNow(now);
+  await logIn();
+  await call("DELETE", endpointPath(endOtherSessions, { id: user.id }), authorization);
+  for (const [at, other] of devices.slice(1).entries()) {
+    setNow(new Date(now.getTime() - (at + 1) * 20 * MINUTE_MS));
+    device = other;
+    await logIn();
+  }
+  setNow(now);
   return states;
 
   async function run(step: Step, vacancy: Vacancy, application: Application | null): Promise<Application | null> {
@@ -151,10 +171,12 @@ export async function createDemoAccount(
       }
       case "interview":
         return post(`/operator/applications/${id}/interview`, operator, {
-          startsAt: ahead(2),
+          startsAt: interviewTime(now),
           minutes: 30,
-          details: { place: `Av. das Oficinas, 120, ${vacancy.city}` },
+          details: { place: `Av. das Oficinas, 120, ${vacancy.city}`, contact: "Cláudia Ramos" },
         });
+      case "hired":
+        return post(`/operator/applications/${id}/move`, operator, hireBody(vacancy, now));
       case "offer": {
         const { path, body = {} } = offer(vacancy, now);
         return post(`/operator/applications/${id}/${path}`, operator, body);

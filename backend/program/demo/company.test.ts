@@ -138,6 +138,30 @@ test("the second application of a person gets a no with its reason, and the thir
   expect(await stateOf(person, first.applicationId)).toBe("inStages");
 });
 
+test("a confidential company answers by the operator's key", async () => {
+  const hidden = { name: null, about: "", logo: null, hidden: true };
+  const own = await anApplication(api, {
+    selectiveProcessId: await aVacancy(api.context, { company: hidden, closesAt: null }),
+  }).inState("submitted");
+  const other = await anApplication(api).inState("submitted");
+  const demo = createDemoCompany(
+    async (url, body) => {
+      const method = body ? "POST" : "GET";
+      const payload = body && { payload: body };
+      return (await api.app.inject({ method, url, headers: operatorAuthorization, ...payload })).json<unknown>();
+    },
+    () => new Date(at),
+    () => undefined,
+    { answers: ({ vacancy }) => vacancy.companyName === null },
+  );
+  await demo.look();
+  at += 30_000;
+  api.setNow(new Date(at));
+  await demo.look();
+  expect(await stateOf(own.person, own.applicationId)).toBe("inReview");
+  expect(await stateOf(other.person, other.applicationId)).toBe("submitted");
+});
+
 test("what changed long before it began, it leaves as it is", async () => {
   const { companyId } = await aCompany(api, "Antes");
   const { person, applicationId } = await anApplication(api, {

@@ -21,12 +21,16 @@ const BEFORE = 5 * MINUTE_MS;
  * The company of the demo: a program that answers applications by the company API and its own key, as any company's
  * system would. It keeps its state in memory and never sees the store. `now` is its clock, `say` takes a line for each
  * act, and `sentBy` counts how often a person has applied, for companies that share a person.
+ * `answers` says which applications are its own, for a key that reads those of others too.
  */
 export function createDemoCompany(
   api: CompanyApi,
   now: () => Date,
   say: (line: string) => void,
-  sentBy = new Map<string, number>(),
+  {
+    sentBy = new Map<string, number>(),
+    answers = () => true,
+  }: { sentBy?: Map<string, number>; answers?: (row: Row) => boolean } = {},
 ) {
   const doings = new Map<string, Doing>();
   const vacancies = new Map<number, Vacancy>();
@@ -38,7 +42,7 @@ export function createDemoCompany(
     for (let isMore = true; isMore;) {
       const query = new URLSearchParams(position);
       const page = listCompanyApplications.response.parse(await api(`${listCompanyApplications.path}?${query}`));
-      for (const row of page.rows) {
+      for (const row of page.rows.filter(answers)) {
         const known = doings.get(row.id);
         doings.set(row.id, known ? { ...known, row } : { row, life: findLife(row), done: new Set() });
       }

@@ -30,7 +30,7 @@ export interface Step {
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
 /** Two days from now at 10:00 in Brasília. */
-const interviewTime = (now: Date) => `${inDays(now, 2).slice(0, 10)}T13:00:00.000Z`;
+export const interviewTime = (now: Date) => `${inDays(now, 2).slice(0, 10)}T13:00:00.000Z`;
 const toPlace = ({ city, state }: Pick<Vacancy, "city" | "state">) => `Av. das Oficinas, 120, ${city} (${state})`;
 const findRequest = ({ requests }: Row, kind: Row["requests"][number]["kind"]) =>
   requests.find((request) => request.kind === kind && request.isGranted === null);
@@ -115,7 +115,7 @@ const hire: Step[] = [
     in: "accepted",
     after: 25,
     when: (row) => row.documents.length > 0 && row.documents.every(({ state }) => state === "accepted"),
-    calls: () => [{ path: "move", body: { to: "hired" } }],
+    calls: (_, vacancy, now) => [{ path: "move", body: hireBody(vacancy, now) }],
   },
 ];
 
@@ -162,6 +162,15 @@ export const always: readonly Step[] = (["submitted", "inReview", "inStages", "i
     ],
   }),
 );
+
+/** The move to hired, with a first day two weeks ahead at 8:00 in Brasília. */
+export const hireBody = (vacancy: Pick<Vacancy, "city" | "state">, now: Date) => ({
+  to: "hired",
+  firstDay: `${inDays(now, 14).slice(0, 10)}T11:00:00.000Z`,
+  place: toPlace(vacancy),
+  bring: ["RG ou CNH", "Carteira de trabalho", "Bota de segurança"],
+  askFor: "Cláudia Ramos, no RH",
+});
 
 export function offer({ roleName, payment, contractType, ...vacancy }: Vacancy, now: Date): Call {
   return {

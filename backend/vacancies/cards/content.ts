@@ -31,6 +31,7 @@ export function toCard(content: VacancyContent): VacancyCard {
     company,
     commissionPayment,
     stages,
+    answerWithinDays,
   } = content;
   return {
     roleName,
@@ -44,6 +45,7 @@ export function toCard(content: VacancyContent): VacancyCard {
     hasCommission:
       commissionPayment.length > 0 || payment.kind === "fixedAndCommission" || payment.kind === "commissionOnly",
     effort: measureStages(stages),
+    answerWithinDays,
   };
 }
 

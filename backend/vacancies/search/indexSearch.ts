@@ -1,4 +1,5 @@
 import type { Distances } from "./distance";
+import type { PersonalOrder } from "./personalOrder";
 import type { VectorQuery } from "./vectorQuery";
 
 /** An open vacancy as the index takes it. Dates are in ms since 1970; `closesAt` is Infinity if it has no end. */
@@ -20,6 +21,8 @@ export interface IndexSearch {
   sort: "ASC" | "DESC" | "RELEVANCE" | "DISTANCE" | "PAY";
   ranks: VectorQuery[];
   distances: Distances | null;
+  /** For RELEVANCE without ranks: the order of one person. */
+  personal: PersonalOrder | null;
   offset: number;
   limit: number;
   /** The time in ms since 1970. What opens later, or has closed by then, is not found. */

@@ -5,6 +5,10 @@ import { findCards } from "../cards/cards";
 import { processMetrics } from "../../platform/metrics/processMetrics";
 import { distancesFrom } from "./distance";
 import { findHome, withDistances } from "./distanceOfRows";
+import { makePersonalOrder } from "./makePersonalOrder";
+import { findPerson } from "./person";
+import type { PersonalOrder } from "./personalOrder";
+import { weighRows } from "./reasons";
 import { placeQueries } from "./searchVector";
 import { toFacets } from "./facetCounts";
 import { findInStep } from "./indexInStep";
@@ -37,6 +41,7 @@ const duration = new Histogram({
  * that match the typed words themselves come, among vacancies opened at the same instant, before those found through
  * prefixes and synonyms, then by id; past 5,000 results by id alone. By relevance the typed words themselves come
  * before synonyms, and these before prefixes; within each the candidate's own city, their state, and then the newest.
+ * Without words, relevance is a candidate's own order (makePersonalOrder.ts), and the newest first for a visitor.
  * By distance the nearest come first, at the same distance the newest, last what has no place; so it is by pay, with
  * what may pay most. Rows past the 5,000th are not walked to: such a page is empty.
  *
@@ -45,17 +50,21 @@ const duration = new Histogram({
  */
 export async function searchVacancies(context: AppContext, search: Search, candidateId: string | null): Promise<Found> {
   const observe = duration.startTimer();
-  const { plans, understood, startPlace, home } = await toPlans(context, search, candidateId);
+  const { plans, understood, startPlace, home, personal } = await toPlans(context, search, candidateId);
   const inStep =
     search.status === OPEN_STATUS && plans.length
       ? await findInStep(context, candidateId, (index) =>
           firstInIndex(plans, (wanted) => searchIndex(index, context.now(), search, wanted)),
         )
       : null;
-  const toResponse = (matches: NearMatches, rows: Found["rows"]): Found => ({
-    ...toFound(search, matches, startPlace ? withDistances(rows, startPlace) : rows, understood),
-    startPlace: startPlace && toStartPlace(startPlace, home),
-  });
+  const toResponse = async (matches: NearMatches, rows: Found["rows"]): Promise<Found> => {
+    const far = startPlace ? withDistances(rows, startPlace) : rows;
+    const shown = personal ? (await weighRows(context, personal, far)).map(({ row }) => row) : far;
+    return {
+      ...toFound(search, matches, shown, understood),
+      startPlace: startPlace && toStartPlace(startPlace, home),
+    };
+  };
   if (inStep) {
     observe({ engine: "memory" });
     return toResponse(inStep.found, inStep.rows);
@@ -71,23 +80,30 @@ export async function toPlans(
   context: AppContext,
   search: Search,
   candidateId: string | null = null,
-): Promise<SearchPlans & { home: Home | null }> {
+): Promise<SearchPlans & { home: Home | null; personal: PersonalOrder | null }> {
   const [terms, home] = await Promise.all([loadSearchTerms(context), findHome(context, candidateId)]);
   const { plans, understood, startPlace } = toSearchPlans(search, terms, home);
   const distances = search.sort === "DISTANCE" && startPlace ? distancesFrom(startPlace) : null;
   // Sorting by distance needs a place to start from. Without one the results are sorted by relevance.
   const isByRelevance = search.sort === "RELEVANCE" || (search.sort === "DISTANCE" && !distances);
   const isRanked = isByRelevance && plans.some(({ ranks }) => ranks.length > 0);
+  const person =
+    isByRelevance && !isRanked && candidateId !== null
+      ? await findPerson(context.db, candidateId, context.now())
+      : null;
+  const personal = person && makePersonalOrder(person, terms);
   const places = isRanked && home && !search.city ? placeQueries(home) : [];
   return {
     plans: plans.map((wanted, at) => ({
       ...wanted,
       distances,
+      personal,
       ranks: !isRanked ? [] : at === 0 ? withPlaces(wanted.ranks, wanted.match, places) : wanted.ranks,
     })),
     understood,
     startPlace,
     home,
+    personal,
   };
 }
 
@@ -133,7 +149,7 @@ export function searchIndex(
   index: VacancyIndex,
   now: Date,
   search: Search,
-  { match, full, ranks, distances }: Wanted,
+  { match, full, ranks, distances, personal }: Wanted,
 ): Matches {
   const { total, ids, countLexemes } = index.search({
     query: match,
@@ -141,6 +157,7 @@ export function searchIndex(
     sort: search.sort,
     ranks,
     distances,
+    personal,
     offset: (search.page - 1) * search.limit,
     limit: search.limit,
     now: now.getTime(),

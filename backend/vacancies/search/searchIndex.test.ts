@@ -25,6 +25,10 @@ import { codesWithin, distancesFrom } from "./distance";
 import { findIndex, followStore } from "./indexInStep";
 import { importFeed } from "../vacancy/import/importFeed";
 import { searchIndex, searchVacancies, toPlans } from "./search";
+import { makePersonalOrder } from "./makePersonalOrder";
+import type { Person } from "./person";
+import { weighVacancies } from "./reasons";
+import { loadSearchTerms } from "./searchTerms";
 import { findSimilar } from "./similar";
 import { MOST_COUNTED, type Search } from "./searchMatches";
 import { searchStore } from "./searchStore";
@@ -137,13 +141,48 @@ it("finds the works near to one that no vacancy has, in the store too", async ()
   }
 });
 
+it("orders alike for a person, in memory, in the store and one by one", async () => {
+  const person: Person = {
+    home: { city: "Campinas", state: "SP" },
+    age: 45,
+    isStudying: null,
+    schooling: "secondary",
+    licence: ["B"],
+    works: [{ kind: "done", name: "Mecânico", cbo: null }],
+    level: "senior",
+    contractTypes: [],
+    wantsRemote: true,
+    distance: 30,
+    appliedTo: new Set(),
+  };
+  const held = findIndex(context.db);
+  if (!held) throw new Error("there is no index");
+  const search = asked({ sort: "RELEVANCE", limit: 100 });
+  for (const home of [person.home, { city: "Lugar Nenhum", state: "SP" as const }]) {
+    const personal = makePersonalOrder({ ...person, home }, await loadSearchTerms(context));
+    const wanted = { match: all([]), full: null, ranks: [], distances: null, personal };
+    const ordered = searchIndex(held.index, context.now(), search, wanted);
+    expect(await searchStore(context, search, wanted)).toEqual(ordered);
+    const weights = await weighVacancies(
+      context.db,
+      personal,
+      ordered.ids.map((id) => ({ id })),
+    );
+    const sums = weights.map(({ km }) => km);
+    expect(sums).toEqual(sums.toSorted((a, b) => a - b));
+    expect(new Set(sums).size).toBeGreaterThan(3);
+  }
+});
+
 it("finds the same vacancies alike", async () => {
   const unread = anotherServer();
   const some = await context.db.select().from(vacancies).limit(15);
   for (const { id, content } of some) {
     // The first question to another API server is asked of the store: it has no index yet.
     const other = { ...unread, db: Object.create(unread.db) as Database };
-    expect(await findSimilar(context, { ...content, id })).toEqual(await findSimilar(other, { ...content, id }));
+    expect(await findSimilar(context, { ...content, id }, null)).toEqual(
+      await findSimilar(other, { ...content, id }, null),
+    );
   }
 });
 
@@ -234,7 +273,7 @@ it("finds the nearest of more than are counted, those without a place on the las
     [all([anyState, any([anyState, any(codesWithin(distances, 3_000).map(seatLexeme))])]), 480],
   ] as const) {
     const search = asked({ sort: "DISTANCE", page });
-    const wanted = { match, full: null, ranks: [], distances };
+    const wanted = { match, full: null, personal: null, ranks: [], distances };
     const nearest = searchIndex(held, context.now(), search, wanted);
     expect(nearest.total).toBe(MOST_COUNTED + 1);
     expect(nearest.ids).toHaveLength(10);

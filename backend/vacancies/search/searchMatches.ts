@@ -3,6 +3,7 @@ import type { EndpointResponse, ParsedInput } from "#contract/base/endpoint";
 import { DEEPEST_PAGE, PAGE_SIZE } from "#contract/base/paging";
 import type { listVacancies } from "#contract/vacancies/vacancy";
 import type { Distances } from "./distance";
+import type { PersonalOrder } from "./personalOrder";
 import type { VectorQuery } from "./vectorQuery";
 
 /** Results are counted up to this many. Past it `total` is a lower bound (docs/design.md, section 6). */
@@ -22,6 +23,8 @@ export interface Wanted {
   ranks: VectorQuery[];
   /** For the order by distance: how far each municipality is. Null in another order, or without a place. */
   distances: Distances | null;
+  /** For the order by relevance without words: the candidate's own. */
+  personal: PersonalOrder | null;
 }
 
 /** The matches of a search, before their rows are read. */

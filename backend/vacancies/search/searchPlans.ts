@@ -70,7 +70,7 @@ export function toMatch(search: Search, terms: SearchTerms): VectorQuery | null 
 
 /** Works near to one that is nowhere are not what was asked for. */
 const isNear = ({ role }: Part) => role?.isNear ?? false;
-const matchNothing: Wanted = { match: any([]), full: null, distances: null, ranks: [] };
+const matchNothing: Wanted = { match: any([]), full: null, distances: null, personal: null, ranks: [] };
 
 const canMatch = (parts: Part[], unknown: string[]) => parts.length > 0 || unknown.length === 0;
 
@@ -213,6 +213,7 @@ function toWanted(parts: Part[], hard: VectorQuery): Wanted {
     match: matchAll(parts, hard),
     full: full !== null && toTsquery(full) === toTsquery(wide) ? null : full,
     distances: null,
+    personal: null,
     ranks: ranks
       .flatMap((rank) => [...(best.length ? [all([rank as VectorQuery, ...best])] : []), rank as VectorQuery])
       .filter((rank) => !isEverything(rank)),
@@ -235,6 +236,7 @@ function toNear(sets: Part[][], hard: VectorQuery): Wanted {
     match: all([any(wanted.map(({ match }) => match)), hard]),
     full: null,
     distances: null,
+    personal: null,
     ranks: wanted.flatMap(({ match, first }) => (first ? [all([match, first]), match] : [match])),
   };
 }

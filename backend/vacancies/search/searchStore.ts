@@ -9,8 +9,9 @@ import { isKnownMany, rememberMany } from "./manyMatches";
 import { DEEPEST_ROW, MOST_COUNTED, openedSince, type Matches, type Search, type Wanted } from "./searchMatches";
 import { HIGHEST_PAY } from "./monthlyPay";
 import { NOWHERE } from "./nearestFirst";
+import { LAST_KM, PLACELESS_KM, type PersonalOrder } from "./personalOrder";
 import { findNearest, parseCircle } from "./nearestInStore";
-import { isNothing, toTsquery, type VectorQuery } from "./vectorQuery";
+import { isEverything, isNothing, toTsquery, type VectorQuery } from "./vectorQuery";
 
 /** From this row on the planner may choose between walking the dates and sorting the matches. */
 const DEEP = 300;
@@ -83,7 +84,9 @@ function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
         ? toPayOrder(table)
         : wanted.distances
           ? toDistance(table, wanted.distances)
-          : toRank(table, wanted.ranks),
+          : wanted.personal
+            ? toPersonalRank(table, wanted.personal)
+            : toRank(table, wanted.ranks),
     nearest:
       isOpen && wanted.distances
         ? { match: wanted.match, where: and(hidden, isSince, whereOpen(now)), distances: wanted.distances }
@@ -100,9 +103,26 @@ function toRank(table: Plan["table"], ranks: VectorQuery[]): SQL | null {
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(ranks.length))} end`;
 }
 
-/** How far a row is in km; beyond every distance if it has no place. Its place is in its lexemes (searchVector.ts). */
-function toDistance(table: Plan["table"], distances: Distances): SQL {
-  return sql`coalesce((${JSON.stringify(distancesByCode(distances))}::jsonb ->> ${placeInVector(table.searchVector)})::int, ${sql.raw(String(NOWHERE))})`;
+/** How far a row is in km, or `other` if it has no place. Its place is in its lexemes (searchVector.ts). */
+function toDistance(table: Plan["table"], distances: Distances, other = NOWHERE): SQL {
+  return sql`coalesce((${JSON.stringify(distancesByCode(distances))}::jsonb ->> ${placeInVector(table.searchVector)})::int, ${sql.raw(String(other))})`;
+}
+
+/** Sums up each row as `weighVacancy` does one vacancy. */
+function toPersonalRank(table: Plan["table"], { distances, groups }: PersonalOrder): SQL {
+  const toCase = (steps: PersonalOrder["groups"][number]) => {
+    const possible = steps.filter(({ query }) => !isNothing(query));
+    const cases = possible.map(({ query, km }) => {
+      const matches = isEverything(query) ? sql`true` : sql`${table.searchVector} @@ ${toTsquery(query)}::tsquery`;
+      return sql`when ${matches} then ${sql.raw(String(km))}`;
+    });
+    return cases.length ? [sql`case ${sql.join(cases, sql` `)} else 0 end`] : [];
+  };
+  const hasPlace = sql`${placeInVector(table.searchVector)} <> ''`;
+  const way = distances
+    ? toDistance(table, distances, PLACELESS_KM)
+    : sql`case when ${hasPlace} then 0 else ${sql.raw(String(PLACELESS_KM))} end`;
+  return sql`least(${sql.raw(String(LAST_KM))}, greatest(0, ${sql.join([way, ...groups.flatMap(toCase)], sql` + `)}))`;
 }
 
 /** How much less than the highest a row may pay, in reais a month; what does not say comes last. */

@@ -11,10 +11,10 @@ import { findSaid } from "./saidInTexts";
 import { findFamily } from "./synonyms";
 import type { VacancyContent } from "../cards/content";
 import { findWorkingHours, findWorkplaces } from "./waysOfWorking";
-import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
+import { all, any, type VectorQuery } from "./vectorQuery";
 
 /** The version of the lexemes. Raise it when they change, and the next import rewrites every row. */
-export const SEARCH_VECTOR_VERSION = 7;
+export const SEARCH_VECTOR_VERSION = 8;
 
 /** Filter to the prefix of its lexemes ("ct=clt"). A word of a role has no "=", so the two can't be confused. */
 export const filterPrefixes = {
@@ -44,7 +44,7 @@ export const seatLexeme = (code: string) => `${SEAT}${code}`;
 const SEAT = "at=";
 /** The code of a `seatLexeme`; null for another lexeme. */
 export const parseSeat = (text: string): string | null => (text.startsWith(SEAT) ? text.slice(SEAT.length) : null);
-const familyLexeme = (family: string) => `fm=${family}`;
+export const familyLexeme = (family: string) => `fm=${family}`;
 
 export function toLexemes(content: VacancyContent): string[] {
   const family = findFamily(content.roleName, content.cbo);
@@ -106,14 +106,3 @@ export const placeQueries = ({ city, state }: Pick<VacancyContent, "city" | "sta
   all([cityLexeme(city), lexeme("state", state)]),
   lexeme("state", state),
 ];
-
-/** Queries for similar vacancies, the closest first: same family in city, state, anywhere; then the same city. */
-export function similarQueries(
-  content: Pick<VacancyContent, "roleName" | "cbo" | "city" | "state">,
-): [VectorQuery, ...VectorQuery[]] {
-  const family = findFamily(content.roleName, content.cbo);
-  const role = family ? familyLexeme(family) : all(toWords(content.roleName));
-  const state = lexeme("state", content.state);
-  const city = all([cityLexeme(content.city), state]);
-  return isEverything(role) ? [city] : [all([role, city]), all([role, state]), role, city];
-}

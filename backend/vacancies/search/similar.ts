@@ -1,63 +1,97 @@
-import { and, ne, sql } from "drizzle-orm";
-import { OPEN_STATUS, type VacancyRow } from "#contract/vacancies/vacancy";
+import { MOST_FOR_YOU } from "#contract/vacancies/vacanciesForYou";
+import { listVacancies, OPEN_STATUS, type VacancyRow } from "#contract/vacancies/vacancy";
 import type { AppContext } from "../../http/context";
-import { openVacancies } from "../../platform/db/schema";
+import { notFound } from "../../platform/errors";
 import type { VacancyContent } from "../cards/content";
 import { findCards } from "../cards/cards";
+import { withDistances } from "./distanceOfRows";
 import { findInStep } from "./indexInStep";
-import { whereOpen } from "./searchStore";
-import { similarQueries } from "./searchVector";
-import type { VacancyIndex } from "./vacancyIndex";
-import { toTsquery, type VectorQuery } from "./vectorQuery";
+import { makePersonalOrder } from "./makePersonalOrder";
+import { findPerson, type Person } from "./person";
+import { UNFIT_KM } from "./personalOrder";
+import { weighRows } from "./reasons";
+import { searchIndex } from "./search";
+import type { Wanted } from "./searchMatches";
+import { searchStore } from "./searchStore";
+import { loadSearchTerms } from "./searchTerms";
+import { findHomeCity } from "./startPlace";
+import { findMarks } from "./vacancyMarks";
+import { all } from "./vectorQuery";
 
 const MOST_SIMILAR = 4;
+/** The vacancies that are looked at, because the person may have seen many of the first ones. */
+const LOOKED_AT = 60;
+/** How far away a suggestion may be for somebody who did not say how far they travel, in km. */
+const MOST_KM = 100;
+
+/** Finds the first open vacancies in a candidate's order, each with why. Throws notFound. */
+export async function findForYou(context: AppContext, candidateId: string): Promise<VacancyRow[]> {
+  const person = await findPerson(context.db, candidateId, context.now());
+  if (!person) throw notFound();
+  return suggest(context, person, { candidateId, limit: MOST_FOR_YOU });
+}
 
 type Vacancy = Pick<VacancyContent, "roleName" | "cbo" | "city" | "state"> & { id: number };
 
-/** Finds up to four similar open vacancies: the closest kind first, and of each kind the newest. */
-export async function findSimilar(context: AppContext, vacancy: Vacancy): Promise<VacancyRow[]> {
-  const queries = similarQueries(vacancy);
-  const inStep = await findInStep(context, null, (index) => ({
-    ids: pickFirst(queries.map((query) => newestInIndex(index, query, vacancy.id, context.now()))),
-  }));
-  if (inStep) return inStep.rows.filter(isTaking);
-  const found: number[][] = [];
-  for (const query of queries) {
-    found.push(await newestInStore(context, query, vacancy.id));
-    if (pickFirst(found).length === MOST_SIMILAR) break;
-  }
-  return (await findCards(context, pickFirst(found), null)).rows.filter(isTaking);
+/** Finds up to four similar open vacancies: in the candidate's order, for a visitor from the vacancy's place. */
+export async function findSimilar(
+  context: AppContext,
+  { id, roleName, cbo, city, state }: Vacancy,
+  candidateId: string | null,
+): Promise<VacancyRow[]> {
+  const candidate = candidateId === null ? null : await findPerson(context.db, candidateId, context.now());
+  const person: Person = {
+    ...(candidate ?? { ...anybody, home: { city, state } }),
+    works: [{ kind: "alike", name: roleName, cbo }],
+  };
+  return suggest(context, person, { candidateId, limit: MOST_SIMILAR, except: id });
 }
 
-/** A vacancy that its company's silence has paused is still found, and takes no applications. */
-const isTaking = ({ status }: VacancyRow) => status === OPEN_STATUS;
+const anybody: Omit<Person, "home"> = {
+  age: null,
+  isStudying: null,
+  schooling: null,
+  licence: null,
+  works: [],
+  level: null,
+  contractTypes: [],
+  wantsRemote: false,
+  distance: null,
+  appliedTo: new Set(),
+};
 
-const pickFirst = (found: number[][]) => [...new Set(found.flat())].slice(0, MOST_SIMILAR);
+interface Asked {
+  candidateId: string | null;
+  limit: number;
+  /** The vacancy beside which the others are shown. */
+  except?: number;
+}
 
-function newestInIndex(index: VacancyIndex, query: VectorQuery, except: number, now: Date): number[] {
-  const { ids } = index.search({
-    query,
-    full: null,
-    ranks: [],
-    distances: null,
-    sort: "DESC",
-    offset: 0,
-    // It asks for one more, because the vacancy itself matches.
-    limit: MOST_SIMILAR + 1,
-    now: now.getTime(),
-    mostCounted: Infinity,
-    deepest: Infinity,
+/**
+ * Suggests vacancies in a person's order: those of the person's works, or what is near where there are none. Vacancies
+ * for people with a disability alone are found by who looks for them.
+ */
+async function suggest(context: AppContext, person: Person, { candidateId, limit, except }: Asked) {
+  const order = makePersonalOrder(person, await loadSearchTerms(context));
+  const wanted: Wanted = { match: all([]), full: null, ranks: [], distances: null, personal: order };
+  const asked = listVacancies.query.parse({ sort: "RELEVANCE", limit: LOOKED_AT });
+  const found =
+    (await findInStep(context, candidateId, (index) => searchIndex(index, context.now(), asked, wanted))) ??
+    (await findCards(context, (await searchStore(context, asked, wanted)).ids, candidateId));
+  const home = findHomeCity(person.home);
+  const rows = home ? withDistances(found.rows, home) : found.rows;
+  const { hidden, seen } = candidateId === null ? noMarks : await findMarks(context.db, candidateId);
+  const leftOut = new Set([...hidden, ...seen, ...person.appliedTo, ...(except === undefined ? [] : [except])]);
+  const mostKm = candidateId === null ? Infinity : (person.distance ?? MOST_KM);
+  const fitting = (await weighRows(context, order, rows)).flatMap(({ km, row }) => {
+    const isFit = km < UNFIT_KM && (row.distanceKm ?? 0) <= mostKm;
+    // A vacancy that its company's silence has paused is still found, and takes no applications.
+    const isOffered = row.status === OPEN_STATUS && row.vacanciesDeficiencies !== "exclusive";
+    return isFit && isOffered && !leftOut.has(row.id) ? [row] : [];
   });
-  return ids.filter((id) => id !== except).slice(0, MOST_SIMILAR);
+  const alike = fitting.filter(({ reasons }) => reasons.some(({ kind }) => works.has(kind)));
+  return (alike.length ? alike : fitting).slice(0, limit);
 }
 
-async function newestInStore({ db, now }: AppContext, query: VectorQuery, except: number): Promise<number[]> {
-  const { id, opensAt, searchVector } = openVacancies;
-  const rows = await db
-    .select({ id })
-    .from(openVacancies)
-    .where(and(sql`${searchVector} @@ ${toTsquery(query)}::tsquery`, whereOpen(now()), ne(id, except)))
-    .orderBy(sql`${opensAt} desc, ${id} desc`)
-    .limit(MOST_SIMILAR);
-  return rows.map((row) => row.id);
-}
+const noMarks = { hidden: [], seen: [] };
+const works: ReadonlySet<string> = new Set<Person["works"][number]["kind"]>(["role", "done", "applied", "alike"]);

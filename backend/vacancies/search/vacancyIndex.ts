@@ -4,10 +4,12 @@ import { isOfFilter, parseSeat } from "./searchVector";
 import { HIGHEST_PAY, parsePay } from "./monthlyPay";
 import { merge } from "./mergeOrdered";
 import { nearestFirst, NOWHERE } from "./nearestFirst";
+import { LAST_KM } from "./personalOrder";
 import { BitSet, Postings } from "./postings";
 import { SlotColumns } from "./slotColumns";
 import { sortByKey } from "./sortByKey";
 import type { VectorQuery } from "./vectorQuery";
+import { weighSlots } from "./weighSlots";
 
 /** This many unused slots may stay. More are given back once they are a quarter of all. */
 const SPARE_SLOTS = 2_000;
@@ -86,28 +88,16 @@ export class VacancyIndex {
   }
 
   search(asked: IndexSearch): IndexMatches {
-    const {
-      query,
-      full,
-      sort,
-      ranks,
-      distances,
-      offset,
-      limit,
-      now,
-      openedSince = -Infinity,
-      mostCounted,
-      deepest,
-    } = asked;
+    const { query, full, sort, ranks, distances, personal, offset, limit } = asked;
     const { ids, places, pays } = this.columns;
     const matches = this.matching(query);
     matches.intersect(this.live);
-    this.keepOpen(matches, now);
-    this.keepNewer(matches, openedSince);
+    this.keepOpen(matches, asked.now);
+    this.keepNewer(matches, asked.openedSince ?? -Infinity);
     const total = matches.count();
-    const isMany = total > mostCounted;
+    const isMany = total > asked.mostCounted;
     const first = full === null || isMany ? null : this.matching(full);
-    const isTooDeep = isMany && offset + limit > deepest;
+    const isTooDeep = isMany && offset + limit > asked.deepest;
     const page = () =>
       sort === "DISTANCE" && distances
         ? nearestFirst(this.byOpening, matches, (slot) => distances[places[slot] ?? -1] ?? NOWHERE, {
@@ -124,10 +114,18 @@ export class VacancyIndex {
             )
           : sort === "ASC" || sort === "DESC"
             ? this.page(matches, first, sort, offset, limit)
-            : this.rankedPage(matches, ranks, offset, limit);
+            : personal
+              ? nearestFirst(
+                  this.byOpening,
+                  matches,
+                  weighSlots(personal, matches, this.columns.places, (query) => this.matching(query)),
+                  { offset, limit },
+                  LAST_KM,
+                )
+              : this.rankedPage(matches, ranks, offset, limit);
     const slots = isTooDeep ? [] : page();
     return {
-      total: Math.min(total, mostCounted + 1),
+      total: Math.min(total, asked.mostCounted + 1),
       ids: slots.map((slot) => ids[slot] ?? 0),
       countLexemes: () => (total === 0 ? new Map() : this.countLexemes(matches)),
     };

@@ -8,6 +8,12 @@ export const isEverything = (query: VectorQuery): boolean =>
 export const isNothing = (query: VectorQuery): boolean =>
   typeof query !== "string" && "any" in query && query.any.length === 0;
 
+/** Tells whether a vacancy with these lexemes matches. */
+export function isMatch(query: VectorQuery, has: ReadonlySet<string>): boolean {
+  if (typeof query === "string") return has.has(query);
+  return "all" in query ? query.all.every((part) => isMatch(part, has)) : query.any.some((part) => isMatch(part, has));
+}
+
 /** Joins parts of which all must match. A part that is true of every vacancy is left out. */
 export function all(parts: VectorQuery[]): VectorQuery {
   if (parts.some(isNothing)) return { any: [] };

@@ -36,7 +36,7 @@ export async function findVacancyPage(
   const home = await findHome(context, candidateId);
   const startPlace = findHomeCity(home) ?? (city ? findCity(city, state, await loadSearchTerms(context), null) : null);
   const [similar, life, record] = await Promise.all([
-    findSimilar(context, { ...row.content, id }),
+    findSimilar(context, { ...row.content, id }, candidateId),
     findLife(context, id),
     row.companySlug === null ? null : findRecord(context, row.companySlug),
   ]);
@@ -53,7 +53,7 @@ export async function findVacancyPage(
     createdAt: row.createdAt.toISOString(),
     distanceKm: startPlace && findDistance(row.content, startPlace),
     startPlace: startPlace && toStartPlace(startPlace, home),
-    similar: startPlace ? withDistances(similar, startPlace) : similar,
+    similar: candidateId === null && startPlace ? withDistances(similar, startPlace) : similar,
     ...(record && { record }),
     ...(life && { life }),
   };

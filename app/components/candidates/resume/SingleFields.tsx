@@ -29,7 +29,7 @@ export function SingleFields({ section, find }: FieldsProps & { section: SingleS
   return <Fields find={find} />;
 }
 
-const unasked = ["label", "role4", "role5", "role6", "role7", "role8", "role9", "role10"];
+const unasked = ["role4", "role5", "role6", "role7", "role8", "role9", "role10"];
 
 function ObjectiveFields({ find }: FieldsProps) {
   const { t } = useTranslation("resume");
@@ -46,6 +46,7 @@ function ObjectiveFields({ find }: FieldsProps) {
           max={120}
         />
       ))}
+      <LineField field={find("label")} label={t("fields.label")} hint={t("fields.labelHint")} optional max={120} />
       {/* A currículo that came in as a file may say more than the form asks: that stays. */}
       {unasked.map((name) => {
         const value = typedText(find(name));

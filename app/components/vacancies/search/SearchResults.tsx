@@ -7,6 +7,7 @@ import { Chips } from "./Chips";
 import { useSearchLabels } from "./labels";
 import { NoResults } from "./NoResults";
 import { PopularSearches } from "./PopularSearches";
+import { QuickSearches } from "./QuickSearches";
 import type { SearchPage } from "~/services/vacancies/search/searchPage";
 import { PageLinks } from "../../kit/layout/PageLinks";
 import { Button } from "../../ui/button";
@@ -53,18 +54,21 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       <DroppedNote dropped={dropped} />
       <UnderstoodNote understood={understood} />
       {failure ? null : <StartPlaceProblem startPlace={startPlace} search={search} understood={understood} />}
-      {isAsked(search) ? (
-        // On a phone they scroll sideways, up to the edges of the window.
-        <div
-          data-scrolls=""
-          className="relative flex items-start gap-2 md:flex-wrap max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none"
-        >
-          <CorrectedLink path={path} search={search} understood={understood} />
-          {failure ? null : children}
-          {rows.length ? alert : null}
-          <Chips path={path} search={search} understood={understood} />
-        </div>
-      ) : null}
+      {/* On a phone they scroll sideways, up to the edges of the window. */}
+      <div
+        data-scrolls=""
+        className="relative flex items-start gap-2 md:flex-wrap max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none"
+      >
+        {isAsked(search) ? (
+          <>
+            <CorrectedLink path={path} search={search} understood={understood} />
+            {failure ? null : children}
+            {rows.length ? alert : null}
+            <Chips path={path} search={search} understood={understood} />
+          </>
+        ) : null}
+        <QuickSearches path={path} search={search} />
+      </div>
       {failure ? (
         // No message (docs/requirements.md, section 8): what can be done is said by the button.
         <p>
@@ -120,14 +124,15 @@ function StartPlaceProblem({
   understood,
 }: Pick<StartPlaceProps, "startPlace" | "search"> & Pick<SearchPage, "understood">) {
   const { t } = useTranslation("search");
-  if (understood?.asksPlace)
+  const isAsked = (search.within || search.sort === "DISTANCE") && !search.city;
+  if (understood?.asksPlace || (isAsked && !startPlace))
     return (
       <p>
         <a href="#city">{t("asksPlace")}</a>
       </p>
     );
   if (startPlace || !(search.within || search.sort === "DISTANCE")) return null;
-  return <p>{t(search.city ? "startPlaceUnknown" : "startPlaceMissing", { city: search.city })}</p>;
+  return <p>{t("startPlaceUnknown", { city: search.city })}</p>;
 }
 
 /** Says what the distances of the results are measured from. It is absent where none stands there. */

@@ -23,7 +23,8 @@ interface ApplySectionProps {
 export function ApplySection({ page, response, hasForm = false, item = null }: ApplySectionProps) {
   const { t } = useTranslation("vacancy");
   const { application, comparison, isOpen, vacancy, missing, candidate, resume, draft } = page;
-  const lines = { missing, candidate, resume, draft, asked: listAskedSections(comparison) };
+  const asked = listAskedSections(comparison);
+  const lines = { missing, candidate, resume, draft, asked, isConfidential: vacancy.company.hidden };
   if (application?.state === "invited") {
     return (
       <Section title={t("invitation.answer")}>

@@ -6,8 +6,9 @@ import { writeEntry } from "~/services/candidates/resume/entryText";
 import { findState, isListSection, type AnySingle, type ShownSection } from "~/services/candidates/resume/sections";
 import { writeRows } from "~/services/candidates/resume/singleRows";
 import { paths } from "~/services/server/navigation/paths";
+import { cn } from "~/components/ui/cn";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
-import { SentText, SentTexts, toSentAnchor, useIsElsewhere, useIsShown } from "./SentLine";
+import { changeLook, SentText, SentTexts, toSentAnchor, useIsElsewhere, useIsShown } from "./SentLine";
 
 /** How many entries of a list are named. */
 const SHOWN = 3;
@@ -69,7 +70,7 @@ function Line({ name, to, verb, children }: { name: string; to: string; verb?: s
   return (
     <li className={lineClass}>
       <SentText name={name} value={children} />{" "}
-      <Link to={to} className="flex min-h-11 shrink-0 items-center">
+      <Link to={to} className={cn(changeLook, "flex min-h-11 items-center")}>
         {verb ?? t("apply.change")}
         <span className="sr-only"> {name}</span>
       </Link>
@@ -95,7 +96,7 @@ function SectionLine({ section, edit, value, verb, isWanted }: SectionLineProps)
   return (
     <li id={toSentAnchor(section)} hidden={isElsewhere} className={lineClass}>
       <SentText name={name} value={value} />{" "}
-      <SubmitButton name="edit" value={edit} variant="link" className="shrink-0">
+      <SubmitButton name="edit" value={edit} variant="link" className={changeLook}>
         <span>
           {verb ?? t("apply.change")}
           <span className="sr-only"> {name}</span>

@@ -2,6 +2,7 @@ import { createContext, Fragment, useContext, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Field } from "~/components/kit/forms/field";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { cn } from "~/components/ui/cn";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 
 interface SentLineProps {
@@ -32,6 +33,9 @@ export function useIsElsewhere(item: string | undefined): boolean {
   const shown = useContext(ShownLines);
   return shown !== "told" && !(item ? shown.step.includes(item) : shown.isLast);
 }
+
+/** The word that changes a line. It never breaks, however long the value beside it is. */
+export const changeLook = "shrink-0 whitespace-nowrap";
 
 /** The anchor of a line, to which the vacancy's page leads from what it asks for. */
 export const toSentAnchor = (item: string): string => `sent-${item}`;
@@ -68,7 +72,7 @@ export function SentLine({ name, item, value, verb, fields, known, children }: S
     return (
       <li className="flex items-center justify-between gap-2 py-2 font-medium">
         <SentText name={name} value={typed.text} />{" "}
-        <SubmitButton name="step" value={typed.step} variant="link" className="shrink-0">
+        <SubmitButton name="step" value={typed.step} variant="link" className={changeLook}>
           <span>
             {t("apply.change")}
             <span className="sr-only"> {name}</span>
@@ -88,7 +92,7 @@ export function SentLine({ name, item, value, verb, fields, known, children }: S
       <Collapsible open={fields.some((field) => field.errors?.length || isTyped(field, known[field.name]))}>
         <CollapsibleTrigger className="[[open]>&]:hidden">
           <SentText name={name} value={value} />{" "}
-          <span className="ms-auto shrink-0 text-primary underline">{verb ?? t("apply.change")}</span>
+          <span className={cn(changeLook, "ms-auto text-primary underline")}>{verb ?? t("apply.change")}</span>
         </CollapsibleTrigger>
         {content}
       </Collapsible>

@@ -12,6 +12,7 @@ import {
   PlaceFields,
   StreetFields,
 } from "~/components/candidates/account/ProfileFields";
+import { cn } from "~/components/ui/cn";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { CheckboxField } from "~/components/kit/forms/CheckboxField";
 import type { Field } from "~/components/kit/forms/field";
@@ -25,7 +26,7 @@ import { paths } from "~/services/server/navigation/paths";
 import type { ApplyForm } from "~/services/vacancies/vacancy/forms.server";
 import type { ApplicationAnswers } from "~/services/vacancies/vacancy/page";
 import { ResumeLines } from "./ResumeLines";
-import { SentLine, SentText, SentTexts, ShownLines, TypedAnswers, useIsShown } from "./SentLine";
+import { changeLook, SentLine, SentText, SentTexts, ShownLines, TypedAnswers, useIsShown } from "./SentLine";
 import { useTypedAnswers } from "./useTypedAnswers";
 
 export interface SentLinesProps {
@@ -37,6 +38,8 @@ export interface SentLinesProps {
   /** What a draft has already; null where there is none. */
   draft: ApplicationAnswers | null;
   missing: readonly MissingItem[];
+  /** Whether the company hides its name: then it does not read CPF, birth date and address yet. */
+  isConfidential?: boolean;
   /** Known cities that the typed one may mean. */
   near?: readonly string[];
 }
@@ -80,6 +83,7 @@ export function SentLines({ opens, steps, at, isLast, ...lines }: Lines & Shown)
       <Collapsible hidden={!isLast} open={opens}>
         <CollapsibleTrigger id="sent">{t("apply.sent")}</CollapsibleTrigger>
         <p className="text-sm text-muted-foreground">{t("apply.sentHint")}</p>
+        {lines.isConfidential ? <p>{t("apply.sentConfidential")}</p> : null}
         <ShownLines.Provider value="told">
           <TypedAnswers.Provider value={typed}>
             <ul className="flex flex-col divide-y">{all}</ul>
@@ -151,7 +155,11 @@ function EmailLine() {
   return (
     <li className="flex items-center justify-between gap-2 py-2 font-medium">
       <SentText name={t("email")} value={user?.email} />{" "}
-      <Link to={paths.setting("email")} aria-label={t("changeEmail")} className="flex min-h-11 shrink-0 items-center">
+      <Link
+        to={paths.setting("email")}
+        aria-label={t("changeEmail")}
+        className={cn(changeLook, "flex min-h-11 items-center")}
+      >
         {vacancyText("apply.change")}
       </Link>
     </li>

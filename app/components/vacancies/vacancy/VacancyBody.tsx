@@ -40,7 +40,6 @@ export function VacancyBody({ vacancy, record, asked }: VacancyBodyProps) {
       <section className="flex flex-col gap-2">
         <h2>{t("steps")}</h2>
         <StageList stages={vacancy.stages} />
-        <p className="text-sm text-muted-foreground">{t("answerWithin", { count: vacancy.answerWithinDays })}</p>
       </section>
       {/* Its name and its mark stand at the top. */}
       {name === null || record || phone || about ? (

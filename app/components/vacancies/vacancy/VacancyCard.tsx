@@ -15,6 +15,8 @@ import { cn } from "~/components/ui/cn";
 import { Icon } from "~/components/ui/icon";
 import { findNearEnd, isNew } from "~/services/vacancies/vacancy/freshness";
 import { findTrade } from "~/services/vacancies/vacancy/trade";
+import { PromiseLine } from "./PromiseLine";
+import { RankReasons } from "./RankReasons";
 import { TimeMarks } from "./TimeMarks";
 import { HideButton, SaveButton } from "./MarkButtons";
 import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
@@ -64,6 +66,8 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
           <strong className="text-lg tabular-nums">{pay.amount}</strong>{" "}
           {pay.kind ? <span className="inline-block text-sm text-muted-foreground">{pay.kind}</span> : null}
         </p>
+        <PromiseLine vacancy={vacancy} />
+        <RankReasons vacancy={vacancy} />
         <Marks vacancy={vacancy} now={now} marks={marks} />
         {children}
       </article>

@@ -14,6 +14,7 @@ import { FactList, type Fact } from "~/components/ui/fact-list";
 import { Icon } from "~/components/ui/icon";
 import { isNew } from "~/services/vacancies/vacancy/freshness";
 import { findTrade } from "~/services/vacancies/vacancy/trade";
+import { PromiseLine } from "./PromiseLine";
 import { TimeMarks } from "./TimeMarks";
 import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 
@@ -46,6 +47,7 @@ export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
         {pay.kind ? <span className="inline-block text-muted-foreground">{pay.kind}</span> : null}
       </p>
       <Marks vacancy={vacancy} now={now} />
+      <PromiseLine vacancy={vacancy} />
       {record ? (
         <p className="text-sm">
           <RecordMark record={record} />

@@ -1,22 +1,20 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 import { CompanyName } from "~/components/kit/format/CompanyText";
 import { usePayParts } from "~/components/kit/format/usePayParts";
 import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 import { cn } from "~/components/ui/cn";
+import { RankReasons } from "./RankReasons";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 
-interface VacancyRowsProps<Row extends VacancyRow> {
-  vacancies: readonly Row[];
+interface VacancyRowsProps {
+  vacancies: readonly VacancyRow[];
   toHref: (id: number) => string;
-  /** What else is said of a vacancy, below its pay. */
-  toMore?: (vacancy: Row) => ReactNode;
   className?: string;
 }
 
 /** Shows a few vacancies beside something else: the role, who and where, the pay. Namespaces: format, enums. */
-export function VacancyRows<Row extends VacancyRow>({ vacancies, toHref, toMore, className }: VacancyRowsProps<Row>) {
+export function VacancyRows({ vacancies, toHref, className }: VacancyRowsProps) {
   const facts = useVacancyFacts();
   const writePay = usePayParts();
   const lang = useVacancyLanguage();
@@ -37,7 +35,7 @@ export function VacancyRows<Row extends VacancyRow>({ vacancies, toHref, toMore,
             <p className="tabular-nums">
               {amount} <span className="text-sm text-muted-foreground">{kind}</span>
             </p>
-            {toMore?.(vacancy)}
+            <RankReasons vacancy={vacancy} />
           </li>
         );
       })}

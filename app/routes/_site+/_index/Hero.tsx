@@ -2,15 +2,19 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CityInputIsland } from "~/components/kit/forms/CityField";
 import { WordsInput } from "~/components/vacancies/search/WordsInput";
+import { QuickSearches } from "~/components/vacancies/search/QuickSearches";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Label } from "~/components/ui/label";
 import { paths } from "~/services/server/navigation/paths";
+import { useAuth } from "~/services/server/navigation/rootData";
+import { emptySearch } from "~/services/vacancies/search/search";
 import { Example } from "./Example";
 
 /** Says in one line what the product is, lets people search at once, and shows what no other does. */
 export function Hero({ now }: { now: string }) {
   const { t } = useTranslation("landing");
+  const { isAuthenticated } = useAuth();
   return (
     <div className="border-b bg-card py-6 sm:py-10">
       <div className="page-width grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_23rem] md:gap-x-12">
@@ -36,6 +40,7 @@ export function Hero({ now }: { now: string }) {
               {t("submit")}
             </Button>
           </Form>
+          <QuickSearches path={isAuthenticated ? paths.search() : paths.publicSearch()} search={emptySearch} />
         </div>
         <Example now={now} />
       </div>

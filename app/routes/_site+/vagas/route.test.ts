@@ -125,13 +125,21 @@ describe("the public search", () => {
 
   it("says so where nobody knows what to measure from, and offers no such order", async () => {
     const { html } = await open(found([aRow()]), "?within=30");
-    expect(html).toContain("Diga uma cidade para medir a distância");
+    expect(html).toContain('<a href="#city">Perto de onde? Informe a sua cidade.</a>');
     expect((await open(found([aRow()]), "?within=30&city=Atlantis")).html).toContain("a cidade “Atlantis”");
     expect((await open(found([aRow()]))).html).not.toContain("Mais perto");
   });
 
+  it("offers the first filters as one press each, until they are chosen", async () => {
+    const { html } = await open(found([aRow()]));
+    expect(html).toMatch(/href="\/vagas\?within=30&amp;sort=DISTANCE"[^>]*>.*?Perto de mim<\/a>/);
+    expect(html).toMatch(/href="\/vagas\?jobProfile=firstJob&amp;jobProfile=junior"[^>]*>.*?Sem experiência<\/a>/);
+    expect(html).toMatch(/href="\/vagas\?minPay=2000"[^>]*>.*?A partir de R\$.2\.000<\/a>/);
+    expect((await open(found([aRow()]), "?minPay=3000")).html).not.toContain("minPay=2000");
+  });
+
   it("names one address for all ways to write a search", async () => {
-    const { html } = await open(found([aRow()]), "?city=sp&utm_source=mail&sort=DESC&page=1");
+    const { html } = await open(found([aRow()]), "?city=sp&utm_source=mail&sort=RELEVANCE&page=1");
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/vagas?state=SP"/>');
     expect(html).not.toContain("noindex");
   });
@@ -169,7 +177,7 @@ describe("what there is most of", () => {
     vi.stubGlobal("fetch", stub.fetch);
     const html = await (await ask(visit(`/vagas${query}`))).text();
     const calls = stub.calls.filter(({ path }) => path === "/selectiveProcess/suggestions").length;
-    return { calls, links: [...html.matchAll(/href="(\/vagas\?roleName=[^"]*)"/g)].map(([, href]) => href) };
+    return { calls, links: [...html.matchAll(/href="(\/vagas\?roleName=[^"&]*)"/g)].map(([, href]) => href) };
   }
   const all = ["Mec%C3%A2nico+de+Motos", "Campinas+SP", "Ipeluz+Ve%C3%ADculos"].map(
     (text) => `/vagas?roleName=${text}`,

@@ -32,6 +32,7 @@ const candidate = {
   disability: null,
   createdAt: "2026-11-01T12:00:00.000Z",
 };
+
 const vacancies = { rows: [], page: 1, limit: 3, total: 0, totalIsExact: true, facets: null };
 
 async function page(
@@ -128,6 +129,19 @@ describe("the home", () => {
     expect(html).toContain("O serviço está fora do ar");
   });
 
+  it("congratulates whoever was hired, and proposes nothing", async () => {
+    const hired = {
+      ...anApplicationResponse({ state: "hired", turn: "ended", nextAction: null }),
+      changedAt: new Date().toISOString(),
+    };
+    const { html } = await page(list([hired], { candidate: 0, company: 0, ended: 1 }), [], {
+      forYou: [aRow({ roleName: "Mecânico de motos" })],
+    });
+    expect(html).toMatch(/Parabéns, a vaga é sua![\s\S]*Ver o primeiro dia/);
+    expect(html).not.toContain('id="next-step"');
+    expect(html).not.toContain("Mecânico de motos");
+  });
+
   it("shows vacancies for the candidate, each with why in words, and does without them where that is chosen", async () => {
     const none = list([], { candidate: 0, company: 0, ended: 0 });
     const reasons = [
@@ -137,9 +151,7 @@ describe("the home", () => {
     ];
     const forYou = [{ ...aRow({ roleName: "Mecânico de motos" }), reasons }];
     const { html } = await page(none, [], { forYou });
-    expect(html).toMatch(
-      /Vagas para você[\s\S]*Mecânico de motos[\s\S]*você procura Mecânico, perto de você: 12 km, pede CNH B, que você tem/,
-    );
+    expect(html).toMatch(/Vagas para você[\s\S]*Mecânico de motos[\s\S]*Você procura: Mecânico · Perto de você: 12 km/);
     expect(html).toMatch(/name="forYou" value="off"/);
     const off = (await page(none, [], { forYou, cookie: "forYou=off" })).html;
     expect(off).not.toContain("Mecânico de motos");

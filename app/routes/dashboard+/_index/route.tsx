@@ -3,22 +3,20 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listApplications } from "#contract/applications/application";
 import { getCandidate } from "#contract/candidates/candidate";
+import { DAY_MS } from "#contract/base/time";
 import { listSavedSearches } from "#contract/vacancies/savedSearch";
 import { listVacanciesForYou } from "#contract/vacancies/vacanciesForYou";
-import { listVacancies } from "#contract/vacancies/vacancy";
 import { NextStepCard } from "~/components/candidates/resume/NextStepCard";
 import { LinkRow, LinkRows } from "~/components/kit/layout/LinkRows";
 import { loadNextStep } from "~/services/vacancies/search/nextStep.server";
 import { byUrgency, countTurn } from "~/services/applications/progress/list";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
-import { toApiQuery } from "~/services/vacancies/search/readSearch";
-import { emptySearch } from "~/services/vacancies/search/search";
 import { paths } from "~/services/server/navigation/paths";
 import { isForYouOff } from "~/services/server/serve/settings.server";
 import type { Api } from "~/services/server/api/client.server";
 import { candidateLoader } from "~/services/requests/handlers.server";
+import { Congratulation } from "./Congratulation";
 import { ForYou } from "./ForYou";
-import { Newest } from "./Newest";
 import { QuickSearch } from "./QuickSearch";
 import { ToDo } from "./ToDo";
 import { useAuth } from "~/services/server/navigation/rootData";
@@ -26,43 +24,45 @@ import { useAuth } from "~/services/server/navigation/rootData";
 /** Nobody has more than this waiting at once. The most urgent have to be found among all of them. */
 const MOST_WAITING = 100;
 const SHOWN = 3;
+/** For so long after somebody was hired the home congratulates, and proposes no next step and no vacancy. */
+const CONGRATULATED_DAYS = 30;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId, user }) => {
     const params = { id: candidateId };
     const isForYouHidden = isForYouOff(request);
-    const [{ rows, turns }, { rows: others }, nearby, { rows: saved }, { rows: forYou }] = await Promise.all([
-      api.call(listApplications, { params, query: { turn: "candidate", limit: MOST_WAITING } }),
-      // Interviews that were confirmed come first of what is the companies' turn.
-      api.call(listApplications, { params, query: { turn: "company", limit: SHOWN } }),
-      loadNearby(api, candidateId),
-      api.call(listSavedSearches, { params }),
-      isForYouHidden ? { rows: [] } : api.call(listVacanciesForYou, { params }),
-    ]);
+    const [{ rows, turns }, { rows: others }, { rows: ended }, next, { rows: saved }, { rows: forYou }] =
+      await Promise.all([
+        api.call(listApplications, { params, query: { turn: "candidate", limit: MOST_WAITING } }),
+        // Interviews that were confirmed come first of what is the companies' turn.
+        api.call(listApplications, { params, query: { turn: "company", limit: SHOWN } }),
+        api.call(listApplications, { params, query: { turn: "ended", limit: SHOWN } }),
+        loadNext(api, candidateId),
+        api.call(listSavedSearches, { params }),
+        isForYouHidden ? { rows: [] } : api.call(listVacanciesForYou, { params }),
+      ]);
+    const now = new Date().toISOString();
+    const since = new Date(Date.parse(now) - CONGRATULATED_DAYS * DAY_MS).toISOString();
     return {
-      now: new Date().toISOString(),
+      now,
+      hired: ended.find(({ state, changedAt }) => state === "hired" && changedAt > since) ?? null,
       firstName: (user.candidate?.name ?? "").split(" ")[0] ?? "",
       hasVideo: user.videoUrl !== null,
       isNew: countTurn(turns, null) === 0,
       urgent: rows.sort(byUrgency).slice(0, SHOWN),
       upcoming: others.filter(({ nextAction }) => nextAction === "attendInterview"),
       turns,
-      ...nearby,
+      ...next,
       forYou: forYou.slice(0, SHOWN),
       isForYouHidden,
       saved: saved.map(({ id, name, query }) => ({ id, name, query })),
     };
   });
 
-/** Loads the newest vacancies of the candidate's state, and what of the currículo to tell next. */
-async function loadNearby(api: Api, candidateId: string) {
+/** Loads the candidate's state, and what of the currículo to tell next. */
+async function loadNext(api: Api, candidateId: string) {
   const candidate = await api.call(getCandidate, { params: { id: candidateId } });
-  const { state } = candidate;
-  const [{ rows }, nextStep] = await Promise.all([
-    api.call(listVacancies, { query: { ...toApiQuery({ ...emptySearch, state }), limit: SHOWN, candidateId } }),
-    loadNextStep(api, candidate),
-  ]);
-  return { state, nextStep, newest: rows };
+  return { state: candidate.state, nextStep: await loadNextStep(api, candidate) };
 }
 
 export const handle: RouteHandle = {
@@ -71,14 +71,15 @@ export const handle: RouteHandle = {
 
 export default function HomeScreen() {
   const { t } = useTranslation(["applications", "tests", "video"]);
-  const { now, firstName, hasVideo, isNew, urgent, upcoming, turns, state, nextStep, newest, saved, ...data } =
+  const { now, hired, firstName, hasVideo, isNew, urgent, upcoming, turns, state, nextStep, saved, ...data } =
     useLoaderData<typeof loader>();
   return (
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-5">
       <h1>{t("home.hello", { name: firstName })}</h1>
+      {hired ? <Congratulation application={hired} /> : null}
       <ToDo isNew={isNew} urgent={urgent} upcoming={upcoming} turns={turns} now={now} />
       <EmailNotice />
-      {nextStep ? <NextStepCard step={nextStep} /> : null}
+      {nextStep && !hired ? <NextStepCard step={nextStep} /> : null}
       <QuickSearch state={state} />
       {saved.length > 0 ? (
         <section aria-labelledby="saved">
@@ -94,9 +95,7 @@ export default function HomeScreen() {
           </ul>
         </section>
       ) : null}
-      <ForYou vacancies={data.forYou} isOff={data.isForYouHidden} />
-      {/* Fitting vacancies take the place of the newest. */}
-      {data.forYou.length ? null : <Newest state={state} vacancies={newest} />}
+      {hired ? null : <ForYou vacancies={data.forYou} isOff={data.isForYouHidden} />}
       {/* On a phone there is no side menu. */}
       <LinkRows>
         <LinkRow to={paths.tests()} icon="tasks" title={t("tests:title")} />

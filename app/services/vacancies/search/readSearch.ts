@@ -50,10 +50,7 @@ function settled(search: Search): Search {
 
 /** Makes the API's query for a search (docs/requirements.md, section 7). */
 export function toApiQuery(search: Search): EndpointQuery<typeof listVacancies> {
-  // A place may turn out to be words of a role, which have a relevance. Where it is none, this order is the newest
-  // first.
-  const sort = search.sort === null && search.city ? "RELEVANCE" : getOrder(search);
-  return { isPagination: 1, limit: PAGE_SIZE, status: vacancyStatus.open, ...search, sort };
+  return { isPagination: 1, limit: PAGE_SIZE, status: vacancyStatus.open, ...search, sort: getOrder(search) };
 }
 
 const capitalsOfTheSameName = new Set(["sao paulo", "rio de janeiro"]);

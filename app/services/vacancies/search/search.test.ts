@@ -113,17 +113,20 @@ describe("a search and its query string", () => {
   });
 
   test("empty fields of the form and strangers' parameters are no filters", () => {
-    expect(read("roleName=&city=+&state=&sort=DESC&utm_source=mail")).toEqual({ search: emptySearch, dropped: [] });
+    expect(read("roleName=&city=+&state=&sort=RELEVANCE&utm_source=mail")).toEqual({
+      search: emptySearch,
+      dropped: [],
+    });
   });
 
-  test("with words typed it stands on relevance, without on the newest; the standard order is not in the address", () => {
+  test("relevance is the standard order, and not in the address", () => {
     expect(getOrder(read("roleName=mecanico").search)).toBe("RELEVANCE");
-    expect(getOrder(read("state=SP").search)).toBe("DESC");
-    expect(getOrder(read("sort=RELEVANCE").search)).toBe("DESC");
+    expect(getOrder(read("state=SP").search)).toBe("RELEVANCE");
+    expect(getOrder(read("sort=DESC").search)).toBe("DESC");
     expect(getOrder(read("roleName=mecanico&sort=ASC").search)).toBe("ASC");
     expect(toQueryString(read("roleName=mecanico&sort=RELEVANCE").search)).toBe("roleName=mecanico");
     expect(toQueryString(read("roleName=mecanico&sort=DESC").search)).toBe("roleName=mecanico&sort=DESC");
-    expect(toQueryString(read("sort=DESC").search)).toBe("");
+    expect(toQueryString(read("sort=DESC").search)).toBe("sort=DESC");
     // The filter that is taken away may be the words.
     const words = { filter: "roleName", value: "mecanico" } as const;
     expect(toQueryString(without(read("roleName=mecanico&state=SP").search, words))).toBe("state=SP");

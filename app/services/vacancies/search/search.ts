@@ -81,24 +81,27 @@ export const isTyped = (filter: Filter): boolean => filter === "roleName" || fil
 /** Tells whether anything is asked for: words, filters, an order, a page. */
 export const isAsked = (search: Search): boolean => toQueryString(search) !== "";
 
-/** The orders a search can have, the standard one first: relevance needs words, nearness a place or a distance. */
+/** The orders a search can have, the standard one first: relevance needs words or a place, nearness a place. */
 export const listOrders = ({ roleName, within, sort }: Search, hasStartPlace = false): Sort[] => [
-  ...(roleName ? (["RELEVANCE", "DESC"] as const) : (["DESC"] as const)),
+  ...(roleName || hasStartPlace ? (["RELEVANCE", "DESC"] as const) : (["DESC"] as const)),
   ...(hasStartPlace || within || sort === "DISTANCE" ? (["DISTANCE"] as const) : []),
   "PAY",
   "ASC",
 ];
 
-/** The screens' own order, where none is chosen (docs/design.md, section 6). The call's own default stays ASC. */
-const standardOrder = (search: Search): Sort => (search.roleName ? "RELEVANCE" : "DESC");
+/**
+ * The screens' own order, where none is chosen (docs/design.md, section 6): by words, without words a candidate's own,
+ * and for a visitor the newest first. The call's own default stays ASC.
+ */
+const STANDARD_ORDER: Sort = "RELEVANCE";
 
 /** Returns the order of a search's results: the chosen one where it is offered, else the standard one. */
 export const getOrder = (search: Search): Sort =>
-  search.sort !== null && listOrders(search).includes(search.sort) ? search.sort : standardOrder(search);
+  search.sort !== null && listOrders(search).includes(search.sort) ? search.sort : STANDARD_ORDER;
 
 /** Returns the search without its order where that is the standard one, so that equal searches are equal. */
 export const withSettledOrder = (search: Search): Search =>
-  getOrder(search) === standardOrder(search) ? { ...search, sort: null } : search;
+  getOrder(search) === STANDARD_ORDER ? { ...search, sort: null } : search;
 
 /** Writes the canonical query string, without "?" and without defaults: the same search is the same text. */
 export function toQueryString(search: Search): string {

@@ -73,6 +73,14 @@ describe("jobs as others write them", () => {
     expect(objective).toEqual({ label: "Busco meu primeiro emprego", roles: [] });
   });
 
+  it("take a title that names a work as the wanted role", () => {
+    const { objective } = read("# Objetivo\nMecânico Automotivo | 10 anos de oficina\n(11) 97539-7983");
+    expect(objective).toEqual({
+      label: "Mecânico Automotivo | 10 anos de oficina",
+      roles: [{ name: "Mecânico Automotivo" }],
+    });
+  });
+
   it("keep the company of a banner for its posts", () => {
     const text =
       "# Experiência\nRede Sol\n2 anos 7 meses\nConsultor Técnico\njulho de 2021 - Present (3 meses)\nMecânico\nmarço de 2019 - julho de 2021 (2 anos 5 meses)";

@@ -5,6 +5,7 @@ import type { ReadCourse } from "./education";
 import type { Stream } from "./line";
 import { toReadEntry } from "./readEntry";
 import { findUnplaced } from "./unplaced";
+import { findFamily } from "../../../vacancies/search/synonyms";
 
 /** The most entries of a list that are read; no page holds more. */
 const MOST_READ = 50;
@@ -57,7 +58,7 @@ export function toProposed(source: Proposed["source"], content: ReadContent, str
     certificates: list("certificates", content.certificates),
     languages: list("languages", content.languages),
     links: list("links", content.links),
-    objective: content.objective,
+    objective: content.objective && withRole(content.objective),
     schooling: toSchooling(content.courses),
     licence: content.licence,
   };
@@ -72,6 +73,13 @@ export function toProposed(source: Proposed["source"], content: ReadContent, str
     unplaced: findUnplaced(streams, read),
     unreadPages: [],
   };
+}
+
+/** A title that names a known work is the work that is looked for, if the file names no other. */
+function withRole(objective: Content<"objective">): Content<"objective"> {
+  const [name = ""] = (objective.label ?? "").split(/[|•·;]| [-–] /);
+  const isKnown = !objective.roles.length && findFamily(name, null) !== null;
+  return isKnown ? { ...objective, roles: [{ name: name.trim() }] } : objective;
 }
 
 /** The highest rung of the ladder that a course stands on. */

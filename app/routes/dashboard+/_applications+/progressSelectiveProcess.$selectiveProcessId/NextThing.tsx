@@ -14,6 +14,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { DecentNo } from "./DecentNo";
 import { Details } from "./Details";
 import { Documents } from "./Documents";
+import { Hired } from "./Hired";
 import { Interview } from "./Interview";
 import type { ProgressPage } from "./loader.server";
 import { Offer } from "./Offer";
@@ -53,6 +54,14 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
           <Told application={application} />
         </>
       );
+    case "hired":
+      return (
+        <>
+          <NextStep page={page} />
+          <Hired page={page} />
+          <Told application={application} />
+        </>
+      );
     default:
       return (
         <>
@@ -60,9 +69,7 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
           {application.canClose ? <Silence /> : null}
           {page.isNo ? <DecentNo page={page} /> : null}
           <Told application={application} />
-          {application.turn === "ended" && application.state !== "hired" ? (
-            <AfterTheEnd application={application} />
-          ) : null}
+          {application.turn === "ended" ? <AfterTheEnd application={application} /> : null}
         </>
       );
   }

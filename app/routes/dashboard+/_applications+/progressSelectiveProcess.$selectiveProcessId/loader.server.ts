@@ -1,4 +1,9 @@
-import { type Application, type ApplicationState, viewVacancyApplication } from "#contract/applications/application";
+import {
+  type Application,
+  type ApplicationState,
+  listApplications,
+  viewVacancyApplication,
+} from "#contract/applications/application";
 import { getCandidate } from "#contract/candidates/candidate";
 import { getResume } from "#contract/candidates/resumeCalls";
 import { listMessages, MOST_MESSAGES } from "#contract/applications/message";
@@ -34,7 +39,7 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
   ]);
   const isNo = nos.includes(application.state);
   const isOver = withoutJob.includes(application.state);
-  const [tests, interview, earlierTests, earlierInterview, thread, results, form] = await Promise.all([
+  const [tests, interview, earlierTests, earlierInterview, thread, results, others, form] = await Promise.all([
     // Before an application is sent there are none to take.
     application.submittedAt ? api.call(listVacancyTests, { params, query: {} }) : null,
     // It is asked for in the stages, where the vacancy has one.
@@ -52,6 +57,7 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
         })
       : null,
     isNo ? findResults(api, candidateId) : [],
+    application.state === "hired" ? findOthers(api, candidateId) : [],
     application.state === "draft" || application.state === "invited" ? loadForm(api, candidateId, application) : null,
   ]);
   return {
@@ -66,6 +72,7 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
     record: (vacancy.ok && vacancy.response.record) || null,
     similar: isOver && vacancy.ok ? vacancy.response.similar : [],
     results,
+    others,
     form,
   };
 }
@@ -81,7 +88,27 @@ async function loadForm(api: Api, candidateId: string, application: Application)
     candidate: withDraft(candidate, application),
     resume: resume.ok ? resume.response : null,
     draft: application.responses,
+    isConfidential: application.vacancy.companyName === null,
   };
+}
+
+/** The most applications that are offered to be withdrawn at once. */
+const MOST_OTHERS = 10;
+
+/** Finds the applications of a candidate that still go on, whoever's turn it is. The page works without them. */
+async function findOthers(api: Api, candidateId: string) {
+  const find = (turn: "candidate" | "company") =>
+    api.attempt(
+      listApplications,
+      { params: { id: candidateId }, query: { turn, limit: MOST_OTHERS } },
+      { outage: true },
+    );
+  const found = await Promise.all([find("candidate"), find("company")]);
+  return found
+    .flatMap((list) => (list.ok ? list.response.rows : []))
+    .filter(({ canWithdraw }) => canWithdraw)
+    .slice(0, MOST_OTHERS)
+    .map(({ id, vacancy }) => ({ id, vacancy: { id: vacancy.id, roleName: vacancy.roleName } }));
 }
 
 /** The candidate's own results, by test: what each scale came to in words. A test that can't be read is left out. */

@@ -6,6 +6,7 @@ import {
   candidateId,
   cookieOfAna,
   dashboardPage,
+  listCall,
   moveCall,
   user,
   userCall,
@@ -51,6 +52,45 @@ describe("the progress of an application", () => {
     const postponed = { postponedTo: "2036-11-30T12:00:00.000Z", postponedReason: "A gerente está de férias." };
     const { html } = await page({ [viewCall]: { body: anApplicationResponse(postponed) } });
     expect(html).toMatch(/prometeu responder até[\s\S]*agora promete responder até[\s\S]*<q>A gerente está de férias/);
+  });
+
+  it("tells whoever was hired of the first day, and offers to withdraw the rest", async () => {
+    const hired = anApplicationResponse({
+      state: "hired",
+      turn: "ended",
+      nextAction: null,
+      canWithdraw: false,
+      hire: {
+        firstDay: "2036-11-24T11:00:00.000Z",
+        place: "Av. das Oficinas, 120",
+        bring: ["Carteira de trabalho", "Bota de segurança"],
+        askFor: "Cláudia, no RH",
+      },
+    });
+    const { id: otherId, vacancy } = anApplicationResponse();
+    const other = anApplicationResponse({
+      id: otherId.replace("1111", "2222"),
+      vacancy: { ...vacancy, id: 13, roleName: "Pintor" },
+    });
+    const { html } = await page({
+      [viewCall]: { body: hired },
+      [listCall]: {
+        body: {
+          rows: [other],
+          page: 1,
+          limit: 10,
+          total: 1,
+          totalIsExact: true,
+          turns: { candidate: 0, company: 1, ended: 1 },
+        },
+      },
+    });
+    expect(html).toMatch(/<time dateTime="2036-11-24T11:00:00.000Z">segunda[^<]*às 8h/);
+    expect(html).toContain("https://www.google.com/maps/search/?api=1&amp;query=Av.%20das%20Oficinas%2C%20120");
+    for (const text of ["Carteira de trabalho", "Bota de segurança", "Cláudia, no RH", "Exame admissional", "É golpe."])
+      expect(html).toContain(text);
+    expect(html).toContain("https://wa.me/?text=Consegui!");
+    expect(html).toMatch(/action="\/dashboard\/progressSelectiveProcess\/13"[\s\S]*?name="intent" value="withdraw"/);
   });
 
   it("says by how many days the company is late", async () => {

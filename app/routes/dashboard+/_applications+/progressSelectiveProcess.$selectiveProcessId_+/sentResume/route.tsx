@@ -47,6 +47,7 @@ export default function SentResumeScreen() {
           {t("sentResume.asOf")} <DateText at={sent.sentAt} style="moment" />.{" "}
           {t(sent.isReadByCompany ? "sentResume.unchanged" : "sentResume.unread")}
         </p>
+        {sent.hidesIdentity ? <p>{t("sentResume.confidential")}</p> : null}
         <SentPerson sent={sent} />
         <SentSections sent={sent} />
       </div>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listVacanciesForYou } from "#contract/vacancies/vacanciesForYou";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { aCandidate } from "#tests/factories/people";
+import { applications } from "../../platform/db/schema";
 import { aVacancy } from "#tests/factories/vacancies";
 
 let api: TestServer;
@@ -24,10 +25,13 @@ async function forYou() {
   const { rows } = listVacanciesForYou.response.parse(
     (await api.app.inject({ url, headers: person.authorization })).json(),
   );
-  return rows.map(({ id, reasons }) => [id, ...reasons.map(({ kind, value }) => `${kind} ${value}`.trim())]);
+  return rows.map(({ id, reasons }) => {
+    if (!reasons) throw new Error(`${id} has no reasons`);
+    return [id, ...reasons.map(({ kind, value }) => `${kind} ${value}`.trim())];
+  });
 }
 
-test("a mechanic in Campinas sees mechanics around Campinas, each with why, and nothing that was hidden or seen", async () => {
+test("a mechanic sees mechanics around home, each with why", async () => {
   const plain = { cnh: [], schooling: null } as const;
   const open = (content: Parameters<typeof aVacancy>[1]) =>
     aVacancy(api.context, {
@@ -43,9 +47,14 @@ test("a mechanic in Campinas sees mechanics around Campinas, each with why, and 
   await open({ city: "Campinas", cnh: ["D"] });
   await open({ city: "Recife", state: "PE" });
   await open({ city: "Campinas", roleName: "Vendedor de Motos" });
-  await open({ city: "Campinas", vacanciesDeficiencies: "exclusive" });
+  const exclusive = await open({ city: "Campinas", vacanciesDeficiencies: "exclusive" });
+  const apprentice = await open({ city: "Campinas", contractType: "apprentice" });
+  const internship = await open({ city: "Campinas", contractType: "internship" });
   const painter = await open({ city: "Campinas", roleName: "Pintor Automotivo" });
-  expect(await forYou()).toEqual([]);
+  // With nothing told, what is near is shown.
+  const near5 = await forYou();
+  expect(near5.map(([, ...reasons]) => reasons)).toEqual(Array.from({ length: 5 }, () => ["homeCity Campinas"]));
+  for (const id of [exclusive, apprentice, internship]) expect(near5.map(([shown]) => shown)).not.toContain(id);
 
   await saveSection("objective", { roles: [{ name: "Mecânico" }] });
   await saveSection("licence", { categories: ["C"] });
@@ -53,7 +62,25 @@ test("a mechanic in Campinas sees mechanics around Campinas, each with why, and 
   await call("POST", "/vacancyMarks", { hidden: [hidden], seen: [seen] });
   expect(await forYou()).toEqual([
     [own, "role Mecânico", "homeCity Campinas", "cnh B"],
-    [near, "role Mecânico", "near 23"],
     [painter, "done Pintor", "homeCity Campinas"],
+    [near, "role Mecânico", "near 23"],
   ]);
+});
+
+test("vacancies of ended applications are not suggested again", async () => {
+  const refused = await aVacancy(api.context, {
+    city: "Campinas",
+    roleName: "Mecânico de Motos",
+    cnh: [],
+    schooling: null,
+  });
+  expect((await forYou()).map(([id]) => id)).toContain(refused);
+  const { db } = api.context;
+  await db.insert(applications).values({
+    candidateId: person.candidateId,
+    selectiveProcessId: refused,
+    state: "notSelected",
+    changedAt: api.context.now(),
+  });
+  expect((await forYou()).map(([id]) => id)).not.toContain(refused);
 });

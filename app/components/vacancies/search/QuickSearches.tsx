@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { onPage, toHref, type Search } from "~/services/vacancies/search/search";
+import { Badge } from "../../ui/badge";
+import { Icon } from "../../ui/icon";
+import type { IconName } from "../../ui/iconNames";
+
+interface Quick {
+  key: "near" | "firstJob" | "pay";
+  icon: IconName;
+  /** What the press adds to the search. */
+  adds: Partial<Search>;
+  isChosen: (search: Search) => boolean;
+}
+
+/** The least pay that one press asks for, in reais a month: above the minimum wage, and paid by most vacancies. */
+const LEAST_PAY = "2000";
+
+const quick: readonly Quick[] = [
+  { key: "near", icon: "place", adds: { within: "30", sort: "DISTANCE" }, isChosen: ({ within }) => within !== "" },
+  {
+    key: "firstJob",
+    icon: "check",
+    adds: { jobProfile: ["firstJob", "junior"] },
+    isChosen: ({ jobProfile }) => jobProfile.length > 0,
+  },
+  { key: "pay", icon: "money", adds: { minPay: LEAST_PAY }, isChosen: ({ minPay }) => minPay !== "" },
+];
+
+/** The filters that most people press first, a link each. A chosen one is a chip alone. Namespaces: search, enums. */
+export function QuickSearches({ path, search }: { path: string; search: Search }) {
+  const { t } = useTranslation(["search", "enums"]);
+  const open = quick.filter(({ isChosen }) => !isChosen(search));
+  if (!open.length) return null;
+  return (
+    <ul className="flex flex-none flex-wrap gap-2 max-md:[[data-scrolls]_&]:flex-nowrap" aria-label={t("quick.title")}>
+      {open.map(({ key, icon, adds }) => (
+        <li key={key} className="flex">
+          <Badge asChild variant="pill" className="text-sm font-normal">
+            <Link to={toHref(path, onPage({ ...search, ...adds }, 1))}>
+              <Icon name={icon} className="text-muted-foreground" />
+              {t(`quick.${key}`, { pay: t(`enums:minPay.${LEAST_PAY}`) })}
+            </Link>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import type { VacancyRow } from "#contract/vacancies/vacancy";
+import { Icon } from "~/components/ui/icon";
+
+/** By when the company promises to answer. Nothing where it has fallen silent. Namespace: format. */
+export function PromiseLine({ vacancy }: { vacancy: Pick<VacancyRow, "answerWithinDays" | "life"> }) {
+  const { t } = useTranslation("format");
+  if (!vacancy.answerWithinDays || vacancy.life?.silence) return null;
+  return (
+    <p className="text-sm font-medium">
+      <Icon name="clock" className="inline align-[-0.2em] text-success" />{" "}
+      {t("vacancy.promise", { count: vacancy.answerWithinDays })}
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Drawing } from "~/components/kit/brand/Drawing";
+import { DateText } from "~/components/kit/format/DateText";
+import { MapLink } from "~/components/kit/format/MapLink";
+import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { FactList } from "~/components/ui/fact-list";
+import { Icon } from "~/components/ui/icon";
+import { toStart } from "~/services/applications/progress/offer";
+import { whatsAppHref } from "~/services/server/format/links";
+import { paths } from "~/services/server/navigation/paths";
+import type { ProgressPage } from "./loader.server";
+
+/** Congratulates whoever was hired, and tells the first day, the medical examination, and what nobody may ask for. */
+export function Hired({ page }: { page: ProgressPage }) {
+  const { t } = useTranslation("progress");
+  const { vacancy } = page.application;
+  const shared = vacancy.companyName
+    ? t("hired.sharedText", { role: vacancy.roleName, company: vacancy.companyName })
+    : t("hired.sharedTextHidden", { role: vacancy.roleName });
+  return (
+    <div className="flex flex-col gap-4">
+      <Drawing name="keys" className="max-w-48" />
+      <FirstDay page={page} />
+      <section aria-labelledby="exam">
+        <h3 id="exam">{t("hired.exam")}</h3>
+        <p>{t("hired.examText")}</p>
+      </section>
+      <Alert variant="warning">
+        <AlertTitle>{t("hired.fraud")}</AlertTitle>
+        <AlertDescription>
+          <p>{t("hired.fraudText")}</p>
+        </AlertDescription>
+      </Alert>
+      <p className="print:hidden">
+        <Button asChild variant="outline">
+          <a href={whatsAppHref(shared)} rel="noopener noreferrer">
+            <Icon name="share" />
+            {t("hired.share")}
+          </a>
+        </Button>
+      </p>
+      <OtherApplications page={page} />
+    </div>
+  );
+}
+
+/** The first day as the company told it; where it did not, the day and the place of the offer that was accepted. */
+function FirstDay({ page: { application, now } }: { page: ProgressPage }) {
+  const { t } = useTranslation("progress");
+  const lang = useVacancyLanguage();
+  const { hire, offers, vacancy } = application;
+  const offer = offers.at(-1);
+  const place = hire?.place ?? offer?.place;
+  const facts: [string, ReactNode][] = [];
+  if (hire?.firstDay)
+    facts.push([t("hired.when"), <DateText key="when" at={hire.firstDay} style="meeting" now={now} />]);
+  else if (offer) facts.push([t("hired.when"), <DateText key="when" at={toStart(offer.startsOn)} style="weekday" />]);
+  if (place)
+    facts.push([
+      t("hired.where"),
+      <span key="where" className="flex flex-col items-start">
+        <span lang={lang}>{place}</span> <MapLink place={place} />
+      </span>,
+    ]);
+  if (hire?.askFor)
+    facts.push([
+      t("hired.askFor"),
+      <span key="askFor" lang={lang}>
+        {hire.askFor}
+      </span>,
+    ]);
+  if (hire?.bring.length)
+    facts.push([
+      t("hired.bring"),
+      <ul key="bring" lang={lang} className="list-disc ps-6">
+        {hire.bring.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>,
+    ]);
+  return (
+    <section aria-labelledby="first-day" className="flex flex-col gap-2">
+      <h3 id="first-day">{t("hired.firstDay")}</h3>
+      {facts.length ? <FactList facts={facts} className="wrap-anywhere" /> : null}
+      {hire?.firstDay ? null : (
+        <p>
+          {t("hired.notTold")} <Link to={paths.writeToCompany(vacancy.id)}>{t("messages.write")}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The applications that still go on, each with one press that withdraws it. It can be undone for two days. */
+function OtherApplications({ page: { others } }: { page: ProgressPage }) {
+  const { t } = useTranslation("progress");
+  const lang = useVacancyLanguage();
+  if (!others.length) return null;
+  return (
+    <section aria-labelledby="others" className="flex flex-col gap-2 print:hidden">
+      <h3 id="others">{t("hired.others")}</h3>
+      <p>{t("hired.othersText")}</p>
+      <ul className="flex flex-col divide-y">
+        {others.map(({ id, vacancy }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <Link
+              to={paths.progress(vacancy.id)}
+              lang={lang}
+              className="inline-flex min-h-11 items-center wrap-anywhere"
+            >
+              {vacancy.roleName}
+            </Link>
+            <IntentButton action={paths.progress(vacancy.id)} intent="withdraw" variant="outline">
+              {t("hired.withdraw")}
+              <span className="sr-only">: {vacancy.roleName}</span>
+            </IntentButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { cnhCategories, jobProfiles, schoolings } from "#contract/base/choices";
+import { covers } from "#contract/base/licence";
+import { listVacancies } from "#contract/vacancies/vacancy";
+import { distancesFrom } from "./distance";
+import type { KnownWork, Person } from "./person";
+import { PLACELESS_KM, UNFIT_KM, type PersonalOrder, type Step } from "./personalOrder";
+import { toMatch } from "./searchPlans";
+import type { SearchTerms } from "./searchTerms";
+import { familyLexeme, lexeme } from "./searchVector";
+import { findHomeCity } from "./startPlace";
+import { findFamily } from "./synonyms";
+import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
+
+/** How far one travels who did not say it, and how much farther than other work at home one's own work may be. */
+export const USUAL_KM = 50;
+/** Work that one has done, or applied to, comes after what one looks for. */
+const workKm: Record<KnownWork["kind"], number> = { alike: 0, role: 0, done: 5, applied: 10 };
+/** For each level beyond the next one. */
+const LEVEL_KM = 15;
+/** CLT, art. 428: apprentices are 14 to 23. Constituição, art. 7, XXXIII: other work from 16, night work from 18. */
+const ages = { apprentice: [14, 24], anyWork: 16, night: 18 } as const;
+
+const everything: VectorQuery = all([]);
+const unfit = (...queries: VectorQuery[]): Step[] => queries.map((query) => ({ query, km: UNFIT_KM }));
+
+/** Makes the order of a person (docs/decisions/0014-search.md). */
+export function makePersonalOrder(person: Person, terms: SearchTerms): PersonalOrder {
+  const home = findHomeCity(person.home);
+  return {
+    distances: home && distancesFrom(home),
+    groups: [
+      toWorkSteps(person, terms),
+      [
+        {
+          query: lexeme("workplace", "remote"),
+          km: person.wantsRemote ? -PLACELESS_KM : 0,
+          reason: { kind: "remote" as const, value: "" },
+        },
+      ],
+      toLevelSteps(person),
+      ...toLawSteps(person),
+      unfit(...listTooHigh(person)),
+      ...toLicenceSteps(person),
+      toContractSteps(person),
+    ].filter((steps) => steps.length > 0),
+  };
+}
+
+function toWorkSteps({ works, distance }: Person, terms: SearchTerms): Step[] {
+  const steps = works.flatMap(({ kind, name, cbo }): Step[] => {
+    const named = toMatch(listVacancies.query.parse({ roleName: name.slice(0, 120) }), terms);
+    const family = findFamily(name, cbo);
+    // A name that no vacancy has matches by its family alone.
+    const query = any([...(named ? [named] : []), ...(family ? [familyLexeme(family)] : [])]);
+    return isEverything(query) ? [] : [{ query, km: workKm[kind], reason: { kind, value: name } }];
+  });
+  return steps.length ? [...steps, { query: everything, km: (distance ?? USUAL_KM) + 10 }] : [];
+}
+
+function toLevelSteps({ level }: Person): Step[] {
+  if (level === null) return [];
+  const own = jobProfiles.indexOf(level);
+  return jobProfiles
+    .map((other, at) => ({ query: lexeme("jobProfile", other), km: Math.max(0, Math.abs(at - own) - 1) * LEVEL_KM }))
+    .sort((a, b) => a.km - b.km);
+}
+
+function toLawSteps({ age, isStudying, contractTypes }: Person): Step[][] {
+  const apprentice = lexeme("contractType", "apprentice");
+  const internship = any([lexeme("contractType", "internship"), lexeme("jobProfile", "internship")]);
+  // Lei 11.788/2008, art. 1: an intern goes to school.
+  const isNoIntern = isStudying === false || (isStudying === null && age !== null && age >= ages.apprentice[1]);
+  return [
+    isNoIntern && !contractTypes.includes("internship") ? unfit(internship) : [],
+    ...(age === null
+      ? []
+      : [
+          age < ages.apprentice[0] || age >= ages.apprentice[1] ? unfit(apprentice) : [],
+          age < ages.anyWork ? [{ query: apprentice, km: 0 }, ...unfit(everything)] : [],
+          age < ages.night ? unfit(lexeme("hours", "night")) : [],
+        ]),
+  ];
+}
+
+/** The levels of schooling above the person's own. */
+const listTooHigh = ({ schooling }: Person): VectorQuery[] =>
+  schooling === null
+    ? []
+    : schoolings.slice(schoolings.indexOf(schooling) + 1).map((level) => lexeme("schooling", level));
+
+/** A group for each category, because a vacancy may ask for two. */
+const toLicenceSteps = ({ licence }: Person): Step[][] =>
+  licence?.length
+    ? cnhCategories
+        .filter((category) => category !== "none")
+        .map((category) => {
+          const query = lexeme("cnh", category);
+          const hasIt = licence.some((own) => covers(own, category));
+          return hasIt ? [{ query, km: 0, reason: { kind: "cnh", value: category } }] : unfit(query);
+        })
+    : [];
+
+const toContractSteps = ({ contractTypes }: Person): Step[] =>
+  contractTypes.length
+    ? [{ query: any(contractTypes.map((type) => lexeme("contractType", type))), km: 0 }, ...unfit(everything)]
+    : [];

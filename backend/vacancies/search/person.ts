@@ -1,0 +1,137 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { jobProfiles } from "#contract/base/choices";
+import type { Cnh, ContractType, JobProfile, Schooling } from "#contract/base/enums";
+import { fold } from "#contract/base/fold";
+import { emptySections, type Content } from "#contract/candidates/resume";
+import type { RankReason } from "#contract/vacancies/rankReason";
+import type { Database } from "../../platform/db/database";
+import { applications, candidates, resumeSections, vacancies } from "../../platform/db/schema";
+import type { Home } from "./startPlace";
+
+/** A work that a person looks for, has done, or has applied to. */
+export interface KnownWork {
+  kind: Extract<RankReason["kind"], "role" | "done" | "applied" | "alike">;
+  name: string;
+  cbo: string | null;
+}
+
+/** The facts of a candidate by which vacancies are ordered. Null and empty stand for what was not told. */
+export interface Person {
+  home: Home;
+  /** In years, for the two kinds of work that have an age by law. Sex and disability are never read here. */
+  age: number | null;
+  isStudying: boolean | null;
+  schooling: Schooling | null;
+  licence: Cnh[] | null;
+  works: KnownWork[];
+  level: JobProfile | null;
+  contractTypes: ContractType[];
+  wantsRemote: boolean;
+  /** How far one would travel, in km. */
+  distance: number | null;
+  /** The vacancies of every application, ended ones too. */
+  appliedTo: ReadonlySet<number>;
+}
+
+/** The works that count, of each kind: the first roles of the objective, the newest jobs and applications. */
+const MOST_WORKS = 4;
+/** The applications that are read, the newest. */
+const MOST_APPLICATIONS = 200;
+
+const sections = ["objective", "work", "education", "availability"] as const;
+type Told = { [Name in (typeof sections)[number]]: Content<Name> };
+
+/** Reads a candidate's facts. Returns null if the candidate is gone. */
+export async function findPerson(db: Database, candidateId: string, now: Date): Promise<Person | null> {
+  const { city, state, birthDate, schooling, cnh } = candidates;
+  const [[candidate], rows, applied] = await Promise.all([
+    db.select({ city, state, birthDate, schooling, cnh }).from(candidates).where(eq(candidates.id, candidateId)),
+    db.select().from(resumeSections).where(eq(resumeSections.candidateId, candidateId)),
+    db
+      .select({
+        id: applications.selectiveProcessId,
+        name: sql<string>`${vacancies.content} ->> 'roleName'`,
+        cbo: sql<string | null>`${vacancies.content} ->> 'cbo'`,
+        level: sql<JobProfile>`${vacancies.content} ->> 'jobProfile'`,
+      })
+      .from(applications)
+      .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+      .where(eq(applications.candidateId, candidateId))
+      .orderBy(desc(applications.createdAt))
+      .limit(MOST_APPLICATIONS),
+  ]);
+  if (!candidate) return null;
+  const told = toTold(rows);
+  const { availability, education } = told;
+  return {
+    home: { city: candidate.city, state: candidate.state },
+    age: candidate.birthDate === null ? null : toAge(candidate.birthDate, now),
+    isStudying: isStudying(candidate.schooling, education),
+    schooling: candidate.schooling,
+    licence: candidate.cnh,
+    works: listWorks(told, applied),
+    level: toLevel(told.work, now) ?? applied[0]?.level ?? null,
+    contractTypes: availability.contractTypes,
+    wantsRemote: availability.workplaces.includes("remote"),
+    distance: availability.distance,
+    appliedTo: new Set(applied.map(({ id }) => id)),
+  };
+}
+
+function toTold(rows: (typeof resumeSections.$inferSelect)[]): Told {
+  const read = <Name extends keyof Told>(name: Name) =>
+    rows.find(({ section }) => section === name)?.content as Told[Name] | undefined;
+  return {
+    objective: { ...emptySections.objective, ...read("objective") },
+    work: (read("work") ?? []).toSorted((a, b) => endOf(b).localeCompare(endOf(a))),
+    education: read("education") ?? [],
+    availability: { ...emptySections.availability, ...read("availability") },
+  };
+}
+
+/** Sorts a job that goes on after all others. */
+const endOf = ({ endDate = "9999" }: Told["work"][number]) => endDate;
+
+function listWorks({ objective, work }: Told, applied: { name: string; cbo: string | null }[]): KnownWork[] {
+  const all: KnownWork[] = [
+    ...objective.roles.slice(0, MOST_WORKS).map(({ name, cbo = null }) => ({ kind: "role" as const, name, cbo })),
+    ...work.slice(0, MOST_WORKS).map(({ position }) => ({ kind: "done" as const, name: position, cbo: null })),
+    ...applied.slice(0, MOST_WORKS).map(({ name, cbo }) => ({ kind: "applied" as const, name, cbo })),
+  ];
+  return [...new Map(all.toReversed().map((one) => [fold(one.name), one])).values()].toReversed();
+}
+
+/** Full years since a day, as "1981-04-30". */
+export function toAge(birthDate: string, now: Date): number {
+  const today = now.toISOString().slice(0, 10);
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+function isStudying(schooling: Schooling | null, education: Told["education"]): boolean | null {
+  if (schooling?.endsWith("Ongoing") || education.some(({ status }) => status === "ongoing")) return true;
+  return schooling === null && !education.length ? null : false;
+}
+
+/** The words of a position by which somebody leads others. */
+const leads: readonly (readonly [RegExp, JobProfile])[] = [
+  [/\b(gerente|diretora?)\b/, "management"],
+  [/\b(supervisora?|coordenadora?|lider|encarregad[oa]|chefe)\b/, "leadership"],
+];
+/** Up to so many years of work one is of this level. */
+const levelByYears = [
+  [2, "junior"],
+  [6, "mid"],
+  [Infinity, "senior"],
+] as const satisfies readonly (readonly [number, (typeof jobProfiles)[number]])[];
+
+/** Guesses the level of somebody who has worked: by the words of the last position, else by the years of work. */
+function toLevel(work: Told["work"], now: Date): JobProfile | null {
+  const [last] = work;
+  if (!last) return null;
+  const leading = leads.find(([words]) => words.test(fold(last.position)));
+  if (leading) return leading[1];
+  const first = Math.min(...work.map(({ startDate }) => Number(startDate.slice(0, 4))));
+  const years = now.getUTCFullYear() - first;
+  return levelByYears.find(([most]) => years < most)?.[1] ?? "senior";
+}

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { listVacancies } from "#contract/vacancies/vacancy";
+import { findMunicipality } from "../../backend/vacancies/places/cities";
+import { distancesFrom, toSeatNumber } from "../../backend/vacancies/search/distance";
+import { makePersonalOrder } from "../../backend/vacancies/search/makePersonalOrder";
+import type { Person } from "../../backend/vacancies/search/person";
+import { searchIndex } from "../../backend/vacancies/search/search";
+import { all } from "../../backend/vacancies/search/vectorQuery";
+import type { VacancyContent } from "../../backend/vacancies/cards/content";
+import { realFeed } from "../relevance/realFeed";
+import { indexRows, indexSample } from "../relevance/relevance";
+
+const now = new Date("2026-11-28T12:00:00.000Z");
+/** The first page, as somebody sees it who searches without words. */
+const PAGE = 10;
+
+const somebody: Person = {
+  home: { city: "Campinas", state: "SP" },
+  age: 30,
+  isStudying: false,
+  schooling: "secondary",
+  licence: null,
+  works: [],
+  level: null,
+  contractTypes: [],
+  wantsRemote: false,
+  distance: null,
+  appliedTo: new Set(),
+};
+const done = (name: string) => ({ kind: "done" as const, name, cbo: null });
+
+/** Six people, with the words of titles that fit their work, and the kinds of contract that they must not see. */
+const people: Record<string, { person: Person; fits: RegExp | null; never: readonly string[] }> = {
+  "a mechanic of 45 in Campinas": {
+    person: { ...somebody, age: 45, works: [done("Mecânico")], level: "senior" },
+    fits: /mec\.|mecânic|técnic|reparador/i,
+    never: ["apprentice", "internship"],
+  },
+  "a pupil of 17 in Recife who has not worked": {
+    person: {
+      ...somebody,
+      home: { city: "Recife", state: "PE" },
+      age: 17,
+      isStudying: true,
+      schooling: "secondaryOngoing",
+    },
+    fits: null,
+    never: [],
+  },
+  "a saleswoman of 33 in Curitiba who looks for sales": {
+    person: {
+      ...somebody,
+      home: { city: "Curitiba", state: "PR" },
+      age: 33,
+      works: [{ kind: "role", name: "Vendedora", cbo: null }],
+      level: "mid",
+    },
+    fits: /vend|comercial|balconista/i,
+    never: ["apprentice", "internship"],
+  },
+  "a student of 22 in São Paulo who wants an internship": {
+    person: {
+      ...somebody,
+      home: { city: "São Paulo", state: "SP" },
+      age: 22,
+      isStudying: true,
+      schooling: "higherOngoing",
+      contractTypes: ["internship"],
+    },
+    fits: null,
+    never: ["apprentice", "clt"],
+  },
+  "a painter of 52 in Belo Horizonte whose application was refused": {
+    person: {
+      ...somebody,
+      home: { city: "Belo Horizonte", state: "MG" },
+      age: 52,
+      works: [{ kind: "applied", name: "Pintor Automotivo", cbo: null }],
+      level: "mid",
+    },
+    fits: /pint|color/i,
+    never: ["apprentice", "internship"],
+  },
+  "a man of 27 in a small town, whose school and work are not known": {
+    person: { ...somebody, home: { city: "Extrema", state: "MG" }, age: 27, isStudying: null, schooling: null },
+    fits: null,
+    never: ["apprentice", "internship"],
+  },
+};
+
+const feeds = {
+  "the sample": indexSample(now),
+  "a feed as others write it": indexRows(
+    Array.from(realFeed(now), ({ fields }) => fields),
+    "indeed",
+    now,
+  ),
+};
+
+for (const [feedName, { index, searchTerms, vacancies }] of Object.entries(feeds))
+  for (const [name, { person, fits, never }] of Object.entries(people))
+    test(`ranks ${feedName} for ${name}`, () => {
+      const { ids } = searchIndex(index, now, listVacancies.query.parse({ sort: "RELEVANCE", limit: PAGE }), {
+        ...{ match: all([]), full: null, ranks: [], distances: null },
+        personal: makePersonalOrder(person, searchTerms),
+      });
+      const byId = new Map(vacancies.map(({ id, content }) => [id, content]));
+      const page = ids.flatMap((id) => byId.get(id) ?? []);
+      expect(page).toHaveLength(PAGE);
+      expect(page.map(({ contractType }) => contractType).filter((type) => never.includes(type))).toEqual([]);
+      const ways = page.map((content) => toKm(person, content));
+      // The nearest of the work come first, so the first is in reach, and the others follow in a region.
+      expect(ways[0]).toBeLessThanOrEqual(50);
+      expect(Math.max(...ways)).toBeLessThanOrEqual(250);
+      if (fits) expect(page[0]?.roleName).toMatch(fits);
+    });
+
+function toKm({ home }: Person, { city, state, workplace }: VacancyContent): number {
+  const from = findMunicipality(home.state, home.city);
+  const to = findMunicipality(state, city);
+  if (!from) throw new Error(`${home.city} is no municipality`);
+  return workplace === "remote" || !to ? 0 : (distancesFrom(from)[toSeatNumber(to.code)] ?? NaN);
+}
