@@ -9,6 +9,7 @@ import { deleteOldDocuments } from "./documents/documents";
 import { registerDocuments } from "./documents/routes";
 import { registerMessages } from "./messages/routes";
 import { applyAllDueTransitions } from "./progress/applyDueTransitions";
+import { cancellationSubscriber, cancellationTask } from "./progress/cancellation";
 import { registerProgress } from "./progress/progressRoutes";
 import { registerApplications } from "./progress/routes";
 import { deleteOldSentResumes } from "./progress/sentResume";
@@ -29,7 +30,8 @@ export const applications: Room = {
     registerVideoInterviews,
     registerCalendarFeeds,
   ],
-  subscribers: [calendarSubscriber],
+  subscribers: [calendarSubscriber, cancellationSubscriber],
+  tasks: [cancellationTask],
   jobs: () => [
     // A call that reads an application applies what is due to it. This is for notifications, which go out even if
     // nobody reads.

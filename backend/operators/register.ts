@@ -8,6 +8,7 @@ import { registerOperatorLists } from "./api/listRoutes";
 import { registerOperator } from "./api/routes";
 import { registerOperatorSteps } from "./api/steps";
 import { registerOperatorUsers } from "./api/userRoutes";
+import { registerOperatorVacancies } from "./api/vacancyRoutes";
 import { registerOpenApi } from "./openapi/routes";
 import { registerScreens } from "./screens/routes";
 
@@ -20,6 +21,7 @@ export const operators: Room = {
     registerOperatorHealth,
     registerOperatorLists,
     registerOperatorSteps,
+    registerOperatorVacancies,
     registerScreens,
   ],
   /** Deletes the old trail of the operator API. */

@@ -12,7 +12,7 @@ type EndpointAuth = "anyone" | "bearer" | "operator";
  * A `params`, `query` or `body` that is absent means that the endpoint takes none.
  */
 export interface Endpoint {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/${string}`;
   readonly auth: EndpointAuth;
   /** What a company's key needs for an operator's call. Where it is absent, only the operator's own key may call. */

@@ -1,3 +1,4 @@
+import * as companyVacancy from "./companyVacancy";
 import * as inboundMail from "./inboundMail";
 import * as operator from "./operator";
 import * as operatorCompanies from "./operatorCompanies";
@@ -9,6 +10,7 @@ import * as webhook from "./webhook";
 
 /** The modules with the calls of operators and companies, by their subject. */
 export const companyCalls = {
+  companyVacancy,
   operator,
   operatorLists,
   operatorCompanies,

@@ -87,6 +87,20 @@ const feedRowFields = z.object({
   answerWithinDays: z.number().int().positive().max(365).default(15),
 });
 
+type Bare<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
+
+/** Returns the fields without their defaults, which would else fill what a partial object leaves out. */
+const withoutDefaults = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, field instanceof z.ZodDefault ? field.unwrap() : field]),
+  ) as { [Name in keyof Shape]: Bare<Shape[Name]> };
+
+/** A change of a vacancy: any fields of a row but its `externalId`, and its `status`, which has calls of its own. */
+export const vacancyChangeSchema = z
+  .object(withoutDefaults(feedRowFields.omit({ externalId: true, status: true }).shape))
+  .partial();
+export type VacancyChange = z.output<typeof vacancyChangeSchema>;
+
 export const feedRowSchema = feedRowFields.refine(
   ({ opensAt, closesAt }) => closesAt === null || Date.parse(closesAt) > Date.parse(opensAt),
   { path: ["closesAt"], error: "closes before it opens" },

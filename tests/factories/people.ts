@@ -63,7 +63,7 @@ export function aProfile(overrides: Partial<Candidate> = {}): Candidate {
 /** The part of an API server that a factory needs. The `app` of `openTestServer()` is one. */
 export interface Injectable {
   inject(request: {
-    method: "GET" | "POST" | "PUT" | "DELETE";
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
     url: string;
     payload?: object;
     headers?: Record<string, string>;

@@ -80,6 +80,8 @@ export interface Events {
   "vacancy.changed": { selectiveProcessId: number; at: Date };
   /** A vacancy is held for review, or goes on after it. */
   "vacancy.held": { selectiveProcessId: number; isHeld: boolean; at: Date };
+  /** Vacancies have been cancelled by their company or the operator: their applications end. */
+  "vacancies.cancelled": { ids: number[]; at: Date };
   /** New vacancies fit a person's alerts. The newest comes first, and there is at least one. */
   "vacancies.matched": { userId: string; vacancies: ToldVacancy[]; at: Date };
   /** The ways into an account end; with `isWhole` also those that the person made to last. */

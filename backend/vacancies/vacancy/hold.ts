@@ -65,7 +65,10 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
     const { opensAt, closesAt, searchVector } = vacancy;
     if (isOpen && stage < stages.gone && (!closesAt || closesAt > now))
       await tx.insert(openVacancies).values({ id, opensAt, closesAt, searchVector });
-    if (!isOpen) return status;
+    if (!isOpen) {
+      await emit(tx, "vacancies.cancelled", { ids: [id], at: now });
+      return status;
+    }
     // The time under review is no silence of the company's.
     if (stage < stages.paused)
       await tx

@@ -63,15 +63,20 @@ export async function importRows(
   const { companyId = null, language = "en", onRows } = options;
   const report = await storeInBatches(read, options, async (rows) => {
     const stored = await storeEachRow(context, rows, { companyId, reasons: reasonsIn(language) });
-    clearSearchTerms(context.db);
-    clearMany(context.db);
-    followWrite(context.db);
+    followStoredRows(context.db);
     await onRows?.(rows);
     return stored;
   });
   // Rows that were read and are unchanged may have come with an import that did not get so far.
   if (report.read >= MANY) await context.db.execute(sql`analyze ${openVacancies}, ${vacancies}`);
   return report;
+}
+
+/** Has the search follow rows that were stored. */
+export function followStoredRows(db: AppContext["db"]): void {
+  clearSearchTerms(db);
+  clearMany(db);
+  followWrite(db);
 }
 
 /** Reads a feed and gives its good rows to `store`, batch by batch. A batch has each externalId at most once. */

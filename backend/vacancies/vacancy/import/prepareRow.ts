@@ -119,5 +119,6 @@ export function findWarnings({ line, row, externalId, doubts }: CheckedRow, { t 
 /** A hidden company's name, logo and phone are not kept, and neither is its description if that contains the name. */
 function toCompany({ name, about, logo, phone, hidden }: FeedRow["company"]): VacancyContent["company"] {
   if (!hidden) return { name, about, logo, ...(phone && { phone }), hidden };
-  return { name: null, about: foldCity(about).includes(foldCity(name)) ? "" : about, logo: null, hidden };
+  const namesIt = !isNoName(name) && foldCity(about).includes(foldCity(name));
+  return { name: null, about: namesIt ? "" : about, logo: null, hidden };
 }

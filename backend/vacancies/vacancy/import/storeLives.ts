@@ -51,8 +51,16 @@ interface ImportedLife {
   status: number;
 }
 
-/** Compares a row with what is there. Programs move dates; a later one, or an end taken back, makes it a repost. */
-export function toImportedLife({ row }: CheckedRow, known: KnownVacancy | undefined, at: Date): ImportedLife {
+/**
+ * Compares a row with what is there. Programs move dates; a later one, or an end taken back, makes it a repost.
+ * `isCall`: a call changed the vacancy, so somebody has acted, whatever differs.
+ */
+export function toImportedLife(
+  { row }: CheckedRow,
+  known: KnownVacancy | undefined,
+  at: Date,
+  isCall = false,
+): ImportedLife {
   const { externalId: _, opensAt, closesAt: __, ...facts } = row;
   const factsHash = digest(JSON.stringify(facts));
   if (!known) return { factsHash, act: "published", isRepost: false, stage: stages.none, status: row.status };
@@ -61,7 +69,7 @@ export function toImportedLife({ row }: CheckedRow, known: KnownVacancy | undefi
   const hadEnded = isOver || (known.closesAt !== null && known.closesAt <= at);
   const isRepost = isOpen && (hadEnded || new Date(opensAt) > known.opensAt);
   // Where the facts were not kept yet, nothing says that a person has changed them.
-  const hasChanged = known.factsHash !== null && known.factsHash !== factsHash;
+  const hasChanged = isCall || (known.factsHash !== null && known.factsHash !== factsHash);
   if (hasChanged) return { factsHash, act: "changed", isRepost, stage: stages.none, status: row.status };
   const stage = isOpen && !hadEnded ? (known.stage ?? stages.none) : stages.none;
   return { factsHash, act: null, isRepost, stage, status: stage >= stages.paused ? vacancyStatus.paused : row.status };
@@ -101,9 +109,15 @@ export async function storeLives(tx: Database, written: WrittenLife[], source: s
         reposts: sql`excluded.reposts`,
         watchedSince: sql`excluded.watched_since`,
         stage: sql`excluded.stage`,
+        // Whoever applied was told of the pause, so they are told that it is over.
+        news: sql`case when ${isRevived} then 'revived' else ${vacancyLives.news} end`,
+        toldUntil: sql`case when ${isRevived} then null else ${vacancyLives.toldUntil} end`,
       },
     });
 }
+
+/** Whether a row that is written opens what the company's silence had paused. */
+const isRevived = sql`(${vacancyLives.stage} >= ${stages.paused} and excluded.stage = ${stages.none} and excluded.watched_since is not null)`;
 
 /** How often each new vacancy was there before under another `externalId`: the same facts, and over by now. */
 async function countEarlier(

@@ -5,6 +5,7 @@ import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import type { AppContext } from "../../../http/context";
 import type { Database } from "../../../platform/db/database";
 import { companyLogos, companyNames, openVacancies, searchWords, vacancies } from "../../../platform/db/schema";
+import { emit } from "../../../messaging/events/events";
 import { nextRevision, setRevision } from "../../cards/revision";
 import { stages } from "../../cards/life";
 import { findStored, storeLives, toImportedLife } from "./storeLives";
@@ -94,7 +95,7 @@ async function storeOwnRows(
 }
 
 /** The companies with keys that these rows name, by the slug of the name. */
-async function findCompanies(db: Database, rows: CheckedRow[]): Promise<Map<string, string>> {
+export async function findCompanies(db: Database, rows: CheckedRow[]): Promise<Map<string, string>> {
   const slugs = JSON.stringify([...new Set(rows.map(({ row }) => toCompanySlug(row.company.name)))]);
   const found = await db
     .select({ slug: companyNames.slug, companyId: companyNames.companyId })
@@ -109,13 +110,15 @@ interface Owner {
   /** The company whose keys reach a row; null where it has none. */
   findCompany: (row: CheckedRow) => string | null;
   reasons: Reasons;
+  /** Whether a call changed the vacancy, and no feed brought the row. */
+  isCall?: boolean;
 }
 
 /** Stores new and changed rows in one transaction; where nothing changed there is none. */
-async function storeRows(
+export async function storeRows(
   { db, now }: StoreContext,
   rows: CheckedRow[],
-  { source, findCompany, reasons }: Owner,
+  { source, findCompany, reasons, isCall = false }: Owner,
 ): Promise<Stored> {
   const before = await findStored(db, rows, source);
   const differing = rows.filter((row) => {
@@ -136,7 +139,7 @@ async function storeRows(
     // The revision keeps other imports out from here on, so that what is read now stays so.
     const known = await findStored(tx, differing, source);
     const prepared = ready.map(({ row, ...each }) => {
-      const life = toImportedLife(row, known.get(each.externalId), at);
+      const life = toImportedLife(row, known.get(each.externalId), at, isCall);
       return { ...each, status: life.status, life };
     });
     const written = await tx
@@ -188,6 +191,10 @@ async function storeRows(
       return id === undefined ? [] : [{ ...life, id, opensAt: new Date(opensAt), known: known.get(externalId) }];
     });
     await storeLives(tx, lives, source, at);
+    const cancelled = lives.filter(
+      ({ status, known }) => status === vacancyStatus.cancelled && known && known.status !== status,
+    );
+    if (cancelled.length > 0) await emit(tx, "vacancies.cancelled", { ids: cancelled.map(({ id }) => id), at });
     // A vacancy that was paused for silence is found until it is taken out of the search (vacancy/silence.ts).
     const found = lives.filter((life) => life.stage === stages.paused).map(({ id }) => id);
     const changed = written.filter(({ externalId }) => known.has(externalId)).length;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { enqueueAt } from "../../messaging/queue/enqueue";
+import { defineKind } from "../../messaging/queue/kind";
+import type { Subscriber } from "../../messaging/events/events";
+import { applyDueTransitionsForVacancy } from "./applyDueTransitions";
+
+/** Ends the applications of a cancelled vacancy. The recurring job finds what a failure leaves over. */
+export const cancellationTask = defineKind({
+  name: "vacancy-cancelled",
+  triedHours: 1,
+  atOnce: 1,
+  content: z.object({ selectiveProcessId: z.number().int() }),
+  run: async (context, { content }) => {
+    await applyDueTransitionsForVacancy(context, content.selectiveProcessId);
+  },
+});
+
+/** Companies and candidates hear of a cancelled vacancy within seconds, however many applications it has. */
+export const cancellationSubscriber: Subscriber = {
+  "vacancies.cancelled": async (tx, { ids, at }) => {
+    for (const selectiveProcessId of ids)
+      await enqueueAt(tx, at, cancellationTask, {
+        key: `${selectiveProcessId}:${at.toISOString()}`,
+        userId: null,
+        content: { selectiveProcessId },
+      });
+  },
+};

@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { feedRowSchema, type VacancyChange } from "#contract/vacancies/feed";
+import { toCompanySlug } from "#contract/vacancies/companySlug";
+import { isPast, vacancyStatus } from "#contract/vacancies/vacancyStatus";
+import type { Language } from "#contract/base/language";
+import type { AppContext } from "../../http/context";
+import { reasonsIn } from "../../messaging/texts/reasons";
+import type { Database } from "../../platform/db/database";
+import { companies, vacancies, vacancyLives } from "../../platform/db/schema";
+import { ApiProblem, notFound, toFields } from "../../platform/errors";
+import { statusAt } from "../cards/content";
+import { stages } from "../cards/life";
+import { nextRevision } from "../cards/revision";
+import { followStoredRows } from "./import/importFeed";
+import { withPlainTexts } from "./import/plainText";
+import { findCompanies, storeRows } from "./import/storeRows";
+
+type Vacancy = typeof vacancies.$inferSelect;
+
+/** Who calls: the company whose key it is, or null for the operator; and the language of what is said. */
+interface VacancyCaller {
+  companyId: string | null;
+  language: Language;
+}
+
+/** The statuses from which a call leads to another one. Cancelled is the end. */
+const { open, paused, closed, cancelled } = vacancyStatus;
+const steps = {
+  pause: { from: [open], to: paused },
+  close: { from: [open, paused], to: closed },
+  reopen: { from: [paused, closed], to: open },
+  cancel: { from: [open, paused, closed], to: cancelled },
+} as const;
+export type VacancyStep = keyof typeof steps;
+
+/**
+ * Changes fields of a vacancy, as an import of the changed row would. Returns what is doubtful in it. Throws
+ * `notFound`, or `invalid` (400) with the fields that can't be.
+ */
+export function changeVacancy(
+  context: AppContext,
+  id: number,
+  { change, ...caller }: VacancyCaller & { change: VacancyChange },
+): Promise<string[]> {
+  return writeVacancy(context, id, caller, () => withPlainTexts(change) as VacancyChange);
+}
+
+/**
+ * Takes a vacancy to another status, as an import of the row with that status would. A vacancy that has the status
+ * already stays as it is. Throws `notFound`, `vacancyClosed` (409) where no step leads there, or `invalid` (400) for a
+ * closing date that has passed.
+ */
+export async function takeStep(context: AppContext, id: number, step: VacancyStep, change: VacancyChange = {}) {
+  const { from, to } = steps[step];
+  const now = context.now();
+  await writeVacancy(context, id, { companyId: null, language: "en" }, (vacancy) => {
+    const status = statusAt(vacancy, now);
+    if (status === to) return null;
+    const isHeld = vacancy.heldAt !== null && status === paused;
+    if (!(from as readonly number[]).includes(status) || (isHeld && step === "reopen"))
+      throw new ApiProblem("vacancyClosed");
+    const closesAt = change.closesAt === undefined ? vacancy.closesAt : change.closesAt;
+    if (step === "reopen" && isPast(closesAt, now))
+      throw new ApiProblem("invalid", { fields: { closesAt: ["dateInvalid"] } });
+    return { ...change, status: to };
+  });
+}
+
+/** Writes what `find` wants to change; null changes nothing. The lock on the revision keeps imports out meanwhile. */
+async function writeVacancy(
+  { db, now }: AppContext,
+  id: number,
+  { companyId, language }: VacancyCaller,
+  find: (vacancy: Vacancy) => (VacancyChange & { status?: number }) | null,
+): Promise<string[]> {
+  const warnings = await db.transaction(async (tx) => {
+    await nextRevision(tx);
+    const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id));
+    if (!vacancy) throw notFound();
+    const change = find(vacancy);
+    if (!change) return [];
+    const read = feedRowSchema.safeParse({ ...(await toRow(tx, vacancy)), ...change });
+    if (!read.success) throw new ApiProblem("invalid", { fields: toFields(read.error.issues) });
+    const row = { line: 1, row: read.data, externalId: vacancy.externalId, contentHash: BY_CALL, doubts: [] };
+    const named = (await findCompanies(tx, [row])).get(toCompanySlug(read.data.company.name) ?? "") ?? null;
+    if (change.company && companyId !== null && named !== companyId)
+      throw new ApiProblem("invalid", { fields: { "company.name": ["choiceInvalid"] } });
+    const owner = change.company ? named : vacancy.companyId;
+    const { source, contentHash } = vacancy;
+    const reasons = reasonsIn(language);
+    const stored = await storeRows({ db: tx, now }, [row], { source, findCompany: () => owner, reasons, isCall: true });
+    // A feed that brings the row as it was does not undo the call. A row that says something else does.
+    await tx.update(vacancies).set({ contentHash }).where(eq(vacancies.id, id));
+    return stored.warnings.map(({ reason }) => reason);
+  });
+  followStoredRows(db);
+  return warnings;
+}
+
+/** The hash of a row that a call wrote, while it is written: it differs from that of any import. */
+const BY_CALL = "call";
+
+/** The name of a confidential company that has no key. Its real one is not stored. */
+const CONFIDENTIAL = "Empresa Confidencial";
+
+/** Returns a stored vacancy as a row of our own feed. What silence or a review has paused is open there. */
+async function toRow(tx: Database, vacancy: Vacancy): Promise<object> {
+  const { externalId, content, opensAt, closesAt, companyId } = vacancy;
+  const [life] = await tx
+    .select({ stage: vacancyLives.stage })
+    .from(vacancyLives)
+    .where(eq(vacancyLives.selectiveProcessId, vacancy.id));
+  const isPausedByOthers =
+    vacancy.status === paused && (vacancy.heldAt !== null || (life?.stage ?? 0) >= stages.paused);
+  const [company] = companyId ? await tx.select().from(companies).where(eq(companies.id, companyId)) : [];
+  return {
+    ...content,
+    company: { ...content.company, name: content.company.name ?? company?.name ?? CONFIDENTIAL },
+    externalId,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt?.toISOString() ?? null,
+    status: isPausedByOthers ? open : vacancy.status,
+  };
+}
