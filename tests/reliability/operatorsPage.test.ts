@@ -27,6 +27,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "npm install --no-save @opentelemetry/sdk-node@0.301.0": "tracing.test.ts installs the package",
   "npm ci --ignore-scripts && npm run build": "both checks begin with it",
   "node build/backend/motriz.js …": "the same program as motriz",
+  "npm start": "stopping.test.ts starts and stops it",
   "npm run check:deep -- compose": "a stage of the deep check itself",
   "npm run check:deep -- drill": "a stage of the deep check itself",
   "aws s3 sync": "Amazon's program is not here",
@@ -128,6 +129,7 @@ test("each command of docs/operators.md does what it says", { timeout: patience 
     await does("motriz feed report", original, /missing required argument/, 1);
     await does("motriz maintenance on", original, /we are at work/);
     await runs("motriz maintenance off", original, /./);
+    await does("motriz clock accept", original, /last time is \d/);
   };
   const ofNpm = async () => {
     mark("npx motriz …");
@@ -158,6 +160,7 @@ test("each command of docs/operators.md does what it says", { timeout: patience 
   expect(await runProgram("sh", ["-c", handIn], {}, mail)).toEqual({ code: 0, said: "" });
 
   await does("motriz backup /var/backups/motriz", original, /rows and 0 files/);
+  await does("motriz backup verify /var/backups/motriz", original, /parts of the backup/);
   await does("motriz restore /var/backups/motriz", copy, /sends nothing until/);
   await does("motriz live", copy, /Restart its API servers/);
   await runs("motriz user erase E-MAIL --yes", original, /is erased/);
