@@ -21,7 +21,7 @@ interface MoreFiltersProps {
   path: string;
   search: Search;
   facets: SearchPage["facets"];
-  /** What distances are measured from, if that is known. */
+  /** The place that distances are measured from, if known. */
   startPlace: SearchPage["startPlace"];
 }
 
@@ -32,7 +32,7 @@ interface MoreFiltersProps {
  */
 export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
   const { t } = useTranslation("search");
-  // What is typed stands elsewhere, so those who search for other words share the rest.
+  // The typed fields stand elsewhere, so searches for other words share the rest.
   const { roleName, city, ...choices } = onPage(search, 1);
   const orders = listOrders(search, startPlace !== null);
   const count = listChosen(search).filter(({ filter }) => !isTyped(filter)).length;
@@ -84,7 +84,7 @@ function FilterGroup({ filter, chosen, counts }: FilterGroupProps) {
   const isCounted = counts !== null && !chosen.some(Boolean);
   const isOne = filter === "vacanciesDeficiencies";
   const name = t(`filters.${filter}`);
-  // Nobody looks for vacancies that do not say it; an address may.
+  // The form leaves out "not told", which no person looks for; an address may have it.
   const values = isOne ? ["", "alsoAccepts", "exclusive"] : choicesByFilter[filter];
   return (
     <Collapsible className="border-b" open={chosen.some(Boolean)}>

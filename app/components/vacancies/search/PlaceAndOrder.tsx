@@ -15,7 +15,7 @@ interface PlaceAndOrderProps {
   orders: readonly Sort[];
 }
 
-/** State, cities around, least pay, age and order. Which orders there are changes with a search in place. */
+/** State, cities around, least pay, age and order. A search in place changes the list of orders. */
 export function PlaceAndOrder({ chosen, orders }: PlaceAndOrderProps) {
   const { t } = useTranslation(["search", "enums"]);
   return (

@@ -8,7 +8,7 @@ import type { IconName } from "../../ui/iconNames";
 interface Quick {
   key: "near" | "firstJob" | "pay";
   icon: IconName;
-  /** What the press adds to the search. */
+  /** The filters that the press adds to the search. */
   adds: Partial<Search>;
   isChosen: (search: Search) => boolean;
 }

@@ -9,7 +9,7 @@ import { Label } from "../../ui/label";
 import { FILTERS_FORM, SEARCH_FORM } from "./forms";
 import { WordsInput } from "./WordsInput";
 
-/** What is searched for, and where. Together with MoreFilters.tsx it is one GET form, with or without scripts. */
+/** The fields for words and place. Together with MoreFilters.tsx it is one GET form, with or without scripts. */
 export function SearchForm({ path, search }: { path: string; search: Search }) {
   const { t } = useTranslation("search");
   return (

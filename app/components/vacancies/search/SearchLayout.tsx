@@ -9,7 +9,7 @@ import { SearchForm } from "./SearchForm";
 interface SearchLayoutProps {
   path: string;
   search: Search;
-  /** What distances are measured from, if that is known. */
+  /** The place that distances are measured from, if known. */
   startPlace: SearchPage["startPlace"];
   facets: SearchPage["facets"];
   children: ReactNode;

@@ -21,7 +21,7 @@ interface SearchResultsProps {
   results: SearchPage;
   vacancyHref: (id: number) => string;
   savedPath: string;
-  /** What can be done with the search. It stands before the chips. */
+  /** The actions on the search. They stand before the chips. */
   children?: ReactNode;
   /** How to be told of new vacancies of the search, beside the chips, and where nothing was found. */
   alert?: ReactNode;

@@ -28,7 +28,7 @@ export function searchNames(t: Texts) {
       ? value
       : filter === "within"
         ? t("search:within", { km: value })
-        : // Which value belongs to which filter was checked when the query string was read.
+        : // The reader of the query string has checked that each value belongs to its filter.
           t(`enums:${filter === "hours" ? "shift" : filter}.${value}` as "enums:sort.ASC");
   /** Names a filter with several values: "CNH: A, D"; of many only the first. */
   const toValuesLabel = (filter: Filter, values: readonly string[]): string => {

@@ -17,7 +17,7 @@ export interface ApplyFormProps extends SentLinesProps {
   isInvited?: boolean;
   /** The step to show, as the pressed button says it; it counts from 0. */
   step?: number;
-  /** What a link led here to tell or to change; null where nothing. */
+  /** The answer that a link led here to give or to change; null without one. */
   item?: string | null;
 }
 
@@ -50,7 +50,7 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
     disability: t("apply.disability"),
     message: t("apply.message"),
   };
-  // What was told once can be changed here, and not emptied.
+  // An answer that was given once can be changed here, and not emptied.
   const asks = new Set([
     ...profileItems,
     ...(candidate.schooling === null ? [] : ["schooling"]),

@@ -15,11 +15,11 @@ interface ApplySectionProps {
   response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near" | "step">) | undefined;
   /** Whether the form stands here, on its own page; else a button leads there. */
   hasForm?: boolean;
-  /** What a link led here to tell or to change; null where nothing. */
+  /** The answer that a link led here to give or to change; null without one. */
   item?: string | null;
 }
 
-/** What the candidate can do about a vacancy: apply, answer an invitation, or follow the application that is there. */
+/** The candidate's actions on a vacancy: apply, answer an invitation, or follow the application. */
 export function ApplySection({ page, response, hasForm = false, item = null }: ApplySectionProps) {
   const { t } = useTranslation("vacancy");
   const { application, comparison, isOpen, vacancy, missing, candidate, resume, draft } = page;

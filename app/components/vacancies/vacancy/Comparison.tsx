@@ -89,7 +89,7 @@ const toAnswer = (section: AnswerSection, { verdict }: ComparisonLine, vacancyId
   paths.answer(verdict === "unknown" && isListSection(section) ? `${section}/new` : section, vacancyId);
 
 const terms: readonly ComparisonLine["subject"][] = ["role", "shift", "workplace", "distance", "pay"];
-/** What the vacancy offers fits or does not; what it asks for somebody has or has not. */
+/** The vacancy's offer fits or does not; its demands are met or not. */
 const isTerm = ({ subject }: ComparisonLine) => terms.includes(subject);
 
 function useWords(line: ComparisonLine): { asked: string; advice: string | null } {

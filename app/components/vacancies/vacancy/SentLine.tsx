@@ -8,17 +8,17 @@ import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 interface SentLineProps {
   name: string;
   item?: string;
-  /** What the company will get; null where it is still wanted. */
+  /** The value that the company will get; null where it is still missing. */
   value: ReactNode;
   /** The word for changing it, where it is not "alterar". */
   verb?: string;
   fields: readonly Field[];
-  /** What each field shows before anybody types, by its name. */
+  /** The value of each field before anybody types, by its name. */
   known: Readonly<Record<string, unknown>>;
   children: ReactNode;
 }
 
-/** Which lines a list has: those that were told, or those that are still wanted, of which it shows a step's. */
+/** The lines of a list: those with a value, or those still missing, of which it shows a step's. */
 export const ShownLines = createContext<"told" | { step: readonly string[]; isLast: boolean }>("told");
 
 /** Answers typed in the other steps, by item: each in words, with the step that its line leads back to. */

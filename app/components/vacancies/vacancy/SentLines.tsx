@@ -35,7 +35,7 @@ export interface SentLinesProps {
   resume: Resume | null;
   /** The parts of the currículo for which the vacancy asks. */
   asked?: readonly ShownSection[];
-  /** What a draft has already; null where there is none. */
+  /** The answers of a draft; null where there is none. */
   draft: ApplicationAnswers | null;
   missing: readonly MissingItem[];
   /** Whether the company hides its name: then it does not read CPF, birth date and address yet. */
@@ -47,7 +47,7 @@ export interface SentLinesProps {
 interface Lines extends SentLinesProps {
   fields: Record<keyof ApplyForm, Field>;
   birthDate: Record<"day" | "month" | "year", Field>;
-  /** What the fields show before anybody types, by their names. */
+  /** The values of the fields before anybody types, by their names. */
   known: Readonly<Record<string, unknown>>;
 }
 
@@ -60,7 +60,7 @@ interface Shown {
   isLast: boolean;
 }
 
-/** What the company will get, as `/operator` gives it: first what is asked, then, behind a press, who asks. */
+/** The data that the company will get, as `/operator` gives it: first the answers, then, behind a press, the person. */
 export function SentLines({ opens, steps, at, isLast, ...lines }: Lines & Shown) {
   const { t } = useTranslation("vacancy");
   const typed = useTypedAnswers(lines, steps, at);

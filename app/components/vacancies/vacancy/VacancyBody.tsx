@@ -10,7 +10,7 @@ import { StageList } from "./StageList";
 interface VacancyBodyProps {
   vacancy: Vacancy;
   record: CompanyRecord | undefined;
-  /** What is asked, with the candidate's own answers beside it, or as a plain list. */
+  /** The requirements, with the candidate's own answers beside them, or as a plain list. */
   asked: React.ReactNode;
 }
 

@@ -28,7 +28,7 @@ export interface VacancyCardProps {
   now: string;
   /** The level of the title among the page's headings. */
   heading?: "h2" | "h3" | undefined;
-  /** What the person has marked. It is there in a VacancyList alone, whose form the buttons send. */
+  /** The person's marks. Only a VacancyList has them, whose form the buttons send. */
   marks?: { isSaved: boolean; isSeen: boolean };
   children?: ReactNode;
 }
@@ -75,7 +75,7 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
   );
 }
 
-/** What one weighs a vacancy by: contract, what is unusual, how fresh it is, the effort, how the company answers. */
+/** The facts that decide: contract, the unusual, freshness, effort, how the company answers. */
 function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now" | "marks">) {
   const { t } = useTranslation(["format", "enums"]);
   const facts = useVacancyFacts();
@@ -95,7 +95,7 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
             </Badge>
           ) : null}{" "}
           {fresh && !marks?.isSeen ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null}{" "}
-          <TimeMarks vacancy={vacancy} now={now} /> {/* What nine of ten have says nothing. */}
+          <TimeMarks vacancy={vacancy} now={now} /> {/* A fact that nine of ten have says nothing. */}
           {vacancy.workplace === "onSite" ? null : (
             <Badge variant="secondary">{t(`enums:workplace.${vacancy.workplace}`)}</Badge>
           )}{" "}

@@ -81,7 +81,7 @@ function Marks({ vacancy, now }: { vacancy: Page; now: string }) {
   );
 }
 
-/** What else is told of a vacancy, in the order in which one asks for it. */
+/** Returns the other facts of a vacancy, in the order in which people ask for them. */
 function useFacts(vacancy: Page, now: string): Fact[] {
   const { t } = useTranslation(["vacancy", "enums", "format"]);
   const facts = useVacancyFacts();

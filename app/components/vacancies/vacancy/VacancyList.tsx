@@ -17,7 +17,7 @@ interface VacancyListProps {
   heading?: "h2" | "h3";
 }
 
-/** Vacancies as cards that can be saved and hidden. What is hidden is one line, so that counts and pages stay true. */
+/** Vacancies as cards that can be saved and hidden. A hidden one is one line, so counts and pages stay true. */
 export function VacancyList({ rows, marks, vacancyHref, returnTo, now, heading }: VacancyListProps) {
   return (
     <MarkForm returnTo={returnTo}>

@@ -22,7 +22,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {
       const search = onPage(readSearch(new URL(request.url).searchParams).search, 1);
-      // Whoever asks for it has chosen no language, and what companies write is Portuguese.
+      // A reader of the feed has chosen no language, and companies write Portuguese.
       const t = getI18n(defaultLanguage).getFixedT(null, ["search", "alerts", "enums"]);
       const { rows, understood } = await api.call(listVacancies, {
         query: { ...toApiQuery(search), sort: "DESC", limit: MOST },

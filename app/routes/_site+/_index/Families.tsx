@@ -5,7 +5,7 @@ import { emptySearch, toHref } from "~/services/vacancies/search/search";
 import { paths } from "~/services/server/navigation/paths";
 import type { Trade } from "~/services/vacancies/vacancy/trade";
 
-/** What a search for each family asks for. Roles are Portuguese in every language. */
+/** The words of a search for each family. Roles are Portuguese in every language. */
 const roleNames = {
   mechanics: "mecânico",
   body: "funileiro",

@@ -113,7 +113,7 @@ export default function AlertLinkPage() {
   );
 }
 
-/** What the mail's link offers: to hear no more for the reason that stood beside a vacancy. */
+/** The offer of the mail's link: no more vacancies for the reason that stood beside one. */
 function Mute({ muted }: { muted: { alert: { id: string; name: string } } | { role: string } }) {
   const { t } = useTranslation("alerts");
   const isAlert = "alert" in muted;

@@ -90,7 +90,7 @@ it("asks for the number that sent the file where the link came by WhatsApp, and 
   const response = await ask(visit(paths.receivedResume(), { cookie, form: { number: "11955554444" } }));
   expect(response.headers.get("location")).toMatch(/^\/auth\/register\?/);
   expect(await sessionOf(response)).not.toHaveProperty("sentResumeByNumber");
-  // Who is logged in is asked nothing: their account takes only what is about them.
+  // A logged-in person is asked nothing: their account takes only files about them.
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
   const own = getSessionCookie(await ask(visit(`${link}&by=whatsapp`, { cookie: await cookieOfAna() }))) ?? "";
   expect(await (await ask(visit(paths.receivedResume(), { cookie: own }))).text()).not.toContain('name="number"');

@@ -31,7 +31,7 @@ export const handle: RouteHandle<SearchPage> = {
   title: (t, found) => searchTitle(t, found, t("search:publicTitle")),
 };
 
-/** Whoever searches around a city is told on the vacancy's page too how far it is from there. */
+/** After a search around a city the vacancy's page says its distance from there too. */
 const toVacancyHref = (id: number, { startPlace, search }: Pick<SearchPage, "startPlace" | "search">) =>
   startPlace && search.within ? paths.publicVacancyFrom(id, startPlace) : paths.publicVacancy(id);
 

@@ -11,7 +11,7 @@ export const registerForm = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   ...firstStep,
-  /** The version of the texts that stood on the screen. Whoever saw an older one is asked again. */
+  /** The version of the texts that stood on the screen. A person who saw an older one is asked again. */
   consent: z.literal(termsVersion, say("consentRequired")),
   sharedPhone: z.string().optional(),
 });
@@ -19,7 +19,7 @@ export const registerForm = z.object({
 /** `contact` shows that a file read in this browser is about this person (claim.server.ts). It is not sent on. */
 export type RegisterForm = z.input<typeof registerForm> & { contact?: string | undefined };
 
-/** What a registration that LinkedIn began still lacks: the user has an e-mail and needs no password. */
+/** The fields that a registration by LinkedIn still lacks: the user has an e-mail and needs no password. */
 export const completeForm = registerForm.omit({ email: true, password: true, sharedPhone: true });
 
 /** The form of an account that another client registered without a consent: it asks for the consent alone. */
@@ -44,7 +44,7 @@ export function toRegistration({ email, password, consent, sharedPhone, ...field
 /** The API's names of the fields that have other names in this form. */
 export const apiNames = { "user.email": "email", "user.password": "password", "consent.termsVersion": "consent" };
 
-/** What the form's answer may have: what went wrong, or what was read from the file that its person claimed. */
+/** The form's answer: its errors, or the data of the file that its person claimed. */
 export interface Answer {
   result?: SubmissionResult;
   near?: readonly string[];

@@ -94,7 +94,7 @@ function Registration() {
     },
   });
   const fromFile = findFilledIn(read, fields);
-  // Who has claimed the file is not asked again where the form comes back.
+  // A person who has claimed the file is not asked again where the form comes back.
   const isClaimed = Boolean(fields.contact.initialValue) && !fields.contact.errors;
   const isUnfinished = form.errors?.includes("registrationUnfinished");
   return (

@@ -10,7 +10,7 @@ interface ToDoProps {
   /** It is true if the candidate never applied and was never invited: nothing is to do then. */
   isNew: boolean;
   urgent: ApplicationRow[];
-  /** Those with an interview that was confirmed, which asks for nothing more than to be there. */
+  /** Applications with a confirmed interview, which ask for nothing more than to be there. */
   upcoming: ApplicationRow[];
   turns: Record<Turn, number>;
   now: string;

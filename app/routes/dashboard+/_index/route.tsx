@@ -21,7 +21,7 @@ import { QuickSearch } from "./QuickSearch";
 import { ToDo } from "./ToDo";
 import { useAuth } from "~/services/server/navigation/rootData";
 
-/** Nobody has more than this waiting at once. The most urgent have to be found among all of them. */
+/** More than this never wait at once. The most urgent have to be found among all of them. */
 const MOST_WAITING = 100;
 const SHOWN = 3;
 /** For so long after somebody was hired the home congratulates, and proposes no next step and no vacancy. */

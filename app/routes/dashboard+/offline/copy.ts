@@ -6,9 +6,9 @@ export type CopiedApplication = ApplicationRow & {
   details: Record<string, string> | null;
 };
 
-/** What a vacancy's own page says, for whoever reads it without a network. */
+/** The text of a vacancy's own page, for reading without a network. */
 export interface VacancyText {
-  /** What the person would do, what is asked, and what they get, in the company's words. */
+  /** The work, the requirements, and the benefits, in the company's words. */
   parts: { name: "responsibilities" | "asked" | "benefits"; texts: string[] }[];
   phone: string | null;
 }
@@ -19,7 +19,7 @@ export type CopiedVacancy = VacancyRow & { text: VacancyText | null };
 export interface Copy {
   /** When it was made, as ISO. */
   madeAt: string;
-  /** What is the candidate's to do, and the interviews that were confirmed; the most urgent first. */
+  /** The candidate's tasks and the confirmed interviews; the most urgent first. */
   tasks: CopiedApplication[];
   /** The others: those that wait for companies, then those that are over. */
   applications: ApplicationRow[];

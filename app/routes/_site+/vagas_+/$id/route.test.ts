@@ -73,7 +73,7 @@ describe("a vacancy for anyone", () => {
     const alive = (await (await ask(visit("/vagas/12"))).text()).replaceAll(/<!-- -->|<[^>]+>/g, "");
     expect(alive).toMatch(/Última ação da empresahá.3.dias \(respondeu a quem se candidatou\)/);
     expect(alive).toContain("Republicada 2 vezes");
-    // That it was published is said once.
+    // The publication is mentioned once.
     api("down", { ...vacancy, life: { ...life, lastAct: "published" } });
     expect(await (await ask(visit("/vagas/12"))).text()).not.toContain("Última ação da empresa");
     api("down", { ...vacancy, status: 2, life: { ...life, silence: "paused", silentSince: lastActAt } });

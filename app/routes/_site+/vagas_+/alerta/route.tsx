@@ -28,7 +28,7 @@ type AskForm = z.input<typeof askForm>;
 
 const readAsked = (request: Request) => onPage(readSearch(new URL(request.url).searchParams).search, 1);
 
-/** Whoever is logged in has the button on the search itself, and nobody asks to hear of everything. */
+/** A logged-in person has the button on the search itself, and an alert needs a filter. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = readAsked(request);
   if ((await authenticate(request)).user?.candidate) throw redirect(toHref(paths.search(), search));

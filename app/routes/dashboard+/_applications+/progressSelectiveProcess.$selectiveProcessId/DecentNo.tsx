@@ -10,8 +10,8 @@ import type { ProgressPage } from "./loader.server";
 const testPaths: Record<OwnTest, () => string> = { competencyTest: paths.tests, valuesTest: paths.valuesTest };
 
 /**
- * What helps after a no: how far the candidate came, whether the company gave a reason, and their own results
- * (docs/design.md, section 7).
+ * The help after a no: how far the candidate came, the company's reason, and their own results (docs/design.md, section
+ * 7).
  */
 export function DecentNo({ page: { application, results } }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");

@@ -10,7 +10,7 @@ interface Entry {
   at: string;
   by: Transition["by"];
   title: string;
-  /** What whoever acted said of it. */
+  /** The words of the person or company that acted. */
   words: string | null;
   times?: string[];
 }

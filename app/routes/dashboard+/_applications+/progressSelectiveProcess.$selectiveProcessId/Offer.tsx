@@ -31,7 +31,7 @@ export function Offer({ application, response, confirm: asked }: OfferProps) {
   const offer = application.offers.at(-1);
   const version = String(offer?.version ?? 0);
   const title = common("progress.offer");
-  // Who was about to accept other terms reads the new ones before anything can be pressed again.
+  // A person who pressed "accept" on older terms reads the new ones before anything can be pressed again.
   const isReplaced = response?.intent === "acceptOffer" && response.replaced;
   const confirm = isReplaced ? null : asked;
   // A link to the address that was posted to would only scroll, so it names the version that is new there.

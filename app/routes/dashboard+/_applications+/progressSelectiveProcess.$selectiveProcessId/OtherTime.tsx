@@ -102,7 +102,7 @@ export function OtherTime({ requests, response, now }: OtherTimeProps) {
   );
 }
 
-/** What a frame needs of conform's field, whose own properties are behind a proxy. */
+/** Copies the part of conform's field that a frame needs; its own properties are behind a proxy. */
 const pick = ({ id, name, errorId, descriptionId }: FormField): FormField => ({ id, name, errorId, descriptionId });
 
 function Choice({

@@ -83,7 +83,7 @@ async function reportContact({ request, form, api, selectiveProcessId }: Vacancy
   return redirectWithToast(request, here, { kind: "success", text: "reported" });
 }
 
-/** Writes to the company. What was typed comes back with a refusal, also where too much was written today. */
+/** Writes to the company. A refusal, for too many messages a day too, brings the text back. */
 async function sendMessage(context: VacancyActionContext, here: string) {
   const intent = "message" as const;
   const submission = parseWithZod(context.form, { schema: messageForm, disableAutoCoercion });
@@ -108,7 +108,7 @@ async function reportMessage(context: VacancyActionContext, here: string) {
   return redirectWithToast(context.request, `${here}#messages`, { kind: "success", text: "messageReported" });
 }
 
-/** Asks the company for another time of the interview. What was chosen comes back with a refusal. */
+/** Asks the company for another time of the interview. A refusal brings the choices back. */
 async function requestOtherTime(context: VacancyActionContext, here: string) {
   const intent = "otherTime" as const;
   const submission = parseWithZod(context.form, { schema: otherTimeForm, disableAutoCoercion });

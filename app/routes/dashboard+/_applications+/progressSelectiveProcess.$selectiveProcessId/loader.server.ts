@@ -46,7 +46,7 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
     application.history.some(({ to }) => to === "inStages")
       ? api.attempt(viewVideoInterview, { params, query: {} }, { outage: true })
       : null,
-    // What was answered before is there for whoever has applied anew.
+    // A person who applied anew still sees their earlier answers.
     api.attempt(listVacancyTests, { params, query: { earlier: "1" } }, { outage: true }),
     api.attempt(viewVideoInterview, { params, query: { earlier: "1" } }, { outage: true }),
     // A company knows of who was invited, and of what was sent to it.

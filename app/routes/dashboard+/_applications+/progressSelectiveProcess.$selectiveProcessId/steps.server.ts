@@ -8,7 +8,7 @@ import type { VacancyActionContext } from "~/services/vacancies/vacancy/invitati
 import { reasonForm } from "./form";
 import { findApplication, sayChanged, type FormResponse } from "./response.server";
 
-// What a candidate does with an application on its way: each step leads back to the page with a toast.
+// The candidate's steps in an application. Each leads back to the page with a toast.
 
 export async function acceptOffer(context: VacancyActionContext, here: string) {
   const { params } = await findApplication(context);

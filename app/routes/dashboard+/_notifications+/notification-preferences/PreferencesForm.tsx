@@ -29,7 +29,7 @@ export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp 
     <Form id="preferences-form" className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="notificationPreferences" />
       {!hasWhatsApp && isOn("receiveUpdateWhatsApp") ? (
-        // What was chosen while WhatsApp was set up stays.
+        // The choice from when WhatsApp was set up stays.
         <input type="hidden" name="receiveUpdateWhatsApp" value="on" />
       ) : null}
       {failed.length > 0 ? <FailedAlert failed={failed} /> : null}

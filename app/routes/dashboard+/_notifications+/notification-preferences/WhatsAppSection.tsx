@@ -42,7 +42,9 @@ export function WhatsAppSection({ whatsApp: { businessNumber, number, waiting },
   );
 }
 
-/** The link opens WhatsApp with the message written. Who has it on another phone writes it there by hand. */
+/**
+ * The link opens WhatsApp with the message written. A person with WhatsApp on another phone writes it there by hand.
+ */
 function Waiting({ businessNumber, code }: { businessNumber: string; code: string }) {
   const { t } = useTranslation("settings");
   return (

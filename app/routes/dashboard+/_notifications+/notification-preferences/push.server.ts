@@ -10,7 +10,7 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 
 export const isPushIntent = (intent: unknown): boolean => intent === "pushOn" || intent === "pushOff";
 
-/** What the script puts into the form (app/enhance/push.ts). The API server looks at it more closely. */
+/** The fields that the script fills in (app/enhance/push.ts). The API server checks them more closely. */
 const pushForm = z.object({
   endpoint: z.string().min(1),
   p256dh: z.string().min(1),

@@ -49,7 +49,7 @@ export default function NotificationPreferencesScreen() {
   const { preferences, whatsApp, device } = useLoaderData<typeof loader>();
   const businessNumber = whatsApp?.businessNumber;
   const response = useActionData<typeof action>();
-  // What the person just chose is shown even where it could not be loaded again.
+  // A new choice is shown even where it could not be loaded again.
   const shown = response ?? preferences;
   return (
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">

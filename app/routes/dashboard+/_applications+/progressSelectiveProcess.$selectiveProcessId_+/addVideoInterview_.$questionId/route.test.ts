@@ -33,7 +33,7 @@ interface Options {
   seen?: VideoInterview;
   saved?: { status: number; body: object };
   isKnown?: boolean;
-  /** What was typed here before the session ended. */
+  /** The text typed here before the session ended. */
   kept?: string;
 }
 

@@ -115,7 +115,10 @@ function OtherWay({ title, open, children }: { title: string; open: boolean; chi
   );
 }
 
-/** What each takes, and what a phone opens for it (HTML Media Capture); then nothing else can be chosen there. */
+/**
+ * The kinds of files that each input takes, and the device that a phone opens for it (HTML Media Capture); then nothing
+ * else can be chosen there.
+ */
 const sources = {
   camera: { accept: "video/*", capture: "user" },
   voice: { accept: "audio/*", capture: "user" },

@@ -55,7 +55,7 @@ export default function SentResumeScreen() {
   );
 }
 
-/** Who the candidate was when the application was sent, and what they told with it. */
+/** The candidate at the time of sending, with the answers sent. */
 function SentPerson({ sent }: { sent: SentResume }) {
   const { t, i18n } = useTranslation(["profile", "vacancy", "enums"]);
   const { name, cpf, birthDate, phone, email, ...address } = sent.person;

@@ -23,7 +23,7 @@ interface GivenAnswerProps {
   isEarlier: boolean;
   selectiveProcessId: number;
   number: number;
-  /** What became of the last transcript that was sent, of whichever question. */
+  /** The result of the last transcript that was sent, of any question. */
   result: SubmissionResult | undefined;
 }
 
@@ -33,7 +33,7 @@ export function GivenAnswer({ question, interview, isEarlier, selectiveProcessId
   const lang = useVacancyLanguage();
   const { id, text, answer } = question;
   const file = answer?.file;
-  // What was typed stays on the page, also where the interview was over, or the recording was gone, before it came.
+  // The typed text stays on the page, also where the interview was over, or the recording was gone, before it came.
   const kept = usePendingFields("transcript");
   const hasTyped = [result?.initialValue?.questionId, kept?.questionId].includes(id);
   return (
@@ -108,7 +108,7 @@ export function GivenAnswer({ question, interview, isEarlier, selectiveProcessId
 
 function Facts({ answer: { file, transcript, captions, savedAt } }: { answer: InterviewAnswer }) {
   const { t, i18n } = useTranslation("videoInterview");
-  // What the person said goes before what the company understood.
+  // The person's own transcript goes before the company's.
   const said = transcript || captions;
   return (
     <FactList

@@ -160,7 +160,7 @@ it("asks for the first application who one is and where one lives, each thing wi
     expect(html).toContain(`name="${name}"`);
   for (const reason of ["Para a empresa saber que é você", "regras para cada idade", "vale-transporte"])
     expect(html).toContain(reason);
-  // What was told is not asked again: its field stands behind the line that shows it.
+  // A known answer is not asked again: its field stands behind the line that shows it.
   expect(readLines(html)).toMatchObject({ "Nome completo": "Ana Souza", "Celular com DDD": "(19) 98123-4567" });
   expect(html).not.toMatch(/<details[^>]* open/);
 });
