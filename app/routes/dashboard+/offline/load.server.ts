@@ -5,7 +5,7 @@ import { byUrgency } from "~/services/applications/progress/list";
 import type { Candidate } from "~/services/requests/auth/authentication.server";
 import type { Copy, CopiedApplication, VacancyText } from "./copy";
 
-/** The most that one call gives. Nobody reads as many on a phone without a network. */
+/** The most that one call gives. A person reads fewer on a phone without a network. */
 const MOST_APPLICATIONS = 100;
 /** An interview's place and time are what one looks up on the way there. Each is one more call. */
 const MOST_INTERVIEWS = 3;

@@ -26,7 +26,7 @@ export function toCompanyPage(
 }
 export type CompanyPage = ReturnType<typeof toCompanyPage>;
 
-/** Reads the number of a page in an address. Whatever is none is the first one. */
+/** Reads the number of a page in an address. Any other text is the first page. */
 export function parsePage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

@@ -17,7 +17,7 @@ export const alertForm = z.discriminatedUnion("intent", [
 ]);
 export type AlertForm = z.output<typeof alertForm>;
 
-/** What a form changes of an alert, as the API takes it; null for one that is about a role. */
+/** Returns a form's change of an alert, as the API takes it; null for an alert about a role. */
 export function toChange(form: AlertForm): EndpointBody<typeof changeAlertByLink>["change"] | null {
   switch (form.intent) {
     case "pace":

@@ -19,7 +19,7 @@ const asking = {
   licence: { cnh: cnhCategories.filter((category) => category !== "none") },
 };
 
-/** What the first step opens: open vacancies of the candidate's state that ask for it. Null without a step. */
+/** Counts the open vacancies of the candidate's state that the first step opens. Null without a step. */
 export async function findNextStep(api: Api, steps: readonly StepSubject[], state: State): Promise<NextStep | null> {
   const [subject] = steps;
   if (!subject) return null;

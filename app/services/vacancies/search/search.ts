@@ -75,7 +75,7 @@ export function listChosen(search: Search): Chosen[] {
   });
 }
 
-/** What is typed into the row of the search itself; the others stand behind "Filtros". */
+/** Returns whether a filter stands in the row of the search itself; the others stand behind "Filtros". */
 export const isTyped = (filter: Filter): boolean => filter === "roleName" || filter === "city";
 
 /** Tells whether anything is asked for: words, filters, an order, a page. */
@@ -131,7 +131,7 @@ export function cleared(search: Search, ...names: readonly Filter[]): Search {
   return { ...search, ...Object.fromEntries(names.map((name) => [name, emptySearch[name]])), page: 1 };
 }
 
-/** What a wider search goes without, besides words and places. */
+/** The filters that a wider search drops, besides words and places. */
 const loosened = [...moreFilters, "minPay", "publishedWithin"] as const;
 /** The API is asked for at most this many wider searches. */
 const MOST_WIDER = 5;
@@ -142,7 +142,7 @@ export function listWider(search: Search): Search[] {
   // A city alone is as wide as the smallest circle or so.
   const farther = choices.radii.find((km) => Number(km) > Number(search.within || choices.radii[0]));
   const candidates = [
-    // What is a little farther away is nearer to what was asked than the whole state.
+    // A place a little farther away is nearer to the wish than the whole state.
     ...(farther && (search.city || search.within) ? [{ ...search, within: farther, page: 1 }] : []),
     cleared(search, "city", "within"),
     cleared(search, "city", "state", "within"),

@@ -4,7 +4,7 @@ import type { Vacancy } from "#contract/vacancies/vacancy";
 import type { Verdict } from "./verdict";
 import { findTellingWords, hasWords } from "./words";
 
-/** What a vacancy offers, beside what the person looks for: it fits or does not. */
+/** A term of the vacancy beside the person's wish: it fits or does not. */
 export type TermLine =
   | { subject: "role"; verdict: Verdict; asked: string; own: string[] }
   | { subject: "shift"; verdict: Verdict; asked: Shift; own: Shift[] }
@@ -55,7 +55,7 @@ export function compareTerms(
     const verdict = minimum === null ? "unknown" : minimum <= most ? "meets" : "lacks";
     lines.push({ subject: "pay", asked: most, own: minimum, verdict });
   }
-  // Who has said nothing of what they look for lacks nothing that the vacancy asks.
+  // A person without wishes lacks nothing that the vacancy asks.
   return lines.filter(({ verdict }) => verdict !== "unknown");
 }
 

@@ -7,7 +7,7 @@ import { covers } from "#contract/base/licence";
 import type { Verdict } from "./verdict";
 import { findTellingWords, hasWords } from "./words";
 
-/** What of the currículo a requirement in words may be about. */
+/** The sections of the currículo that a requirement in words may be about. */
 export interface ComparedSections {
   work: Content<"work">;
   education: Content<"education">;
@@ -17,7 +17,7 @@ export interface ComparedSections {
   objective: Content<"objective">;
   licence: Content<"licence">;
   availability: Content<"availability">;
-  /** Whoever said that there is none yet. */
+  /** The person said that there is no job yet. */
   hasNeverWorked: boolean;
 }
 
@@ -41,9 +41,9 @@ const levels: [RegExp, (typeof fluencies)[number]][] = [
 ];
 
 /**
- * Compares a requirement in words with the currículo: what the words name that a section has (a rule of safety at work,
- * a language, the licence, hours, travelling, moving), and else whether one entry has all that they say. What was not
- * told is unknown, and not lacking; each finding says where it would be answered. `roleName` is the vacancy's.
+ * Compares a requirement in words with the currículo. Some words name a thing that a section has: a rule of safety at
+ * work, a language, the licence, hours, travelling, moving. Otherwise one entry must have all the words. An untold fact
+ * is unknown, and not lacking; each finding says where it would be answered. `roleName` is the vacancy's.
  */
 export function compareText(text: string, told: ComparedSections, now: Date, roleName = ""): TextFinding {
   const words = fold(text);

@@ -55,7 +55,7 @@ export const listAskedSections = (lines: readonly ComparisonLine[]): AnswerSecti
   ),
 ];
 
-/** What of a currículo is compared, beside what applications ask for themselves. */
+/** The compared parts of a currículo, beside the answers that applications ask for themselves. */
 type ComparedResume = Omit<Resume, "schooling" | "disability">;
 
 type CandidateAnswers = Pick<Candidate, "schooling" | "cnh" | "disability"> &

@@ -16,8 +16,8 @@ export const deleteDeviceMarks = (request: Request): string[] =>
 
 /**
  * Moves the marks of this device to the account that is logged in to. Where the account can't be reached the device
- * keeps them, for the next login. Who marked vacancies here before is not known on a phone that others use, and was
- * somebody else where another comes: then they are deleted.
+ * keeps them, for the next login. On a shared phone, and after another person's session, the marks may be a stranger's:
+ * then they are deleted.
  */
 export async function moveDeviceMarks({ request, api, user, isShared, isOfAnother }: Login): Promise<Brought> {
   const deleted = { cookies: deleteDeviceMarks(request) };

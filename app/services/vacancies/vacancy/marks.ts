@@ -47,7 +47,9 @@ export const withoutMark = (kept: VacancyMarks, mark: VacancyMark, id: number): 
 
 const without = (ids: number[], id: number) => ids.filter((other) => other !== id);
 
-/** What each button of a card does, by its name in the form; its value is the vacancy's id. No button sends `see`. */
+/**
+ * The action of each button of a card, by its name in the form; its value is the vacancy's id. No button sends `see`.
+ */
 export const markActions = {
   save: { mark: "saved", isOn: true },
   unsave: { mark: "saved", isOn: false },

@@ -31,7 +31,7 @@ export const findFormPlace = (page: VacancyPage): "apart" | "here" | null =>
 /** The id of the form that people fill in on the vacancy's page. Reporting the vacancy is always offered. */
 export const toMainForm = (page: VacancyPage) => (findFormPlace(page) === "here" ? "apply" : "report");
 
-/** What is told for one application alone. */
+/** The answers for one application alone. */
 export type ApplicationAnswers = Pick<Application["responses"], "message" | "disability">;
 
 /** Puts what a draft has for itself over what is kept of the candidate. */
@@ -50,13 +50,13 @@ export interface VacancyPage {
   vacancy: EndpointResponse<typeof viewVacancy>;
   isOpen: boolean;
   comparison: ComparisonLine[];
-  /** What the candidate has told so far: the company gets it with the application, and it can be corrected there. */
+  /** The candidate's own data: the company gets it with the application, and it can be corrected there. */
   candidate: Candidate;
   /** The currículo, which goes along; null where it could not be read. */
   resume: Resume | null;
-  /** What a draft has already; null where there is none. */
+  /** The answers of a draft; null where there is none. */
   draft: ApplicationAnswers | null;
-  /** What the apply form asks. */
+  /** The items that the apply form asks for. */
   missing: MissingItem[];
   /** The newest application; null where there is none. */
   application: Pick<

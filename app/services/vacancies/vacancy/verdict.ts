@@ -1,2 +1,2 @@
-/** What a line of the comparison says. What was not told is unknown, and never lacking. */
+/** The result of a line of the comparison. An untold fact is unknown, and never lacking. */
 export type Verdict = "meets" | "lacks" | "unknown";

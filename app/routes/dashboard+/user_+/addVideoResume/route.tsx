@@ -45,7 +45,7 @@ export const handle: RouteHandle = { title: (t) => t("video:add.title") };
 
 export const headers = retryHeaders;
 
-/** Whoever wants to think first has so long, in s. */
+/** The time to think before a recording, in s. */
 const THINK_SECONDS = 30;
 /** So many takes are kept on the device at once: three of three minutes weigh 35 MB. */
 const MOST_TAKES = 3;

@@ -16,7 +16,7 @@ type ListReviewProps = Review["lists"][number] & {
   find: (name: string) => FindField;
 };
 
-/** A list of a file beside the currículo's own. What is missing of an entry is added here. */
+/** A list of a file beside the currículo's own. Missing values of an entry are added here. */
 export function ListReview({ section, kept, read, isPicture, taken, find }: ListReviewProps) {
   const { t } = useTranslation(["resumeFile", "resume"]);
   const write = useEntryText(section);

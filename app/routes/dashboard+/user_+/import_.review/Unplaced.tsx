@@ -8,7 +8,7 @@ import type { Review } from "~/services/candidates/resume/review";
 /** So many paragraphs are shown at once; more of them are folded. */
 const MOST_OPEN = 3;
 
-/** What of a file found no place, by paragraph. One press puts it into a section, and what was typed stays. */
+/** The text of a file without a place, by paragraph. One press puts it into a section, and typed text stays. */
 export function Unplaced({ paragraphs }: { paragraphs: Review["unplaced"] }) {
   const { t } = useTranslation(["resumeFile", "resume"]);
   if (paragraphs.length === 0) return null;

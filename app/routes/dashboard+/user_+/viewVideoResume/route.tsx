@@ -123,7 +123,7 @@ export default function ViewVideoResumeScreen() {
   );
 }
 
-/** Which companies have fetched the video, for which vacancy, and when they did so last. */
+/** The companies that have fetched the video, for which vacancy, and when they did so last. */
 function Views({ views }: { views: VideoView[] }) {
   const { t } = useTranslation("video");
   if (views.length === 0) return t("view.seenByNobody");

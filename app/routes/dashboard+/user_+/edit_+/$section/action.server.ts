@@ -77,7 +77,7 @@ async function saveOwnDisability({ request, form, api, candidateId }: ActionCont
   }
   const submission = parseWithZod(form, { schema: disabilityForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  // What is kept now is what the form has shown, or the person sees both; in between the API server looks again.
+  // The stored value equals the form's, or the person sees both; in between the API server compares again.
   const readKept = async () => (await readResume({ api, candidateId })).disability;
   const toConflict = (now: Resume["disability"]) =>
     data({ result: submission.reply(), conflict: { content: now, seen: toSeenDisability(now) } }, { status: 409 });

@@ -98,7 +98,7 @@ function OneList(list: List) {
 }
 
 type One = Extract<Awaited<ReturnType<typeof loader>>, { kind: "one" }>;
-/** What comes back of a form: what was wrong with it, or what another tab has saved meanwhile. */
+/** The answer to a form: its errors, or the values that another tab has saved meanwhile. */
 interface Answered {
   result?: SubmissionResult;
   conflict?: { content: AnySingle; seen: string };

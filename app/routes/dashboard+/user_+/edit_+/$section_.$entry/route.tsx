@@ -88,7 +88,7 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export const headers = retryHeaders;
 
-/** What comes back of the form: what was wrong with it, or what another tab has saved meanwhile. */
+/** The answer to the form: its errors, or the values that another tab has saved meanwhile. */
 interface Answered {
   result?: SubmissionResult;
   /** The entry is null where the other tab has removed it. */

@@ -16,7 +16,7 @@ import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./Conf
 interface EmailSectionProps {
   account: Account;
   result: SubmissionResult | undefined;
-  /** What came back of the code that was typed. */
+  /** The result of the typed code. */
   codeResult?: SubmissionResult | undefined;
 }
 

@@ -113,7 +113,7 @@ async function changePassword({ request, form, user, api }: ActionContext) {
   return renew(request, attempt.response, "ownPasswordChanged");
 }
 
-/** What is sent that the list does not have comes from no form of ours. */
+/** A value outside of the list comes from no form of ours. */
 async function changeIdle({ request, form, user, api }: ActionContext) {
   const typed = idleForm.safeParse({ hours: form.get("hours") });
   if (!typed.success) throw data(null, { status: 400 });

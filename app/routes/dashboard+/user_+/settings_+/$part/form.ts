@@ -27,7 +27,7 @@ export type CodeForm = z.input<typeof codeForm>;
 export const passwordForm = z.object({ password: newPasswordSchema });
 export type PasswordForm = z.input<typeof passwordForm> & Typed;
 
-/** Of a form that asks for nothing but the confirmation. */
+/** The schema of a form with nothing but the confirmation. */
 export const bareForm = z.object({});
 export type CloseForm = Typed;
 

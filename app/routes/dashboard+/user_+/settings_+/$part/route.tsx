@@ -30,7 +30,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     account: await api.call(viewAccount, { params: { id: user.id } }),
   }));
 
-/** What another address has the person confirm first. */
+/** Reads the step that another address has the person confirm first. */
 const parseConfirm = (text: string | null) =>
   (["export", "secondFactor", "passkeys", "calendar"] as const).find((wanted) => wanted === text);
 

@@ -57,7 +57,7 @@ async function refuse(
   failure: Failure,
 ) {
   if (failure.problem.code === "confirmationNeeded") throw askPassword(failure);
-  // What was being set up is too old, or something changed in another tab: the page shows what there is now.
+  // The set-up is too old, or something changed in another tab: the page shows the state now.
   if (failure.problem.code === "expired") throw redirect(asChanged(paths.ownSecondFactor()));
   const { data: reply, init } = await failedForm(request, submission, failure, {
     hideFields,
