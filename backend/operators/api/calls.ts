@@ -16,8 +16,8 @@ const ROWS = 100;
 type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
 
 /**
- * What shows nothing of a person. The operator reads it with each screen, so in the trail it would hide who was looked
- * at and what was done. Reports and messages are not among it: people wrote them.
+ * Calls that show nothing of a person. The operator's screens make them each time, so in the trail they would hide the
+ * others. Reports and messages are not among them: people wrote them.
  */
 const showNobody: ReadonlySet<string> = new Set(
   [
@@ -52,7 +52,7 @@ export function registerCallTrail(app: FastifyInstance): void {
   });
 }
 
-/** What a call that succeeded was about. Its parameters are there, and of the right kind. */
+/** Returns the subject of a call that succeeded. Its parameters are there, and of the right kind. */
 function toSubject({ params }: FastifyRequest): { applicationId: string | null; selectiveProcessId: number | null } {
   const { applicationId, selectiveProcessId } = params as Record<string, string | undefined>;
   return {

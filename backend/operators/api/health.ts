@@ -4,7 +4,7 @@ import { digest } from "../../platform/crypto/secret";
 import { newestSchema } from "../../platform/db/migrate";
 import { handle } from "../../http/route";
 
-/** What `motriz doctor` compares of a key: of no use to anybody who reads it. */
+/** Returns the part of a key that `motriz doctor` compares: useless to a reader. */
 export const toFingerprint = (secret: string): string => digest(`doctor:${secret}`);
 
 /** Tells the operator how this API server stands, beyond what `/readyz` tells everybody. */

@@ -21,7 +21,7 @@ declare module "fastify" {
 /** The patterns of the routes that operators and the company-facing system call, and nobody else. */
 const forOperators =
   /^\/(operator\/|admin(\/|$)|metrics$|docs(\/|$)|openapi[./]|(feed|tests|videoInterviews)\.schema\.json$)/;
-/** What companies' systems read besides their calls. */
+/** Pages for companies' systems besides their calls. */
 const forCompanies =
   /^\/(docs\/(company|swagger-ui|start\.js)|openapi\/company\.json$|(feed|tests|videoInterviews)\.schema\.json$)/;
 /** The routes that tell anybody who asks that the process is well. */

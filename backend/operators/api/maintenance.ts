@@ -14,7 +14,7 @@ const FRESH = 1_000;
 /** When visitors are told to come again, in seconds. */
 const COME_AGAIN = 60;
 const FILES_AT_ONCE = 500;
-/** What goes on: operators and companies, health, and the descriptions of the API. */
+/** Calls that go on: operators and companies, health, and the descriptions of the API. */
 const goesOn = /^\/(operator\/|admin(\/|$)|livez$|readyz$|metrics$|docs(\/|$)|openapi[./])/;
 
 /** Answers visitors 503 during maintenance, which stands in the store for all servers (docs/operators.md). */

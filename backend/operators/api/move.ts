@@ -52,8 +52,8 @@ function toHire(
 }
 
 /**
- * What a promise changes. The first one stands; a later day is taken once, by at most as long as the first was, and
- * with a reason that the candidate reads, so that nobody is put off for ever. Throws `invalid` (400).
+ * Returns the change of a promise. The first one stands; a later day is taken once, by at most as long as the first
+ * was. It needs a reason that the candidate reads, so nobody is put off for ever. Throws `invalid` (400).
  */
 function toPromises(
   { submittedAt, promisedAt: current, firstPromisedAt }: ApplicationRecord["application"],

@@ -60,7 +60,7 @@ export async function viewOperatorUser(context: AppContext, id: string): Promise
   return user;
 }
 
-/** Locks a user out, or lets them in again. Who is locked has no session; what they sent stays. Throws notFound. */
+/** Locks a user out, or lets them in again. A locked user has no session; their applications stay. Throws notFound. */
 export async function setLocked(context: AppContext, id: string, isLocked: boolean): Promise<OperatorUser> {
   const { db, now } = context;
   await db.transaction(async (transaction) => {

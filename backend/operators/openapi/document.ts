@@ -25,7 +25,7 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 }
 
-/** Who calls: the candidates' side, a company's system with a key of its own, or the operator. */
+/** The callers: the candidates' side, a company's system with a key of its own, or the operator. */
 export const audiences = ["candidate", "company", "operator"] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -35,7 +35,7 @@ export interface OpenApiDocument {
   servers: { url: string; description: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  /** What a company's system is sent, by the name of the event. */
+  /** The webhooks of a company's system, by the name of the event. */
   webhooks?: Record<string, { post: Pick<Operation, "operationId" | "summary" | "requestBody" | "responses"> }>;
   components: { securitySchemes: Record<string, Schema>; schemas: Record<string, Schema> };
 }

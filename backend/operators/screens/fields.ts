@@ -72,10 +72,10 @@ function toKind(path: string, { type, format, items, enum: choices }: Schema): F
   return ofLines.has(path) ? "lines" : "text";
 }
 
-/** What was typed, by the field's path: a form sends several values of one name. */
+/** The typed values by the field's path: a form sends several values of one name. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
-/** Reads the body of a call from what was typed. What is wrong in it the contract's schema says, at the call. */
+/** Reads the body of a call from the typed values. The contract's schema finds their faults, at the call. */
 export function readBody(fields: readonly Field[], typed: Typed): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of fields) {

@@ -11,11 +11,11 @@ export interface FormOf {
   action: string;
   /** Against forms of other sites. */
   token: string;
-  /** What its button says. */
+  /** The label of its button. */
   label: string;
   /** Parts of the body that are not asked for. */
   fixed?: Readonly<Record<string, unknown>> | undefined;
-  /** What cannot be undone wants a tick. */
+  /** An action without an undo wants a tick. */
   asksTwice?: boolean | undefined;
   typed?: Typed | undefined;
   problem?: Problem | undefined;

@@ -8,7 +8,7 @@ export class Html {
 
 export type Content = string | number | null | undefined | false | Html | readonly Content[];
 
-/** Writes a template of HTML. What stands in it is escaped, unless it is markup already; nothing shows for null. */
+/** Writes a template of HTML. Values are escaped, unless they are markup already; nothing shows for null. */
 export const html = (texts: TemplateStringsArray, ...values: Content[]): Html =>
   new Html(texts.reduce((sum, text, at) => sum + toText(values[at - 1]) + text));
 

@@ -8,11 +8,11 @@ const LONGEST = 8 * HOUR_MS;
 export interface OperatorSession {
   /** The operator's key, by which the screens call: one that is no longer good opens nothing. */
   key: string;
-  /** What forms carry, so that no other site sends one. */
+  /** The token in forms, so that no other site sends one. */
   token: string;
   openedAt: number;
   seenAt: number;
-  /** What was just done, to be told once. */
+  /** The result of the last action, shown once. */
   notice: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { html, type Content, type Html } from "./html";
 
-/** Whoever asks for /admin is led to the first screen, which has an address of its own (toFresh of visit.ts). */
+/** The first screen, to which /admin leads (toFresh of visit.ts). */
 export const HOME = "/admin/health";
 
 /** The screens, in the order of their menu. */
@@ -23,7 +23,7 @@ export const screenPolicy =
 interface Page {
   title: string;
   content: Content;
-  /** What was just done, told once. */
+  /** The result of the last action, shown once. */
   notice?: string | null;
   /** The token of the form that ends the session; without one the menu is left out. */
   token?: string;
@@ -67,7 +67,7 @@ export function drawPage({ title, content, notice, token, path }: Page): string 
 export const drawCards = (cards: readonly Html[]): Html =>
   cards.length === 0 ? html`<p>Nada por aqui.</p>` : html`${cards.map((card) => html`<article>${card}</article>`)}`;
 
-/** Names with what they stand for. What is null is left out. */
+/** Draws names with their values. A null value is left out. */
 export const drawFacts = (facts: Readonly<Record<string, Content>>): Html =>
   html`<dl>
     ${Object.entries(facts).map(

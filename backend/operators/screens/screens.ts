@@ -62,7 +62,7 @@ export async function drawHealth({ app, read, form }: Visit): Promise<Screen> {
   };
 }
 
-/** What people reported, the first reports too, and the vacancies that are held for it. */
+/** People's reports, the first ones too, and the vacancies that are held for them. */
 export async function drawReports({ read, form }: Visit): Promise<Screen> {
   const { rows } = await read(listHeldVacancies);
   return {
@@ -102,7 +102,7 @@ export async function drawTasks({ query, read, form }: Visit): Promise<Screen> {
   };
 }
 
-/** What was written in the contact form. */
+/** The messages of the contact form. */
 export async function drawMessages({ query, read }: Visit): Promise<Screen> {
   const page = toPage(query.page);
   const { rows, total } = await read(listContactMessages, { query: { page } });
@@ -119,7 +119,7 @@ export async function drawMessages({ query, read }: Visit): Promise<Screen> {
   };
 }
 
-/** Who called what of the operator API. */
+/** The callers and calls of the operator API. */
 export async function drawTrail({ query, read }: Visit): Promise<Screen> {
   const { rows, next } = await read(listOperatorCalls, { query: { before: query.before || undefined } });
   return {

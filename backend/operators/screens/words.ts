@@ -2,8 +2,8 @@ import type { ApplicationState } from "#contract/applications/application";
 import type { KeyScope } from "#contract/base/keyScope";
 import type { RefusalReason, reportReasons } from "#contract/base/choices";
 
-// The screens of operators are Portuguese alone, as the mails to them are (docs/decisions/0006). Whoever reads them
-// reads the calls' own names in the documents, so what has no word here shows its name.
+// The screens of operators are Portuguese alone, as the mails to them are (docs/decisions/0006). A value without a word
+// here shows the call's own name, which the documents have too.
 
 const states: Record<ApplicationState, string> = {
   invited: "Convidada",
@@ -104,7 +104,7 @@ const fields = {
   selectiveProcessId: "Número da vaga",
 };
 
-/** What the parts of an answer are called. */
+/** The names of the parts of an answer. */
 const parts = {
   at: "Quando",
   outcome: "Resultado",
@@ -177,7 +177,7 @@ export function nameValue(value: string, list: "states" | "refusals" | "reports"
 export const listOfField = (path: string) =>
   ({ to: "states", state: "states", reasonKind: "refusals", scopes: "scopes" } as const)[path] ?? null;
 
-/** What is wrong with a field, by the contract's codes (contract/base/fieldProblem.ts). */
+/** The faults of a field, by the contract's codes (contract/base/fieldProblem.ts). */
 const fieldProblems: Readonly<Record<string, string>> = {
   required: "Preencha este campo.",
   reasonRequired: "Informe o motivo.",

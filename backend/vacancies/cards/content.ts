@@ -6,7 +6,7 @@ import { isPast, vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import type { vacancies } from "../../platform/db/schema";
 
 export type VacancyContent = (typeof vacancies.$inferSelect)["content"];
-/** What the store keeps for search results. */
+/** The stored content of search results. */
 export type VacancyCard = (typeof vacancies.$inferSelect)["card"];
 
 interface Dates {
@@ -80,7 +80,7 @@ export function toRow(
     opensAt: opensAt.toISOString(),
     closesAt: closesAt?.toISOString() ?? null,
     applicationState,
-    // Who asks from where, the search knows (search/distanceOfRows.ts).
+    // The search knows from where it is asked (search/distanceOfRows.ts).
     distanceKm: null,
   };
 }

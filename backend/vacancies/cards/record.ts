@@ -6,7 +6,7 @@ const FEWEST = 10;
 
 export type StoredRecord = Pick<typeof companyRecords.$inferSelect, "applications" | "inTime" | "medianDays">;
 
-/** What of a stored record is told: null where there is none, or fewer than ten applications count. */
+/** Returns the public part of a stored record: null where there is none, or fewer than ten applications count. */
 export function toRecord(stored: StoredRecord | null | undefined): CompanyRecord | null {
   if (!stored || stored.applications < FEWEST) return null;
   const { applications: count, inTime, medianDays } = stored;

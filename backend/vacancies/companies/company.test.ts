@@ -146,7 +146,7 @@ describe("a company's record", () => {
 
     test.setNow(after(3));
     for (const applicationId of sent.slice(0, 5)) await move(applicationId, "inStages");
-    // That the currículo was opened is no answer yet, whatever is promised with it.
+    // An opened currículo is no answer yet, whatever is promised with it.
     for (const applicationId of sent.slice(5))
       await move(applicationId, "inReview", {
         promisedAt: after(20).toISOString(),

@@ -15,7 +15,7 @@ const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 const silent = { warn: () => undefined };
 let test: TestServer;
 let picture: Buffer;
-/** What each address holds, and which were asked for. */
+/** The bytes of each address, and the addresses that were asked. */
 let files: Record<string, Buffer>;
 let asked: string[];
 beforeAll(async () => {

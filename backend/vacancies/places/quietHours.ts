@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "#contract/base/time";
 
-/** Nobody is told of anything that can wait between 21 h and 8 h where they live (docs/design.md, section 8). */
+/** Messages that can wait are not sent between 21 h and 8 h of the person's zone (docs/design.md, section 8). */
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 

@@ -3,7 +3,7 @@ import type { SearchTerms } from "./searchTerms";
 /** The most texts that are kept for one set of terms; the oldest goes for a new one. */
 const MOST = 1_000;
 
-/** Makes a function that keeps what was made of a text while its terms last. Nobody may change what it returns. */
+/** Makes a function that keeps its result for a text while the terms last. Callers must not change the result. */
 export function cacheByTerms<Value>(): (terms: SearchTerms, text: string, make: () => Value) => Value {
   const byTerms = new WeakMap<SearchTerms, Map<string, Value>>();
   return (terms, text, make) => {

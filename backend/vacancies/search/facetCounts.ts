@@ -29,7 +29,7 @@ export function toFacets(counts: Map<string, number>): Record<string, Record<str
     const filter = filterByPrefix.get(lexeme.slice(0, 2));
     if (filter) (facets[filter] ??= {})[lexeme.slice(3)] = count;
   }
-  // What accepts people with a disability has what is kept for them (searchVector.ts).
+  // A vacancy that accepts people with a disability has the exclusive ones' lexeme too (searchVector.ts).
   const forDisabled = facets["vacanciesDeficiencies"];
   if (forDisabled?.["exclusive"])
     forDisabled["alsoAccepts"] = (forDisabled["alsoAccepts"] ?? 0) + forDisabled["exclusive"];

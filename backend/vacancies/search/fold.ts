@@ -81,7 +81,10 @@ export function toSingular(word: string): string {
   return plural ? word.replace(plural[0], plural[1]) : word;
 }
 
-/** What a folded word shares with its plural and other gender: "mecanicas" and "mecanico" are "mecanic". */
+/**
+ * Returns the part that a folded word shares with its plural and other gender: "mecanicas" and "mecanico" are
+ * "mecanic".
+ */
 export function toStem(word: string): string {
   if (word.length < 4) return word;
   const singular = toSingular(word);

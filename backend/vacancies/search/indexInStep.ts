@@ -17,7 +17,7 @@ const BATCH = 500;
 const MOST_INDEXED = 2_000_000;
 /** How long a search waits for the index to take in what was written, in ms, before it asks the store. */
 const PATIENCE = 50;
-/** What is taken in at once: a part of the index, and a most, because it holds the thread (10,000: 60 ms). */
+/** The changes taken in at once: a part of the index, and a most, because it holds the thread (10,000: 60 ms). */
 const TAKEN_AT_ONCE = { part: 1 / 16, most: 10_000 };
 
 interface Held {
@@ -43,7 +43,7 @@ export function followStore(db: Database, mostIndexed = MOST_INDEXED): Promise<v
   return mine.reading;
 }
 
-/** What `ask` finds in the index, with its cards; null where the index lags and the store is to be asked. */
+/** Returns the result of `ask` in the index, with its cards; null where the index lags and the store is to be asked. */
 export async function findInStep<T extends { ids: number[] }>(
   context: AppContext,
   candidateId: string | null,
@@ -51,7 +51,7 @@ export async function findInStep<T extends { ids: number[] }>(
 ): Promise<{ found: T; rows: VacancyRow[] } | null> {
   const first = await askInStep(context, candidateId, ask);
   if (first) return first;
-  // What was written is most often some rows, which are read sooner than the store finds anything among a million.
+  // A change is most often some rows, which are read sooner than the store finds anything among a million.
   if (findIndex(context.db) && (await followSoon(context.db))) return askInStep(context, candidateId, ask);
   followLater(context.db);
   return null;
@@ -94,7 +94,7 @@ export function followWrite(db: Database): void {
 }
 
 async function read(db: Database, mine: Held, mostIndexed: number): Promise<void> {
-  // The revision is read before the rows. What is written meanwhile has a later one, and is read again the next time.
+  // The revision is read before the rows. Rows written meanwhile have a later one, and are read again the next time.
   const revision = await readRevision(db);
   const { known } = mine;
   if (known?.revision === revision) return;

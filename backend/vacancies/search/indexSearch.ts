@@ -25,9 +25,9 @@ export interface IndexSearch {
   personal: PersonalOrder | null;
   offset: number;
   limit: number;
-  /** The time in ms since 1970. What opens later, or has closed by then, is not found. */
+  /** The time in ms since 1970. Vacancies that open later, or have closed by then, are not found. */
   now: number;
-  /** What opened before this time is not found. Not there: all is. */
+  /** Vacancies opened before this time are not found. Absent: all are. */
   openedSince?: number;
   /** Matches are counted up to this many. If there are more, `full` does not count. */
   mostCounted: number;

@@ -4,12 +4,12 @@ import { any, type VectorQuery } from "./vectorQuery";
 
 /** Higher pays stand alike in the order, in reais a month. */
 export const HIGHEST_PAY = 50_000;
-/** CLT, arts. 58 and 64: a month has 220 hours. Who is paid by day works 22 of them. */
+/** CLT, arts. 58 and 64: a month has 220 hours. Pay by day is for 22 days. */
 const PER_MONTH = { month: 1, day: 22, hour: 220 } as const;
 const PAY = "py=";
 const step = (reais: string) => `pb=${reais}`;
 
-/** What a vacancy may pay, in whole reais a month: of a range the most. Null if the company does not say. */
+/** Returns the highest pay of a vacancy, in whole reais a month. Null if the company does not say. */
 export function toMonthlyPay({ min, max, period }: VacancyContent["payment"]): number | null {
   const most = max ?? min;
   return most ? Math.min(Math.floor((most * PER_MONTH[period]) / 100), HIGHEST_PAY) : null;

@@ -18,12 +18,12 @@ export async function findNearest(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
   const rings = listRings(distances, toPlaceTest(match) ?? (() => true));
-  // What has no place comes last.
+  // Vacancies without a place come last.
   const kms = [...rings.map(({ km }) => km), NOWHERE];
   const codes = [...rings.map((ring) => ring.codes.join()), ""];
   const most = offset + limit;
   const { id, opensAt, searchVector } = openVacancies;
-  // What is lateral is asked for one ring after the other, and the statement ends with the one that fills the page.
+  // A lateral query asks one ring after the other, and the statement ends with the one that fills the page.
   const rows = await db
     .select({ id: sql`id`.mapWith(Number) })
     .from(
@@ -57,7 +57,7 @@ export function parseCircle(query: VectorQuery): string[] | null {
   return codes.length === circle.any.length ? codes : null;
 }
 
-/** What must all match. */
+/** The parts that must all match. */
 const listParts = (query: VectorQuery): VectorQuery[] =>
   typeof query !== "string" && "all" in query ? query.all.flatMap(listParts) : [query];
 

@@ -51,7 +51,7 @@ function* lines(rows: Iterable<object>): Generator<string> {
 }
 const load = (rows: Iterable<object>, on = context) => importFeed(on, { format: "json", source: lines(rows) });
 
-/** What both find by every plan of a search: all that was asked for, and what asks for less. */
+/** Finds the results of both by every plan of a search: the whole wish, and lesser ones. */
 async function byEveryPlan(search: Search) {
   const { plans } = await toPlans(context, search);
   const known = findIndex(context.db);

@@ -14,7 +14,7 @@ export const DEEPEST_ROW = DEEPEST_PAGE * PAGE_SIZE;
 export type Search = ParsedInput<typeof listVacancies>["query"];
 export type Found = EndpointResponse<typeof listVacancies>;
 
-/** What a search asks for, without its order and page. */
+/** The wish of a search, without its order and page. */
 export interface Wanted {
   match: VectorQuery;
   /** The same without prefixes and synonyms, whose matches come first among equals. Null: no difference. */
@@ -35,6 +35,6 @@ export interface Matches {
   facets: Found["facets"];
 }
 
-/** What opened before this instant is not found, in ms since 1970. */
+/** Vacancies opened before this instant are not found, in ms since 1970. */
 export const openedSince = ({ publishedWithin }: Search, now: Date): number =>
   publishedWithin ? now.getTime() - Number(publishedWithin) * DAY_MS : -Infinity;

@@ -13,12 +13,12 @@ import { isWeakWord, termSpellings } from "./synonyms";
 import { understandText, type Meaning, type TextMeaning } from "./understand";
 import { all, any, isEverything, toTsquery, type VectorQuery } from "./vectorQuery";
 
-/** What the typed words come to: searches, the first that finds something counts, and how they were read. */
+/** The reading of the typed words: searches, of which the first with a result counts. */
 export interface SearchPlans {
-  /** The first has all that was asked for; each later one asks for less. None if nothing can match. */
+  /** The first has the whole wish; each later one asks for less. Empty if nothing can match. */
   plans: Wanted[];
   understood: Omit<Understood, "isNear">;
-  /** What distances are measured from. Null where nobody said it. */
+  /** The place that distances are measured from. Null where it is unknown. */
   startPlace: Municipality | null;
 }
 
@@ -61,7 +61,7 @@ export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | n
   };
 }
 
-/** What has all that was asked for: the match of the first plan alone. Null if nothing can match. */
+/** Returns the match of the first plan, which has the whole wish. Null if nothing can match. */
 export function toMatch(search: Search, terms: SearchTerms): VectorQuery | null {
   const { parts, hard, unknown } = toParts(search, terms, null);
   const own = parts.filter((part) => !isNear(part));
@@ -220,7 +220,7 @@ function toWanted(parts: Part[], hard: VectorQuery): Wanted {
   };
 }
 
-/** What is around comes before what is far, whichever of the words it has. */
+/** Near vacancies come before far ones, whichever of the words they have. */
 function nearestFirst(wanted: Wanted, parts: Part[]): Wanted {
   const around = parts.flatMap((part) => part.around ?? []);
   if (!around.length) return wanted;

@@ -136,9 +136,9 @@ export const whereOpen = (now: Date): SQL =>
   sql`(${and(lte(openVacancies.opensAt, now), or(isNull(openVacancies.closesAt), gt(openVacancies.closesAt, now)))})`;
 
 /**
- * The vacancies of a status other than open. What has passed its closing date counts as closed before the sweep. The
- * two are asked apart, each with its own end, and the numbers stand in the text of the statement: only so each is found
- * by its partial index (db/schema.ts), whichever plan is kept, and not by a walk through all vacancies.
+ * The vacancies of a status other than open. One past its closing date counts as closed before the sweep. The two are
+ * asked apart, each with its own end, and the numbers stand in the text of the statement. Only so its partial index
+ * finds each (db/schema.ts), whichever plan is kept, without a walk through all vacancies.
  */
 function toStatusSource(status: number, now: Date, condition: SQL | undefined, tail = sql``): SQL {
   const open = sql.raw(String(OPEN_STATUS));

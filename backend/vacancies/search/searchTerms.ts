@@ -17,7 +17,7 @@ const STALE_AFTER = 30_000;
 /** How many words one typed prefix may stand for. The most used come first. */
 const MOST_EXPANSIONS = 60;
 
-/** What marks a search term that is no word of a role: a company's name, a city with its state, a title. */
+/** The mark of a search term that is no word of a role: a company's name, a city with its state, a title. */
 const COMPANY = "co=";
 const CITY = "ci=";
 const ROLE = "rn=";
