@@ -1,7 +1,7 @@
-import { stat } from "node:fs/promises";
+import { stat, writeFile } from "node:fs/promises";
 import type { Database } from "../db/database";
 import { unlessOutOfSpace } from "../db/diskSpace";
-import { makeFolderDurably, writeDurably } from "../process/durableFile";
+import { makeFolderDurably, moveDurably } from "../process/durableFile";
 import { toFilePath } from "./folder";
 import { checkFolder, fileFolder, NotItsFolder, readMark, toMark, type Folder } from "./folderMark";
 import { listUsedFiles } from "./storedFiles";
@@ -34,16 +34,18 @@ export async function claimFolder(
         `DATA_DIR: ${folder} has none of the files that the store names. Put them back, from a backup if they are lost; DATA_DIR_SHARED=1 starts without them.`,
       );
     await makeFolderDurably(folder);
-    if (!mark || (!isOwn && takesOver))
-      await Promise.resolve()
-        .then(() => writeDurably(toMark(config), JSON.stringify({ store })))
-        .catch(unlessOutOfSpace);
+    if (!mark || (!isOwn && takesOver)) await saveMark(toMark(config), store).catch(unlessOutOfSpace);
     await checkFolder(config, { isMarked: false });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (error instanceof NotItsFolder || code === undefined) throw error;
     throw new NotItsFolder(`DATA_DIR: the folder ${folder} can't be read and written to (${code}).`);
   }
+}
+
+async function saveMark(file: string, store: string | null): Promise<void> {
+  await writeFile(`${file}.draft`, JSON.stringify({ store }), { mode: 0o600 });
+  await moveDurably(`${file}.draft`, file);
 }
 
 /** Whether the store names files, and none of the first ones is there. */

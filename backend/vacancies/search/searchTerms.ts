@@ -31,7 +31,7 @@ function toWordsOfRole({ roleName, city, state }: Pick<VacancyContent, "roleName
   return words.filter((word) => word && word !== state.toLowerCase());
 }
 
-/** What a vacancy adds to the search terms: its role's words and whole title, its shown company, its city. */
+/** Returns a vacancy's search terms: its role's words and whole title, its shown company, its city. */
 export function toSearchTerms({ roleName, company, city, state }: VacancyContent): string[] {
   const name = company.name?.slice(0, LONGEST_NAME);
   return [

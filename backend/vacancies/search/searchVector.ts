@@ -81,7 +81,7 @@ export function toLexemes(content: VacancyContent): string[] {
 
 const withNone = (cnh: Cnh[]): Cnh[] => (cnh.length ? cnh : ["none"]);
 
-/** Who has a vacancy for themselves is accepted there, too: one choice finds all that somebody may apply to. */
+/** A vacancy for people with a disability accepts them too: one choice finds all that a person may apply to. */
 const listOpenTo = (wanted: VacanciesDeficiencies): VacanciesDeficiencies[] =>
   wanted === "alsoAccepts" ? ["exclusive", "alsoAccepts"] : [wanted];
 

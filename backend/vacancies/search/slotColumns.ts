@@ -1,4 +1,4 @@
-/** What the index keeps of each vacancy besides its lexemes, in columns. A vacancy is at its slot in each of them. */
+/** The index's data of each vacancy besides its lexemes, in columns. A vacancy is at its slot in each of them. */
 export class SlotColumns {
   /** As 64-bit floats, which hold every id exactly. */
   readonly ids: Float64Array<ArrayBuffer>;
@@ -6,7 +6,7 @@ export class SlotColumns {
   readonly closesAt: Float64Array<ArrayBuffer>;
   /** The numbers of the municipalities (distance.ts); -1 for what has no place. */
   readonly places: Int16Array<ArrayBuffer>;
-  /** What each may pay, in reais a month (monthlyPay.ts); -1 for what does not say. */
+  /** The highest pay of each, in reais a month (monthlyPay.ts); -1 where it is unknown. */
   readonly pays: Int32Array<ArrayBuffer>;
 
   constructor(readonly capacity: number) {

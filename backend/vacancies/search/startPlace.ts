@@ -14,14 +14,14 @@ export interface Home {
 
 export const findHomeCity = (home: Home | null): Municipality | null => home && findMunicipality(home.state, home.city);
 
-/** What the caller is told of where distances are measured from. */
+/** Returns the caller's view of the place that distances are measured from. */
 export const toStartPlace = ({ name, state }: Municipality, home: Home | null): StartPlace => ({
   city: name,
   state,
   isHome: home?.state === state && findHomeCity(home)?.name === name,
 });
 
-/** What distances are measured from, and whether it is the middle of a circle that the search asks for. */
+/** The place that distances are measured from, and whether the search asks for a circle around it. */
 interface Found {
   startPlace: Municipality | null;
   /** A city that was typed is the middle, and so no filter. */

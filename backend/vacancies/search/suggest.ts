@@ -4,7 +4,7 @@ import type { SearchTerms } from "./searchTerms";
 
 /** Fewer letters begin too much. */
 const LEAST_TYPED = 2;
-/** Of each kind at least so many are shown, if there are, before one kind takes what is left. */
+/** At least so many of each kind are shown, if there are, before one kind takes the rest. */
 const SHARE = { role: 3, city: 2, company: 2 } as const;
 
 interface Known extends Suggestion {
@@ -14,7 +14,7 @@ interface Known extends Suggestion {
 
 const known = new WeakMap<SearchTerms, Known[]>();
 
-/** What can be suggested, the most frequent first. It is made ready once for each reading of the search terms. */
+/** Lists the suggestions, the most frequent first. It is made once for each reading of the search terms. */
 function listKnown(terms: SearchTerms): Known[] {
   const made = known.get(terms);
   if (made) return made;

@@ -12,7 +12,7 @@ export interface TypedWord {
 /** Words that people write as one letter and a stroke: "p/ caminhão", "s/ experiência". Folded. */
 const shortLinks: Readonly<Record<string, string>> = { "p/": "para", "c/": "com", "s/": "sem", "d/": "de" };
 
-/** How many words of a text are looked at. Nobody types more for a role and a place. */
+/** The most words of a text that are read. A role and a place have fewer. */
 const MOST_WORDS = 16;
 
 /** Splits what was typed into words, stop words among them. "F&I" is the one word "fi". */

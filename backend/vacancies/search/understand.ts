@@ -7,7 +7,7 @@ import { textWithout, toTypedWords, type TypedWord } from "./typedWords";
 import { findTypedPay, type LeastPay } from "./typedPay";
 import { toStem } from "./fold";
 
-/** What some of the typed words mean, in the order in which they were typed. */
+/** The meaning of some of the typed words, in the order in which they were typed. */
 export type Meaning =
   | { kind: "word"; word: string }
   | { kind: "company"; words: string[] }
@@ -30,7 +30,7 @@ export interface TextMeaning {
 /** A prefix of a city's name needs this many letters where a role is asked for. */
 const LEAST_PREFIX_OF_CITY = 4;
 
-/** What the words of a field mean: filters, places, companies, words of a role. In the city's, places first. */
+/** Reads the words of a field: filters, places, companies, words of a role. In the city's field places come first. */
 export const understandText = (text: string, isPlaceFirst: boolean, terms: SearchTerms): Readonly<TextMeaning> =>
   kept(terms, `${isPlaceFirst} ${text}`, () => understand(text, isPlaceFirst, terms));
 

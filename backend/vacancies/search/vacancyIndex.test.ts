@@ -95,7 +95,7 @@ function naive(entries: IndexEntry[], asked: IndexSearch) {
   };
 }
 
-/** What a store has when it is read the first time, by rising ids. */
+/** The vacancies of a store at the first reading, by rising ids. */
 const filled = fc
   .uniqueArray(entry, { selector: (change) => change.id, maxLength: 40 })
   .map((changes) => changes.flatMap((change) => (change.opensAt === null ? [] : [change])))

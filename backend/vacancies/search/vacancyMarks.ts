@@ -23,7 +23,7 @@ export async function findMarks(db: Database, candidateId: string): Promise<Vaca
   return marks;
 }
 
-/** What takes the place of what: nobody wants to see a hidden vacancy among the saved ones. */
+/** A mark that removes another: a hidden vacancy does not stand among the saved ones. */
 const opposites: Partial<Record<VacancyMark, VacancyMark>> = { saved: "hidden", hidden: "saved" };
 
 /** Marks vacancies, of each kind the newest first. Unknown ids are left out, the oldest over the limit deleted. */

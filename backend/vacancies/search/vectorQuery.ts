@@ -1,4 +1,4 @@
-/** What a vacancy's vector must hold: a lexeme, all parts, or any part. `{ all: [] }` is always true. */
+/** The condition of a vacancy's vector: a lexeme, all parts, or any part. `{ all: [] }` is always true. */
 export type VectorQuery = string | { all: VectorQuery[] } | { any: VectorQuery[] };
 
 export const isEverything = (query: VectorQuery): boolean =>

@@ -2,7 +2,7 @@ import type { WorkingHours, Workplace } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 import type { VacancyContent } from "../cards/content";
 
-/** What texts say of the hours, folded. CLT, art. 58-A: part time is at most 30 hours a week. */
+/** The hours in texts, folded. CLT, art. 58-A: part time is at most 30 hours a week. */
 const hoursInTexts: readonly [WorkingHours, RegExp][] = [
   ["business", /\b(?:segunda|seg\.?)(?:[ -]feira)? ?(?:a|ate|-) ?(?:sexta|sex\b)|\bhorario comercial\b|\b5 ?x ?2\b/g],
   ["sixByOne", /\b6 ?(x|por) ?1\b/g],

@@ -17,7 +17,7 @@ import { findCompanies, storeRows } from "./import/storeRows";
 
 type Vacancy = typeof vacancies.$inferSelect;
 
-/** Who calls: the company whose key it is, or null for the operator; and the language of what is said. */
+/** The caller: the company of the key, or null for the operator; and the language of the answers. */
 interface VacancyCaller {
   companyId: string | null;
   language: Language;
@@ -103,7 +103,7 @@ const BY_CALL = "call";
 /** The name of a confidential company that has no key. Its real one is not stored. */
 const CONFIDENTIAL = "Empresa Confidencial";
 
-/** Returns a stored vacancy as a row of our own feed. What silence or a review has paused is open there. */
+/** Returns a stored vacancy as a row of our own feed. A vacancy paused by silence or a review is open there. */
 async function toRow(tx: Database, vacancy: Vacancy): Promise<object> {
   const { externalId, content, opensAt, closesAt, companyId } = vacancy;
   const [life] = await tx

@@ -76,7 +76,7 @@ const statusNow = async () =>
 
 test("a vacancy is held after reports of three different people, however often each of them reports", async () => {
   for (const person of [people[0], people[0], people[1], null, null, null]) await report(person ?? null);
-  // Nobody knows that a stranger's e-mail is theirs, and a filled vacancy is no fraud.
+  // A stranger's e-mail is unconfirmed, and a filled vacancy is no fraud.
   await report(await aCandidate(api.app));
   await report(people[3] ?? null, "closed");
   expect(await isFound()).toBe(true);

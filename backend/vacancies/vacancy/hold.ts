@@ -84,7 +84,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
 const sinceReview = sql`from ${vacancyReports} where ${vacancyReports.selectiveProcessId} = ${vacancies.id}
   and ${vacancyReports.createdAt} > coalesce(${vacancies.reviewedAt}, '-infinity')`;
 const whereReported = sql`exists (select 1 ${sinceReview})`;
-/** Those that ask for money are looked at before the others. */
+/** Reports of demanded money come before the others. */
 const asksMoney = sql`exists (select 1 ${sinceReview} and ${vacancyReports.reason} = 'asksMoney')`;
 
 /** The vacancies that wait for the operator, with what was reported of each. */

@@ -14,7 +14,7 @@ export async function findLife({ db }: Pick<AppContext, "db">, vacancyId: number
   return life ? toLife(life) : null;
 }
 
-/** What the company does with an application, or what it asks, is an act of its on the vacancy. */
+/** A company's step in an application, or its question, is an act on the vacancy. */
 export const lifeSubscriber: Subscriber = {
   "application.moved": async (tx, { application, by, at }) => {
     if (by === "company") await recordAct(tx, application.selectiveProcessId, "answered", at);

@@ -124,7 +124,7 @@ describe("reports", () => {
     const statuses = [];
     for (let count = 0; count < 21; count++) statuses.push((await report()).statusCode);
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
-    // Who is logged in is counted apart from the others behind the same address.
+    // A logged-in person is counted apart from the others behind the same address.
     expect((await report((await aCandidate(limited.app)).authorization)).statusCode).toBe(201);
     const kept = await limited.context.db
       .select()

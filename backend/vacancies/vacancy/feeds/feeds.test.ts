@@ -19,7 +19,7 @@ const at = (hours: number) => api.setNow(new Date(START.getTime() + hours * HOUR
 let api: TestServer;
 let source: Server;
 let url: string;
-/** What the source has, and what it was asked. */
+/** The source's vacancies, and the requests to it. */
 let names: string[] = [];
 let asked: (string | undefined)[] = [];
 beforeAll(async () => {

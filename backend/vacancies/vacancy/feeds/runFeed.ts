@@ -192,7 +192,7 @@ async function bring(
 
 const whereFeed = ({ id }: Feed) => sql`${feedVacancies.feedId} = ${id}`;
 
-/** Closes what has been missing for longer than the grace. What comes back is open again. */
+/** Closes vacancies that have been missing for longer than the grace. One that comes back is open again. */
 async function closeMissing(context: AppContext, feed: Feed, at: Date): Promise<number> {
   const { db } = context;
   const before = new Date(at.getTime() - feed.graceHours * HOUR_MS);

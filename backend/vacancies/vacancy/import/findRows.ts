@@ -20,7 +20,7 @@ interface FoundRow {
   doubts: string[];
 }
 
-/** What stands in one raw row. */
+/** The contents of one raw row. */
 export interface FoundRows {
   line: number;
   rows: FoundRow[];

@@ -12,7 +12,7 @@ import {
   parseWorkplace,
 } from "./wording";
 
-/** The fields of Indeed's format. Those that are not read say nothing that our fields could take. */
+/** The fields of Indeed's format. None of our fields could take the unread ones. */
 const known = new Set(
   [
     "title date referencenumber requisitionid url company sourcename city state country postalcode streetaddress email",

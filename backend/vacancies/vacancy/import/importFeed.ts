@@ -150,7 +150,7 @@ async function storeInBatches(
       }
     }
   } finally {
-    // Whoever is told that a feed broke off may begin anew: the batch that was under way is in the store by then.
+    // After a broken feed the caller may begin anew: the running batch is in the store by then.
     await storing.catch(() => undefined);
   }
   await flush();

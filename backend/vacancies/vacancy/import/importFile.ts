@@ -10,7 +10,7 @@ import { importRows, type ImportOptions } from "./importFeed";
 import type { ReadRow } from "./readRows";
 
 const MB = 1024 * 1024;
-/** What reading a feed may take: ms of processor time, and for each MB of it; bytes of memory. */
+/** The limits of reading a feed: ms of processor time, and for each MB of it; bytes of memory. */
 const limits = { cpu: 10_000, cpuPerMB: 2_000, memory: 240 * MB };
 /** The rows of a feed have at most so many times its bytes, and so many more: short ones get fields of their own. */
 const LONGER = { times: 6, bytes: 16 * MB };

@@ -39,7 +39,7 @@ export interface PreparedRow {
   companySlug: string | null;
   /** The text of a tsvector. */
   searchVector: string;
-  /** What goes into the search terms. */
+  /** The words for the search terms. */
   words: string[];
   contentHash: string;
 }
@@ -93,7 +93,7 @@ export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
 /** A shorter name is part of other words. */
 const SHORTEST_TELLING = 4;
 
-/** What the operator should look at in a row that was taken in. */
+/** Lists the operator's warnings about a row that was taken in. */
 export function findWarnings({ line, row, externalId, doubts }: CheckedRow, { t }: Reasons): RowWarning[] {
   const warn = (reason: string) => ({ line, externalId, reason });
   const warnings = doubts.map(warn);

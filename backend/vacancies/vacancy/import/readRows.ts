@@ -13,7 +13,7 @@ export type FeedSource = Iterable<string | Buffer> | AsyncIterable<string | Buff
 /** Where so many rows are refused, and more than are good, the rest is not read: each costs as much as a good one. */
 const MOST_REFUSED = 5_000;
 
-/** What stands in one row of a feed, and how many rows are refused of it. */
+/** One row of a feed, and how many vacancies of it are refused. */
 export interface ReadRow extends FoundRows {
   rejected: number;
   /** True where the rest is not read, because too many rows were refused. */
@@ -57,7 +57,7 @@ async function* readRawRows(format: FeedFormat, source: FeedSource, charset?: st
   }
 }
 
-/** What is read before the bounds of a feed are looked at again, in characters. */
+/** The characters read before the bounds of a feed are looked at again. */
 const PART = 16_384;
 
 async function* inParts(chunks: AsyncIterable<string>): AsyncGenerator<string> {

@@ -6,7 +6,7 @@ import { vacancies, vacancyLives } from "../../../platform/db/schema";
 import { stages } from "../../cards/life";
 import type { CheckedRow } from "./prepareRow";
 
-/** What the store knows of a vacancy before an import writes it. */
+/** A stored vacancy before an import writes it. */
 interface KnownVacancy {
   opensAt: Date;
   status: number;
@@ -17,7 +17,7 @@ interface KnownVacancy {
   watchedSince: Date | null;
 }
 
-/** What the store has of these rows of one feed, by externalId. */
+/** Finds the stored vacancies of these rows of one feed, by externalId. */
 export async function findStored(
   db: Database,
   rows: CheckedRow[],
@@ -40,7 +40,7 @@ export async function findStored(
   return new Map(stored.map((row) => [row.externalId, row]));
 }
 
-/** What an import does to the life of a vacancy (docs/design.md, section 6). */
+/** An import's change of the life of a vacancy (docs/design.md, section 6). */
 interface ImportedLife {
   factsHash: string;
   /** Whether a person must have acted: it is new, or says something else than before. */
@@ -109,7 +109,7 @@ export async function storeLives(tx: Database, written: WrittenLife[], source: s
         reposts: sql`excluded.reposts`,
         watchedSince: sql`excluded.watched_since`,
         stage: sql`excluded.stage`,
-        // Whoever applied was told of the pause, so they are told that it is over.
+        // The applicants were told of the pause, so they are told of its end.
         news: sql`case when ${isRevived} then 'revived' else ${vacancyLives.news} end`,
         toldUntil: sql`case when ${isRevived} then null else ${vacancyLives.toldUntil} end`,
       },

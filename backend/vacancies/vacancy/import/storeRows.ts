@@ -16,15 +16,15 @@ export interface Stored {
   created: number;
   changed: number;
   unchanged: number;
-  /** What became of the rows that the store has now. */
+  /** The results of the rows that the store has now. */
   ids: ImportedRow[];
   /** The rows that the store did not take, each with its reason, and the field that it is about where it is known. */
   refused: { row: CheckedRow; reason: string; field?: string }[];
-  /** What is doubtful in the rows that were written. */
+  /** The doubts about the rows that were written. */
   warnings: RowWarning[];
 }
 
-/** Whose feed it is (null is the operator), and what is said of its rows. */
+/** The owner of the feed (null is the operator), and the words about its rows. */
 interface FeedOwner {
   companyId: string | null;
   reasons: Reasons;
@@ -105,7 +105,7 @@ export async function findCompanies(db: Database, rows: CheckedRow[]): Promise<M
 }
 
 interface Owner {
-  /** Whose feed it is (vacancies.source). */
+  /** The owner of the feed (vacancies.source). */
   source: string;
   /** The company whose keys reach a row; null where it has none. */
   findCompany: (row: CheckedRow) => string | null;

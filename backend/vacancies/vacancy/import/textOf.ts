@@ -28,7 +28,7 @@ export class CompressedFeed extends Error {
   override name = "CompressedFeed";
 }
 
-/** The first two bytes of gzip (RFC 1952, 2.3.1). What came as text may have lost the second one. */
+/** The first two bytes of gzip (RFC 1952, 2.3.1). A text may have lost the second one. */
 const isCompressed = (start: string | Buffer) => {
   const [first, second = ""] = start.slice(0, 2).toString("latin1");
   return first === "\u001f" && "\u008b\ufffd".includes(second);
