@@ -32,7 +32,7 @@ describe("the scripts of a page", () => {
 describe("the font of headings", () => {
   const ask = (headers?: Record<string, string>) => sitePage("terms", terms)(get("/terms", headers));
 
-  it("is named by the page, and is fetched when a heading has it: not ahead", async () => {
+  it("fetches the heading's font when a heading has it", async () => {
     const html = await (await ask()).text();
     expect(html).toMatch(/<html[^>]* data-voice=""/);
     expect(html).not.toMatch(/preload|woff2/);
@@ -46,7 +46,7 @@ describe("the font of headings", () => {
   });
 });
 
-it("a public page withdraws what a session that was ended elsewhere left in the browser, and no other", async () => {
+it("withdraws an ended session's copy on public pages alone", async () => {
   const ask = async (fetch: ReturnType<typeof stubbedApi>["fetch"], cookie?: string) => {
     vi.stubGlobal("fetch", fetch);
     const response = await sitePage("terms", terms)(get("/terms", cookie ? { cookie } : {}));
@@ -63,12 +63,12 @@ describe("what may be kept", () => {
   const kept = async (headers: Record<string, string> = {}) =>
     (await sitePage("terms", terms)(get("/terms", headers))).headers.get("cache-control");
 
-  it("a stranger's page may come back as it was; fetched ahead it is good for the press that follows", async () => {
+  it("lets a stranger's page be kept and prefetched", async () => {
     expect(await kept()).toBe("private, no-cache");
     expect(await kept({ "sec-purpose": "prefetch" })).toBe("private, max-age=30");
   });
 
-  it("nothing of somebody logged in, nor of somebody who may be", async () => {
+  it("keeps no page of anybody who is logged in", async () => {
     const cookie = await cookieOfAna();
     expect(await kept({ cookie }), "the API is down").toBe("private, no-store");
     vi.stubGlobal("fetch", apiOfAna({}).fetch);

@@ -19,7 +19,7 @@ function openUntil(instant: string, now = new Date().toISOString()) {
 }
 const notice = () => document.querySelector("[role=alert]");
 
-test("says at the session's end, and not before, that it ended, with a login that returns here; what is typed stays", () => {
+test("tells the session's end at its time, and keeps text", () => {
   openUntil("2026-11-21T12:10:00.000Z");
   const field = document.querySelector("textarea") as HTMLTextAreaElement;
   field.value = "Moro perto e posso começar já.";
@@ -32,7 +32,7 @@ test("says at the session's end, and not before, that it ended, with a login tha
 });
 
 test.each(["2026-11-21T11:00:00.000Z", "2026-11-21T13:00:00.000Z"])(
-  "the end comes by the server's clock, where it is %s and this device's noon",
+  "counts by the server's clock, at %s there",
   (now) => {
     openUntil(new Date(Date.parse(now) + 10 * 60_000).toISOString(), now);
     vi.advanceTimersByTime(10 * 60_000 - 1);
@@ -42,7 +42,7 @@ test.each(["2026-11-21T11:00:00.000Z", "2026-11-21T13:00:00.000Z"])(
   },
 );
 
-test("a session of 30 days outlasts the longest timer of a browser", () => {
+test("waits for a session of 30 days", () => {
   openUntil(new Date(Date.now() + 30 * DAY_MS).toISOString());
   vi.advanceTimersByTime(30 * DAY_MS - 1);
   expect(notice()).toBeNull();
@@ -65,7 +65,7 @@ const answer = (isAuthenticated: boolean, expiresAt: string | null) => () =>
 test.each([
   ["the window has the focus again", () => window.dispatchEvent(new Event("focus"))],
   ["the tab is in front again", () => document.dispatchEvent(new Event("visibilitychange"))],
-])("after a login in another tab the notice goes once %s, and comes at the new end", async (_, comeBack) => {
+])("removes the notice after another tab's login once %s", async (_, comeBack) => {
   openEnded(answer(true, "2026-11-21T13:00:00.000Z"));
   comeBack();
   await vi.waitFor(() => expect(notice()).toBeNull());
@@ -126,7 +126,7 @@ describe("a choice that exchanges the page", () => {
   const type = (name: string) =>
     document.querySelector(`[name=${name}]`)?.dispatchEvent(new Event("input", { bubbles: true }));
 
-  test("belongs to the page's main form, and changes hands when it is pressed, for the form typed into last", () => {
+  test("sends the form typed into last, or the main one", () => {
     type("message");
     type("details");
     expect(choice().getAttribute("form")).toBe("apply");
@@ -146,7 +146,7 @@ describe("on a shared phone", () => {
   beforeEach(() => document.body.setAttribute("data-shared", ""));
   afterEach(() => document.body.removeAttribute("data-shared"));
 
-  test("the session goes on while somebody types, and the server hears of it every five minutes at most", async () => {
+  test("keeps the session while somebody types, each five minutes", async () => {
     const asked = vi.fn(answer(true, "2026-11-21T12:40:00.000Z"));
     vi.stubGlobal("fetch", asked);
     openUntil("2026-11-21T12:30:00.000Z");
@@ -162,7 +162,7 @@ describe("on a shared phone", () => {
     expect(notice()).not.toBeNull();
   });
 
-  test("two minutes before the end a warning comes, and a press has the session go on", async () => {
+  test("warns two minutes before the end, with one press", async () => {
     vi.stubGlobal("fetch", vi.fn(answer(true, "2026-11-21T12:38:00.000Z")));
     openUntil("2026-11-21T12:10:00.000Z");
     vi.advanceTimersByTime(8 * 60_000 - 1);
@@ -177,7 +177,7 @@ describe("on a shared phone", () => {
     expect(notice()?.textContent).toContain("Sua sessão termina em 2 minutos");
   });
 
-  test("nothing stays in sight at the session's end but the message and the login, in this tab", () => {
+  test("shows the message alone at the session's end", () => {
     openUntil("2026-11-21T12:10:00.000Z");
     vi.advanceTimersByTime(10 * 60_000);
     expect(document.body.children).toHaveLength(1);

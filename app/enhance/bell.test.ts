@@ -53,14 +53,14 @@ async function hear() {
   vi.mocked(listenLive).mock.calls[0]?.[1]();
 }
 
-test("the number stands in the title, and again after another script has changed that", async () => {
+test("keeps the number in the title after other scripts", async () => {
   open({ unread: 2 });
   expect(document.title).toBe("(2) Início");
   document.title = "Vagas";
   await vi.waitFor(() => expect(document.title).toBe("(2) Vagas"));
 });
 
-test("what comes by the socket is counted, said in words and read out; what is read is only counted", async () => {
+test("counts and reads out new notifications of the socket", async () => {
   open();
   serve(1);
   await hear();
@@ -78,7 +78,7 @@ test("what comes by the socket is counted, said in words and read out; what is r
   expect(announce).toHaveBeenCalledTimes(2);
 });
 
-test("the number of another user, who has logged in meanwhile, is not shown", async () => {
+test("hides the number of another user", async () => {
   open({ unread: 2 });
   const asked = serve(5, "other");
   await hear();
@@ -87,7 +87,7 @@ test("the number of another user, who has logged in meanwhile, is not shown", as
   expect(document.title).toBe("(2) Início");
 });
 
-test("where data is spared it stays a link, and nothing is asked", async () => {
+test("stays a link where data is spared", async () => {
   set(navigator, "connection", { saveData: true });
   open();
   await vi.dynamicImportSettled();
@@ -95,7 +95,7 @@ test("where data is spared it stays a link, and nothing is asked", async () => {
   expect(listenLive).not.toHaveBeenCalled();
 });
 
-test.each(["slow-2g", "2g"])("on a network that is called %s the panel opens, and there is no socket", async (name) => {
+test.each(["slow-2g", "2g"])("opens the panel on a network called %s, without socket", async (name) => {
   set(navigator, "connection", { effectiveType: name });
   serve(0);
   open();
@@ -104,7 +104,7 @@ test.each(["slow-2g", "2g"])("on a network that is called %s the panel opens, an
   expect(listenLive).not.toHaveBeenCalled();
 });
 
-test("a page that is opened out of sight has a socket once it is in sight", async () => {
+test("opens the socket once its page comes in sight", async () => {
   set(document, "hidden", true);
   open();
   await vi.dynamicImportSettled();
@@ -114,7 +114,7 @@ test("a page that is opened out of sight has a socket once it is in sight", asyn
   await vi.waitFor(() => expect(listenLive).toHaveBeenCalledOnce());
 });
 
-test("a press opens the list, the socket brings it up to date, and Escape closes it and returns to the bell", async () => {
+test("opens the list, refreshes it, and closes by Escape", async () => {
   open();
   const asked = serve(1);
   expect([link().role, link().getAttribute("aria-expanded")]).toEqual(["button", "false"]);
@@ -135,7 +135,7 @@ test("a press opens the list, the socket brings it up to date, and Escape closes
   expect(asked.mock.calls.filter(([address]) => address === LIST)).toHaveLength(1);
 });
 
-test("a press beside the open list closes it; a list that does not come says so, and comes at the next press", async () => {
+test("closes by a press beside it, and reports failures", async () => {
   open();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   link().click();
@@ -148,7 +148,7 @@ test("a press beside the open list closes it; a list that does not come says so,
   expect(present(panel()).textContent).not.toContain("Não deu");
 });
 
-test("on the list's own page there is no panel: the list itself is brought up to date", async () => {
+test("refreshes the list on the list's own page", async () => {
   open({ isList: true });
   serve(1);
   expect(link().hasAttribute("role")).toBe(false);

@@ -38,7 +38,7 @@ const press = (id: number, init: MouseEventInit = {}) =>
 const pane = () => document.querySelector("[data-beside] > section");
 const root = () => document.querySelector("[data-beside]");
 
-test("a vacancy opens beside its list: what there is to read, its address, its title, and the focus on its name", async () => {
+test("opens a vacancy beside its list with address and focus", async () => {
   expect(press(1)).toBe(false);
   await vi.waitFor(() => expect(pane()?.textContent).toContain("O que faz"));
   expect(asked.mock.calls.map(([to]) => to)).toEqual(["/vagas/1"]);
@@ -51,7 +51,7 @@ test("a vacancy opens beside its list: what there is to read, its address, its t
   expect(document.querySelector("details")?.hidden).toBe(true);
 });
 
-test("a second one takes its place, in the history too; back on the list all is as it was, with the focus on the card", async () => {
+test("replaces the first vacancy, and goes back to its card", async () => {
   const entries = history.length;
   press(1);
   await vi.waitFor(() => expect(location.pathname).toBe("/vagas/1"));
@@ -86,7 +86,7 @@ test.each([
   expect([pane(), location.pathname]).toEqual([null, path]);
 });
 
-test("without a network the list stays, and the browser goes there once it is back", async () => {
+test("keeps the list without a network, and goes on later", async () => {
   asked.mockRejectedValue(new TypeError("offline"));
   press(1);
   await vi.waitFor(() => expect(waitForNetwork).toHaveBeenCalledOnce());
@@ -95,7 +95,7 @@ test("without a network the list stays, and the browser goes there once it is ba
   expect(assign).toHaveBeenCalledWith("/vagas/1");
 });
 
-test("another tab, and a window that has become narrow, are the browser's", () => {
+test("leaves new tabs and narrow windows to the browser", () => {
   const browser = vi.fn((event: Event) => event.preventDefault());
   press(1, { ctrlKey: true });
   isWide.matches = false;

@@ -35,7 +35,7 @@ afterEach(() => {
   document.body.removeAttribute("data-shared");
 });
 
-test("what was typed comes back after a closed tab, says so, and can be discarded", () => {
+test("restores typed text after a closed tab", () => {
   open();
   type("Eletricista");
   open(page("Mecânico"));
@@ -47,14 +47,14 @@ test("what was typed comes back after a closed tab, says so, and can be discarde
   expect(localStorage).toHaveLength(0);
 });
 
-test("a draft brings along what its form was filled with, so that the server tells a change of another tab", () => {
+test("restores a draft with the version that its form had", () => {
   open();
   type("Eletricista");
   open(page().replace('value="then"', 'value="now"'));
   expect(field("seen").value).toBe("then");
 });
 
-test("the draft of another form of the same address stays away", () => {
+test("keeps the drafts of two forms apart", () => {
   open(page().replace("data-draft ", 'data-draft="missing" '));
   type("Eletricista");
   open();
@@ -63,7 +63,7 @@ test("the draft of another form of the same address stays away", () => {
   expect(field("position").value).toBe("Eletricista");
 });
 
-test("a form that was put back as it was has no draft", () => {
+test("drops the draft of an unchanged form", () => {
   open();
   type("Eletricista");
   field("position").value = "Mecânico";
@@ -74,7 +74,7 @@ test("a form that was put back as it was has no draft", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("what was typed before the script came is kept, and an older draft does not overwrite it", () => {
+test("keeps text typed before the script over older drafts", () => {
   open();
   type("Eletricista");
   document.body.innerHTML = page();
@@ -87,7 +87,7 @@ test("what was typed before the script came is kept, and an older draft does not
   expect(field("position").value).toBe("Pintor");
 });
 
-test("it goes once the form is saved, and not by sending alone", () => {
+test("drops the draft once the form is saved", () => {
   open();
   type("Eletricista");
   field("position")
@@ -99,14 +99,14 @@ test("it goes once the form is saved, and not by sending alone", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("a form that came back with what is wrong is not overwritten by an older draft", () => {
+test("keeps a refused form's text over an older draft", () => {
   open();
   type("Eletricista");
   open(page("Pintor", '<div data-error-summary=""></div>'));
   expect(field("position").value).toBe("Pintor");
 });
 
-test("another person finds none, nor does anybody on a shared phone, nor after the log-out", () => {
+test("hides drafts from others, shared phones and logged-out people", () => {
   open();
   type("Eletricista");
   open(page(), "bia");
@@ -125,7 +125,7 @@ test("another person finds none, nor does anybody on a shared phone, nor after t
   expect(localStorage).toHaveLength(0);
 });
 
-test("a page that goes away after the log-out writes nothing down again, and neither does one in another tab", () => {
+test("writes no draft after a log-out, in any tab", () => {
   open();
   type("Eletricista");
   localStorage.clear();

@@ -25,7 +25,7 @@ function comeBack() {
   window.dispatchEvent(event);
 }
 
-test("a form goes once, and its button keeps the focus and says that it is going", () => {
+test("sends a form once, and keeps the button's focus", () => {
   button().focus();
   expect(submit()).toBe(true);
   expect(submit()).toBe(false);
@@ -37,7 +37,7 @@ test("a form goes once, and its button keeps the focus and says that it is going
   expect(document.activeElement).toBe(button());
 });
 
-test("back from the browser's cache it can be sent again, with the very words it had", () => {
+test("sends again after the back-forward cache, with its words", () => {
   const words = button().firstElementChild;
   submit();
   comeBack();
@@ -46,7 +46,7 @@ test("back from the browser's cache it can be sent again, with the very words it
   expect(submit()).toBe(true);
 });
 
-test("a field of a file says whether it is empty, from the start and as one chooses", () => {
+test("shows at once whether a file field is empty", () => {
   document.body.innerHTML = `<input type="file" />`;
   const input = document.querySelector("input") as HTMLInputElement;
   const choose = (files: unknown[]) => {
@@ -59,7 +59,7 @@ test("a field of a file says whether it is empty, from the start and as one choo
   expect([choose([new File([], "cv.pdf")]), choose([])]).toEqual([false, true]);
 });
 
-test("searches go as often as one likes; so does what somebody else sends", () => {
+test("sends searches and foreign forms as often as pressed", () => {
   expect([submit("#search"), submit("#search")]).toEqual([true, true]);
   const form = document.querySelector("form") as HTMLFormElement;
   form.addEventListener("submit", (event) => event.preventDefault());
@@ -67,7 +67,7 @@ test("searches go as often as one likes; so does what somebody else sends", () =
   expect(form.hasAttribute("data-sending")).toBe(false);
 });
 
-test("a password shows while its button is pressed in, and never when its form goes", () => {
+test("shows a password while its button is pressed in", () => {
   document.body.innerHTML = `<form method="post"><input id="p" type="password" /><button type="button" hidden data-shows-password="" aria-controls="p" aria-pressed="false"><svg><use href="/icons.svg#eye"></use></svg></button></form>`;
   passwords();
   const input = document.querySelector("input") as HTMLInputElement;
@@ -82,7 +82,7 @@ test("a password shows while its button is pressed in, and never when its form g
   expect(input.type).toBe("password");
 });
 
-test("a file that is chosen is wrong no more, beside it and in the summary; what is wrong besides stays", async () => {
+test("clears the error of a file that is chosen", async () => {
   document.body.innerHTML = `<form method="post"><div data-error-summary><ul><li><a href="#f">x</a></li><li><a href="#n">y</a></li></ul></div>
     <div data-invalid="true"><p data-slot="field-error">x</p><input id="f" type="file" aria-invalid="true"></div>
     <div data-invalid="true"><p data-slot="field-error">y</p><input id="n" aria-invalid="true"></div></form>`;

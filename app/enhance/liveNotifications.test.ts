@@ -43,7 +43,7 @@ test("it connects, and each connection and each event is news", () => {
   expect(onNews).toHaveBeenCalledTimes(2);
 });
 
-test("out of sight it closes, and no network opens it; in sight it asks what was missed, and opens again", () => {
+test("closes out of sight, and catches up in sight", () => {
   turn(true);
   expect(socket.active).toBe(false);
   socket.connect.mockClear();
@@ -55,7 +55,7 @@ test("out of sight it closes, and no network opens it; in sight it asks what was
   expect(socket.active).toBe(true);
 });
 
-test("a handshake shows a ticket of the user whose page this is", async () => {
+test("shows a ticket of the page's own user", async () => {
   const ticket = { ticket: "t", userId: "me", typeUser: 1 };
   expect(await show(200, ticket)).toEqual(ticket);
   expect(await show(503, {})).toEqual({});

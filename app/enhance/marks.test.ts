@@ -24,7 +24,7 @@ const press = () => {
   return form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }));
 };
 
-test("a press posts the form with its button, and the list comes in place with the focus where it was", async () => {
+test("saves a mark in place, and keeps the focus", async () => {
   asked.mockResolvedValue(new Response(list(save.replace('name="save"', 'name="unsave"'))));
   expect(press()).toBe(false);
   await vi.waitFor(() => expect(document.querySelector("button")?.name).toBe("unsave"));
@@ -40,7 +40,7 @@ test("a press posts the form with its button, and the list comes in place with t
 test.each([
   () => Promise.reject(new TypeError("offline")),
   () => Promise.resolve(new Response("<h1>503</h1>", { status: 503 })),
-])("what goes wrong is sent as without scripts", async (answer) => {
+])("sends a failed mark as without scripts", async (answer) => {
   asked.mockImplementation(answer);
   const plain = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener("submit", plain);

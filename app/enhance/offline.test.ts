@@ -66,7 +66,7 @@ test.each([
   ["send", ["submit", "send"]],
   ["find", ["submit", "find"]],
   ["link", ["link", "link"]],
-])("without a network %s is held, said, and goes by itself once when the network is back", async (id, expected) => {
+])("holds %s without a network, and sends it once later", async (id, expected) => {
   network.isKnown = false;
   click(id);
   await flush();
@@ -80,7 +80,7 @@ test.each([
   expect(went).toHaveBeenCalledTimes(1);
 });
 
-test("the button tries again, and says so where it was in vain", async () => {
+test("tries again by its button, and reports a failure", async () => {
   network.isKnown = false;
   click("send");
   await flush();
@@ -93,7 +93,7 @@ test("the button tries again, and says so where it was in vain", async () => {
   expect(went.mock.calls).toEqual([["submit", "send"]]);
 });
 
-test("who cancels, or types on, is sent nothing behind their back", async () => {
+test("sends nothing after a cancellation or further typing", async () => {
   network.isKnown = false;
   click("send");
   await flush();
@@ -110,7 +110,7 @@ test("who cancels, or types on, is sent nothing behind their back", async () => 
   expect(notice()).not.toBeNull();
 });
 
-test("a network that answers nothing: a form that somebody filled in stays, and goes when an answer comes", async () => {
+test("keeps a filled form until a silent network answers", async () => {
   now.mockReturnValue(PROVEN_MS);
   network.answers = false;
   type("Moro perto");
@@ -125,14 +125,14 @@ test("a network that answers nothing: a form that somebody filled in stays, and 
   expect(went.mock.calls).toEqual([["submit", "send"]]);
 });
 
-test("nothing is asked ahead of a search, a link, or a form on a page that has just come", () => {
+test("asks nothing ahead of searches, links and new forms", () => {
   type("x");
   for (const id of ["find", "link", "send"]) click(id);
   expect(went).toHaveBeenCalledTimes(3);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("what somebody else could not fetch waits likewise", async () => {
+test("holds a request that another script could not fetch", async () => {
   network.isKnown = false;
   waitForNetwork({ go: () => void went("results"), from: null });
   expect(notice()).toContain("Sem internet");

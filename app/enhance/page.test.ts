@@ -7,7 +7,7 @@ beforeEach(() => {
   document.body.innerHTML = "";
 });
 
-test("one behaviour that throws stops none of the others, and is heard of", async () => {
+test("runs the other behaviours after one throws", async () => {
   const thrown = vi.fn();
   vi.stubGlobal("setTimeout", (run: () => void) => {
     try {

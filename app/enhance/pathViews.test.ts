@@ -55,14 +55,14 @@ beforeEach(() => {
   asked.mockImplementation(() => Promise.resolve(new Response(vacancy)));
 });
 
-test("the first load of a page is a view, which the recording and the error reporting count by themselves", () => {
+test("counts the first load as a view", () => {
   // The document loads no scripts of others.
   vi.spyOn(document.head, "append").mockReturnValue();
   loadThirdParties({ analytics: "G-TEST", recording: "1", errors: "https://x@errors.example/1" });
   expect(readViews()).toEqual({ views: [path], recorded: [], traced: [] });
 });
 
-test("a vacancy that opens beside its list is a view, and so is the list after it", async () => {
+test("counts a vacancy beside its list, and the list", async () => {
   document.querySelector<HTMLElement>("#card")?.click();
   await vi.waitFor(() => expect(readViews()).toEqual(ofAll("/vagas/1")));
   history.replaceState(null, "", path);
@@ -80,7 +80,7 @@ test("going forward to a vacancy, and back, are views", async () => {
   expect(readViews()).toEqual(ofAll(path));
 });
 
-test("a vacancy whose page the browser loads itself is no view of this document", async () => {
+test("counts no view where the browser loads the page", async () => {
   const assign = vi.spyOn(location, "assign").mockReturnValue();
   asked.mockImplementation(() => Promise.resolve(new Response("<h1>410</h1>", { status: 410 })));
   document.querySelector<HTMLElement>("#card")?.click();
@@ -88,14 +88,14 @@ test("a vacancy whose page the browser loads itself is no view of this document"
   expect(readViews()).toEqual(ofAll());
 });
 
-test("another page of results in place keeps the path, and is no view", async () => {
+test("counts no view for another page of results", async () => {
   asked.mockImplementation(() => Promise.resolve(new Response(list)));
   document.querySelector<HTMLElement>("#next")?.click();
   await vi.waitFor(() => expect(location.search).toBe("?page=2"));
   expect(readViews()).toEqual(ofAll());
 });
 
-test("a screen that a form swaps in place is a view of its own path", async () => {
+test("counts a screen that a form swaps in", async () => {
   const answer = new Response(`<main data-in-place=""><h1>Currículo</h1></main>`);
   Object.defineProperty(answer, "url", { value: `${location.origin}/dashboard/user/edit/work` });
   asked.mockImplementation(() => Promise.resolve(answer));
@@ -104,7 +104,7 @@ test("a screen that a form swaps in place is a view of its own path", async () =
   await vi.waitFor(() => expect(readViews()).toEqual(ofAll("/dashboard/user/edit/work")));
 });
 
-test("a page that comes back from the back-forward cache is one view, with the address that it has then", () => {
+test("counts a page from the back-forward cache once", () => {
   dispatchEvent(new Event("pagehide"));
   history.replaceState(null, "", path);
   dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));

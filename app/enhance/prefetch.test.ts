@@ -32,7 +32,7 @@ const hints = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=pre
 const rules = () => [...document.querySelectorAll<HTMLScriptElement>("script[type=speculationrules]")];
 const address = new URL("/vagas/1", location.href).href;
 
-test.each(["touchstart", "mousedown"])("a page of ours is fetched once at %s, and never what is no page", (type) => {
+test.each(["touchstart", "mousedown"])("fetches our own pages once at %s", (type) => {
   prefetch();
   atAll(type);
   atAll(type);
@@ -55,7 +55,7 @@ test.each([
   expect(hints()).toEqual([address]);
 });
 
-test("who is logged in has a rule for the page, with the page's nonce, because no cache keeps that", () => {
+test("adds a rule with the nonce for logged-in people", () => {
   document.body.setAttribute("data-account", "ana");
   Object.assign(document.querySelector("script") ?? {}, { nonce: "abc" });
   prefetch();

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 // A page comes from the server with its authentication known. Until then the page before stays in sight.
-test("a loader is shown until authentication is initialized (docs/requirements.md, section 2): from the press to the page", () => {
+test("shows a loader until authentication is initialized (docs/requirements.md, section 2)", () => {
   progress();
   document.querySelector("a")?.click();
   expect(bar()).toBeNull();

@@ -38,7 +38,7 @@ function aBrowser(permission = "granted", subscribe = vi.fn(() => Promise.resolv
 }
 const press = () => document.querySelector("button")?.click();
 
-test("asks for nothing before the press; then the browser's own words go with the form, once", async () => {
+test("asks at the press, and sends the browser's keys once", async () => {
   const { register, subscribe, ask } = aBrowser();
   push(form(), "ana");
   expect(form().className).toBe("flex");
@@ -52,7 +52,7 @@ test("asks for nothing before the press; then the browser's own words go with th
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("says that the browser blocks them, and that it failed, and can be pressed again", async () => {
+test("tells a block or a failure, and can be pressed again", async () => {
   aBrowser("denied");
   push(form(), "ana");
   press();
@@ -74,7 +74,7 @@ test("where the browser has no notices the form stays hidden", () => {
   expect(form().className).toBe("invisible flex");
 });
 
-test("the workers of others end, or all of them, and never the one that keeps a copy", async () => {
+test("ends others' workers, or all, but not the copy's", async () => {
   const ended: string[] = [];
   const registrations = ["/", "/push/ana/", "/push/bia/"].map((path) => ({
     scope: `https://motriz.example${path}`,

@@ -52,7 +52,7 @@ const search = () =>
       new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: document.querySelector("button") }),
     );
 
-test("a search comes in place: one request for the parts, its address, its title, and the focus stays where somebody types", async () => {
+test("shows a search in place, with address, title and focus", async () => {
   answers.set(`${path}?roleName=vendedor&cnh=B`, () =>
     Promise.resolve(html(parts("128 vagas", "roleName=vendedor&cnh=B&state=SP"))),
   );
@@ -75,7 +75,7 @@ test("a search comes in place: one request for the parts, its address, its title
   expect(document.querySelector("button")?.textContent).toBe("Buscar");
 });
 
-test("a link of the results brings the next page; the focus, which was in it, goes to the count", async () => {
+test("shows the next page, and focuses the count", async () => {
   answers.set(`${path}?page=2`, () => Promise.resolve(html(parts("Página 2", "page=2"))));
   const link = document.querySelector<HTMLElement>("#next");
   link?.focus();
@@ -103,7 +103,7 @@ test("going back asks nobody, and is where one was", async () => {
   expect(field("roleName").value).toBe("a");
 });
 
-test("a newer search takes the place of one that is still on its way", async () => {
+test("replaces a search that is still on its way", async () => {
   let answerSlow = () => undefined as void;
   answers.set(
     `${path}?roleName=slow`,
@@ -132,7 +132,7 @@ test.each([
   expect(heading()).toBe("Todas");
 });
 
-test("without an answer the results stay, and the browser goes there once the network is back", async () => {
+test("keeps the results until the network is back", async () => {
   answers.set(`${path}?roleName=z`, () => Promise.reject(new TypeError("offline")));
   field("roleName").value = "z";
   search();
@@ -143,7 +143,7 @@ test("without an answer the results stay, and the browser goes there once the ne
   expect(assign).toHaveBeenCalledWith(`${path}?roleName=z`);
 });
 
-test("links to another screen, and to another tab, are the browser's", () => {
+test("leaves other screens and new tabs to the browser", () => {
   document.querySelector("main")?.insertAdjacentHTML("beforeend", '<a id="a" href="/dashboard">x</a>');
   const press = (selector: string, init: MouseEventInit = {}) =>
     document
@@ -154,7 +154,7 @@ test("links to another screen, and to another tab, are the browser's", () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("the filters close after a search on a phone, and the focus goes from them to the count", async () => {
+test("closes the filters after a search, and focuses the count", async () => {
   body(parts("Todas"));
   const box = document.createElement("details");
   box.open = true;

@@ -11,7 +11,7 @@ const open = (attribute = "") => {
   return () => fetched.mock.calls.map(([address, { body }]) => `${new URL(address).pathname} ${body.toString()}`);
 };
 
-test("a page that was fetched ahead says once that its vacancy is seen", () => {
+test("reports a prefetched vacancy as seen once", () => {
   const told = open('data-sees="12"');
   seen();
   seen();
@@ -24,7 +24,7 @@ test("another page says nothing", () => {
   expect(told()).toEqual([]);
 });
 
-test("in a tab that is not in sight it says so once it is", () => {
+test("reports it once the tab comes in sight", () => {
   const told = open('data-sees="12"');
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   seen();

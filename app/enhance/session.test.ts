@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { session } from "./session";
 
-test("a page that the browser kept is not shown again after a log-out, in whatever tab", () => {
+test("hides kept pages after a log-out in any tab", () => {
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   localStorage.clear();
   document.body.setAttribute("data-account", "");

@@ -23,7 +23,7 @@ test("copies the address, and says so", async () => {
   expect(writeText).toHaveBeenCalledWith(url);
 });
 
-test("opens the phone's own sheet; whoever closes it has done nothing wrong", () => {
+test("opens the phone's share sheet, and accepts its closing", () => {
   const sheet = vi.fn(() => Promise.reject(new Error("AbortError")));
   vi.stubGlobal("isSecureContext", false);
   vi.stubGlobal("navigator", { share: sheet });

@@ -28,7 +28,7 @@ const submit = () =>
   document.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
 const bodies = () => sent.mock.calls.map(([, { body }]) => (body as URLSearchParams).toString());
 
-test("collapses and opens again in place, stores it, and its words stay for the pointer", () => {
+test("collapses in place, is stored, and keeps its labels", () => {
   open();
   expect(submit()).toBe(false);
   const button = document.querySelector("button") as HTMLButtonElement;
@@ -47,7 +47,7 @@ test("collapses and opens again in place, stores it, and its words stay for the 
   expect(bodies()).toEqual(["csrf=t&side=collapsed&stay=1", "csrf=t&side=expanded&stay=1"]);
 });
 
-test("opens again when the window goes below lg, and then only", () => {
+test("opens again below lg only", () => {
   open(true);
   change();
   expect(sent).not.toHaveBeenCalled();

@@ -41,7 +41,7 @@ afterEach(() => {
 const left = () => [Object.keys(localStorage).sort(), takes, workers].flat().join(" ");
 const swept = () => /swept=(\w*)/.exec(document.cookie)?.[1];
 
-test("at the first page of a login what is anybody else's goes, and a cookie says that it has", async () => {
+test("deletes others' data at a login's first page", async () => {
   document.body.dataset.sweeps = "ana";
   sweepDevice("ana");
   expect(swept()).toBe("");
@@ -49,7 +49,7 @@ test("at the first page of a login what is anybody else's goes, and a cookie say
   expect(left()).toBe("draft:ana:/x takes:ana /push/ana/");
 });
 
-test("a page that does not ask for it looks at nothing", async () => {
+test("looks at nothing where the page does not ask", async () => {
   sweepDevice("ana");
   await new Promise((resolve) => setTimeout(resolve));
   expect(left()).toBe("draft:ana:/x draft:bia:/x takes:ana takes:bia /push/ana/ /push/bia/");
@@ -69,7 +69,7 @@ test("all goes with the log-out, and the cookie too", async () => {
   expect(swept()).toBe("");
 });
 
-test("where the browser refuses one of them the others go, and the next page asks again", async () => {
+test("deletes the rest after a refusal, and asks again", async () => {
   document.body.dataset.sweeps = "ana";
   vi.stubGlobal("localStorage", undefined);
   sweepDevice("ana");

@@ -24,7 +24,7 @@ test("all go with the log-out", async () => {
   expect(names).toEqual(["other"]);
 });
 
-test("a browser that does not list what it keeps forgets what is its page's", async () => {
+test("deletes the page's own takes without a list", async () => {
   stub(false);
   await deleteTakes({ but: "ana", own: "ana" });
   expect(names).toHaveLength(3);

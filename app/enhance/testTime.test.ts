@@ -21,24 +21,21 @@ async function open(seconds: number) {
   await import("./testTime");
 }
 
-test.each([0, -1, 1])(
-  "the time left is the server's, where this device's clock is turned by %s hours",
-  async (hours) => {
-    vi.setSystemTime(Date.now() + hours * 3_600_000);
-    await open(40 * 60 + 30);
-    expect(left()).toBe("Faltam 40 minutos");
-    vi.advanceTimersByTime(10 * 60_000);
-    expect(left()).toBe("Faltam 30 minutos");
-    // It is turned in the middle of the test.
-    vi.setSystemTime(Date.now() - 2 * hours * 3_600_000);
-    vi.advanceTimersByTime(29 * 60_000);
-    expect(left()).toBe("Falta 1 minuto");
-    vi.advanceTimersByTime(60_000);
-    expect(left()).toBe("Falta menos de 1 minuto");
-    vi.advanceTimersByTime(60_000);
-    expect([left(), document.querySelector("[data-left-status]")?.textContent]).toEqual([
-      "O tempo acabou",
-      "O tempo acabou. ",
-    ]);
-  },
-);
+test.each([0, -1, 1])("counts the server's time at a clock %s hours off", async (hours) => {
+  vi.setSystemTime(Date.now() + hours * 3_600_000);
+  await open(40 * 60 + 30);
+  expect(left()).toBe("Faltam 40 minutos");
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(left()).toBe("Faltam 30 minutos");
+  // It is turned in the middle of the test.
+  vi.setSystemTime(Date.now() - 2 * hours * 3_600_000);
+  vi.advanceTimersByTime(29 * 60_000);
+  expect(left()).toBe("Falta 1 minuto");
+  vi.advanceTimersByTime(60_000);
+  expect(left()).toBe("Falta menos de 1 minuto");
+  vi.advanceTimersByTime(60_000);
+  expect([left(), document.querySelector("[data-left-status]")?.textContent]).toEqual([
+    "O tempo acabou",
+    "O tempo acabou. ",
+  ]);
+});

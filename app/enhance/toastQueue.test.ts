@@ -34,7 +34,7 @@ test("each goes after 3000 ms, and not before", () => {
   expect(shown()).toBe(0);
 });
 
-test("at most five are in sight; the sixth comes when one has gone, with its whole time", () => {
+test("shows five at most, and the sixth for its time", () => {
   const { all, shown } = open(6);
   expect([shown(), all[5]?.hidden]).toEqual([5, true]);
   vi.advanceTimersByTime(1000);
@@ -56,7 +56,7 @@ test("one that is put beside them later is counted too", async () => {
   expect(shown()).toBe(0);
 });
 
-test("time stands still while one has the focus, and while the tab is hidden", () => {
+test("stops its clock under focus and in hidden tabs", () => {
   const { all, shown } = open(2);
   vi.advanceTimersByTime(2000);
   all[0]?.querySelector("button")?.focus();
@@ -74,7 +74,7 @@ test("time stands still while one has the focus, and while the tab is hidden", (
   expect(shown()).toBe(0);
 });
 
-test("closing leads the focus to the next one, then back to where it came from", () => {
+test("moves the focus to the next, then back", () => {
   const { all, shown } = open(2);
   document.getElementById("other")?.focus();
   const [first, second] = all.map((each) => each.querySelector("button") as HTMLElement);
@@ -86,7 +86,7 @@ test("closing leads the focus to the next one, then back to where it came from",
   expect([shown(), document.activeElement?.id]).toEqual([0, "other"]);
 });
 
-test("a clock that is set back takes nothing away and adds nothing", () => {
+test("ignores a clock that is set back", () => {
   const { shown } = open(1);
   vi.setSystemTime(500_000);
   setHidden(false);

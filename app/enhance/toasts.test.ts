@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div data-toasts=""><p data-toast="">Salvo</p></div>';
 });
 
-test("only a page that has a message loads what times it", async () => {
+test("loads the timer only with a message", async () => {
   vi.doMock("./toastQueue", () => ({ showToasts }));
   const place = document.querySelector("[data-toasts]");
   place?.firstElementChild?.remove();
@@ -22,7 +22,7 @@ test("only a page that has a message loads what times it", async () => {
   await vi.waitFor(() => expect(showToasts).toHaveBeenCalledWith(place, 3000));
 });
 
-test("where that does not arrive a message goes all the same", async () => {
+test("removes a message without the timer's file", async () => {
   vi.doMock("./toastQueue", () => Promise.reject(new Error("no network")));
   vi.useFakeTimers();
   toasts();

@@ -14,7 +14,7 @@ function* listPairs(texts: Texts, path: string): Generator<{ key: string; shown:
 }
 
 // WCAG 2.2, 2.5.3: whoever speaks to their phone says what they read.
-test("the name of a button or link has the words in it that are read there, in every language", () => {
+test("names buttons by their visible words in every language", () => {
   const pairs = Object.entries(files).flatMap(([path, { default: texts }]) => [...listPairs(texts, path)]);
   expect(pairs.length).toBeGreaterThan(40);
   const wrong = pairs.filter(({ shown, name }) => !name.toLowerCase().includes(shown.toLowerCase()));

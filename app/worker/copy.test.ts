@@ -31,7 +31,7 @@ function serve(answer: () => Promise<Response>) {
 }
 const redirected = () => Promise.resolve(new Response(null, { status: 302, headers: { location: "/auth/login" } }));
 
-test("is asked for at most every so often, and then anew", async () => {
+test("renews after its time alone", async () => {
   const asked = serve(() => Promise.resolve(aCopy("first")));
   await refreshCopy(600_000);
   expect(asked).toHaveBeenCalledWith(COPY_ADDRESS, { redirect: "manual" });
@@ -43,7 +43,7 @@ test("is asked for at most every so often, and then anew", async () => {
   expect(await (await readCopy())?.text()).toBe("second");
 });
 
-test("stays as it is while the network or the server fails", async () => {
+test("stays while the network or the server fails", async () => {
   stored = aCopy("kept");
   for (const answer of [
     () => Promise.reject(new TypeError("offline")),
@@ -56,14 +56,14 @@ test("stays as it is while the network or the server fails", async () => {
   }
 });
 
-test("goes where the server keeps none for this browser any more", async () => {
+test("goes where the server keeps none", async () => {
   stored = aCopy("of Ana");
   serve(redirected);
   expect(await refreshCopy(0)).toBe(false);
   expect(await readCopy()).toBeUndefined();
 });
 
-test("is not shown once its session has ended, network or not", async () => {
+test("is hidden once its session has ended", async () => {
   stored = aCopy("of Ana", { ends: "2026-11-22T12:30:00Z" });
   expect(await (await readCopy())?.text()).toBe("of Ana");
   vi.setSystemTime(new Date("2026-11-22T12:30:00Z"));
@@ -77,7 +77,7 @@ test("is forgotten by a word", async () => {
   expect(await readCopy()).toBeUndefined();
 });
 
-test("a saved vacancy is shown alone, with its text open, where its page is asked for; else the whole copy", async () => {
+test("shows one saved vacancy, or the whole copy", async () => {
   const vacancy = (id: number) => `<li id="v-${id}"><h3>V${id}</h3><details><p>x</p></details></li>`;
   stored = aCopy(
     `<head></head><main><header>since</header><ul><li>A</li></ul><ul>${vacancy(4)}${vacancy(40)}</ul></main>`,

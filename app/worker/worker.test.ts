@@ -36,7 +36,7 @@ async function visit(path: string, method = "GET"): Promise<void> {
   await Promise.all(work);
 }
 
-test("a session that was ended elsewhere has its copy withdrawn as soon as a page leads to the login, however young it is", async () => {
+test("withdraws an ended session's copy at the login", async () => {
   copy.refreshCopy.mockResolvedValue(true);
   await visit("/dashboard/notifications");
   expect(copy.deleteCopy).not.toHaveBeenCalled();
@@ -44,13 +44,13 @@ test("a session that was ended elsewhere has its copy withdrawn as soon as a pag
   expect(copy.deleteCopy).toHaveBeenCalledTimes(1);
 });
 
-test("the copy stays where the login is asked for without a network: no server has said anything", async () => {
+test("keeps the copy at the login without a network", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   await visit("/auth/login");
   expect(copy.deleteCopy).not.toHaveBeenCalled();
 });
 
-test("the copy goes, and the worker with it, once the server keeps none for this session", async () => {
+test("ends the copy and the worker with the session", async () => {
   copy.refreshCopy.mockResolvedValue(false);
   await visit("/dashboard/notifications", "POST");
   expect(copy.refreshCopy).toHaveBeenCalledWith(0);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { cn } from "./cn";
 
 describe("cn", () => {
-  it("leaves out what is falsy, and of two utilities that say the same keeps the later one", () => {
+  it("drops falsy classes, and keeps the later of two utilities", () => {
     expect(cn("px-4 py-2", false, undefined, { "px-2": true })).toBe("py-2 px-2");
   });
 

@@ -21,12 +21,12 @@ function show(element: ReactElement) {
   return render(<Stub initialEntries={["/"]} />);
 }
 
-it("the one sprite holds a drawing for each icon name and each field of work", () => {
+it("has a drawing for each icon and field of work", () => {
   const drawn = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
   expect(drawn.sort()).toEqual([...Object.keys(iconNames), ...trades].sort());
 });
 
-it("a field of a file is the browser's own, under a button in the page's language", () => {
+it("keeps the browser's file input under a translated button", () => {
   const { container } = render(<FileInput choose="Escolher arquivo" name="file" required aria-label="Currículo" />);
   const input = screen.getByLabelText<HTMLInputElement>("Currículo");
   expect([input.type, input.name, input.required]).toEqual(["file", "file", true]);
@@ -66,7 +66,7 @@ it("an alert interrupts only where something is wrong", () => {
   expect(screen.getByRole("status").textContent).toBe("Pronto");
 });
 
-it("a dialog has its title for a name, and a button that closes it without scripts", () => {
+it("names a dialog by its title, with a closing button", () => {
   render(
     <Dialog aria-labelledby="title" open>
       <DialogHeader>
@@ -106,7 +106,7 @@ describe("DropdownMenu", () => {
   // The menus are set up once for the page, as its script does it.
   beforeAll(() => menus());
 
-  it("closes on Escape and gives the focus back to its button", () => {
+  it("closes on Escape and returns the focus to its button", () => {
     const menu = open();
     screen.getByRole("link").focus();
     fireEvent.keyDown(document, { key: "Escape" });

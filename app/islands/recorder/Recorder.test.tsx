@@ -45,7 +45,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "mediaDevices");
 });
 
-test("who ends at once hears that nothing was recorded, or has a take; what is on air and its end are read aloud", async () => {
+test("announces recording, its end, and an empty take", async () => {
   const { container, getByText } = render(<Recorder {...props} />);
   const flush = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
   const press = (name: string) => {

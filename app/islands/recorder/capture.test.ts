@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toLevel } from "./Panel";
 import { chooseKind, chooseProfile, estimateBytes, profiles, readLink, soundProfile } from "./capture";
 
-test("480p at 500 kbit/s weighs under 5 MB a minute, and is what a connection that says nothing gets", () => {
+test("weighs under 5 MB a minute at 480p", () => {
   expect(profiles.normal.height).toBe(480);
   expect(profiles.normal.videoBits + profiles.normal.audioBits).toBe(500_000);
   expect(estimateBytes(profiles.normal, 60)).toBe(4_050_000);
@@ -19,21 +19,21 @@ test.each([
   expect(chooseProfile(readLink(connection))).toBe(profile);
 });
 
-test("only what the browser says tells Wi-Fi from what costs money", () => {
+test("tells Wi-Fi from paid networks by the browser alone", () => {
   expect(readLink({ type: "wifi" }).isUnmetered).toBe(true);
   expect(readLink({ type: "cellular" }).isUnmetered).toBe(false);
   expect(readLink({ type: "unknown" }).isUnmetered).toBeNull();
   expect(readLink({ effectiveType: "4g" }).isUnmetered).toBeNull();
 });
 
-test("mp4 comes before webm, and what can't be recorded is not asked for", () => {
+test("prefers mp4 to webm, and asks for what records", () => {
   expect(chooseKind(() => true, false)).toBe("video/mp4;codecs=avc1.42E01E,mp4a.40.2");
   expect(chooseKind((kind) => kind.startsWith("video/mp4;codecs=avc1,opus"), false)).toBe("video/mp4;codecs=avc1,opus");
   expect(chooseKind((kind) => kind.startsWith("video/webm"), false)).toBe("video/webm;codecs=vp8,opus");
   expect(chooseKind(() => false, false)).toBeNull();
 });
 
-test("sound alone is a file of sound, of half a megabyte a minute", () => {
+test("records sound alone, half a megabyte a minute", () => {
   expect(chooseKind(() => true, true)).toBe("audio/mp4;codecs=mp4a.40.2");
   expect(chooseKind((kind) => kind.startsWith("audio/webm"), true)).toBe("audio/webm;codecs=opus");
   expect(chooseKind((kind) => kind.startsWith("video/"), true)).toBeNull();

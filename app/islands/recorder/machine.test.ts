@@ -11,7 +11,7 @@ const recorded = (id: string): Event[] => [
   { type: "recorded", take: makeTake(id), wasCut: false },
 ];
 
-test("from the permission by the countdown to a take that is chosen, and another", () => {
+test("goes from permission and countdown to a chosen take", () => {
   const once = after([...open, ...recorded("a")]);
   expect(once).toMatchObject({ phase: "review", chosenId: "a", takes: [{ id: "a" }] });
   const twice = after([{ type: "again" }, { type: "opened" }, ...recorded("b")], once);
@@ -19,14 +19,14 @@ test("from the permission by the countdown to a take that is chosen, and another
   expect(after([{ type: "choose", id: "a" }], twice).chosenId).toBe("a");
 });
 
-test("a recording of which nothing came is said to be empty, until the next begins", () => {
+test("tells an empty recording until the next begins", () => {
   const begin = { type: "begin", isPractice: false, thinks: false } as const;
   const empty = after([...open, begin, { type: "counted" }, { type: "empty" }]);
   expect(empty).toMatchObject({ phase: "ready", takes: [], wasEmpty: true });
   expect(after([begin], empty)).toMatchObject({ phase: "counting", wasEmpty: false });
 });
 
-test("whoever wants to think comes to the countdown by that, and may stop before the recording", () => {
+test("goes from thinking to the countdown, and may stop", () => {
   const thinking = after([...open, { type: "begin", isPractice: false, thinks: true }]);
   expect(thinking.phase).toBe("thinking");
   expect(after([{ type: "thought" }], thinking).phase).toBe("counting");
@@ -34,7 +34,7 @@ test("whoever wants to think comes to the countdown by that, and may stop before
   expect(after([{ type: "thought" }, { type: "stop" }], thinking).phase).toBe("ready");
 });
 
-test("a practice take is shown and is none of those that are kept", () => {
+test("shows a practice take, and does not keep it", () => {
   const practised = after([
     ...open,
     { type: "begin", isPractice: true, thinks: false },
@@ -52,17 +52,17 @@ test("a pause is in the recording, and nowhere else", () => {
   expect(after([{ type: "pause" }]).phase).toBe("closed");
 });
 
-test("what is found on the device is offered at once, but takes nobody out of a recording", () => {
+test("offers stored takes, but interrupts no recording", () => {
   expect(after([{ type: "restored", takes: [makeTake("a")] }])).toMatchObject({ phase: "review", chosenId: "a" });
   expect(after([...open, { type: "restored", takes: [makeTake("a")] }]).phase).toBe("ready");
 });
 
-test("what comes late changes nothing", () => {
+test("ignores late events", () => {
   for (const event of [{ type: "opened" }, { type: "thought" }, { type: "counted" }, { type: "kept" }] as const)
     expect(after([event])).toBe(firstState);
 });
 
-test("the last take that is deleted leads to the beginning, another to the one before", () => {
+test("leads from the last deleted take to the beginning", () => {
   const two = after([{ type: "restored", takes: [makeTake("a"), makeTake("b")] }]);
   expect(after([{ type: "removed", id: "b" }], two)).toMatchObject({ phase: "review", chosenId: "a" });
   expect(
@@ -76,14 +76,14 @@ test("the last take that is deleted leads to the beginning, another to the one b
   ).toBe("closed");
 });
 
-test("a problem turns the camera off, keeps the takes, and can be tried again", () => {
+test("turns the camera off after a problem, keeping takes", () => {
   const failed = after([...open, ...recorded("a"), { type: "failed", problem: "busy" }]);
   expect(failed).toMatchObject({ phase: "problem", problem: "busy", takes: [{ id: "a" }] });
   expect(isOn(failed.phase)).toBe(false);
   expect(after([{ type: "open", isSound: false }], failed)).toMatchObject({ phase: "opening", problem: null });
 });
 
-test("an upload that is stopped leads back to the takes, or to the beginning", () => {
+test("leads from a stopped upload back to the takes", () => {
   expect(after([{ type: "send" }, { type: "kept" }]).phase).toBe("closed");
   expect(after([{ type: "restored", takes: [makeTake("a")] }, { type: "send" }, { type: "kept" }]).phase).toBe(
     "review",
@@ -92,7 +92,7 @@ test("an upload that is stopped leads back to the takes, or to the beginning", (
   expect(after([...open, { type: "send" }]).phase).toBe("ready");
 });
 
-test("sound alone is what was asked for while it is on, and afterwards what the chosen take is", () => {
+test("remembers sound alone by the chosen take", () => {
   const sound: Take = { ...makeTake("b"), type: "audio/webm;codecs=opus" };
   const on = after([{ type: "open", isSound: true }]);
   expect(on.isSound).toBe(true);

@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a cut is tried again by itself, where it was, with smaller parts", async () => {
+test("retries after a cut where it was, in smaller parts", async () => {
   send();
   const first = await attempt();
   expect(first.at).toEqual({ endpoint });
@@ -95,7 +95,7 @@ test("an upload that the server has forgotten begins anew", async () => {
   expect(kept).toEqual([null]);
 });
 
-test("an ended session waits for the login, keeps the upload, and goes on", async () => {
+test("waits for the login, keeps the upload, goes on", async () => {
   send(url);
   const first = await attempt();
   owner = "nobody";
@@ -120,7 +120,7 @@ test("nothing goes to the account of somebody else", async () => {
   expect(steps().at(-1)).toBe("another");
 });
 
-test("what the server does not take is not sent again", async () => {
+test("sends a refused video no second time", async () => {
   send();
   (await attempt()).onEnd({ status: 413 });
   await attempt(120_000);
@@ -128,7 +128,7 @@ test("what the server does not take is not sent again", async () => {
   expect(steps().at(-1)).toBe("refused");
 });
 
-test("by Wi-Fi only, it waits where the connection costs money, until the person says otherwise", async () => {
+test("waits for Wi-Fi until the person says otherwise", async () => {
   vi.stubGlobal("navigator", { connection: Object.assign(new EventTarget(), { type: "cellular" }) });
   send(null, true);
   await attempt(120_000);
@@ -139,7 +139,7 @@ test("by Wi-Fi only, it waits where the connection costs money, until the person
   expect(attempts).toHaveLength(1);
 });
 
-test("parts grow while the link holds, and are small where it is cut often, within their limits", () => {
+test("grows its parts while the link holds", () => {
   const MB = 1_000_000;
   expect(choosePart({ since: 0, before: null })).toBe(PART.first);
   expect(choosePart({ since: 4 * MB, before: null })).toBe(MB);
@@ -150,7 +150,7 @@ test("parts grow while the link holds, and are small where it is cut often, with
   expect(PART.most, "the web takes no larger one").toBeLessThanOrEqual(MAX_PART_BYTES);
 });
 
-test("a wait is twice as long each time, and half a minute at most", () => {
+test("doubles its wait, up to half a minute", () => {
   expect([1, 2, 3, 4, 5, 6, 60].map(toWait)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
@@ -212,7 +212,7 @@ function findWrong(rates: readonly number[]): ("right" | "foreseeable" | "unfore
   });
 }
 
-test("the time left is said once a tenth was sent, in whole minutes", () => {
+test("shows whole minutes once a tenth was sent", () => {
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL / 11 }, TOTAL)).toBeNull();
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL / 5 }, TOTAL)).toEqual({ least: 2, most: 6 });
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL }, TOTAL)).toEqual({ least: 0, most: 1 });
@@ -238,7 +238,7 @@ test("while nothing moves, no time left is said", async () => {
   expect(told.length, "what is sent stays so").toBe(length + 1);
 });
 
-test("the time left is wrong by a third only before a link stands still, or is faster than it ever was", () => {
+test("misjudges the time only before unforeseeable changes", () => {
   for (const rate of [20, 50, 400])
     expect(new Set(findWrong(Array<number>(400).fill(rate)))).toEqual(new Set(["right"]));
   for (const [kind, text] of Object.entries(recorded)) {

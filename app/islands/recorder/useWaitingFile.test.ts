@@ -22,7 +22,7 @@ test("a chosen file is taken out of its form", () => {
   expect(submit([file])).toEqual({ isSent: false, taken: [file] });
 });
 
-test("without one, and with an empty one, the form goes as it would", () => {
+test("sends the form as usual without a waiting file", () => {
   expect(submit([]).isSent).toBe(true);
   expect(submit([new File([], "eu.mp4")]).isSent).toBe(true);
 });
@@ -33,7 +33,7 @@ const film = (name: string, fill: number, { bytes = 600_000, last = fill, date =
   return new File([content], name, { lastModified: date });
 };
 
-test("a file that is chosen again goes on where it was, and another one does not", async () => {
+test("resumes the same file, and no other", async () => {
   const store = fleetingDatabase();
   const first = await toFileParcel(film("eu.mp4", 1), store);
   expect(first.url).toBeNull();
@@ -55,7 +55,7 @@ test("a file that is chosen again goes on where it was, and another one does not
   expect(await store.readFileUpload()).toBeNull();
 });
 
-test("a file that can't be read is sent without being remembered", async () => {
+test("sends an unreadable file without remembering it", async () => {
   const store = fleetingDatabase();
   const file = film("eu.mp4", 1);
   file.slice = () => {

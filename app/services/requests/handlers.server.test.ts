@@ -41,7 +41,7 @@ describe("a user whose registration LinkedIn began", () => {
   it.each([
     ["", {}],
     [", as one without a consent is", { candidate: { id: user.id, name: "Ana" }, hasAgreed: false }],
-  ])("is led from the dashboard to what is missing, stays logged in, and comes back after it%s", async (_, more) => {
+  ])("leads to the missing step, and back after it%s", async (_, more) => {
     incomplete({ [userCall]: { body: { ...user, ...more } } });
     const response = await ask(visit("/dashboard/form?a=b", { cookie: await cookieOfAna() }));
     expect([response.status, response.headers.get("location")]).toEqual([
@@ -51,7 +51,7 @@ describe("a user whose registration LinkedIn began", () => {
     expect(getSessionCookie(response)).toBeUndefined();
   });
 
-  it("loses no form: it is kept until the registration is complete", async () => {
+  it("keeps a form until the registration is complete", async () => {
     const { calls } = incomplete({ "POST /pendingSubmission": { status: 201, body: { key: "kept" } } });
     const response = await ask(
       visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá", password: "segredo" } }),
@@ -69,7 +69,7 @@ describe("a user whose registration LinkedIn began", () => {
   });
 });
 
-it("a form of a session that has ended is kept, and the token forgotten", async () => {
+it("keeps an ended session's form, and forgets the token", async () => {
   incomplete({
     [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
     "POST /pendingSubmission": { status: 201, body: { key: "kept" } },
@@ -86,7 +86,7 @@ it.each([
   ["from the login's form with a cookie", "/auth/login", "settings=%7B%7D", false],
   ["from another page", "/vagas", undefined, false],
   ["from nowhere", null, undefined, false],
-])("who comes %s is told that the browser refuses cookies, or is not", async (_, from, cookie, isTold) => {
+])("tells who comes %s whether cookies are refused", async (_, from, cookie, isTold) => {
   const request = visit("/dashboard/form", { cookie });
   if (from) request.headers.set("referer", new URL(from, request.url).href);
   expect((await ask(request)).headers.get("location")).toBe(
@@ -94,7 +94,7 @@ it.each([
   );
 });
 
-it("a form of a session that does not say whose it was is kept for nobody", async () => {
+it("keeps no form of an unknown owner", async () => {
   const { calls } = incomplete({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } } });
   const session = await sessionStorage.getSession();
   session.set("accessToken", "token-of-ana");
@@ -104,7 +104,7 @@ it("a form of a session that does not say whose it was is kept for nobody", asyn
   expect(calls.map(({ path }) => path)).not.toContain("/pendingSubmission");
 });
 
-it("a form that can't be kept, because the API is gone by then, is on the page that sends it again", async () => {
+it("offers an unkept form again on the page", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   incomplete({
     [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
@@ -137,7 +137,7 @@ describe("a candidate's loader", () => {
     return { response: await screen(visit("/dashboard/account?a=b", { cookie: await cookieOfAna() })), ...stub };
   };
 
-  it("leads to the login and back where the token was revoked after it was looked at, and forgets the token", async () => {
+  it("leads a revoked token to the login and back", async () => {
     const { response } = await visitScreen({ [accountCall]: refusal(401, "notAuthenticated") });
     expect([response.status, response.headers.get("location")]).toEqual([
       302,
@@ -158,20 +158,17 @@ describe("a candidate's loader", () => {
     expect(getSessionCookie(response)).toBeUndefined();
   });
 
-  it("is the 503 page, and asks nothing else, where nobody can say who is logged in", async () => {
+  it("answers 503 where nobody knows the user", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, calls } = await visitScreen({ [userCall]: "down" });
     expect(response.status).toBe(503);
     expectEach(calls, ({ path }) => path.includes("getUserByAcessToken"));
   });
 
-  it.each([403, 404, 400])(
-    "takes no %i for the end of the session: the token stays, and the page is the 503",
-    async (status) => {
-      const { response } = await visitScreen({ [userCall]: { status, body: {} } });
-      expect([response.status, getSessionCookie(response)]).toEqual([503, undefined]);
-    },
-  );
+  it.each([403, 404, 400])("answers 503 for %i, and keeps the token", async (status) => {
+    const { response } = await visitScreen({ [userCall]: { status, body: {} } });
+    expect([response.status, getSessionCookie(response)]).toEqual([503, undefined]);
+  });
 });
 
 describe("a candidate's action", () => {
@@ -184,7 +181,7 @@ describe("a candidate's action", () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it("saves the form where the token was revoked after it was looked at, and leads to the login", async () => {
+  it("saves the form of a revoked token", async () => {
     const stub = apiOfAna({
       [accountCall]: refusal(401, "notAuthenticated"),
       "POST /pendingSubmission": { status: 201, body: { key: "kept" } },

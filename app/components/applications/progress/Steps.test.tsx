@@ -5,7 +5,7 @@ import { Steps } from "./Steps";
 
 afterEach(cleanup);
 
-it("steps say their state in words, and which one is now", () => {
+it("names each step's state, and marks the current step", () => {
   render(
     <Steps
       steps={[

@@ -113,14 +113,14 @@ it("ties each control to its label and hint", () => {
   expect(describedBy(screen.getByRole("group", { name: "CNH" }))).toEqual(["Marque todas"]);
 });
 
-it("leaves checking to us, so that the errors come in our words", () => {
+it("leaves validation to the server, with our own words", () => {
   const { container } = render(page());
   const form = container.querySelector("form");
   expect(form?.hasAttribute("novalidate")).toBe(true);
   expect(form?.getAttribute("method")).toBe("post");
 });
 
-it("says each error in words, on its field and in a summary that leads there and can have the focus", () => {
+it("shows each error on its field and in the summary", () => {
   render(
     page(
       answered(
@@ -145,7 +145,7 @@ it("says each error in words, on its field and in a summary that leads there and
   for (const link of links) expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
 });
 
-it("names the field in the summary where the form gives its label", () => {
+it("names the field in the summary by its label", () => {
   function Labelled() {
     const [form] = useForm<Values>({ id: "f", lastResult: answered({ phone: ["required"] }) as never });
     return <Form form={form} labels={{ phone: "Telefone" }} />;
@@ -184,12 +184,12 @@ it("keeps everything typed but the password", () => {
   expect(ticked).toEqual(["contract=SP", "cnh=MG", "remember=on"]);
 });
 
-it("keeps a single ticked value of a group, which a post sends as text and not as a list", () => {
+it("keeps a single ticked value of a group", () => {
   const { container } = render(page(answered({ email: ["emailInvalid"] }, { cnh: "SP" })));
   expect(container.querySelector<HTMLInputElement>("[name=cnh][value=SP]")?.checked).toBe(true);
 });
 
-it("says what is wrong with the form as a whole: codes as texts, an API server's message as it is", () => {
+it("shows the form's own errors: codes and messages", () => {
   render(page(answered({ "": ["wrongCredentials"] })));
   expect(screen.getByRole("alert").textContent).toContain("Email e/ou senha estão erradas");
   cleanup();
@@ -204,11 +204,11 @@ it("carries the form's token only where the page has one", () => {
   expect(render(page()).container.querySelector("input[name=csrf]")).toBeNull();
 });
 
-it("hides the button that shows a password until a script can work it (app/enhance/passwords.ts)", () => {
+it("hides the password button until a script works it", () => {
   expect(renderToString(page())).toMatch(/<scripts-only><button[^>]*hidden=""[^>]*aria-label="Mostrar senha"/);
 });
 
-it("is answered with a page of its own, and says what its button says meanwhile (app/enhance/forms.ts)", () => {
+it("shows the pending label while the form is sent", () => {
   render(page());
   expect(screen.getByRole("button", { name: "Entrar" }).dataset.pendingLabel).toBe("Enviando…");
 });

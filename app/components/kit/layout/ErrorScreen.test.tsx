@@ -36,14 +36,14 @@ describe("the fallback error screen (docs/requirements.md, sections 2 and 8): th
       new Error("select * from users"),
       "Já registramos o problema. Tente de novo em instantes.",
     ],
-  ])("of %s", async (_, error, expected) => {
+  ])("shows the page of %s", async (_, error, expected) => {
     const { status, text, html } = await visitFailing(failing(error));
     expect([status, text]).toEqual([500, expected]);
     expect(NUMBER.test(html), "a number where there are no words").toBe(expected.startsWith("Já registramos"));
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Voltar ao início</);
   });
 
-  it("of a screen that can't be rendered", async () => {
+  it("shows a screen that failed to render", async () => {
     const { status, text } = await visitFailing({
       default: () => {
         throw new Error("secret of the server");

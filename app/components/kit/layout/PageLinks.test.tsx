@@ -24,7 +24,7 @@ describe("PageLinks", () => {
     expect(hrefs()).toEqual(["/?page=1", "/?page=3"]);
   });
 
-  it("leads from a page past the end to the last one", () => {
+  it("leads from a page past the end to the last", () => {
     show(<PageLinks page={9} pages={3} toHref={(page) => `/?page=${page}`} />);
     expect(hrefs()).toEqual(["/?page=3"]);
   });

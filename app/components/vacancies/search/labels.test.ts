@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readSearch } from "~/services/vacancies/search/readSearch";
 import { searchNames } from "./labels";
 
-it("the name under which a search is stored is cut between two characters", () => {
+it("cuts a saved search's name between two characters", () => {
   const { toStoredName } = searchNames(((key: string) => key) as never);
   const nameOf = (roleName: string) => toStoredName(readSearch(new URLSearchParams({ roleName })).search);
   expect(nameOf("mecânico")).toBe("mecânico");

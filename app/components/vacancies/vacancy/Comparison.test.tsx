@@ -5,7 +5,7 @@ import { Comparison } from "./Comparison";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("an apprenticeship is not for every age, and nobody is told to get another one", async () => {
+it("tells an apprenticeship's age, and suggests no other", async () => {
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
   const screen = {
     default: () => <Comparison lines={[{ subject: "age", verdict: "lacks" }]} vacancyId={12} form="apart" />,

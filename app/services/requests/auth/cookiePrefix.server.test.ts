@@ -26,7 +26,7 @@ async function listCookies(origin: string) {
   };
 }
 
-test("by https each cookie has the prefix that no other host of the domain can set, and is Secure", async () => {
+test("prefixes and secures each cookie by https", async () => {
   const { cookies, isRead } = await listCookies("https://vagas.example");
   for (const cookie of cookies) {
     expect(cookie).toMatch(/^__Host-\w+=/);

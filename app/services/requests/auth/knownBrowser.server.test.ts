@@ -15,7 +15,7 @@ function openBrowser() {
   };
 }
 
-it("stays known to all accounts of a household, however often one of them logs in", async () => {
+it("stays known to all accounts of a household", async () => {
   const browser = openBrowser();
   const others = ["a@x.br", "b@x.br", "c@x.br", "d@x.br"];
   for (const email of others) await browser.logIn(email);
@@ -24,7 +24,7 @@ it("stays known to all accounts of a household, however often one of them logs i
     expect([email, await browser.knows(email)]).toEqual([email, true]);
 });
 
-it("forgets the account that has not logged in for longest, and one that is removed", async () => {
+it("forgets the oldest account, and a removed one", async () => {
   const browser = openBrowser();
   for (const email of ["a@x.br", "b@x.br", "c@x.br", "d@x.br", "e@x.br"]) await browser.logIn(email);
   await browser.logIn("a@x.br");

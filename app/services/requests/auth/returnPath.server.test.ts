@@ -34,7 +34,7 @@ describe("safePath", () => {
     expect(safePath(path)).toBeNull();
   });
 
-  test("whatever it keeps stays on the origin, by the browser's own reading", () => {
+  test("keeps to the origin by the browser's own parser", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -55,7 +55,7 @@ describe("safePath", () => {
   });
 });
 
-test("getPath names the page, also of the router's data requests and index actions", () => {
+test("names the page of data requests and index actions", () => {
   const pathTo = (path: string) => getPath(new Request(`http://here.example${path}`));
   expect(pathTo("/dashboard/mySelectiveProcesses?page=2")).toBe("/dashboard/mySelectiveProcesses?page=2");
   expect(pathTo("/dashboard.data?_routes=routes%2Fdashboard")).toBe("/dashboard");
@@ -98,7 +98,7 @@ describe("preferenceReturn", () => {
     expect(from(path)).toBe("/");
   });
 
-  test("what it leads to fits a header, whatever was typed", () => {
+  test("fits a header, whatever was typed", () => {
     expect(from("/auth/login?x=世")).toBe("/auth/login?x=%E4%B8%96");
   });
 
@@ -110,7 +110,7 @@ describe("preferenceReturn", () => {
     expect(preferenceReturn(request, form)).toBe("/");
   });
 
-  test("leads where the button's own address says, which belongs to another form", () => {
+  test("follows the address of a button of another form", () => {
     const form = new FormData();
     const to = (path: string) =>
       preferenceReturn(new Request(`http://localhost/preferences/language?returnTo=${encodeURIComponent(path)}`), form);

@@ -12,7 +12,7 @@ async function webWith(secrets: string) {
 const asking = (setCookie: string) =>
   new Request("http://localhost:3000/", { headers: { cookie: setCookie.split(";")[0] ?? "" } });
 
-test("while SESSION_SECRET changes nobody is logged out or unknown, and the newer one signs", async () => {
+test("keeps everybody logged in while SESSION_SECRET changes", async () => {
   const before = await webWith(OLD);
   const session = await before.changeSession(asking(""), { userId: "ana" });
   const browser = await before.rememberBrowser(asking(""), "ana@exemplo.com");

@@ -22,7 +22,7 @@ describe("the third parties of a page", () => {
     expect([asksConsent(none), versionInForce(none)]).toEqual([false, consentVersion]);
   });
 
-  it("are those that are set, and of them those of the categories agreed to", () => {
+  it("loads the parties set and agreed to", () => {
     expect(findThirdParties(page, { statistics: false, recording: false }, all)).toBeUndefined();
     expect(findThirdParties(page, { statistics: true, recording: false }, all)).toEqual({
       analytics: "G-TEST1234",
@@ -47,7 +47,7 @@ describe("the third parties of a page", () => {
     "/x?a=1&token=secret",
     "/auth/social?code=secret",
     "/x?EMAIL=ana@exemplo.com",
-  ])("are none at an address that opens an account or names a person: %s", (path) => {
+  ])("loads none at an address that opens accounts: %s", (path) => {
     expect(findThirdParties(`http://localhost:3000${path}`, both, all)).toBeUndefined();
   });
 

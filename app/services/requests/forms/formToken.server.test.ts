@@ -35,7 +35,7 @@ describe("the token of a form", () => {
     expect(await isTaken(token, cookie)).toBe(true);
   });
 
-  it("is the same on the next page, and another one in another browser", async () => {
+  it("stays the same per browser, and differs between two", async () => {
     const first = await openPage();
     expect(await openPage(first.cookie ?? "")).toEqual({ token: first.token, cookie: null });
     const other = await openPage();
@@ -43,7 +43,7 @@ describe("the token of a form", () => {
     expect(await isTaken(other.token, first.cookie)).toBe(false);
   });
 
-  it("is not sent to a browser that says where its requests come from, nor asked of a form that the guard let pass", async () => {
+  it("is left out where Sec-Fetch-Site is sent", async () => {
     const modern = new Request(address, { headers: { "sec-fetch-site": "same-origin" } });
     expect(await getFormToken(modern)).toEqual({ token: null, cookie: null });
     expect(await isTaken(null, null, false)).toBe(true);
@@ -69,7 +69,7 @@ describe("the token of a form", () => {
     ["another secret's signature", signed("abc", "another secret, and a long one")],
     ["this secret's signature of something else", signed("abc", env.SESSION_SECRET[0], "")],
     ["more after its signature", `${signed("abc", env.SESSION_SECRET[0])}.more`],
-  ])("is refused with %s, though form and cookie agree, and the next page brings a new one", async (_, forged) => {
+  ])("refuses %s, and brings a new one", async (_, forged) => {
     expect(await isTaken(forged, cookieWith(forged))).toBe(false);
     const page = await openPage(cookieWith(forged));
     expect(page.token).not.toBe(forged);

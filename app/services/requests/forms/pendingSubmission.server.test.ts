@@ -10,7 +10,7 @@ function aForm(fields: [string, string | Blob][]): FormData {
   return form;
 }
 
-test("a form is kept field by field, in order, a name as often as it comes", () => {
+test("keeps a form field by field, in order", () => {
   const fields: [string, string][] = [
     ["intent", "apply"],
     ["cnh", "A"],
@@ -33,7 +33,7 @@ test("no password, file or token is kept", () => {
   expect(storableFields(form)).toEqual([["email", "a@exemplo.com"]]);
 });
 
-test("what the store can't hold is left out, and the rest comes back", () => {
+test("drops what the store can't hold, and keeps the rest", () => {
   expect(storableFields(aForm([["message", "x\0y\ud800z"]]))).toEqual([["message", "xy\ufffdz"]]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ["/dashboard/form?a=b", undefined],
   ["/dashboard/other", "kept"],
   ["/auth/logout", "kept"],
-])("a message of %s, a form being kept for /dashboard/form: kept is %s", async (path, key) => {
+])("keeps a message of %s of /dashboard/form as %s", async (path, key) => {
   const cookie = await changeSession(visit("/"), { pendingForm: { key: "kept", page: "/dashboard/form" } });
   const response = await redirectWithToast(
     visit(path, { cookie: cookie.split(";")[0] }),

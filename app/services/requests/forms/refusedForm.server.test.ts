@@ -33,7 +33,7 @@ async function send(path: string, body: URLSearchParams | FormData, cookie?: str
   return { status: reply.status, text, fields: [...inputs].map(([, name, value]) => [name, value]) };
 }
 
-test("a form that is refused comes back in one that sends it again, without passwords, files and sensitive answers", async () => {
+test("returns a refused form without passwords, files, sensitive answers", async () => {
   const typed = new URLSearchParams({
     intent: "apply",
     message: 'Bom dia,\r\nsou <b>"mecânico"</b> & eletricista.',
@@ -63,7 +63,7 @@ test("a form that is refused comes back in one that sends it again, without pass
   expect((await send("/", withFile)).fields).toEqual([["name", "Ana Souza"]]);
 });
 
-test("a form of unknown origin comes back only with the token of our own pages", async () => {
+test("returns an unknown form only with our token", async () => {
   const page = await getFormToken(new Request(origin));
   const cookie = page.cookie?.split(";")[0];
   const typed = new URLSearchParams({ message: "Bom dia, de outro lugar" });
@@ -75,7 +75,7 @@ test("a form of unknown origin comes back only with the token of our own pages",
   expect((await send("/unknown", typed, cookie)).fields).toContainEqual(["csrf", page.token]);
 });
 
-test("a form larger than any of ours, and one that says nothing, are refused without one", async () => {
+test("refuses too large and empty forms without returning them", async () => {
   for (const body of [new URLSearchParams({ message: "a b".repeat(30_000) }), new URLSearchParams({ password: "x" })]) {
     const { status, text } = await send("/", body);
     expect(status).toBe(429);

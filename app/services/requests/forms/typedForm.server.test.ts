@@ -130,7 +130,7 @@ describe.each(Object.entries(pages))("a form half filled in: %s", (_, { path, fo
   const offered = Object.entries(choices).filter(([name]) => name !== "language" || !path.startsWith("/dashboard"));
   const visitor = async () => browser(path.startsWith("/dashboard") ? await cookieOfAna() : "");
 
-  it.each(offered)("comes back after a choice of the %s, once, and is not sent", async (name, [action, value]) => {
+  it.each(offered)("comes back once after a choice of the %s", async (name, [action, value]) => {
     const { kept, calls } = api();
     const go = await visitor();
     const button = choiceButtons((await go(path)).html).find((each) => each.formaction.startsWith(action));
@@ -150,7 +150,7 @@ describe.each(Object.entries(pages))("a form half filled in: %s", (_, { path, fo
     ]);
   });
 
-  it("is the form of its page, which the Enter key sends and no choice", async () => {
+  it("belongs to its page's form, where Enter chooses nothing", async () => {
     api();
     const document = parseDocument((await (await visitor())(path)).html);
     expect(DomUtils.getElementById(form, document)?.name).toBe("form");
@@ -163,7 +163,7 @@ describe.each(Object.entries(pages))("a form half filled in: %s", (_, { path, fo
   });
 });
 
-it("a page without a form, and the page of an error, have choices that send themselves alone", async () => {
+it("sends choices alone on pages without a form", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   api({ [viewCall]: "down" });
   expect(choiceButtons((await browser()("/terms")).html)).toEqual([]);
@@ -183,7 +183,7 @@ it("a form that nobody has filled in is kept nowhere", async () => {
   expect([to, kept]).toEqual(["/auth/login", []]);
 });
 
-it("a logged-in user's is kept for that user; nobody's, after a log-out too, is nobody's", async () => {
+it("keeps a logged-in user's form for that user", async () => {
   const { kept } = api();
   const address = `/preferences/lite?form=withdraw&returnTo=${encodeURIComponent(progressPath)}`;
   await browser(await cookieOfAna())(address, { reason: "x", lite: "1" });
@@ -194,7 +194,7 @@ it("a logged-in user's is kept for that user; nobody's, after a log-out too, is 
   expect(kept.map(({ userId }) => typeof userId)).toEqual(["string", "undefined", "undefined"]);
 });
 
-it("a user's waits for that user's login, which the page leads to once the session has ended", async () => {
+it("waits for its user's login after the session's end", async () => {
   const { kept } = api({
     "GET /user/getUserByAcessToken/": { status: 401, body: { code: "notAuthenticated", message: "" } },
   });
@@ -205,7 +205,7 @@ it("a user's waits for that user's login, which the page leads to once the sessi
   expect(kept, "nobody has taken it").toHaveLength(1);
 });
 
-it("the choice counts where the API server keeps no more, and is sent again by a button where it is down", async () => {
+it("counts the choice where the API server keeps no more", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const address = "/preferences/language?form=contact&returnTo=%2Fcontact";
   const sent = { message: "Olá", language: "en" };

@@ -119,7 +119,7 @@ test.each<[unknown, unknown?]>([
   expect(ours(key, options)).toEqual(theirs(key, options));
 });
 
-test("a language, a prefix or several namespaces are left to i18next", () => {
+test("leaves a language, prefix or namespaces to i18next", () => {
   const [compiled, plain] = [plainInstance("pt-BR", odd), plainInstance("pt-BR", odd)];
   compileTexts(compiled, "pt-BR");
   for (const args of [
@@ -132,7 +132,7 @@ test("a language, a prefix or several namespaces are left to i18next", () => {
   }
 });
 
-test("i18next is not asked for a text that is plain, or has variables or plural forms", () => {
+test("answers plain texts, variables and plurals without i18next", () => {
   const compiled = plainInstance("pt-BR", odd);
   compileTexts(compiled, "pt-BR");
   const asked = vi.spyOn(compiled, "t");

@@ -91,7 +91,7 @@ const screens = {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each(Object.entries(screens))(
-  "%s says of what companies write that it is Portuguese, on a page in another language alone",
+  "marks companies' Portuguese on pages in another language: %s",
   async (_, [ask, path, responses]) => {
     const open = async (language: string) => {
       vi.stubGlobal("fetch", apiOfAna(responses).fetch);

@@ -31,7 +31,7 @@ async function createHeaders(
   return sent;
 }
 
-it("tells the API server who visits, with the web's key, in what a header can hold", async () => {
+it("tells the API server who visits, with its key", async () => {
   const headers = await createHeaders(
     { visitorAddress: "203.0.113.7", visitorAgent: `Zoë\u0000\r\nx-web-key: y ${"a".repeat(400)}` },
     "web-key-of-the-tests-0123456789",
@@ -40,7 +40,7 @@ it("tells the API server who visits, with the web's key, in what a header can ho
   expect(headers.get("x-visitor-agent")).toBe(`Zox-web-key: y ${"a".repeat(400)}`.slice(0, 256));
 });
 
-it("tells the API server its origin, and a hash by which webs with another SESSION_SECRET are known", async () => {
+it("tells its origin and a hash of SESSION_SECRET", async () => {
   const visitor = { visitorAddress: "203.0.113.7", visitorAgent: "" };
   const key = "web-key-of-the-tests-0123456789";
   const headers = await createHeaders(visitor, key);
@@ -73,7 +73,7 @@ describe("a failure", () => {
     });
   });
 
-  it("has the message of another API server, whatever else its body is", async () => {
+  it("reads the message of another API server", async () => {
     expect(
       await catchRejection(answering('{"statusCode":400,"message":"Sua conta foi bloqueada"}', 400)),
     ).toMatchObject({
@@ -118,26 +118,26 @@ describe("an attempt", () => {
       );
   }
 
-  it("makes a value of what the person can do something about", async () => {
+  it("returns failures that the person can mend", async () => {
     expect(await attempt(409, "alreadyApplied")).toBe("value 409");
     expect(await attempt(429, "tooManyRequests")).toBe("value 429");
     expect(await attempt(401, "wrongCredentials")).toBe("value 401");
   });
 
-  it("rejects where the API server is down, unless an outage is a value too", async () => {
+  it("rejects while the API server is down, unless asked", async () => {
     expect(await attempt(503, "unavailable")).toBe("rejected 503");
     expect(await attempt(503, "unavailable", { outage: true })).toBe("value 503");
     expect(await attempt(500, "unexpected", { outage: true, notAuthenticated: true })).toBe("value 500");
   });
 
-  it("rejects where the token is no longer good, unless that is what is asked, or there is none", async () => {
+  it("rejects a revoked token, unless it was asked", async () => {
     expect(await attempt(401, "notAuthenticated", { outage: true })).toBe("rejected 401");
     expect(await attempt(401, "notAuthenticated", { notAuthenticated: true })).toBe("value 401");
     expect(await attempt(401, "notAuthenticated", { token: null })).toBe("value 401");
   });
 });
 
-it("lets the calls of a page wait no longer than a person does, all together", async () => {
+it("bounds all calls of a page together", async () => {
   const { createApi } = await import("./client.server");
   const { newContext, runInContext } = await import("~/services/server/serve/context.server");
   vi.spyOn(console, "error").mockReturnValue();

@@ -34,7 +34,7 @@ const send = async (more: Partial<Parameters<typeof sendRequest>[0]> = {}) => {
   return { status, text: bytes.toString("utf8") };
 };
 
-test("what is asked arrives, and what is answered comes back", async () => {
+test("delivers requests and answers whole", async () => {
   answer = (request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -104,7 +104,7 @@ describe("a kept connection that was closed", () => {
     expect((await send()).text).toBe("answer 1");
     expect((await send()).text).toBe("answer 3");
   });
-  test("costs a reading call nothing where the other kept ones were closed too", async () => {
+  test("repeats a reading call once for all closed connections", async () => {
     const kept = new Set<Socket>();
     let isStopping = false;
     answer = (request, response) => {

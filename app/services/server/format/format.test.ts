@@ -89,14 +89,14 @@ describe("days", () => {
     ["2026-08-01T12:00:00.000Z", "há 3 meses"],
   ])("%s is %s", (instant, text) => expect(relativeDay(instant, now, "pt-BR")).toBe(text));
 
-  test("a day is said as people say it, with the year where it is far", () => {
+  test("writes a day as people do, with a far year", () => {
     expect(dayText("2026-11-27T12:00:00.000Z", now, "pt-BR")).toBe("sexta, 27 de novembro");
     expect(dayText("2027-01-09T12:00:00.000Z", now, "pt-BR")).toBe("sábado, 9 de janeiro");
     expect(dayText("2027-08-09T12:00:00.000Z", now, "pt-BR")).toBe("segunda, 9 de agosto de 2027");
     expect(fullDay("2026-11-27T12:00:00.000Z", "pt-BR")).toBe("27 de novembro de 2026");
   });
 
-  test("what closes at midnight is open until the day before", () => {
+  test("counts a closing at midnight for the day before", () => {
     expect(calendarDay(lastMoment("2026-11-29T03:00:00.000Z"))).toBe("2026-11-28");
   });
 });

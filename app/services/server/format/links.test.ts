@@ -21,7 +21,7 @@ it.each([
   ["529.982.247-25 ramal", null],
 ])("dials %s as %s", (text, href) => expect(phoneHref(text)).toBe(href));
 
-it("finds in a line what can be pressed, and leaves the rest as it is", () => {
+it("finds links in a line, and keeps the rest", () => {
   expect(toTextParts("Fale com Rita: (19) 98123-4567 ou rita@horizonte.example.")).toEqual([
     { text: "Fale com Rita: " },
     { text: "(19) 98123-4567", href: "tel:+5519981234567" },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { asChanged, paths } from "./paths";
 
-test("the login's screens remember where one was going, and why one is there", () => {
+test("remembers the aim and the reason of a login", () => {
   expect(paths.login()).toBe("/auth/login");
   expect(paths.login(null)).toBe("/auth/login");
   expect(paths.login("/dashboard/x?a=1")).toBe("/auth/login?returnTo=%2Fdashboard%2Fx%3Fa%3D1");

@@ -83,7 +83,7 @@ function openSocket(): Socket {
 }
 
 for (const [kind, toRequest] of Object.entries(kinds))
-  test(`${kind}: a connection that ends at any moment leaves no place taken and nothing open`, async () => {
+  test(`${kind}: a cut at any moment leaves nothing open`, async () => {
     for (const like of answers) {
       const text = toRequest(like);
       for (const sent of [1, text.indexOf("\r\n"), text.indexOf("\r\n\r\n") + 4, text.length - 1, text.length])
@@ -110,7 +110,7 @@ function createRandom(seed: number): (below: number) => number {
 
 const CASES = isDeep ? 10_000 : 1_000;
 
-test(`${CASES} random connections that pipeline, half send, half read and break off leave nothing behind`, async () => {
+test(`${CASES} random connections leave nothing behind`, async () => {
   const random = createRandom(20_261_128);
   const pick = <T>(values: T[]): T => values[random(values.length)] as T;
   const runOne = async () => {
@@ -140,7 +140,7 @@ test(`${CASES} random connections that pipeline, half send, half read and break 
   socket.destroy();
 }, 300_000);
 
-test("tells visitors of maintenance within a second, and keeps what a form holds", async () => {
+test("tells maintenance within a second, and keeps forms", async () => {
   const ask = async (request: string) => {
     const socket = openSocket();
     let text = "";

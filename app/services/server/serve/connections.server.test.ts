@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { capConnections, findMostConnections } from "./connections.server";
 
-test("one connection too many ends the one that has asked for nothing for longest", async () => {
+test("ends the idlest connection of too many", async () => {
   const server = createServer((request, response) => {
     if (request.url !== "/long") response.end("answered");
   });
@@ -35,7 +35,7 @@ test("one connection too many ends the one that has asked for nothing for longes
   server.close();
 });
 
-test("visitors' connections take half of the files that the process may open", () => {
+test("gives visitors half of the process's files", () => {
   expect(
     findMostConnections(() => "Max processes 5 5\nMax open files            800                 800  files\n"),
   ).toBe(400);

@@ -11,7 +11,7 @@ test("the login by LinkedIn is off, or set up whole", () => {
   });
 });
 
-test("an API server away from this machine needs TLS, unless its network is said to be safe", () => {
+test("requires TLS for a distant API server", () => {
   const read = (API_URL: string, more = {}) => readEnv({ ...needed, API_URL, ...more }).API_URL;
   expect(() => read("http://api.example:3001")).toThrow(/^API_URL: .*ALLOW_UNENCRYPTED/);
   expect(() => read("http://127.0.0.1.example")).toThrow(/^API_URL: /);
@@ -27,7 +27,7 @@ test.each(["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET", "PUBLIC_ORIGIN"])(
   },
 );
 
-test("a secret may be two, the newer first, and neither may be short", () => {
+test("takes two secrets, the newer first, none short", () => {
   const [old, next] = ["a secret of the tests that signed before", "a secret of the tests that signs from now on"];
   const read = (SESSION_SECRET: string) => readEnv({ SESSION_SECRET }).SESSION_SECRET;
   expect([read(old), read(`${next}, ${old}`)]).toEqual([[old], [next, old]]);

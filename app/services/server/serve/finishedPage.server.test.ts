@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cutParts, withErrorTitle, withScriptsOnly } from "./finishedPage.server";
 
-test("the title and the marked elements, as they stand, and nothing else of the page", () => {
+test("returns the title and the marked elements alone", () => {
   const title = "<title>Vagas &amp; mais</title>";
   const results =
     '<section data-part="results" data-query="a=1&amp;b=2"><div><p>2 &lt; 3<br/>x</p></div><svg><use href="#a"/></svg></section>';
@@ -15,19 +15,19 @@ const page = (body: string) =>
   `<html><head><title>Entrar &amp; $& · Motriz</title></head><body><svg><title>Seta</title></svg>${body}</body></html>`;
 const toErrorTitle = (title: string) => `Erro: ${title}`;
 
-test("a page whose form came back with errors says so first, in the document's title alone", () => {
+test("tells errors first in the document's title alone", () => {
   const summary = '<div class="alert" data-error-summary="">…</div>';
   expect(withErrorTitle(page(summary), toErrorTitle)).toBe(
     page(summary).replace("<title>Entrar", "<title>Erro: Entrar"),
   );
 });
 
-test("any other page stays as it is, whatever people wrote on it", () => {
+test("leaves other pages as they are", () => {
   const typed = page("<p>&lt;div data-error-summary&gt;</p>");
   expect(withErrorTitle(typed, toErrorTitle)).toBe(typed);
 });
 
-test("what only scripts can use is an attribute, to the letter, and every other part stays", () => {
+test("moves parts for scripts into an attribute, unchanged", () => {
   const inner = '<button type="button" title="a &quot;b&quot; &amp; c">×</button>';
   const html = withScriptsOnly(
     `<p>a</p><scripts-only>${inner}</scripts-only><b>$1</b><scripts-only>2</scripts-only>`,

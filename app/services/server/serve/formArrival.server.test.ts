@@ -66,7 +66,7 @@ function begin(path: string, length: number): { socket: Socket; answer: () => st
   return { socket, answer: () => answer, closed: once(socket, "close") };
 }
 
-test("a form of text that comes in pieces is answered once it is whole, as it was sent", async () => {
+test("answers a form in pieces once it is whole", async () => {
   const { socket, answer } = begin("/text", 100_006);
   socket.write("begin ");
   await arrives(socket);
@@ -78,7 +78,7 @@ test("a form of text that comes in pieces is answered once it is whole, as it wa
   socket.destroy();
 });
 
-test("a form that arrives byte by byte is refused when its time is over", async () => {
+test("refuses a form byte by byte after its time", async () => {
   const { socket, answer, closed } = begin("/text", 500);
   const bytes = setInterval(() => socket.write("a"), 100);
   await closed;
@@ -87,7 +87,7 @@ test("a form that arrives byte by byte is refused when its time is over", async 
   expect(answer()).not.toContain("got");
 });
 
-test("the slowest of too many forms ends, and a quick one is answered", async () => {
+test("ends the slowest of too many forms", async () => {
   const [slow, ...others] = Array.from({ length: 3 }, () => begin("/text", 500));
   for (const { socket } of others) socket.write("a".repeat(100));
   await Promise.all(others.map(({ socket }) => arrives(socket)));
@@ -100,7 +100,7 @@ test("the slowest of too many forms ends, and a quick one is answered", async ()
   await expect.poll(forms.count).toBe(0);
 });
 
-test("a file that comes in pieces lies on the disk until it is whole, and is answered as it was sent", async () => {
+test("stores a file in pieces, and answers it whole", async () => {
   const { socket, answer } = begin("/spooled", 300_005);
   socket.write("begin");
   await arrives(socket);
@@ -111,7 +111,7 @@ test("a file that comes in pieces lies on the disk until it is whole, and is ans
   socket.destroy();
 });
 
-test("a file may pause for half a minute, and then has to come at a least rate", async () => {
+test("allows a file half a minute's pause, then a rate", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   const asked = once(server, "request");
   const [quick, slow] = [begin("/file", 1_000_000), begin("/file", 1_000_000)];
@@ -132,7 +132,7 @@ test("a file may pause for half a minute, and then has to come at a least rate",
   await quick.closed;
 });
 
-test("of what is answered before it has come the rest is thrown away", async () => {
+test("throws away the rest of a refused form", async () => {
   const { socket, answer } = begin("/stranger", 1_000_000);
   await expect.poll(answer).toContain("log in first");
   socket.write("x".repeat(1_000_000));

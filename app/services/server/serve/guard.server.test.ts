@@ -20,7 +20,7 @@ function post(headers: GuardedRequest["headers"], rest: Partial<GuardedRequest> 
 }
 
 describe("where a change comes from", () => {
-  test("Sec-Fetch-Site decides where a browser sends it, whatever else it says", () => {
+  test("decides by Sec-Fetch-Site before anything else", () => {
     expect(post({ "sec-fetch-site": "same-origin", origin: "https://evil.example" }).allowed).toBe(true);
     for (const site of ["cross-site", "same-site", "none", "anything"]) {
       expect(post({ "sec-fetch-site": site, origin: own })).toMatchObject({
@@ -46,7 +46,7 @@ describe("where a change comes from", () => {
     }
   });
 
-  test("the one address that ends mails takes a mail program's request, which has nothing of ours (RFC 8058)", () => {
+  test("lets mail programs end mails by one address (RFC 8058)", () => {
     const url = "/unsubscribe?key=k";
     for (const headers of [{}, { "sec-fetch-site": "cross-site" }, { origin: "https://mail.example" }])
       expect(post(headers, { url })).toEqual({ allowed: true, needsFormToken: false });
@@ -65,7 +65,7 @@ describe("where a change comes from", () => {
     expect(post({})).toEqual({ allowed: true, needsFormToken: true });
   });
 
-  test("without a configured origin, the one that the Host names counts", () => {
+  test("counts the Host where no origin is configured", () => {
     expect(post({ host: "192.168.0.7:3000", origin: "http://192.168.0.7:3000" }, { publicOrigin: null }).allowed).toBe(
       true,
     );
@@ -105,7 +105,7 @@ describe("what can't be answered well is refused before it is read", () => {
     expect(post({ origin: own }, { method })).toMatchObject({ status: 405 });
   });
 
-  test("a body too large, of unknown length or of another type", () => {
+  test("refuses a large, unknown or wrong body", () => {
     expect(post({ origin: own, "content-length": String(MAX_FORM_BYTES) }).allowed).toBe(true);
     expect(post({ origin: own, "content-length": String(MAX_FORM_BYTES + 1) })).toMatchObject({ status: 413 });
     const photo = { url: "/dashboard/user/photo" };
@@ -130,7 +130,7 @@ test.each([
   ["/terms?a=b&_data=routes/x", false],
   ["/terms?%5Fdata=root", false],
   ["/vagas?roleName=data_base&x_data=1", true],
-])("an address with a parameter of Remix's own is none of ours: %s", (url, allowed) => {
+])("refuses Remix's own parameters: %s", (url, allowed) => {
   expect(judge({ method: "GET", url, publicOrigin: own, headers: { host: "motriz.example" } }).allowed).toBe(allowed);
 });
 

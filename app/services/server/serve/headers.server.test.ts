@@ -10,7 +10,7 @@ function getHeaders(path: string): Record<string, string> {
 }
 
 test.each(["/", "/vagas?page=2", "/assets/icons-C4cd.svg", "/assets/../x.css", "/favicon.svg", "/robots.txt"])(
-  "%s can't be framed, guessed at, or be told where one came from",
+  "protects %s from framing, guessing and referrers",
   (path) => {
     expect(getHeaders(path)).toMatchObject({
       "X-Content-Type-Options": "nosniff",

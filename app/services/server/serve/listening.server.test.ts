@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { setListening } from "./listening.server";
 
-test("a server that listens on a port keeps few connections waiting, looks for slow headers, and is asked for nothing else", () => {
+test("bounds waiting connections and slow headers on its port", () => {
   const listen = vi.fn();
   const server: { listen: typeof listen; connectionsCheckingInterval?: number } = { listen };
   setListening(server);
@@ -21,7 +21,7 @@ test("a server that listens on a port keeps few connections waiting, looks for s
   expect(server.connectionsCheckingInterval).toBe(2_000);
 });
 
-test("under npm start a server listens once the API server answers, and a page was drawn", async () => {
+test("listens under npm start once a page was drawn", async () => {
   const listen = vi.fn();
   const server: { listen: typeof listen } = Object.assign(new EventEmitter(), { listen });
   let answer = () => undefined as void;
@@ -39,7 +39,7 @@ test("under npm start a server listens once the API server answers, and a page w
   expect(listen.mock.calls).toEqual([[{ port: 3000, backlog: 1_024 }]]);
 });
 
-test("the page is drawn on a port that nobody knows, and the server then listens where it was asked to", async () => {
+test("draws its page on a private port first", async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");

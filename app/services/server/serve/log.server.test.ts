@@ -20,7 +20,7 @@ afterEach(() => {
   server?.close();
 });
 
-it("has a line of JSON for each answer, with time and id, and nothing that opens an account or names a person", async () => {
+it("logs a line of JSON without secrets or names", async () => {
   log.takeOverMorgan();
   const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const write = morgan("tiny");
@@ -63,7 +63,7 @@ it("says what was refused, why, and from which network", () => {
   expect(text).not.toContain("203.0.113.77");
 });
 
-it("gives what is said on the console the id of the request", () => {
+it("gives console lines the request's id", () => {
   const own = { ...console };
   log.takeOverConsole();
   runInContext(newContext({ requestId: "id-of-the-failed" }), () => console.error("api GET /x: %s", "down"));
@@ -81,7 +81,7 @@ it("gives what is said on the console the id of the request", () => {
   ]);
 });
 
-it("tells once, by the variable's name, that requests come by a proxy that is not believed", () => {
+it("tells an untrusted proxy once, by the variable's name", () => {
   log.untrustedProxy();
   log.untrustedProxy();
   expect(lines()).toEqual([

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("answers are counted by their route, and refusals by their cause", async () => {
+test("counts answers by route, and refusals by cause", async () => {
   for (const path of ["/vagas", "/other", "/too-many"]) await (await fetch(origin + path)).text();
   const page = await webMetrics.metrics();
   expect(page).toContain('http_request_duration_seconds_count{method="GET",route="routes/vagas",status="200"} 1');

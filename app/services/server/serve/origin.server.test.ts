@@ -14,7 +14,7 @@ async function askAsElsewhere(publicOrigin: string): Promise<{ robots: string; o
   return { robots: await loader().text(), origin };
 }
 
-it("names no origin to search engines where none is configured, whatever the Host header says", async () => {
+it("tells search engines no origin where none is configured", async () => {
   const { robots, origin } = await askAsElsewhere("");
   expect(origin).toBeNull();
   expect(robots).toBe("User-agent: *\nDisallow: /dashboard\nDisallow: /auth/\n");

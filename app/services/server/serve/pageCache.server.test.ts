@@ -6,7 +6,7 @@ const browser = { "sec-fetch-site": "none", "accept-encoding": "gzip, br" };
 const asked = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   ({ method, url, headers: { ...browser, ...headers } }) as unknown as IncomingMessage;
 
-test("a page is everybody's where nothing of a person comes along, and its address has no parameter", () => {
+test("shares pages without anything personal or parameters", () => {
   for (const url of ["/", "/vagas", "/vagas/12"]) expect(findPageKey(asked(url)), url).not.toBeNull();
   for (const url of ["/vagas?roleName=x", "/vagas/12?city=a", "/vagas/salvas", "/auth/login", "/dashboard", "/?x"])
     expect(findPageKey(asked(url)), url).toBeNull();
@@ -18,7 +18,7 @@ test("a page is everybody's where nothing of a person comes along, and its addre
   expect(findPageKey(asked("/", { "sec-fetch-site": "" }))).toBeNull();
 });
 
-test("what a page differs by is in its key: address, language, look, encoding, spared data, refused tracking", () => {
+test("keys pages by address, language, look, encoding and choices", () => {
   const keys = [
     asked("/"),
     asked("/vagas"),
@@ -33,7 +33,7 @@ test("what a page differs by is in its key: address, language, look, encoding, s
   expect(new Set(keys).size).toBe(9);
 });
 
-test("inline scripts are allowed by their hashes, and the page has no nonce", () => {
+test("allows inline scripts by hash, without a nonce", () => {
   const html =
     '<p>nonce="n1"</p><script nonce="n1">a()</script><script type="module" nonce="n1">b()</script><script>c()</script>';
   const { html: page, sources } = allowByHash(html, "n1");
@@ -45,7 +45,7 @@ test("inline scripts are allowed by their hashes, and the page has no nonce", ()
   ]);
 });
 
-test("a cached page is sent while no vacancy has changed and it is fresh, and not again to who has it", () => {
+test("sends a fresh cached page, or 304", () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const version = { key: findPageKey(asked("/vagas")) ?? "", revision: 7 };
   const headers = new Headers({ "content-type": "text/html", "content-length": "4" });
@@ -66,7 +66,7 @@ test("a cached page is sent while no vacancy has changed and it is fresh, and no
   vi.useRealTimers();
 });
 
-test("what sets a cookie is for no cache that many share", () => {
+test("keeps pages with a cookie out of shared caches", () => {
   const headers = new Headers({ "set-cookie": "vacancies=1" });
   cachePage({ key: "/vagas/1", revision: 7 }, headers, Buffer.from("page"));
   expect(headers.get("cache-control")).toBe("private, no-cache");

@@ -5,7 +5,7 @@ let time = 0;
 const now = () => time;
 beforeEach(pageMade);
 
-test("pages that are asked for and not made are a standstill, from the first of them on", () => {
+test("counts pages asked for and not made", () => {
   for (let page = 0; page < 3; page++) {
     expect(findStandstill(now)).toBe(0);
     pageAsked(now);
@@ -17,7 +17,7 @@ test("pages that are asked for and not made are a standstill, from the first of 
   expect(findStandstill(now)).toBe(0);
 });
 
-test("visitors who leave early are no standstill, and who waits in vain is one", () => {
+test("counts no early leaver, but a long wait", () => {
   const leave = Array.from({ length: 4 }, () => pageAsked(now));
   time += 5_000;
   leave[0]?.();

@@ -36,7 +36,7 @@ describe("the Content-Security-Policy", () => {
     expect(contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/", parties: {} })).toBe(closed);
   });
 
-  it("lets our own pages frame the contact form, and nobody anything else", () => {
+  it("lets our own pages frame the contact form alone", () => {
     expect(contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/contact/form" })).toBe(
       closed.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasSecret, redact } from "./secretParameters.server";
 
-test("what opens an account or names a person is not logged", () => {
+test("keeps secrets and names out of the log", () => {
   expect(redact("/auth/change-password?key=abc&x=1")).toBe("/auth/change-password?key=…&x=1");
   expect(redact("/auth/social?provider=linkedin&code=1&state=2")).toBe("/auth/social?provider=linkedin&code=…&state=…");
   expect(redact("/vagas?roleName=mecanico&state=SP")).toBe("/vagas?roleName=mecanico&state=…");
@@ -14,7 +14,7 @@ test("a text keeps what stands after such an address", () => {
   );
 });
 
-test("such an address is known by the same names; a state of Brazil is no secret", () => {
+test("knows secret addresses by name; a state is none", () => {
   expect(hasSecret("http://localhost/auth/social?provider=linkedin&state=2")).toBe(true);
   expect(hasSecret("http://localhost/x?EMAIL=ana@exemplo.com")).toBe(true);
   expect(hasSecret("http://localhost/vagas?roleName=mecanico&state=SP")).toBe(false);

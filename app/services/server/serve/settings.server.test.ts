@@ -10,7 +10,7 @@ describe("settings cookie", () => {
     expect(readRequestSettings(withCookie(""))).toEqual(defaults);
   });
 
-  test("is read value by value: one bad value does not undo the others", () => {
+  test("reads each setting by itself", () => {
     const cookie = encodeURIComponent(
       JSON.stringify({ themeMode: "dark", themeColor: "pink", themeDirection: "rtl", themeStretch: "yes" }),
     );
@@ -47,13 +47,13 @@ test("modo leve by choice or by Save-Data", () => {
   expect(isLite(withCookie(""))).toBe(false);
 });
 
-test("the side menu is collapsed where that was chosen, and open by whatever else", () => {
+test("collapses the side menu only where chosen", () => {
   expect(isSideCollapsed(withCookie("side=collapsed"))).toBe(true);
   expect(isSideCollapsed(withCookie("side=1; aside=collapsed"))).toBe(false);
   expect(isSideCollapsed(withCookie(""))).toBe(false);
 });
 
-test("settings were chosen where their cookie is there, whatever it says", () => {
+test("counts settings as chosen where their cookie is there", () => {
   expect(hasStoredSettings(withCookie("settings=%"))).toBe(true);
   expect(hasStoredSettings(withCookie("lite=1"))).toBe(false);
 });

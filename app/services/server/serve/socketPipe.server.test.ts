@@ -85,7 +85,7 @@ test.each(transports)("refuses a socket by %s from another site", async (transpo
   }
 });
 
-test("answers the question of a listed origin's browser before its polling, and of no other", async () => {
+test("answers a listed origin's preflight, and no other", async () => {
   const ask = (origin: string) =>
     fetch(`${url}/socket.io/?EIO=4&transport=polling`, {
       method: "OPTIONS",

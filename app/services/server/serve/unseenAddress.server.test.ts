@@ -7,25 +7,25 @@ const from = "https://motriz.example/vagas?roleName=pintor";
 const lead = (location: string, given: { own?: string; from?: string | undefined } = {}) =>
   toUnseen(location, { own: "/preferences/theme", from, ...given }).replace(/changed=\w+/, "changed=X");
 
-test("what leads to the form's own address, or to the page that it stood on, differs; its query and place stay", () => {
+test("changes a redirect to the form's own address", () => {
   expect(lead("/vagas?roleName=pintor#v-12")).toBe("/vagas?roleName=pintor&changed=X#v-12");
   expect(lead("/dashboard/alerts", { own: "/dashboard/alerts?index" })).toBe("/dashboard/alerts?changed=X");
   expect(lead("/terms", { from: undefined }), "nobody knows from where").toBe("/terms?changed=X");
 });
 
-test("a second time differs from the first, and has the mark once", () => {
+test("differs the second time, with one mark", () => {
   const again = { own: "/x?changed=abc", from: "https://motriz.example/x?changed=abc" };
   const location = toUnseen("/x?changed=abc", again);
   expect(location).toMatch(/^\/x\?changed=\w+$/);
   expect(location).not.toBe("/x?changed=abc");
 });
 
-test("what leads elsewhere stays to the letter", () => {
+test("leaves other addresses to the letter", () => {
   for (const location of ["/vagas", "/vagas?roleName=pintor&page=2", "https://linkedin.example/", "//other.example/"])
     expect(lead(location)).toBe(location);
 });
 
-test("it holds for the answer of every form of a browser of text, and for nothing that is only read", async () => {
+test("holds for forms of text browsers alone", async () => {
   const server = createServer((asked, response) => {
     leadToUnseen(asked, response);
     response.statusCode = 302;

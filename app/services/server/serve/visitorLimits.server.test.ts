@@ -3,7 +3,7 @@ import { countRequest } from "./visitorLimits.server";
 
 const start = Date.parse("2026-03-10T12:00:00.000Z");
 
-test("a network is answered 1,200 times a minute, others go on, and files don't count", () => {
+test("bounds a network's pages, and no files", () => {
   const ask = (address: string, url = "/vagas?page=2", at = start + 1_000) => countRequest(address, url, { now: at });
   countRequest("192.0.2.1", "/", { now: start });
   for (let request = 0; request < 1_200; request++) expect(ask(`2001:db8::${request.toString(16)}`)).toBeNull();
@@ -13,7 +13,7 @@ test("a network is answered 1,200 times a minute, others go on, and files don't 
   expect(ask("2001:db8::ffff", "/vagas", start + 60_000)).toBeNull();
 });
 
-test("the map of the site is fetched twelve times a minute at most", () => {
+test("bounds the site map to twelve times a minute", () => {
   const answers = Array.from({ length: 13 }, () =>
     countRequest("203.0.113.7", "/sitemap.xml?x", { now: start + 600_000 }),
   );
@@ -21,7 +21,7 @@ test("the map of the site is fetched twelve times a minute at most", () => {
   expect(countRequest("203.0.113.7", "/vagas", { now: start + 600_000 })).toBeNull();
 });
 
-test("forms with a file are counted by themselves, before anything of them is read", () => {
+test("counts forms with a file before reading them", () => {
   const send = () => countRequest("203.0.113.8", "/curriculo", { sendsFile: true, now: start + 600_000 });
   for (let form = 0; form < 30; form++) expect(send()).toBeNull();
   expect(send()).toBe(60);
