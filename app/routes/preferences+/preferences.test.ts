@@ -41,7 +41,7 @@ const settingsAfter = (response: Response) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe("POST /preferences/theme", () => {
-  it("stores all four under the requirements' key, for a year, for scripts to read, and leads back with the toast", async () => {
+  it("stores all four for a year, with the toast", async () => {
     const response = await request(visit("/preferences/theme", { form: chosen }));
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/aparencia?a=1");
@@ -136,19 +136,16 @@ describe("POST /preferences/side", () => {
   });
 });
 
-it.each(["theme", "side", "language", "lite"])(
-  "/preferences/%s leads to no other host, and a GET leads home",
-  async (name) => {
-    const response = await request(visit(`/preferences/${name}`, { form: { returnTo: "//evil.example/" } }));
-    expect(response.headers.get("location")).toBe("/");
-    expect((await request(visit(`/preferences/${name}`))).headers.get("location")).toBe("/");
-  },
-);
+it.each(["theme", "side", "language", "lite"])("leads /preferences/%s to our own pages alone", async (name) => {
+  const response = await request(visit(`/preferences/${name}`, { form: { returnTo: "//evil.example/" } }));
+  expect(response.headers.get("location")).toBe("/");
+  expect((await request(visit(`/preferences/${name}`))).headers.get("location")).toBe("/");
+});
 
 describe("the forms", () => {
   const html = async (cookie?: string) => (await request(visit("/aparencia", { cookie }))).text();
 
-  it("name each control in words, and stand on what is stored", async () => {
+  it("names each control, and shows stored values", async () => {
     const cookie = `settings=${encodeURIComponent(JSON.stringify({ ...defaults, themeColor: "orange", themeStretch: true }))}`;
     const page = await html(cookie);
     for (const text of [
@@ -188,7 +185,7 @@ describe("the forms", () => {
 describe("the language form", () => {
   const open = async (cookie?: string) => (await request(visit("/aparencia", { cookie }))).text();
 
-  it("says that it is about another language until one is chosen, and offers to go on in Portuguese", async () => {
+  it("offers another language until one is chosen", async () => {
     const html = await open();
     expect(html).toMatch(/<label[^>]*>Outro idioma</);
     expect(html).toMatch(/<option value="de"[^>]*selected/);
@@ -203,7 +200,7 @@ describe("the language form", () => {
     expect(setCookie(response, "i18nextLng")).toContain("Max-Age=0");
   });
 
-  it("is chosen for what is sent to whoever is logged in, and for the screens even where that fails", async () => {
+  it("keeps the language for messages and screens", async () => {
     const cookie = await cookieOfAna();
     const path = `/user/${userId}/language`;
     const choose = async (form: Record<string, string>, answer: Parameters<typeof apiOfAna>[0][string]) => {

@@ -21,7 +21,7 @@ const rows = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("is a calendar that is to be asked each hour, and answered 304 where nothing has changed", async () => {
+it("answers a calendar for each hour, or 304", async () => {
   vi.stubGlobal("fetch", stubbedApi({ [call]: { body: { rows } } }).fetch);
   const first = await ask(visit(`/calendar.ics?key=${key}`, {}));
   const text = await first.text();
@@ -36,7 +36,7 @@ it("is a calendar that is to be asked each hour, and answered 304 where nothing 
   expect([second.status, await second.text(), second.headers.get("etag")]).toEqual([304, "", etag]);
 });
 
-it("is not there for another key, and the API is asked for none that can't be one", async () => {
+it("answers 404 for another key without asking the API", async () => {
   const api = stubbedApi({ [call]: { status: 404, body: { code: "notFound", message: "" } } });
   vi.stubGlobal("fetch", api.fetch);
   for (const given of [key, "x", ""])

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("lists the public pages and every open vacancy, however many pages the API has", async () => {
+it("lists the public pages and every open vacancy", async () => {
   const pages: Record<string, object> = {
     "/company/openSlugs": { rows: [{ slug: "umburana", opensAt: "2026-11-12T12:00:00.000Z" }], next: "umburana" },
     "/company/openSlugs?after=umburana": { rows: [], next: null },
@@ -39,7 +39,7 @@ it("lists the public pages and every open vacancy, however many pages the API ha
   ]);
 });
 
-it("is an index of parts where the ids of vacancies are more than a file may list", async () => {
+it("indexes its parts where one file is too small", async () => {
   const opensAt = "2026-11-10T12:00:00.000Z";
   const answer = (ids: number[], next: number | null) => ({
     rows: ids.map((id) => ({ id, opensAt })),
@@ -88,17 +88,14 @@ it.each([
     null,
     "Desculpe, ocorreu um erro inesperado.",
   ],
-] as const)(
-  "with the API %s it is plain text with that status, and not half a map",
-  async (_, fetch, status, retryAfter, title) => {
-    vi.spyOn(console, "error").mockReturnValue();
-    vi.stubGlobal("fetch", fetch);
-    const response = await ask(visit("/sitemap.xml"));
-    expect([response.status, response.headers.get("content-type"), response.headers.get("retry-after")]).toEqual([
-      status,
-      "text/plain; charset=utf-8",
-      retryAfter,
-    ]);
-    expect((await response.text()).split("\n")[0]).toBe(title);
-  },
-);
+] as const)("answers plain text while the API %s", async (_, fetch, status, retryAfter, title) => {
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.stubGlobal("fetch", fetch);
+  const response = await ask(visit("/sitemap.xml"));
+  expect([response.status, response.headers.get("content-type"), response.headers.get("retry-after")]).toEqual([
+    status,
+    "text/plain; charset=utf-8",
+    retryAfter,
+  ]);
+  expect((await response.text()).split("\n")[0]).toBe(title);
+});

@@ -11,7 +11,7 @@ async function serve(): Promise<Response> {
   return loader();
 }
 
-it("is a small script that every navigation asks for anew, and may reach our own server alone", async () => {
+it("is a small script that is never cached", async () => {
   const response = await serve();
   const script = await response.text();
   expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -21,7 +21,7 @@ it("is a small script that every navigation asks for anew, and may reach our own
   expect(script).not.toMatch(/https?:|importScripts/);
 });
 
-it("ends itself and forgets the copy where the operator withdraws it", async () => {
+it("ends itself and the copy where the operator says", async () => {
   vi.stubEnv("OFFLINE_COPY", "0");
   const script = await (await serve()).text();
   expect(script).toContain('caches.delete("copy").then(() => registration.unregister())');

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("is the newest vacancies of a search, whatever their names have in them", async () => {
+it("lists a search's newest vacancies, whatever their names hold", async () => {
   vi.stubGlobal("fetch", stubbedApi({ [searchCall]: found([aRow({ roleName: "Mecânico <b> & Cia" })]) }).fetch);
   const response = await ask(visit("/vagas.rss?roleName=mecanico&page=3"));
   const xml = await response.text();

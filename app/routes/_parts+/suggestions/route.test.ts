@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("is the same for everybody, asked in nobody's name, so any cache may keep it", async () => {
+it("is the same for everybody, for any cache", async () => {
   const rows = [{ kind: "role", text: "Mecânico de Motos" }];
   const stub = stubbedApi({ [call]: { body: { rows } } });
   const fetch = vi.fn(stub.fetch);
@@ -24,7 +24,7 @@ it("is the same for everybody, asked in nobody's name, so any cache may keep it"
   expect(JSON.stringify(fetch.mock.calls[0]?.[1] ?? {})).not.toMatch(/authorization|of-ana/i);
 });
 
-it("is empty, and kept by no cache, while the API is down", async () => {
+it("is empty and uncached while the API is down", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", stubbedApi({ [call]: "down" }).fetch);
   const response = await ask("?q=mec");
@@ -35,7 +35,7 @@ it("is empty, and kept by no cache, while the API is down", async () => {
   ]);
 });
 
-it("of a list of the currículo asks nobody, and is the same for everybody", async () => {
+it("answers lists of the currículo without the API", async () => {
   const fetch = vi.fn();
   vi.stubGlobal("fetch", fetch);
   const response = await ask("?q=meca&for=role", "session=of-ana");

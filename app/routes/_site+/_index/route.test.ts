@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe("the landing page", () => {
-  it("searches at once, and shows what is open and how much", async () => {
+  it("searches at once, and shows open vacancies and counts", async () => {
     const { html } = await open(found([aRow()], 720));
     expect(html).toMatch(/<form[^>]*action="\/vagas"/);
     expect(html).toContain("720 vagas abertas agora");
@@ -27,7 +27,7 @@ describe("the landing page", () => {
     expect(html).not.toContain("__remixContext");
   });
 
-  it("shows first how an application stands, late as of today, and says that it is an example", async () => {
+  it("shows first an example application that is late", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00.000Z"), toFake: ["Date"] });
     const { html } = await open("down");
     vi.useRealTimers();
@@ -42,7 +42,7 @@ describe("the landing page", () => {
     expect(html.indexOf(example)).toBeLessThan(html.indexOf('id="how"'));
   });
 
-  it("each field of work leads to its search, with its drawing", async () => {
+  it("leads from each field of work to its search", async () => {
     const { html } = await open("down");
     expect(html.match(/href="\/vagas\?roleName=[^"]+"[^>]*><svg[^>]*><use href="[^"]*icons[^"]*#\w+"/g)).toHaveLength(
       10,

@@ -27,7 +27,7 @@ const ana = {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the header", () => {
-  it("offers login and registration to nobody, though the API is down", async () => {
+  it("offers login and registration while the API is down", async () => {
     const header = await headerFor({});
     expect(header).toContain("Entrar");
     expect(header).toContain("Cadastre-se grátis");
@@ -40,7 +40,7 @@ describe("the header", () => {
     expect(header).not.toContain("Entrar");
   });
 
-  it("takes whose user can't be fetched for nobody, and waits for nothing", async () => {
+  it("shows a visitor's page where the user is unknown", async () => {
     const header = await headerFor({ [userCall]: "down" }, await cookieOfAna());
     expect(header).toContain("Entrar");
     expect(header).not.toContain("Minha área");

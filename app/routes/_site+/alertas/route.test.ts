@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("takes the key out of the address, and asks the API nothing", async () => {
+it("takes the key out of the address first", async () => {
   const stub = stubbedApi({});
   vi.stubGlobal("fetch", stub.fetch);
   const response = await ask(visit(`${path}?key=m.${id}.abc&alert=${id}`));
@@ -64,7 +64,7 @@ it("asks before it confirms, and confirms with a press", async () => {
   expect(session.get("alertLink")).toEqual({ key: "m" });
 });
 
-it("offers to mute the reason that the mail named, and mutes it with a press", async () => {
+it("mutes the mail's reason with a press", async () => {
   const ofAlert = await open({ [linkCall]: link("manage") }, { alertLink: { key: "m", alert: id } });
   expect(ofAlert.html).toContain("Elas chegaram por causa do alerta “mecânico · SP”.");
   const ofRole = await open({ [linkCall]: link("manage") }, { alertLink: { key: "m", role: "Pintor" } });
@@ -78,7 +78,7 @@ it("offers to mute the reason that the mail named, and mutes it with a press", a
   expect(calls.at(-1)).toMatchObject({ body: { key: "m", role: { name: "Pintor", isMuted: true } } });
 });
 
-it.each([undefined, { key: "m" }])("a link that is over says so, and what to do (%j)", async (alertLink) => {
+it.each([undefined, { key: "m" }])("explains a link that is over (%j)", async (alertLink) => {
   const { response, html } = await open(
     { [linkCall]: { status: 410, body: { code: "expired", message: "x" } } },
     alertLink && { alertLink },
@@ -87,7 +87,7 @@ it.each([undefined, { key: "m" }])("a link that is over says so, and what to do 
   expect(html).toContain("Este link não vale mais");
 });
 
-it("is the page of an outage where the API server is down", async () => {
+it("shows the outage page while the API is down", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   expect((await open({ [linkCall]: "down" }, { alertLink: { key: "m" } })).response.status).toBe(503);
 });

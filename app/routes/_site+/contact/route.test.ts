@@ -14,7 +14,7 @@ function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the contact form", () => {
-  it("sends what was written, and says so on a page that can be loaded again", async () => {
+  it("sends the message, and thanks on a reloadable page", async () => {
     const { calls } = api({ status: 201, body: { sent: true } });
     const response = await ask(visit("/contact", { form: written }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/contact?sent=1"]);
@@ -22,7 +22,7 @@ describe("the contact form", () => {
     expect(await (await ask(visit("/contact?sent=1"))).text()).toContain("Mensagem enviada");
   });
 
-  it("says what is wrong on its field, and keeps the rest", async () => {
+  it("shows the error on its field, keeping the rest", async () => {
     const { calls } = api("down");
     const response = await ask(visit("/contact", { form: { ...written, email: "" } }));
     const html = await response.text();

@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 describe("the file of somebody without an account", () => {
-  it("is asked for where the landing page leads a visitor, by a form that any browser sends", async () => {
+  it("asks visitors for a file by a plain form", async () => {
     api({ "GET /selectiveProcess/listAll": "down" });
     vi.spyOn(console, "error").mockReturnValue();
     expect(await (await ask(visit("/"))).text()).toMatch(/href="\/curriculo"[^>]*>Já tem um currículo pronto\?/);
@@ -111,7 +111,7 @@ describe("the file of somebody without an account", () => {
     expect(await (await ask(visit("/", { cookie: await cookieOfAna() }))).text()).not.toContain('href="/curriculo"');
   });
 
-  it("leads to the registration; its key is in the session's cookie and nowhere else", async () => {
+  it("keeps the file's key in the session's cookie alone", async () => {
     const stub = api();
     const response = await ask(visit(paths.sendResume(), { form: fileForm() }));
     expect(response.headers.get("location")).toMatch(/^\/auth\/register\?changed=\w+&journey=[\w-]+$/);
@@ -138,7 +138,7 @@ describe("the file of somebody without an account", () => {
     ["the journey's own page, later", itsPage, { readAt: new Date(Date.now() - 6 * 60_000).toISOString() }],
     ["the login", paths.login(), {}],
     ["the page that takes a file", paths.sendResume(), {}],
-  ])("shows the next person at the phone nothing of it: %s", async (_, path, more) => {
+  ])("hides the file from the next person: %s", async (_, path, more) => {
     const stub = api();
     const kept = { key, expiresAt: inTwoHours(), readAt: new Date().toISOString(), journey, ...more };
     const html = await (await ask(visit(path, { cookie: await cookieWith({ resumeProposal: kept }) }))).text();
@@ -148,7 +148,7 @@ describe("the file of somebody without an account", () => {
     expect(stub.made()).toEqual([]);
   });
 
-  it("is filled in for whoever knows its e-mail or its telephone, beside what they typed", async () => {
+  it("fills in for a person who knows its contact", async () => {
     const stub = api();
     const form = { intent: "claim", contact: "(19) 98812-3344", name: "Ana S.", password: "", city: "" };
     const html = await (await ask(visit(paths.register(), { form, cookie: await waiting() }))).text();
@@ -186,7 +186,7 @@ describe("the file of somebody without an account", () => {
     for (const each of told) expect(html).not.toContain(`value="${each}"`);
   });
 
-  it("that is gone meanwhile is no longer spoken of", async () => {
+  it("forgets a file that is gone meanwhile", async () => {
     api({ [claim]: { status: 404, body: { code: "notFound", message: "x" } } });
     const form = { intent: "claim", contact: "ana@exemplo.com" };
     const response = await ask(visit(paths.register(), { form, cookie: await waiting() }));
@@ -194,7 +194,7 @@ describe("the file of somebody without an account", () => {
     expect(await sessionOf(response)).not.toHaveProperty("resumeProposal");
   });
 
-  it("what the person has corrected is no longer marked as read", async () => {
+  it("unmarks values that the person corrected", async () => {
     api({ "POST /candidate/check": { body: { fields: {} } } });
     const form = { ...registration, name: "Ana de Souza", phone: "1" };
     const html = await (await ask(visit(itsPage, { form, cookie: await waiting() }))).text();
@@ -232,7 +232,7 @@ describe("the file of somebody without an account", () => {
     expect(stub.made()).toEqual([upload, forget]);
   });
 
-  it("of somebody who has logged in meanwhile is their own at once", async () => {
+  it("gives a logged-in person the file at once", async () => {
     const own = `POST /candidate/${candidateId}/resume/proposal`;
     const stub = apiOfAna({ [own]: { status: 201, body: proposal() } });
     vi.stubGlobal("fetch", stub.fetch);
@@ -242,7 +242,7 @@ describe("the file of somebody without an account", () => {
     expect((await ask(visit(paths.sendResume(), { cookie }))).headers.get("location")).toBe(paths.importResume());
   });
 
-  it("is forgotten, here and at the API server, by a press", async () => {
+  it("forgets the file by a press", async () => {
     const stub = api();
     const response = await ask(visit(paths.sendResume(), { form: { intent: "forget" }, cookie: await waiting() }));
     expect(response.headers.get("location")).toMatch(/^\/curriculo\?changed=/);
@@ -250,7 +250,7 @@ describe("the file of somebody without an account", () => {
     expect(await sessionOf(response)).not.toHaveProperty("resumeProposal");
   });
 
-  it("is of no use once it is over: nothing asks for it, and nothing speaks of it", async () => {
+  it("ignores a file after its time", async () => {
     const stub = api();
     const cookie = await cookieWith({ resumeProposal: { key, expiresAt: "2026-01-01T00:00:00.000Z" } });
     expect(await (await ask(visit(paths.register(), { cookie }))).text()).not.toContain("Lido do seu arquivo");
@@ -258,7 +258,7 @@ describe("the file of somebody without an account", () => {
     expect(stub.made()).toEqual([]);
   });
 
-  it("of a phone that others use too is known for half an hour", async () => {
+  it("knows a shared phone's file for half an hour", async () => {
     api();
     const response = await ask(visit(paths.sendResume(), { form: fileForm(), cookie: "shared=e30=" }));
     const { expiresAt } = (await sessionOf(response)).resumeProposal as { expiresAt: string };
@@ -310,7 +310,7 @@ describe("what was read goes into the account", () => {
     expect(session.__flash_toast__).toEqual({ kind: "info", text: "resumeNotTaken" });
   });
 
-  it("a registration that LinkedIn began shows it, and takes it once it is complete", async () => {
+  it("shows the file in a registration by LinkedIn", async () => {
     const begun = { ...user, candidate: null };
     const stub = api({
       "GET /user/getUserByAcessToken/": { body: { ...begun, expiresAt: opened.body.expiresAt } },
@@ -335,7 +335,7 @@ describe("what was read goes into the account", () => {
     expect((await sessionOf(response)).__flash_toast__).toEqual({ kind: "info", text: "resumeWaits" });
   });
 
-  it("a login goes on without it where it was taken elsewhere", async () => {
+  it("logs in without a file that was taken elsewhere", async () => {
     api({ [take]: { status: 404, body: { code: "notFound", message: "x" } } });
     const response = await ask(visit(paths.login(), { form: loginForm, cookie: await waiting() }));
     expect(response.headers.get("location")).toBe(paths.home());

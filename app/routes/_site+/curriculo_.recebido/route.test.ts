@@ -31,7 +31,7 @@ async function follow(cookie?: string) {
 }
 const sessionOf = async (response: Response) => (await sessionStorage.getSession(getSessionCookie(response))).data;
 
-it("does nothing when it is opened, and by a press leads to the registration with another key", async () => {
+it("leads to the registration by a press alone", async () => {
   const stub = api({
     [opens]: { body: { key: "another-key", expiresAt: new Date(Date.now() + 3_600_000).toISOString() } },
   });
@@ -48,7 +48,7 @@ it("does nothing when it is opened, and by a press leads to the registration wit
   expect(session).not.toHaveProperty("sentResumeKey");
 });
 
-it("says that the link is over where it was opened before, and where there is none", async () => {
+it("explains a link that was opened before", async () => {
   api({ [opens]: gone });
   const response = await ask(visit(paths.receivedResume(), { cookie: await follow(), form: press }));
   expect(response.status).toBe(410);
@@ -67,7 +67,7 @@ it.each([
   else expect(await response.text()).toContain("não são os da sua conta");
 });
 
-it("asks for the number that sent the file where the link came by WhatsApp, and shows the typed one again", async () => {
+it("asks for the number of a link by WhatsApp", async () => {
   const forbidden = { status: 403, body: { code: "forbidden", message: "x" } };
   const stub = api({ [opens]: forbidden });
   const followed = await ask(visit(`${link}&by=whatsapp`));

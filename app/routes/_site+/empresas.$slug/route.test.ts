@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe("the page of a company", () => {
-  it("says who it is, how it answers, and which vacancies are open", async () => {
+  it("shows the company, its answers and open vacancies", async () => {
     const { response, html } = await open();
     expect(response.status).toBe(200);
     expect(html).toContain("<title>Concessionária Horizonte: vagas abertas · ");
@@ -45,7 +45,7 @@ describe("the page of a company", () => {
     expect(html).not.toContain("__remixContext");
   });
 
-  it("is what search engines keep: one address for each page, and an Organization", async () => {
+  it("has one address a page, and an Organization", async () => {
     const { html } = await open(aCompany({}, { page: 2 }), `/empresas/${slug}?page=2&utm=x`);
     expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/empresas/${slug}?page=2"/>`);
     const [, json = "{}"] = /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/.exec(html) ?? [];
@@ -58,7 +58,7 @@ describe("the page of a company", () => {
     });
   });
 
-  it("shows its logo from our own address, in a place that is kept free, or its initials", async () => {
+  it("shows its logo from our address, or initials", async () => {
     const logo = "h".repeat(43);
     const rows = [aRow({ companyLogo: logo }), aRow({ id: 13, companyName: null })];
     const { html } = await open(aCompany({ logo }, { rows }));
@@ -72,14 +72,14 @@ describe("the page of a company", () => {
     expect(lite.html).not.toContain("<img");
   });
 
-  it("has a telephone that a press dials, where the feed names one", async () => {
+  it("dials its telephone, where the feed names one", async () => {
     const { html } = await open(aCompany({ phone: "(11) 3333-4444" }));
     expect(html).toMatch(/<a href="tel:\+551133334444"[^>]*>.*Telefone: <\/span>\(11\) 3333-4444<\/a>/);
     expect(html).toContain('"telephone":"(11) 3333-4444"');
     expect((await open()).html).not.toContain("tel:");
   });
 
-  it("without vacancies says so, leads on, and is nothing for search engines", async () => {
+  it("leads on without vacancies, hidden from search engines", async () => {
     const { html } = await open(aCompany({ record: undefined, about: "" }, { rows: [], total: 0 }));
     expect(html).toContain("Esta empresa não tem vagas abertas agora.");
     expect(html).toContain("Ainda há poucas candidaturas para saber.");
@@ -95,14 +95,14 @@ describe("the page of a company", () => {
     async (path) => expect((await open(aCompany(), path)).response.status).toBe(404),
   );
 
-  it("is 404 where the API knows no such company, and 503 where it is down", async () => {
+  it("answers 404 for unknown companies, 503 in an outage", async () => {
     vi.stubGlobal("fetch", stubbedApi({ [call]: { status: 404, body: { code: "notFound", message: "x" } } }).fetch);
     expect((await ask(visit(`/empresas/${slug}`))).status).toBe(404);
     vi.spyOn(console, "error").mockReturnValue();
     expect((await open("down")).response.status).toBe(503);
   });
 
-  it("says of what the company wrote that it is Portuguese, on a page in another language", async () => {
+  it("marks the company's text as Portuguese", async () => {
     const { html } = await open(aCompany(), `/empresas/${slug}`, "i18nextLng=de");
     expect(html).toMatch(/<h1[^>]*lang="pt-BR"[^>]*>Concessionária Horizonte/);
     expect(html).toMatch(/<p lang="pt-BR">Desde 1987\./);

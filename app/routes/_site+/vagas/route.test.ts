@@ -28,12 +28,12 @@ describe("the public search", () => {
     expect(html).toContain("<title>mecanico · Vagas do setor automotivo · ");
   });
 
-  it("draws the trade for a company that is confidential, and for no other", async () => {
+  it("draws the trade for confidential companies alone", async () => {
     const { html } = await open(found([aRow({ companyName: null, roleName: "Mecânico" }), aRow()]), "?state=SP");
     expect(html.match(/#(mechanics|workshop|sales)"/g)).toEqual(['#mechanics"']);
   });
 
-  it("says on the card how the company answers, where that is told", async () => {
+  it("shows on the card how the company answers", async () => {
     const answers = (medianDays: number | null, inTime: number) =>
       aRow({ record: { applications: 12, inTime, medianDays } });
     const { html } = await open(found([answers(4, 92), answers(0, 100), answers(null, 0), aRow()]));
@@ -44,7 +44,7 @@ describe("the public search", () => {
     ]);
   });
 
-  it("says of what companies write that it is Portuguese, on a page in another language alone", async () => {
+  it("marks companies' Portuguese on foreign pages alone", async () => {
     vi.stubGlobal("fetch", stubbedApi({ [searchCall]: found([aRow()]) }).fetch);
     const english = await (await ask(visit("/vagas", { cookie: "i18nextLng=en" }))).text();
     expect(english).toContain('<html lang="en"');
@@ -53,7 +53,7 @@ describe("the public search", () => {
     expect(html).not.toMatch(/<a[^>]*lang=/);
   });
 
-  it("reads in a browser of text: each button has words, and the marks stand apart", async () => {
+  it("reads well in text browsers", async () => {
     const unusual = { workplace: "remote", vacanciesDeficiencies: "exclusive" } as const;
     const { html } = await open(found([aRow({ opensAt: new Date().toISOString(), ...unusual })]), "?state=SP");
     const card = /<article.*?<\/article>/s.exec(html)?.[0] ?? "";
@@ -64,7 +64,7 @@ describe("the public search", () => {
     expect(present(/<article.*?<\/article>/s.exec(usual))[0]).not.toMatch(/Presencial|PCD|Não informado/);
   });
 
-  it("stands without styles in the order of reading: form, results, filters, with nothing empty at the end", async () => {
+  it("keeps the reading order without styles", async () => {
     const { html } = await open(found([aRow()]), "?roleName=mecanico&contractType=clt&sort=ASC");
     const places = ['id="roleName"', 'id="results"', 'href="/vagas/12"', ">Filtros", "<footer"];
     const order = places.map((text) => html.indexOf(text));
@@ -73,7 +73,7 @@ describe("the public search", () => {
     expect(html).not.toContain("Carregando o formul\u00e1rio\u2026<");
   });
 
-  it("is one form for browsers, and two that carry one another's fields for those that know no attribute form", async () => {
+  it("is one form, and two for text browsers", async () => {
     const { html } = await open(
       found([aRow()]),
       "?roleName=mecanico&state=SP&contractType=clt&contractType=pj&sort=ASC",
@@ -107,7 +107,7 @@ describe("the public search", () => {
     );
   });
 
-  it("says how far each vacancy is from the city that was searched around, and its page does too", async () => {
+  it("shows each vacancy's distance from the searched city", async () => {
     const startPlace = { city: "Campinas", state: "SP", isHome: false };
     const rows = [aRow({ city: "Sumaré", distanceKm: 23 }), aRow({ id: 13, distanceKm: 0 })];
     const { html } = await open(
@@ -123,14 +123,14 @@ describe("the public search", () => {
     expect(html).toMatch(/href="\/vagas\?city=Campinas&amp;sort=DISTANCE"[^>]*><span[^>]*>[^<]*<\/span>até 30 km</);
   });
 
-  it("says so where nobody knows what to measure from, and offers no such order", async () => {
+  it("tells an unknown start, and offers no such order", async () => {
     const { html } = await open(found([aRow()]), "?within=30");
     expect(html).toContain('<a href="#city">Perto de onde? Informe a sua cidade.</a>');
     expect((await open(found([aRow()]), "?within=30&city=Atlantis")).html).toContain("a cidade “Atlantis”");
     expect((await open(found([aRow()]))).html).not.toContain("Mais perto");
   });
 
-  it("offers the first filters as one press each, until they are chosen", async () => {
+  it("offers the first filters as one press each", async () => {
     const { html } = await open(found([aRow()]));
     expect(html).toMatch(/href="\/vagas\?within=30&amp;sort=DISTANCE"[^>]*>.*?Perto de mim<\/a>/);
     expect(html).toMatch(/href="\/vagas\?jobProfile=firstJob&amp;jobProfile=junior"[^>]*>.*?Sem experiência<\/a>/);
@@ -150,7 +150,7 @@ describe("the public search", () => {
     expect(html).toContain("Nenhuma vaga aberta agora");
   });
 
-  it("keeps the screen, the form and the filters where the search fails, and offers to search again", async () => {
+  it("keeps the form after a failed search", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await open("down", "?roleName=mecanico&contractType=clt&page=3");
     expect(response.status).toBe(503);
@@ -183,12 +183,12 @@ describe("what there is most of", () => {
     (text) => `/vagas?roleName=${text}`,
   );
 
-  it("is a link each, before anything is searched for, and is asked for once for everybody", async () => {
+  it("offers popular searches before any search, asked once", async () => {
     expect(await openWith("")).toEqual({ calls: 1, links: all });
     expect(await openWith("")).toEqual({ calls: 0, links: all });
   });
 
-  it("is not there beside results, and comes back where there are none", async () => {
+  it("offers popular searches where nothing was found", async () => {
     expect(await openWith("?roleName=mecanico")).toEqual({ calls: 0, links: [] });
     const { links } = await openWith("?roleName=astronauta", found([]));
     expect(links.slice(-3)).toEqual(all);

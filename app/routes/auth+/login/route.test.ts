@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("the login screen", () => {
-  it("has what docs/requirements.md, section 2, names, and needs no framework script", async () => {
+  it("has the parts of docs/requirements.md, section 2", async () => {
     const response = await ask(visit("/auth/login"));
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -46,7 +46,7 @@ describe("the login screen", () => {
     expect(html).not.toContain("/entry.js");
   });
 
-  it("keeps the way back in its form and in the link to register, and drops one that leads elsewhere", async () => {
+  it("keeps the way back, and drops a foreign one", async () => {
     const html = await (await ask(visit("/auth/login?returnTo=%2Fvagas%2F12"))).text();
     expect(html).toContain('href="/auth/register?returnTo=%2Fvagas%2F12"');
     expect(html).toMatch(/<form[^>]*action="\/auth\/login\?returnTo=%2Fvagas%2F12"/);
@@ -61,7 +61,7 @@ describe("the login screen", () => {
     expect((await ask(visit("/auth/login", { cookie }))).headers.get("location")).toBe("/dashboard");
   });
 
-  it("says so where the browser did not keep the cookie of the login before", async () => {
+  it("tells a browser that refused the last cookie", async () => {
     const title = "Seu navegador não guardou o login";
     expect(await (await ask(visit("/auth/login?cookies=denied&returnTo=%2Fdashboard"))).text()).toContain(title);
     expect(await (await ask(visit("/auth/login?returnTo=%2Fdashboard"))).text()).not.toContain(title);
@@ -76,7 +76,7 @@ describe("the login screen", () => {
 });
 
 describe("logging in", () => {
-  it("opens a session, remembered for 30 days, and leads back with the toast", async () => {
+  it("opens a session for 30 days with the toast", async () => {
     const { calls } = api({ body: opened });
     const response = await ask(
       visit("/auth/login?returnTo=%2Fdashboard%2FmySelectiveProcesses", {
@@ -98,7 +98,7 @@ describe("logging in", () => {
     ]);
   });
 
-  it("gives a session that nobody can have fixed beforehand: a planted one stays what it was, and nothing of it comes along", async () => {
+  it("opens a fresh session beside a planted one", async () => {
     const planted = await sessionStorage.getSession();
     planted.set("accessToken", "token-of-eva");
     planted.set("resetKey", "key-of-eva");
@@ -123,7 +123,7 @@ describe("logging in", () => {
     expect(stub.calls.filter(({ path }) => path === "/authentication/logout")).toHaveLength(1);
   });
 
-  it("tells the API server that the browser has logged in to the same account before, and to no other", async () => {
+  it("tells the API server of a known browser", async () => {
     const { calls } = api({ body: opened });
     const response = await ask(visit("/auth/login", { form: typed }));
     const cookie = response.headers.getSetCookie().find((line) => line.startsWith("browser="));
@@ -167,7 +167,7 @@ describe("logging in", () => {
   describe("on a shared phone (docs/decisions/0009)", () => {
     const cookiesOf = (response: Response) => response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
 
-    it("keeps nothing: no cookie outlives the browser, the storage is cleared, and the API server knows", async () => {
+    it("keeps nothing on a shared phone", async () => {
       const { calls } = api({ body: opened });
       const response = await ask(visit("/auth/login", { form: { ...typed, sharedPhone: "on" } }));
       const cookies = response.headers.getSetCookie();
@@ -182,7 +182,7 @@ describe("logging in", () => {
       });
     });
 
-    it("a login that failed keeps the box ticked and fills in no e-mail", async () => {
+    it("keeps a failed login's tick, and no e-mail", async () => {
       api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
       const form = { ...typed, sharedPhone: "on" };
       const html = await (await ask(visit("/auth/login", { form }))).text();
@@ -190,7 +190,7 @@ describe("logging in", () => {
       expect(html).not.toContain(typed.email);
     });
 
-    it("the next login in the same browser begins with the same choice, and asks the browser for nothing", async () => {
+    it("keeps the choice for the next login here", async () => {
       api({ body: opened });
       const cookie = cookiesOf(await ask(visit("/auth/login", { form: { ...typed, sharedPhone: "on" } })))[1] ?? "";
       const html = await (await ask(visit("/auth/login", { cookie }))).text();
@@ -202,7 +202,7 @@ describe("logging in", () => {
       expect(html).toMatch(/<body[^>]*data-shared/);
     });
 
-    it("a login without the box takes the choice back, and is remembered as ever", async () => {
+    it("remembers again after a login without the tick", async () => {
       api({ body: opened });
       const response = await ask(visit("/auth/login", { form: typed, cookie: "shared=dHJ1ZQ%3D%3D" }));
       expect(response.headers.getSetCookie().find((line) => line.startsWith("shared="))).toContain("Max-Age=0");
@@ -218,7 +218,7 @@ describe("logging in", () => {
     ).toBe("/dashboard");
   });
 
-  it("asks nobody where something is missing, and says the words of docs/requirements.md, section 5", async () => {
+  it("shows section 5's words of docs/requirements.md for missing fields", async () => {
     const { calls } = api({ body: opened });
     const empty = await ask(visit("/auth/login", { form: { email: "", password: "" } }));
     const html = await empty.text();
@@ -266,7 +266,7 @@ describe("logging in", () => {
     ["another API that refuses", { status: 400, body: { message: "Conta não ativada" } }, 400, "Conta não ativada"],
     ["another API's 401", { status: 401, body: { message: "Unauthorized" } }, 422, "Email e/ou senha estão erradas"],
     ["an API that says nothing", { status: 500, body: {} }, 500, "O serviço está fora do ar"],
-  ] as const)("%s: the page says so, keeps the e-mail and not the password", async (_, apiResponse, status, text) => {
+  ] as const)("keeps the e-mail, not the password: %s", async (_, apiResponse, status, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(apiResponse);
     const response = await ask(visit("/auth/login?returnTo=%2Fvagas", { form: typed }));
@@ -280,7 +280,7 @@ describe("logging in", () => {
     expect(getSessionCookie(response)).toBeUndefined();
   });
 
-  it("resets the form when it fails: the password is empty, remember is true again, the e-mail is the one tried", async () => {
+  it("resets the form after a failure, keeping the e-mail", async () => {
     api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
     const form = { email: " Ana@Exemplo.com ", password: typed.password };
     const html = await (await ask(visit("/auth/login", { form }))).text();
@@ -289,7 +289,7 @@ describe("logging in", () => {
     expect(html).not.toMatch(/<input[^>]*type="password"[^>]*value="[^"]/);
   });
 
-  it("says in another language what its catalogue has words for, and else the API's message", async () => {
+  it("shows the catalogue's words, else the API's message", async () => {
     const inEnglish = async (apiResponse: Parameters<typeof api>[0]) => {
       api(apiResponse);
       return (await ask(visit("/auth/login", { form: typed, cookie: "i18nextLng=en" }))).text();
@@ -301,7 +301,7 @@ describe("logging in", () => {
     expect(await inEnglish({ status: 403, body: { code: "candidatesOnly", message: "x" } })).toContain("administrator");
   });
 
-  it("refuses a form that neither the browser nor its token shows to be ours", async () => {
+  it("refuses a form of another site", async () => {
     const { calls } = api({ body: opened });
     vi.spyOn(console, "error").mockReturnValue();
     const response = await ask(visit("/auth/login", { form: typed }), { needsFormToken: true });
@@ -325,7 +325,7 @@ describe("logging in", () => {
     expect(await response.text()).not.toContain("<script>alert");
   });
 
-  it("takes a file where text belongs for a mistake of the person", async () => {
+  it("counts a file in place of text as an error", async () => {
     const form = new FormData();
     form.set("email", new File(["x"], "x.txt"));
     form.set("password", "x");

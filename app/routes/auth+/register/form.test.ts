@@ -53,11 +53,11 @@ describe("the registration form", () => {
   it.each([
     ["", null],
     ["120", 120],
-  ])("makes of a number %j an integer or null: %j (docs/requirements.md, section 5)", (number, expected) => {
+  ])("turns number %j into %j (docs/requirements.md, section 5)", (number, expected) => {
     expect(parseValue({ ...typed, number }).number).toBe(expected);
   });
 
-  it("says all that is wrong at once, in the order of the screen, once a field", () => {
+  it("shows all errors at once, in the screen's order", () => {
     expect(parseErrors({})).toEqual({
       email: ["emailRequired"],
       password: ["passwordRequired"],

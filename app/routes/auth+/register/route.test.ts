@@ -76,7 +76,7 @@ describe("the registration screen", () => {
 });
 
 describe("registering", () => {
-  it("opens a session and leads on with the toast; an empty number is null", async () => {
+  it("opens a session with the toast, number null", async () => {
     const { calls } = api(opened);
     const response = await ask(
       visit("/auth/register?returnTo=%2Fdashboard%2FlistSelectiveProcesses%3Fstate%3DSP", { form: typed }),
@@ -111,13 +111,13 @@ describe("registering", () => {
       "?returnTo=%2Fdashboard%2FlistSelectiveProcesses%2F12%2FviewSelectiveProcess",
       "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess/apply",
     ],
-  ])("from %j leads on to %s: the second step, or the application at once", async (query, to) => {
+  ])("leads from %j to %s", async (query, to) => {
     api(opened);
     const response = await ask(visit(`/auth/register${query}`, { form: typed }));
     expect(response.headers.get("location")).toBe(to);
   });
 
-  it("of who comes from a vacancy says what the two steps are", async () => {
+  it("names the two steps to people from a vacancy", async () => {
     const stub = stubbedApi({ "GET /selectiveProcess/12": { status: 404, body: { code: "notFound", message: "x" } } });
     vi.stubGlobal("fetch", stub.fetch);
     const query = "?returnTo=%2Fdashboard%2FpublicSelectiveProcess%3FselectiveProcessId%3D12";
@@ -128,20 +128,20 @@ describe("registering", () => {
     expect(html).toContain(`href="/auth/login${query}"`);
   });
 
-  it("asks back with the known cities that a slip may have meant", async () => {
+  it("asks back with the known cities of a slip", async () => {
     api({ status: 400, body: { code: "invalid", message: "x", fields: { city: ["cityInvalid"] } } });
     const html = await (await ask(visit("/auth/register", { form: { ...typed, city: "Canpinas" } }))).text();
     expect(html).toContain("Você quis dizer: Campinas – SP");
     expect(html).toMatch(/name="city"[^>]*value="Canpinas"/);
   });
 
-  it("tells the language of the page, so that the first mail is in it", async () => {
+  it("sends the page's language for the first mail", async () => {
     const { calls } = api(opened);
     await ask(visit("/auth/register", { form: typed, cookie: "i18nextLng=fr" }));
     expect(calls[0]).toMatchObject({ path: "/candidate/withUser", body: { language: "fr" } });
   });
 
-  it("shows every mistake at once, named in the summary, and keeps what was typed", async () => {
+  it("shows all errors at once, keeping typed text", async () => {
     const { calls } = api(opened);
     const response = await ask(visit("/auth/register", { form: { ...typed, name: "", phone: "1", state: "XX" } }));
     const html = await response.text();
@@ -173,7 +173,7 @@ describe("registering", () => {
     expect(html).toContain('href="/auth/login?returnTo=%2Fvagas"');
   });
 
-  it("says that a mail tells how to go on, where an account may have the e-mail, and leads to the login", async () => {
+  it("points to a mail, whether an account exists or not", async () => {
     api({ status: 409, body: { code: "registrationUnfinished", message: "x" } });
     const response = await ask(visit("/auth/register?returnTo=%2Fvagas", { form: typed }));
     const html = await response.text();
@@ -192,7 +192,7 @@ describe("registering", () => {
       "Tente de novo em 1 minuto",
     ],
     [503, "down", "O serviço está fora do ar"],
-  ] as const)("a %i says so on the page and keeps what was typed", async (status, apiResponse, text) => {
+  ] as const)("explains %i on the page, keeping typed text", async (status, apiResponse, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(apiResponse);
     const response = await ask(visit("/auth/register", { form: typed }));
@@ -203,7 +203,7 @@ describe("registering", () => {
     expectTyped(html);
   });
 
-  it("tells all that is wrong in one round, in the order of the screen, and that the password must be typed again", async () => {
+  it("shows all errors in order, and empties the password", async () => {
     const check = { body: { fields: { city: ["cityInvalid"], "user.password": ["passwordCommon"] } } };
     const stub = stubbedApi({ "POST /candidate/check": check });
     vi.stubGlobal("fetch", stub.fetch);
@@ -225,13 +225,13 @@ describe("registering", () => {
     });
   });
 
-  it("refuses a form that neither the browser nor its token shows to be ours", async () => {
+  it("refuses a form of another site", async () => {
     const { calls } = api(opened);
     expect((await ask(visit("/auth/register", { form: typed }), { needsFormToken: true })).status).toBe(403);
     expect(calls).toEqual([]);
   });
 
-  it.each(Object.keys(typed))("takes hostile text in %s for a mistake of the person, or for text", async (name) => {
+  it.each(Object.keys(typed))("takes hostile text in %s as an error or text", async (name) => {
     api({ status: 400, body: { code: "invalid", message: "x" } });
     for (const hostile of ["\u0000", "\ufffd\r\n", "<script>alert(1)</script>", "' or 1=1 --", "9".repeat(5000)]) {
       const response = await ask(visit("/auth/register", { form: { ...typed, [name]: hostile } }));
@@ -254,7 +254,7 @@ describe("a candidate whom another client registered without a consent", () => {
     return { ...stub, cookie: getSessionCookie(await ask(visit("/auth/register", { form: typed }))) };
   };
 
-  it("is asked for the consent alone, in a form that says whose it is", async () => {
+  it("asks for consent alone, naming the owner", async () => {
     const { cookie } = await logIn();
     const html = await (await ask(visit(`/auth/register${returnTo}`, { cookie }))).text();
     expect(html).toMatch(new RegExp(`name="consent"[^>]*value="${termsVersion}"`));
@@ -262,7 +262,7 @@ describe("a candidate whom another client registered without a consent", () => {
     expect(html).not.toMatch(/name="(email|password|city)"/);
   });
 
-  it("goes on to where it was going once it agrees, and not before", async () => {
+  it("leads on once the person agrees", async () => {
     const { calls, cookie } = await logIn();
     const send = (form: Record<string, string>) =>
       ask(visit(`/auth/register${returnTo}`, { cookie, form: { completes: user.id, ...form } }));

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("comes after the password, and opens what the login asked for", async () => {
+it("opens the login's session after the code", async () => {
   const { calls } = api({ body: opened });
   const { location, cookie } = await logIn();
   expect(location).toBe("/auth/second-factor?returnTo=%2Fvagas%2F12");
@@ -55,7 +55,7 @@ it("comes after the password, and opens what the login asked for", async () => {
   expect(await readSessionData(response)).not.toHaveProperty("secondStep");
 });
 
-it("says on its field what is wrong, and never sends a code back", async () => {
+it("shows the error on its field, without the code", async () => {
   api({ status: 400, body: { code: "invalid", message: "x", fields: { code: ["secondFactorWrong"] } } });
   const { cookie } = await logIn();
   const response = await ask(visit(path, { cookie, form: { code: "654321" } }));
@@ -66,7 +66,7 @@ it("says on its field what is wrong, and never sends a code back", async () => {
   expect(await (await ask(visit(path, { cookie, form: { code: "" } }))).text()).toContain('aria-invalid="true"');
 });
 
-it("leads back to the login where its time is over, or nothing waits", async () => {
+it("leads to the login without a waiting step", async () => {
   api({ status: 410, body: { code: "expired", message: "x" } });
   const { cookie } = await logIn();
   const over = await ask(visit(path, { cookie, form: { code: "123456" } }));

@@ -107,7 +107,7 @@ function aBrowser() {
 const getLocation = (response: Response) => response.headers.get("location");
 
 describe("the start", () => {
-  it("leads to the provider with the scopes, an absolute callback and a state, in a cookie of this browser's own", async () => {
+  it("leads to the provider with scopes, callback, state", async () => {
     const { go } = aBrowser();
     const start = await go("/auth/social/start?provider=linkedin");
     expect(start.status).toBe(302);
@@ -139,7 +139,7 @@ describe("the start", () => {
     },
   );
 
-  it("stays within a cookie's limits, however long the ways back and however many the tabs", async () => {
+  it("stays within a cookie, whatever ways and tabs", async () => {
     const { begin, jar } = aBrowser();
     for (let tab = 0; tab < 8; tab++) await begin(`/vagas?roleName=${"%C3%A7".repeat(250)}${tab}`);
     expect(String(jar.get("__Host-social")).length).toBeLessThan(4000);
@@ -149,7 +149,7 @@ describe("the start", () => {
 });
 
 describe("coming back", () => {
-  it("logs in who is known, and leads to where they wanted to go", async () => {
+  it("logs in a known person, and leads back", async () => {
     entering({ body: session });
     const { go, begin, jar } = aBrowser();
     const response = await go(await begin("/dashboard/mySelectiveProcesses?turn=company"));
@@ -185,7 +185,7 @@ describe("coming back", () => {
     }
   });
 
-  it("works in two tabs, in any order, each with its own way on", async () => {
+  it("works in two tabs in any order", async () => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const [first, second] = [await begin("/vagas/1"), await begin("/vagas/2")];
@@ -205,7 +205,7 @@ describe("coming back", () => {
     expect(calls).toEqual([]);
   });
 
-  it("leaves who is in already where they are, and says so", async () => {
+  it("leaves a logged-in person where they are", async () => {
     entering(
       { body: session },
       { "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: session.expiresAt } } },
@@ -217,7 +217,7 @@ describe("coming back", () => {
     expect(calls.filter(({ path }) => path === "/authentication/social")).toHaveLength(1);
   });
 
-  it("is refused in a browser that did not begin it: nobody is logged in as somebody else by a link", async () => {
+  it("refuses a login that another browser began", async () => {
     entering({ body: session });
     const address = await aBrowser().begin();
     const victim = aBrowser();
@@ -246,7 +246,7 @@ describe("coming back", () => {
     expect(getLocation(await go(address))).toBe("/auth/login?social=expired");
   });
 
-  it("takes a person's no for what it is, keeps the way on, and says so on the login screen", async () => {
+  it("accepts a no, and keeps the way on", async () => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const response = await go(await begin("/vagas/7", "Cancelar"));
@@ -269,7 +269,7 @@ describe("coming back", () => {
     ["code[]=a", "failed"],
     [`code=${"x".repeat(5000)}`, "failed"],
     ["code=%00%ff", "failed"],
-  ])("leads to the login from %j with a state of this browser's", async (query, reason) => {
+  ])("leads to the login from %j with a state", async (query, reason) => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const state = String(new URL(await begin()).searchParams.get("state"));
@@ -332,7 +332,7 @@ describe("coming back", () => {
     [problem(503, "unavailable"), "unavailable", "fora do ar"],
     ["down", "unavailable", "fora do ar"],
     [problem(500, "unexpected"), "failed", "não respondeu corretamente"],
-  ] as const)("says on the login screen what the API server said: %j", async (apiResponse, reason, text) => {
+  ] as const)("shows the API server's message: %j", async (apiResponse, reason, text) => {
     entering(apiResponse);
     const { go, begin } = aBrowser();
     const to = String(getLocation(await go(await begin())));
@@ -365,7 +365,7 @@ describe("a new person", () => {
     consent: termsVersion,
   };
 
-  it("finds name and e-mail filled in, is asked for no password, and can log out", async () => {
+  it("fills in name and e-mail, without a password", async () => {
     const { go } = await begun();
     const html = await (await go("/auth/register?returnTo=%2Fvagas%2F9")).text();
     expect(html).toMatch(/name="email"[^>]*value="joana@exemplo.com.br"/);
@@ -377,7 +377,7 @@ describe("a new person", () => {
     expect(html).toContain("<title>Falta pouco: complete seu cadastro");
   });
 
-  it("is led there from the login screen, and not in a circle", async () => {
+  it("leads there from the login without a circle", async () => {
     const { go } = await begun();
     expect(getLocation(await go("/auth/login?returnTo=%2Fvagas"))).toBe("/auth/register?returnTo=%2Fvagas");
     expect(getLocation(await go("/auth/login"))).toBe("/auth/register?returnTo=%2Fdashboard");
@@ -396,7 +396,7 @@ describe("a new person", () => {
     });
   });
 
-  it("is told of a city that is none, and keeps what was typed", async () => {
+  it("tells an unknown city, keeping typed text", async () => {
     const { post } = await begun({ "POST /candidate": problem(400, "invalid", { fields: { city: ["cityInvalid"] } }) });
     const response = await post("/auth/register", { ...typed, city: "Canpinas" });
     const html = await response.text();
@@ -412,7 +412,7 @@ describe("a new person", () => {
     expect(getLocation(await post("/auth/register?returnTo=%2Fvagas", typed))).toBe("/vagas");
   });
 
-  it("completes nobody else's registration: a form of another user, or of nobody, is a registration of its own", async () => {
+  it("completes its own user's registration alone", async () => {
     const { post } = await begun({
       "POST /candidate/withUser": problem(409, "emailTaken", { fields: { "user.email": ["emailTaken"] } }),
     });
@@ -437,7 +437,7 @@ describe("an account with this e-mail", () => {
     return browser;
   };
 
-  it("is shown, and asked for its password; the key stays out of the page", async () => {
+  it("asks for the password, keeping the key hidden", async () => {
     const { go } = await asked();
     const html = await (await go("/auth/link?returnTo=%2Fvagas%2F9")).text();
     expect(html).toContain("Já existe uma conta com este e-mail. Digite a senha dela para vincular o LinkedIn.");
@@ -463,7 +463,7 @@ describe("an account with this e-mail", () => {
     [problem(401, "wrongCredentials"), 422, "Digite de novo"],
     [problem(429, "tooManyRequests", { retryAfter: 61 }), 429, "Tente de novo em 2 minutos"],
     ["down", 503, "fora do ar"],
-  ] as const)("stays on the screen with %j, and the password does not come back", async (linking, status, text) => {
+  ] as const)("stays on the screen with %j, without the password", async (linking, status, text) => {
     const { post } = await asked(linking);
     const response = await post("/auth/link", { password: "segredo-que-nao-volta" });
     const html = await response.text();

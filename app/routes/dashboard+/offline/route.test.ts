@@ -81,7 +81,7 @@ async function page(responses: Parameters<typeof apiOfAna>[0], cookie?: string) 
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("says since when it is, what there is to do, when and where, and what else waits", async () => {
+it("tells its age, tasks, times and places", async () => {
   const { response, html } = await page(list([sent, interview]));
   expect(response.status).toBe(200);
   expect(html).toMatch(/Cópia de <time dateTime="[^"]+">\d+ de \w+ de \d{4}, às \d{1,2}h(\d\d)?<\/time>/i);
@@ -92,13 +92,13 @@ it("says since when it is, what there is to do, when and where, and what else wa
   expect(html).toMatch(/Vagas salvas[\s\S]*Eletricista de Autos[\s\S]*Oficina do Vale[\s\S]*R\$[\s\S]*30 de novembro/);
 });
 
-it("says by whose clock the interview of a vacancy in another zone is", async () => {
+it("names the clock of an interview in another zone", async () => {
   const inManaus = { ...interview, vacancy: { ...interview.vacancy, state: "AM" } };
   expect((await page(list([inManaus]))).html).toContain("horário de Brasília");
   expect((await page(list([interview]))).html).not.toContain("horário de Brasília");
 });
 
-it("has the text of ten saved vacancies, their telephone and date, and 30 kB suffice", async () => {
+it("holds ten saved vacancies within 30 kB", async () => {
   const saved = Array.from({ length: 10 }, (_, index) => ({ ...vacancy, id: index + 1 }));
   const words = "Revisar freios, suspensão e direção com as ferramentas da oficina. ".repeat(60);
   const views = saved.map(({ id }) => [`GET /selectiveProcess/${id}`, { body: aVacancy(id, words) }] as const);
@@ -109,13 +109,13 @@ it("has the text of ten saved vacancies, their telephone and date, and 30 kB suf
   for (const [text] of shown) expect(text).toMatch(/30 de novembro[^]*<details>[^]*Revisar freios[^]*…[^]*1133334444/);
 });
 
-it("puts what is over behind a heading, after what waits for companies", async () => {
+it("puts ended ones behind a heading at the end", async () => {
   const over = anApplicationResponse({ id: uuid(3), state: "talentPool", turn: "ended", nextAction: null });
   const { html } = await page(list([over, sent, interview]));
   expect(html).toMatch(/Entrevista marcada[\s\S]*<h2>Vez da empresa<[\s\S]*Candidatura enviada[\s\S]*<h2>Finalizadas</);
 });
 
-it("stands by itself: no script, no file, no style but its own, and it ends after a day", async () => {
+it("stands alone without scripts or files for a day", async () => {
   const before = Date.now();
   const { response, html } = await page(list([sent]));
   expect(html).not.toMatch(/<script|<link|<img|src=/);
@@ -124,14 +124,14 @@ it("stands by itself: no script, no file, no style but its own, and it ends afte
   expect(Math.round(left / 60_000)).toBe(24 * 60);
 });
 
-it("ends with a session that is over before a day is", async () => {
+it("ends with its session", async () => {
   vi.useFakeTimers({ now: new Date("2029-12-31T23:00:00Z"), toFake: ["Date"] });
   const { response } = await page(list([sent]));
   vi.useRealTimers();
   expect(response.headers.get("x-copy-ends")).toBe("2030-01-01T00:00:00.000Z");
 });
 
-it("has at most 30 kB, whatever companies write, and says how much it leaves out", async () => {
+it("stays within 30 kB, and counts the rest", async () => {
   const longest = "Ç&<".repeat(40);
   const rows = Array.from({ length: 100 }, (_, index) => ({
     ...sent,

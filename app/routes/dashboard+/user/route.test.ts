@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("Meu Currículo", () => {
-  it("shows what was told, as people write it, with the way to correct it", async () => {
+  it("shows the data as people write it, with corrections", async () => {
     const { response, html } = await page({ body: aProfile({ id: candidateId, number: null, complement: "Fundos" }) });
     expect(response.status).toBe(200);
     for (const text of [
@@ -49,7 +49,7 @@ describe("Meu Currículo", () => {
     expect(html).toMatch(/<a(?=[^>]*aria-current="page")(?=[^>]*href="\/dashboard\/user")[^>]*>Meu Currículo/);
   });
 
-  it("shows every section as a row with what is in it: what was told, that there is none, and what is open", async () => {
+  it("shows every section as a row with its state", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) });
     const section = (name: string) => new RegExp(`<section id="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "";
     for (const name of shownSections) expect(html.match(new RegExp(`id="${name}"`, "g")), name).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("Meu Currículo", () => {
     for (const name of shownSections) expect(jumps).toContain(`href="#${name}"`);
   });
 
-  it("offers to fill in or to import first, and a video last; a photo, which only its person sees, is not asked for", async () => {
+  it("offers filling in or import first, video last", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) }, true);
     const order = ["stepGo", "/dashboard/user/import", 'id="empty-title"', "addVideoResume"];
     expect(html).not.toContain("/dashboard/user/photo");
@@ -74,7 +74,7 @@ describe("Meu Currículo", () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it("says the one next thing to tell, and what it opens: counted, not promised", async () => {
+  it("names one next thing, with its counted gain", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) });
     const step = /<section aria-labelledby="next-step"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
     expect(step).toContain("Com a escolaridade preenchida, 38 vagas em São Paulo mostram se você atende");

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("keeps a visitor's marks on the device, and leads back to the vacancy's place in the list", async () => {
+it("keeps a visitor's marks, and returns in place", async () => {
   vi.stubGlobal("fetch", stubbedApi({}).fetch);
   const saved = await post({ save: "12" });
   expect([saved.status, saved.headers.get("location")]).toEqual([302, `${returnTo}#vaga-12`]);
@@ -35,7 +35,7 @@ it("keeps a visitor's marks on the device, and leads back to the vacancy's place
   expect(setCookie(await post({ unsave: "12" }, "vacancies=sc"))).toMatch(/^vacancies=; Max-Age=0;/);
 });
 
-it("what a page says that it shows is seen, and the page stays", async () => {
+it("counts shown vacancies as seen", async () => {
   vi.stubGlobal("fetch", stubbedApi({}).fetch);
   const response = await post({ see: "12" }, "vacancies=sd");
   expect([response.status, setCookie(response)?.split(";")[0]]).toEqual([204, "vacancies=sd-vc"]);
@@ -57,7 +57,7 @@ it.each([{ save: "0" }, { save: "nada" }, { save: "12.5" }, { like: "12" }, {}])
   },
 );
 
-it("keeps a candidate's marks in the account; a failure is told", async () => {
+it("keeps marks in the account, and tells failures", async () => {
   const stub = apiOfAna({});
   vi.stubGlobal("fetch", stub.fetch);
   const response = await post({ save: "12" }, await cookieOfAna());
@@ -96,7 +96,7 @@ const login = ({ isShared = false, cookie = "" } = {}) =>
     isShared,
   });
 
-it("moves what the device keeps to the account at the login; where that fails the device goes on keeping it", async () => {
+it("moves the device's marks at the login", async () => {
   const stub = apiOfAna({});
   vi.stubGlobal("fetch", stub.fetch);
   expect(setCookie(await login())).toMatch(/^vacancies=; Max-Age=0;/);
@@ -106,7 +106,7 @@ it("moves what the device keeps to the account at the login; where that fails th
   expect(setCookie(await login())).toBeUndefined();
 });
 
-it("on a shared phone, and after somebody else's session, what was marked moves into no account and is forgotten", async () => {
+it("forgets marks on shared phones and after others", async () => {
   const session = await sessionStorage.getSession();
   session.set("userId", "9c0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a99");
   const ofAnother = (await sessionStorage.commitSession(session)).split(";")[0] ?? "";

@@ -20,7 +20,7 @@ const form = (fields: [string, string][]) => {
   return data;
 };
 
-it("says of each answer which revision the page has shown, and none for a page that names none", () => {
+it("sends each answer with the page's revision", () => {
   const items = ["one", "two", "three"].map((id) => ({ ...item("shortText"), id }));
   const sent = form([
     ["revision.one", "3"],
@@ -116,7 +116,7 @@ it.each<[ShownItem["kind"], AnswerValue]>([
   expect(readAnswers([item(kind)], form(fields))).toEqual([{ item: "one", value: answer, revision: 0 }]);
 });
 
-it("a form that was kept comes back by the names of its fields", () => {
+it("restores a kept form by its fields' names", () => {
   expect(flattenFields({ answer: { one: ["a", "c"], two: { a: "1" } } })).toEqual({
     "answer.one": ["a", "c"],
     "answer.two.a": ["1"],
@@ -160,7 +160,7 @@ describe("pages", () => {
   });
 });
 
-it("gives an item that asks for a file a page of its own", () => {
+it("gives a file's item a page of its own", () => {
   const items = (["longText", "date", "file", "file", "yesNo"] as const).map((kind, at) => ({
     ...item(kind),
     id: `i${at}`,

@@ -10,7 +10,7 @@ import { toMilestones } from "./milestones";
 describe.each(languages)("texts in %s", (language) => {
   const texts = catalogues[language].applications;
 
-  test.each(applicationStates)("the state %s has a name and says what it means", (state) => {
+  test.each(applicationStates)("names and explains the state %s", (state) => {
     expect(texts.states[state].name).not.toBe("");
     expect(texts.states[state].text).toMatch(/[.!]$/);
   });
@@ -51,7 +51,7 @@ describe("byUrgency", () => {
       .sort(byUrgency)
       .map(({ nextAction }) => nextAction);
 
-  test("what is due soonest comes first, what has no date last", () => {
+  test("orders by due date, undated last", () => {
     expect(
       sorted(
         { nextAction: "sendDocuments", dueAt: null },
@@ -61,7 +61,7 @@ describe("byUrgency", () => {
     ).toEqual(["answerInvitation", "finishDraft", "sendDocuments"]);
   });
 
-  test("a question comes before what has a date: somebody waits for its answer", () => {
+  test("puts a question before dated tasks", () => {
     expect(
       sorted(
         { nextAction: "confirmInterview", dueAt: "2026-12-01T03:00:00.000Z" },
@@ -70,7 +70,7 @@ describe("byUrgency", () => {
     ).toEqual(["answerMessage", "confirmInterview"]);
   });
 
-  test("without dates an interview goes before an invitation, and that before a draft", () => {
+  test("orders interview, invitation, draft without dates", () => {
     expect(
       sorted(
         { nextAction: "finishDraft", dueAt: null },
@@ -110,11 +110,11 @@ describe("milestonesOf", () => {
     );
   });
 
-  test("what the company passed over is left out", () => {
+  test("leaves out stages that the company skipped", () => {
     expect(inShort(went("submitted", "inReview", "offer"))).toBe("sending:done review:done offer:current hiring:ahead");
   });
 
-  test("an end stands where the way broke off, with its date", () => {
+  test("shows an end where the way broke off", () => {
     const steps = went("invited", "draft", "submitted", "notSelected");
     expect(inShort(steps)).toBe("invitation:done sending:done ended:current");
     expect(steps.at(-1)?.at).toBe(at(3));
@@ -125,7 +125,7 @@ describe("milestonesOf", () => {
     expect(inShort(went("invited", "draft", state))).toBe("invitation:done ended:current");
   });
 
-  test("taken back and resumed it goes on from where it was", () => {
+  test("goes on from its place after an undo", () => {
     expect(inShort(went("submitted", "inReview", "withdrawn", "inReview"))).toBe(
       "sending:done review:current stages:ahead interview:ahead offer:ahead hiring:ahead",
     );
@@ -184,7 +184,7 @@ describe("calendarOf (RFC 5545)", () => {
     expect(lines).toContain("LOCATION:Rua A\\, 10");
   });
 
-  test("a calendar that asks by itself is told how often, as the standard and as older programs write it", () => {
+  test("tells calendars how often to ask", () => {
     const lines = createCalendar([], "Motriz", { name: "Entrevistas", minutes: 60 }).split("\r\n");
     for (const line of ["NAME:Entrevistas", "REFRESH-INTERVAL;VALUE=DURATION:PT60M", "X-PUBLISHED-TTL:PT60M"])
       expect(lines).toContain(line);

@@ -39,7 +39,7 @@ const ask = async (method: string, path: string, init: RequestInit = {}, isKnown
     headers: { ...(isKnown && { cookie: await cookieOfAna() }), ...(init.headers as Record<string, string>) },
   });
 
-test("a part goes on in the session's name, and nothing else that the browser says", async () => {
+test("passes a part on in the session's name", async () => {
   let got: { url: string | undefined; headers: IncomingMessage["headers"]; body: string } | undefined;
   answer = (request, response) => {
     let body = "";
@@ -80,7 +80,7 @@ test("where an upload is stands in the web's own address", async () => {
   expect((await ask("POST", "/dashboard/user/videoUploads")).headers.has("location")).toBe(false);
 });
 
-test("an ended session is a 401, other ways of asking a 404, and neither reaches the API server", async () => {
+test("answers 401 and 404 without the API server", async () => {
   const reached = vi.fn<Handler>((_, response) => response.writeHead(200).end());
   answer = reached;
   expect((await ask("PATCH", upload, { body: "x" }, false)).status).toBe(401);
@@ -92,7 +92,7 @@ test("an ended session is a 401, other ways of asking a 404, and neither reaches
   expect(reached).not.toHaveBeenCalled();
 });
 
-test("a video is sent in the part that was asked for, and kept nowhere", async () => {
+test("passes a video's part on, and keeps none", async () => {
   answer = (request, response) =>
     response
       .writeHead(206, {
@@ -113,7 +113,7 @@ test("a video is sent in the part that was asked for, and kept nowhere", async (
   expect(response.headers.has("set-cookie")).toBe(false);
 });
 
-test("a download goes to the bucket where the API server says so, and what is played does not", async () => {
+test("leads downloads to the bucket, not playback", async () => {
   const location = "https://bucket.example/motriz/a.video?X-Amz-Expires=300";
   const asked: string[] = [];
   answer = (request, response) => {

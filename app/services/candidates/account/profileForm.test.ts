@@ -26,7 +26,7 @@ describe("the fields of a profile", () => {
     ["120", 120],
     [" 1.402 ", 1402],
     ["0", 0],
-  ])("makes of the number %j an integer or null: %j (docs/requirements.md, section 5)", (number, expected) => {
+  ])("turns number %j into %j (docs/requirements.md, section 5)", (number, expected) => {
     expect(parseValue({ number }).number).toBe(expected);
   });
 
@@ -45,7 +45,7 @@ describe("the fields of a profile", () => {
     ["5", "3", "98", "dateInvalid"],
     ["x", "y", "z", "dateInvalid"],
     ["", "", "", "required"],
-  ])("says of the birth date %s/%s/%s: %s, on the question as a whole", (day, month, year, problem) => {
+  ])("refuses birth date %s/%s/%s with %s as a whole", (day, month, year, problem) => {
     const errors = parseErrors({
       asks: "birthDate",
       "birthDate.day": day,
@@ -56,13 +56,13 @@ describe("the fields of a profile", () => {
     expect(errors?.birthDate?.[0]).toBe(problem);
   });
 
-  it("say nothing where they are absent, or empty and not asked", () => {
+  it("ignores absent and empty unasked fields", () => {
     expect(parseValue({})).toEqual({});
     const empty = { cpf: " ", "birthDate.day": "", "birthDate.month": "", "birthDate.year": "", cep: "", street: "" };
     expect(parseValue({ ...empty, district: "" })).toEqual({});
   });
 
-  it("want an answer where they are asked, all in one round and in the order of the screen", () => {
+  it("requires asked fields, all in one round", () => {
     expect(Object.entries(parseErrors({ asks: "cpf,birthDate,address", name: "", number: "x" }) ?? {})).toEqual([
       ["name", ["required"]],
       ["cpf", ["required"]],

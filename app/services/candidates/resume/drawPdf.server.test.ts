@@ -84,7 +84,7 @@ async function read(bytes: Buffer) {
 }
 
 describe.each(resumeLayouts)("a currículo as PDF, layout %s", (layout) => {
-  it("is read as it was written: accents, links, headings, lists, language and title", async () => {
+  it("keeps accents, links, headings, lists, language and title", async () => {
     const { info, pages, text, links, roles } = await read(await drawPdf(resume(3), layout));
     expect(pages).toBe(1);
     for (const words of [
@@ -100,7 +100,7 @@ describe.each(resumeLayouts)("a currículo as PDF, layout %s", (layout) => {
     expect([count("H1"), count("H2"), count("H3"), count("L"), count("LI"), count("Link")]).toEqual([1, 2, 4, 3, 6, 3]);
   });
 
-  it("draws nothing over anything else, however long a period is, and takes one page where little is over", async () => {
+  it("draws without overlap, on one page if possible", async () => {
     const course = (name: string): PrintedEntry => ({
       title: name,
       period: "junho de 2025 · 40 horas · válido até junho de 2027",
@@ -116,7 +116,7 @@ describe.each(resumeLayouts)("a currículo as PDF, layout %s", (layout) => {
       expect(page.flatMap((one, index) => page.slice(index + 1).filter((other) => isOver(one, other)))).toEqual([]);
   });
 
-  it("takes two pages where it can, and as many as it needs where it can't", async () => {
+  it("takes two pages if possible, else as needed", async () => {
     expect((await read(await drawPdf(resume(13), layout))).pages).toBeLessThanOrEqual(2);
     const long = await read(await drawPdf(resume(40), layout));
     expect(long.pages).toBeGreaterThan(2);

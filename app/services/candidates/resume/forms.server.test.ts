@@ -18,7 +18,7 @@ const parseSingle = (section: SingleSection, fields: Record<string, string>) => 
 const job = { position: "Mecânico", name: "Oficina do Zé", "startDate.month": "03", "startDate.year": "2019" };
 
 describe("an entry's form", () => {
-  it("makes of months and years the dates of JSON Resume, and of what is empty nothing", () => {
+  it("turns months and years into JSON Resume's dates", () => {
     const told = { id, position: "Mecânico", name: "Oficina do Zé", startDate: "2019-03" };
     expect(parseEntry("work", { ...job, isCurrent: "on", location: " ", summary: "" })).toEqual(told);
     expect(
@@ -43,7 +43,7 @@ describe("an entry's form", () => {
     expect(parseEntry("work", { ...job, "endDate.year": "2023", ...wrong })).toEqual(problems);
   });
 
-  it("asks for the end of a job that is not said to be current, and does not choose between the two", () => {
+  it("asks for the end of a past job", () => {
     expect(parseEntry("work", job)).toEqual({ endDate: ["required"] });
     expect(parseEntry("work", { ...job, isCurrent: "on", "endDate.year": "2020" })).toEqual({
       endDate: ["endOrCurrent"],
@@ -61,14 +61,14 @@ describe("an entry's form", () => {
     );
   });
 
-  it("takes hours as a number, and says so where it is none", () => {
+  it("reads hours as a number, or refuses", () => {
     expect(parseEntry("certificates", { name: "NR-10", hours: "40" })).toMatchObject({ hours: 40 });
     expect(parseEntry("certificates", { name: "NR-10", hours: "quarenta" })).toEqual({ hours: ["numberInvalid"] });
   });
 });
 
 describe("the form of a section that is one thing", () => {
-  it("reads a licence as its card has it, and wants one", () => {
+  it("reads a licence's categories, and requires one", () => {
     expect(parseSingle("licence", { categories: "A D", paidActivity: "on" })).toEqual({
       categories: ["A", "D"],
       paidActivity: true,

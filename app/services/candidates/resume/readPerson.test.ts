@@ -11,6 +11,6 @@ it.each([
   expect(toRegistrationFields({ state }).state).toBe(expected);
 });
 
-it("what a file does not say is left out", () => {
+it("leaves out values that the file lacks", () => {
   expect(toRegistrationFields({ name: " Ana Souza ", email: "  ", city: undefined })).toEqual({ name: "Ana Souza" });
 });

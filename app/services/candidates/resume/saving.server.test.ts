@@ -18,20 +18,20 @@ describe("putting an entry into its list", () => {
     expect(putEntry([other, aJob], changed, toSeen(aJob))).toEqual([other, changed]);
   });
 
-  it("does not write over what another tab has changed, nor bring back what it has removed", () => {
+  it("keeps another tab's changes and removals", () => {
     const theirs = { ...aJob, position: "Chefe de oficina" };
     expect(putEntry([theirs], { ...aJob, position: "Eletricista" }, toSeen(aJob))).toBeNull();
     expect(putEntry([other], aJob, toSeen(aJob))).toBeNull();
   });
 
-  it("keeps what the form does not show, and the day of a month that stayed; what was emptied is gone", () => {
+  it("keeps hidden values, and removes emptied ones", () => {
     const imported = { ...aJob, startDate: "2019-03-15", highlights: ["Prêmio"] };
     const [kept] = putEntry([imported], { ...aJob, summary: undefined }, toSeen(imported)) ?? [];
     expect(kept).toEqual({ ...aJob, summary: undefined, startDate: "2019-03-15", highlights: ["Prêmio"] });
   });
 });
 
-it("moves an entry to a place, and a second time not at all", () => {
+it("moves an entry once", () => {
   const list = [aJob, other, fresh];
   expect(moveEntry(list, fresh.id, 1)).toEqual([aJob, fresh, other]);
   expect(moveEntry(list, aJob.id, 1)).toEqual([other, aJob, fresh]);

@@ -3,13 +3,13 @@ import { aResume, aJob, aSection } from "#tests/factories/resumes";
 import { aProfile } from "#tests/factories/people";
 import { findSteps } from "./steps";
 
-it("begins with what every application asks for, and then what vacancies compare", () => {
+it("begins with every application's needs", () => {
   expect(findSteps(aProfile({ cpf: null }), aResume())[0]).toBe("profile");
   expect(findSteps(aProfile({ cep: null }), aResume())[0]).toBe("address");
   expect(findSteps(aProfile(), aResume()).slice(0, 3)).toEqual(["schooling", "licence", "work"]);
 });
 
-it("leaves out what was told, and what was said to be none", () => {
+it("leaves out told and absent things", () => {
   const told = aResume({
     schooling: aSection({ level: "secondary" }),
     licence: aSection({ categories: ["none"], paidActivity: false, expires: null }),

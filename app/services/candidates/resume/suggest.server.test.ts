@@ -3,7 +3,7 @@ import { findCbo, isKnownList, suggestKnown } from "./suggest.server";
 
 const texts = (...given: Parameters<typeof suggestKnown>) => suggestKnown(...given).map(({ text }) => text);
 
-it("suggests roles of the trade with their codes, whoever is meant", () => {
+it("suggests the trade's roles with codes", () => {
   expect(suggestKnown("role", "meca")[0]).toEqual({ text: "Mecânico", more: "CBO 9144-05" });
   expect(texts("role", "vendedora")).toContain("Vendedor de peças");
   expect(texts("role", "pneu")).toEqual([]);

@@ -58,13 +58,13 @@ const searches: fc.Arbitrary<Search> = fc
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 describe("a search and its query string", () => {
-  test("what is written is read again, and nothing of it is dropped", () => {
+  test("reads its own writing without loss", () => {
     fc.assert(
       fc.property(searches, (search) => void expect(read(toQueryString(search))).toEqual({ search, dropped: [] })),
     );
   });
 
-  test("the query string is canonical: reading and writing it changes nothing", () => {
+  test("writes a canonical query string", () => {
     fc.assert(
       fc.property(searches, (search) => toQueryString(read(toQueryString(search)).search) === toQueryString(search)),
     );
@@ -76,7 +76,7 @@ describe("a search and its query string", () => {
     );
   });
 
-  test("whatever stands in it, a search comes out that the API accepts", () => {
+  test("gives a valid search for any query", () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary", maxLength: 300 }),
       fc.constantFrom("\0", "%00", "a".repeat(9000), "<script>", "1e9", "-1", "clt", "SP"),
@@ -112,7 +112,7 @@ describe("a search and its query string", () => {
     );
   });
 
-  test("empty fields of the form and strangers' parameters are no filters", () => {
+  test("ignores empty and foreign parameters", () => {
     expect(read("roleName=&city=+&state=&sort=RELEVANCE&utm_source=mail")).toEqual({
       search: emptySearch,
       dropped: [],
@@ -132,7 +132,7 @@ describe("a search and its query string", () => {
     expect(toQueryString(without(read("roleName=mecanico&state=SP").search, words))).toBe("state=SP");
   });
 
-  test("bad values are dropped and named, good ones beside them stay", () => {
+  test("drops and names bad values, keeping good ones", () => {
     const { search, dropped } = read(
       "contractType=clt&contractType=slave&state=ZZ&page=0&sort=asc&roleName=ok&roleName=again",
     );
@@ -154,7 +154,7 @@ describe("a search and its query string", () => {
 });
 
 describe("what a search leads to", () => {
-  test("each chip takes its own value away and leads to the first page", () => {
+  test("leads each chip to the first page without it", () => {
     fc.assert(
       fc.property(searches, (search) => {
         for (const chosen of listChosen(search)) {
@@ -177,7 +177,7 @@ describe("what a search leads to", () => {
     );
   });
 
-  test("wider searches ask for less, or the same in a larger circle, are few and all different", () => {
+  test("offers few wider searches, all different", () => {
     fc.assert(
       fc.property(searches, (search) => {
         const wider = listWider(search);
@@ -208,7 +208,7 @@ describe("what a search leads to", () => {
     ]);
   });
 
-  test("a circle around a city becomes larger, and no city is left in none", () => {
+  test("widens a city's circle, then drops it", () => {
     const around = (within: Search["within"]) =>
       listWider({ ...emptySearch, roleName: "pintor", city: "Registro", state: "SP", within }).map(toQueryString);
     expect(around("30")[0]).toBe("roleName=pintor&city=Registro&state=SP&within=50");
@@ -216,7 +216,7 @@ describe("what a search leads to", () => {
     expect(around("30").filter((query) => query.includes("within") && !query.includes("city"))).toEqual([]);
   });
 
-  test("the nearest first is an order where it is known from where", () => {
+  test("offers distance where the start is known", () => {
     expect(listOrders(emptySearch)).not.toContain("DISTANCE");
     expect(listOrders(emptySearch, true)).toContain("DISTANCE");
     expect(listOrders({ ...emptySearch, within: "30" })).toContain("DISTANCE");

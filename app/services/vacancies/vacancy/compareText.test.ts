@@ -66,11 +66,11 @@ describe("a requirement in words", () => {
     ["Honra e garra", "objective"],
     ["Gostar de gente, ear e nariz", "objective"],
     ["Desejável curso de mecânica de motos", "certificates"],
-  ])("%s is told nowhere, or denied: it is unknown, and answered in %s", (text, section) => {
+  ])("leaves %s unknown where denied, answered in %s", (text, section) => {
     expect(compareText(text, told, now)).toEqual({ section, verdict: "unknown" });
   });
 
-  it("that was not told is unknown, not lacking", () => {
+  it("counts untold facts as unknown", () => {
     for (const text of [
       "NR-10",
       "Inglês fluente",
@@ -82,7 +82,7 @@ describe("a requirement in words", () => {
       expect(compareText(text, nothing, now).verdict).toBe("unknown");
   });
 
-  it("asks of experience as such the work that the vacancy names, and says nothing of how long it was", () => {
+  it("asks for the vacancy's work, not its length", () => {
     const find = (text: string, sections = told) => compareText(text, sections, now, "Mecânico de Automóveis");
     expect(find("Experiência na função")).toEqual({ section: "work", verdict: "meets", own: "Mecânico – Oficina Sol" });
     expect(find("Experiência de 6 meses na função")).toEqual({ section: "work", verdict: "unknown" });
@@ -111,7 +111,7 @@ describe("what a vacancy offers", () => {
   const verdicts = (...given: Parameters<typeof compare>) =>
     compare(...given).map(({ subject, verdict }) => `${subject} ${verdict}`);
 
-  it("is compared with availability and salary, each on a line of its own", () => {
+  it("compares availability and salary line by line", () => {
     const availability = aResume().availability.content;
     const own = aResume({
       availability: aSection({ ...availability, shifts: ["business"] }),
@@ -121,7 +121,7 @@ describe("what a vacancy offers", () => {
     expect(verdicts(vacancy, answers, aResume(), now)).toEqual([]);
   });
 
-  it("is compared with the roles wanted, the way of working, and how far one would travel or move", () => {
+  it("compares roles, way of working and travel", () => {
     const availability = aResume().availability.content;
     const offer = {
       ...vacancy,
@@ -148,7 +148,7 @@ describe("what a vacancy offers", () => {
     expect(verdicts(offer, answers, aResume(), now)).toEqual([]);
   });
 
-  it("takes the schooling that the education shows, and a licence only until it expires", () => {
+  it("takes the education's schooling, and valid licences", () => {
     const asks = { ...vacancy, shift: null, payment: undefined, schooling: "technical" as const, cnh: ["B" as const] };
     const resume = aResume({
       education: aSection([{ id, area: "Mecânica", institution: "SENAI", level: "technical", status: "completed" }]),

@@ -11,7 +11,7 @@ describe("compare", () => {
     expect(compare({ ...asksNothing, cnh: ["none"], requirements: [] }, noAnswers)).toEqual([]);
   });
 
-  test("what was never told is unknown, not lacking", () => {
+  test("counts untold facts as unknown", () => {
     const lines = compare(
       { schooling: "secondary", cnh: ["B"], vacanciesDeficiencies: "exclusive", requirements: ["Ter ferramentas"] },
       noAnswers,
@@ -24,7 +24,7 @@ describe("compare", () => {
     ]);
   });
 
-  test("a higher schooling meets a lower one, and not the other way round", () => {
+  test("lets a higher schooling meet a lower one", () => {
     for (const [index, asked] of schoolings.entries()) {
       for (const [ownIndex, own] of schoolings.entries()) {
         const [line] = compare(

@@ -13,7 +13,7 @@ const vacancy = vacancySchema.parse({
   ...{ opensAt: "2026-05-01T00:00:00Z", closesAt: null, createdAt: "2026-05-01T00:00:00Z" },
 });
 
-it("remote work from anywhere has no place, and other work has one", () => {
+it("gives remote work no place", () => {
   expect(jobPosting(vacancy, null)).not.toHaveProperty("jobLocation");
   expect(jobPosting(vacancy, null)).toMatchObject({ jobLocationType: "TELECOMMUTE" });
   const inCampinas = jobPosting({ ...vacancy, city: "Campinas", state: "SP" }, null);

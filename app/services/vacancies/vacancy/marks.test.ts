@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noMarks, parseMarks, serializeMarks, withMark, withoutMark } from "./marks";
 
-test("what is kept is read again, in its order", () => {
+test("reads stored marks in order", () => {
   const marks = { saved: [128, 7], hidden: [], seen: [9_007_199_254_740, 1] };
   expect(serializeMarks(marks)).toBe("s3k.7-v36xzqw9x0.1".replace("36xzqw9x0", (9_007_199_254_740).toString(36)));
   expect(parseMarks(serializeMarks(marks))).toEqual(marks);
@@ -12,7 +12,7 @@ test.each(["", "x", "s", "s..", "s0", "s-1", "szzzzzzzzzzz", "s%00.!", "s\u0000"
   expect(parseMarks(text)).toEqual(noMarks);
 });
 
-test("the newest is the first, and over the limit the oldest is forgotten", () => {
+test("keeps the newest first, and forgets the oldest", () => {
   let marks = noMarks;
   for (let id = 1; id <= 70; id += 1) marks = withMark(marks, "saved", id);
   expect([marks.saved[0], marks.saved.length, marks.saved.at(-1)]).toEqual([70, 50, 21]);
@@ -23,7 +23,7 @@ test("the newest is the first, and over the limit the oldest is forgotten", () =
   ).toHaveLength(50);
 });
 
-test("one that is saved is not hidden, and one that is hidden not saved", () => {
+test("never keeps one saved and hidden", () => {
   const hidden = withMark(withMark(noMarks, "saved", 7), "hidden", 7);
   expect(hidden).toEqual({ saved: [], hidden: [7], seen: [] });
   expect(withMark(hidden, "saved", 7)).toEqual({ saved: [7], hidden: [], seen: [] });

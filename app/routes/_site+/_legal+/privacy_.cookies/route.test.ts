@@ -69,7 +69,7 @@ describe("the bar", () => {
     expect([loads(html), policy.includes("https:")]).toEqual([false, false]);
   });
 
-  it("is gone once one has chosen, and what was allowed loads, with its policy", async () => {
+  it("hides the bar after a choice, and loads parties", async () => {
     const { html, policy } = await open(await sign(kept({ recording: false })));
     expect(html).not.toContain(bar);
     const [, parties = ""] = /<body[^>]* data-third-parties="([^"]*)"/.exec(html) ?? [];
@@ -87,13 +87,13 @@ describe("the bar", () => {
     expect([html.includes(bar), loads(html), policy.includes("https:")]).toEqual([false, false, false]);
   });
 
-  it("asks again when the text or the third parties have changed: the old choice allows nothing", async () => {
+  it("asks again after the text or parties changed", async () => {
     const { html } = await open(await sign(kept({ version: "2020-01-01+analytics" })));
     expect([html.includes(bar), loads(html)]).toEqual([true, false]);
   });
 
   it.each([{ "sec-gpc": "1" }, { dnt: "1" }] as Record<string, string>[])(
-    "is not shown where the browser refuses for the person: %j",
+    "hides the bar where the browser refuses: %j",
     async (headers) => {
       const { html } = await open(undefined, headers);
       expect([html.includes(bar), loads(html)]).toEqual([false, false]);
@@ -102,7 +102,7 @@ describe("the bar", () => {
     },
   );
 
-  it("is not shown in light mode, where nothing loads whatever was chosen", async () => {
+  it("hides the bar in light mode", async () => {
     expect((await open("lite=1")).html).not.toContain(bar);
     const { html, policy } = await open(`lite=1; ${await sign(kept())}`);
     expect([loads(html), policy.includes("https:")]).toEqual([false, false]);
@@ -124,7 +124,7 @@ describe("the bar", () => {
 });
 
 describe("choosing", () => {
-  it("by the bar: all, recorded with the API server, and back to the page", async () => {
+  it("accepts all by the bar, and leads back", async () => {
     const { calls } = api();
     const response = await ask(visit("/privacy/cookies", { form: { choice: "all", returnTo: "/vagas?state=SP" } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/vagas?state=SP"]);
@@ -151,7 +151,7 @@ describe("choosing", () => {
     expect(calls[0]?.body).toMatchObject({ statistics: false, recording: false });
   });
 
-  it("by the page, box by box, under the visitor's one name", async () => {
+  it("accepts box by box under the visitor's name", async () => {
     const { calls } = api();
     const response = await ask(
       visit("/privacy/cookies", {
@@ -168,7 +168,7 @@ describe("choosing", () => {
     expect(html).not.toMatch(/id="recording"[^>]*checked=""/);
   });
 
-  it("revoking expires the cookies that the refused set in our name, on every domain that they may have used", async () => {
+  it("expires the refused parties' cookies on every domain", async () => {
     api();
     const cookie = `${await sign(kept())}; _ga=1; _ga_TEST1234=2; _hjSessionUser_123456=3; _hj<x>=4; session=5; a_ga=6`;
     const request = visit("/privacy/cookies", { form: { choice: "boxes", statistics: "on" }, cookie });
@@ -193,7 +193,7 @@ describe("choosing", () => {
     ).toContain("_ga=; Max-Age=0; Domain=exemplo.com.br; Path=/");
   });
 
-  it("is not pretended where the API server is down: a page that sends it again", async () => {
+  it("offers to send again while the API server is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     api("down");
     const response = await ask(visit("/privacy/cookies", { form: { choice: "all", returnTo: "/vagas" } }));
@@ -234,7 +234,7 @@ describe("choosing", () => {
     expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
   });
 
-  it("refuses a form that neither the browser nor its token shows to be ours", async () => {
+  it("refuses a form of another site", async () => {
     const { calls } = api();
     expect((await ask(visit("/privacy/cookies", { form: { choice: "all" } }), { needsFormToken: true })).status).toBe(
       403,
@@ -244,7 +244,7 @@ describe("choosing", () => {
 });
 
 describe("the page", () => {
-  it("names who is on, lists every cookie, and shows no bar of its own", async () => {
+  it("names the parties and cookies, without its bar", async () => {
     const html = await (await ask(visit("/privacy/cookies"))).text();
     for (const text of [
       "Google Analytics, Sentry, widget.example",

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe("a vacancy for anyone", () => {
-  it("has the form to report it, as the landing page promises, and needs no login", async () => {
+  it("reports a vacancy without a login", async () => {
     const { calls } = api({ status: 201, body: { received: true } });
     expect(await (await ask(visit("/vagas/12"))).text()).toContain("Denunciar esta vaga");
     const response = await ask(visit("/vagas/12", { form: { intent: "report", reason: "asksMoney", details: "PIX" } }));
@@ -37,7 +37,7 @@ describe("a vacancy for anyone", () => {
     expect(html).toContain('name="returnTo" value="/vagas/12"');
   });
 
-  it("is seen when it is opened; fetched ahead it is not yet, and its page says so once it is shown", async () => {
+  it("marks an opened vacancy as seen, not a prefetched", async () => {
     api();
     const open = async (headers: HeadersInit) => {
       const response = await ask(new Request("http://localhost:3000/vagas/12", { headers }));
@@ -51,7 +51,7 @@ describe("a vacancy for anyone", () => {
     expect(await open({ "sec-purpose": "prefetch" })).toEqual({ marks: [], sees: true });
   });
 
-  it("is shared by links that need no script, and by nothing else", async () => {
+  it("shares by links without scripts or third parties", async () => {
     api();
     const html = (await (await ask(visit("/vagas/12"))).text()).replaceAll("&amp;", "&");
     const hrefs = [...html.matchAll(/<a [^>]*href="((?:https:|mailto:)[^"]*)"/g)].map(([, href = ""]) => new URL(href));
@@ -66,7 +66,7 @@ describe("a vacancy for anyone", () => {
     expect([...html.matchAll(/(?:src|srcset|action)="https?:[^"]*"/g)].map(([found]) => found)).toEqual([]);
   });
 
-  it("says what the company did last, how often it was reposted, and why it is paused", async () => {
+  it("shows the company's last act, reposts and pause", async () => {
     const lastActAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const life = { lastActAt, lastAct: "answered", reposts: 2, silence: null, silentSince: null };
     api("down", { ...vacancy, life });
@@ -99,7 +99,7 @@ describe("a vacancy for anyone", () => {
     expect(html).not.toMatch(/\/empresas\/|Horizonte/);
   });
 
-  it("says when the day ends and who pays the way, where it is known", async () => {
+  it("shows the end of the day and transport voucher", async () => {
     api();
     expect(await (await ask(visit("/vagas/12"))).text()).not.toMatch(/sai às|Transporte/);
     api("down", { ...vacancy, shiftEndsAt: "17:48", transportVoucher: true });
@@ -108,7 +108,7 @@ describe("a vacancy for anyone", () => {
     expect(html).toContain("<dt>Transporte</dt><dd>Vale-transporte</dd>");
   });
 
-  it("begins with what one weighs it by, as its card does, and says nothing of it twice", async () => {
+  it("begins with the card's facts, each once", async () => {
     api("down", { ...vacancy, record: { applications: 12, inTime: 92, medianDays: 4 } });
     const html = (await (await ask(visit("/vagas/12"))).text()).replaceAll("\u00a0", " ");
     const head = /<header class="flex flex-col.*?<\/header>/s.exec(html)?.[0] ?? "";
@@ -126,7 +126,7 @@ describe("a vacancy for anyone", () => {
     expect(await (await ask(visit("/vagas/12"))).text()).toContain('href="tel:+5511988887777"');
   });
 
-  it("says how far it is from the city that was searched around", async () => {
+  it("shows the distance from the searched city", async () => {
     const startPlace = { city: "Sumaré", state: "SP", isHome: false };
     const far = stubbedApi({ "GET /selectiveProcess/12": { body: { ...vacancy, distanceKm: 23, startPlace } } });
     const fetch = vi.fn(far.fetch);
@@ -147,7 +147,7 @@ describe("a vacancy for anyone", () => {
     expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
   });
 
-  it("keeps what was written where too many reports came from one address", async () => {
+  it("keeps the report after too many from one address", async () => {
     api({ status: 429, body: { code: "tooManyRequests", message: "", retryAfter: 60 } });
     const response = await ask(visit("/vagas/12", { form: { intent: "report", reason: "other", details: "Golpe" } }));
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);

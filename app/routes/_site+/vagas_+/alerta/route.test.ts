@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("asks for an e-mail and a pace, and names the search", async () => {
+it("asks for an e-mail and a pace", async () => {
   const { html } = await open(path);
   expect(html).toContain("Busca: mecanico · SP");
   expect(html).toMatch(/<input[^>]*value="daily"[^>]*checked|<input[^>]*checked[^>]*value="daily"/);
@@ -32,7 +32,7 @@ it("asks for nothing that is everything", async () => {
   expect((await open("/vagas/alerta")).response.headers.get("location")).toBe("/vagas");
 });
 
-it("sends the search of the address, and says that a link was mailed", async () => {
+it("sends the search, and says that mail comes", async () => {
   const { response, calls } = await open(
     path,
     { email: "Ana@Exemplo.com", pace: "weekly" },
@@ -48,7 +48,7 @@ it("sends the search of the address, and says that a link was mailed", async () 
   expect((await open(`${path}&sent=1`)).html).toContain("Confira o seu e-mail");
 });
 
-it("keeps what was typed where the e-mail is none, and where the API server is down", async () => {
+it("keeps the text for a wrong e-mail or outage", async () => {
   const wrong = await open(path, { email: "ana", pace: "weekly" });
   expect(wrong.response.status).toBe(400);
   expect(wrong.html).toMatch(/<input[^>]*value="ana"/);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("lists what was saved on this device, and says whom that concerns", async () => {
+it("lists this device's saved vacancies, with a warning", async () => {
   const { html } = await open(stubbedApi({ [cardsCall]: { body: { rows: [aRow()] } } }), "vacancies=sc");
   expect(html).toContain("Mecânico de Veículos");
   expect(html).toContain("Ficam só neste aparelho, e quem o usar também vê.");
@@ -38,12 +38,12 @@ it("leads whoever is logged in to what the account keeps", async () => {
   expect(response.headers.get("location")).toBe("/dashboard/savedVacancies");
 });
 
-it("is the page of an outage where the API server is down", async () => {
+it("shows the outage page while the API is down", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   expect((await open(stubbedApi({}), "vacancies=sc")).response.status).toBe(503);
 });
 
-it("sets two of them side by side, which the address names", async () => {
+it("compares two saved vacancies of the address", async () => {
   const rows = [aRow({ id: 11, roleName: "Mecânico" }), aRow({ id: 12, roleName: "Pintor" })];
   const stub = stubbedApi({
     [cardsCall]: { body: { rows } },

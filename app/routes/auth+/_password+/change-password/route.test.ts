@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("opening the reset link", () => {
-  it("takes the key out of the address at once, and does not use it up", async () => {
+  it("takes the key out of the address first", async () => {
     const { calls } = api({ body: { changed: true } });
     const response = await ask(visit("/auth/change-password?key=the-key_1"));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/change-password"]);
@@ -39,13 +39,13 @@ describe("opening the reset link", () => {
     expect(calls).toEqual([viewCall]);
   });
 
-  it("says whose account it is about, before a password is typed", async () => {
+  it("tells the account before a password is typed", async () => {
     api({ body: { changed: true } });
     const html = await (await ask(visit("/auth/change-password", { cookie: await withKey() }))).text();
     expect(html).toMatch(/Conta: a•••a@exemplo\.com[^]*<input[^>]*autoComplete="new-password"/);
   });
 
-  it("has the form alone where the key is not looked up, because the API is down", async () => {
+  it("has the form alone while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     api({ body: { changed: true } }, "down");
     const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
@@ -55,7 +55,7 @@ describe("opening the reset link", () => {
     expect(html).not.toContain("Conta:");
   });
 
-  it("is refused at once where the key was used or never was, with the way to another link", async () => {
+  it("refuses a used key, with the way to another", async () => {
     api({ body: { changed: true } }, over);
     const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
     const html = await response.text();
@@ -65,7 +65,7 @@ describe("opening the reset link", () => {
     expect(html).not.toMatch(/<input[^>]*autoComplete="new-password"/);
   });
 
-  it("has no form where somebody looked too often to be shown the account", async () => {
+  it("hides the form after too many looks", async () => {
     api({ body: { changed: true } }, { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 30 } });
     const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
     expect(response.status).toBe(429);
@@ -77,7 +77,7 @@ describe("opening the reset link", () => {
     "/auth/change-password?key=",
     "/auth/change-password?key=%00%0d%0a",
     `/auth/change-password?key=${"k".repeat(200)}`,
-  ])("without a key that could be one, %s offers to ask for a link", async (path) => {
+  ])("offers a link without a valid key: %s", async (path) => {
     const first = await ask(visit(path));
     const html = await (
       first.status === 302 ? await ask(visit("/auth/change-password", { cookie: getSessionCookie(first) })) : first
@@ -88,7 +88,7 @@ describe("opening the reset link", () => {
 });
 
 describe("setting the new password", () => {
-  it("leads to the login with the toast, and forgets key and session", async () => {
+  it("leads to the login with the toast", async () => {
     const { calls } = api({ body: { changed: true } });
     const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login?after=reset"]);
@@ -123,19 +123,16 @@ describe("setting the new password", () => {
       "Tente de novo em 1 minuto",
     ],
     [503, "down", "O serviço está fora do ar"],
-  ] as const)(
-    "says what went wrong (%i), keeps the key and never sends the password back",
-    async (status, apiResponse, text) => {
-      vi.spyOn(console, "error").mockReturnValue();
-      api(apiResponse);
-      const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
-      const html = await response.text();
-      expect(response.status).toBe(status);
-      expect(html).toContain(text);
-      expect(html).toContain('name="password"');
-      expect(html).not.toContain(form.password);
-    },
-  );
+  ] as const)("explains failure %i, and never returns the password", async (status, apiResponse, text) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    api(apiResponse);
+    const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html).toContain(text);
+    expect(html).toContain('name="password"');
+    expect(html).not.toContain(form.password);
+  });
 
   it("wants 8 characters, and sets nothing before", async () => {
     const { calls } = api({ body: { changed: true } });
@@ -147,7 +144,7 @@ describe("setting the new password", () => {
     expect(calls).toEqual([viewCall]);
   });
 
-  it("without a key answers 400 with the way to a link", async () => {
+  it("answers 400 without a key", async () => {
     const { calls } = api({ body: { changed: true } });
     const response = await ask(visit("/auth/change-password", { form }));
     expect(response.status).toBe(400);
@@ -155,7 +152,7 @@ describe("setting the new password", () => {
     expect(calls).toEqual([]);
   });
 
-  it("refuses a form that neither the browser nor its token shows to be ours", async () => {
+  it("refuses a form of another site", async () => {
     api({ body: { changed: true } });
     expect(
       (await ask(visit("/auth/change-password", { form, cookie: await withKey() }), { needsFormToken: true })).status,

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe("asking for a reset link", () => {
-  it("names the public origin and the route of docs/requirements.md, section 7, and leads to an answer that tells nothing", async () => {
+  it("sends origin and route (docs/requirements.md, section 7), and tells nothing", async () => {
     const { calls } = api({ status: 202, body: { accepted: true } });
     const response = await ask(visit("/auth/reset-password", { form: { email: " Ana@Exemplo.com" } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/reset-password?sent=1"]);
@@ -60,7 +60,7 @@ describe("asking for a reset link", () => {
     expect(html).toContain('value="ana@exemplo.com"');
   });
 
-  it("refuses a form that neither the browser nor its token shows to be ours", async () => {
+  it("refuses a form of another site", async () => {
     api({ status: 202, body: { accepted: true } });
     expect(
       (await ask(visit("/auth/reset-password", { form: { email: "ana@exemplo.com" } }), { needsFormToken: true }))

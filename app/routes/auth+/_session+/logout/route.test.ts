@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("leaves nothing in the browser but whose it was, and clears what it stored; theme and language are in cookies", async () => {
+it("clears the browser, but for the last owner", async () => {
   vi.stubGlobal("fetch", apiOfAna({ "POST /authentication/logout": { body: { revoked: true } } }).fetch);
   const cookie = `${await cookieOfAna()}; settings=%7B%7D; i18nextLng=de`;
   const response = await ask(visit("/auth/logout", { cookie, form: { a: "b" } }));
@@ -22,19 +22,19 @@ it("leaves nothing in the browser but whose it was, and clears what it stored; t
   });
 });
 
-it("that failed clears nothing", async () => {
+it("clears nothing after a failed log-out", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", apiOfAna({ "POST /authentication/logout": "down" }).fetch);
   const response = await ask(visit("/auth/logout", { cookie: await cookieOfAna(), form: { a: "b" } }));
   expect(response.headers.get("clear-site-data")).toBeNull();
 });
 
-it("leads to a login with an address of its own, which no browser has kept a page of", async () => {
+it("leads to a login under a fresh address", async () => {
   const response = await ask(visit("/auth/logout", { form: {} }));
   expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login?after=logout"]);
 });
 
-it("leaves not even whose it was on a shared phone (docs/decisions/0009)", async () => {
+it("forgets the owner too on a shared phone", async () => {
   vi.stubGlobal("fetch", apiOfAna({ "POST /authentication/logout": { body: { revoked: true } } }).fetch);
   const cookie = `${await cookieOfAna()}; shared=dHJ1ZQ%3D%3D`;
   const response = await ask(visit("/auth/logout", { cookie, form: { a: "b" } }));

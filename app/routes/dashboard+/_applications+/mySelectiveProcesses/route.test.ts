@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("Minhas Vagas", () => {
-  it("shows each application with its state, its turn and how late the company is", async () => {
+  it("shows each application's state, turn and lateness", async () => {
     const { response, html } = await page(
       list([anApplicationResponse({ daysLate: 1 })], { candidate: 0, company: 1, ended: 12 }),
     );
@@ -33,7 +33,7 @@ describe("Minhas Vagas", () => {
     );
   });
 
-  it("puts what waits first, and what is over behind a heading that is true of being hired too", async () => {
+  it("puts waiting ones first, ended ones behind a heading", async () => {
     const hired = anApplicationResponse({ state: "hired", turn: "ended", nextAction: null });
     const { html } = await page(list([anApplicationResponse(), hired], { candidate: 0, company: 1, ended: 1 }));
     const headings = [...html.slice(0, html.indexOf("</main>")).matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(
@@ -44,7 +44,7 @@ describe("Minhas Vagas", () => {
     expect(html).not.toMatch(/Encerrada|Concluída/);
   });
 
-  it("leads straight to a video interview that waits, and says until when", async () => {
+  it("leads straight to a waiting video interview", async () => {
     const waiting = anApplicationResponse({
       state: "inStages",
       turn: "candidate",
@@ -59,7 +59,7 @@ describe("Minhas Vagas", () => {
     expect(html).toMatch(/Responda até(<!-- -->|\s)*<strong><time dateTime="2026-11-30T15:00:00.000Z"/);
   });
 
-  it("shows the company's logo, and its initials where it has none", async () => {
+  it("shows the company's logo, or its initials", async () => {
     const one = anApplicationResponse();
     const logo = "h".repeat(43);
     const turns = { candidate: 0, company: 1, ended: 0 };

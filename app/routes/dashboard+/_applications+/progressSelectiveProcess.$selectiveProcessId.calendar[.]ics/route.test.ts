@@ -35,7 +35,7 @@ describe("the calendar file", () => {
     expect(text).toContain("LOCATION:Av. das Oficinas\\, 120");
   });
 
-  it("is the same event with a later number where it is off", async () => {
+  it("is the same event with a later number", async () => {
     const response = await file({
       state: "notSelected",
       turn: "ended",
@@ -52,7 +52,7 @@ describe("the calendar file", () => {
     expect(await response.text()).toContain("<h1>Página não encontrada</h1>");
   });
 
-  it("is a page in the chosen language where the API is down", async () => {
+  it("is a page in the chosen language in outages", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     vi.stubGlobal("fetch", apiOfAna({ [viewCall]: "down" }).fetch);
     const cookie = `${await cookieOfAna()}; i18nextLng=en`;

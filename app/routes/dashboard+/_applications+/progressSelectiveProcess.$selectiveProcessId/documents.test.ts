@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe("the documents that a company asks for", () => {
-  it("stand with their reason, state and answer; one that is accepted has no form", async () => {
+  it("shows documents with reason, state and answer", async () => {
     const { html } = await page();
     for (const text of ["RG", "Para o registro.", "Devolvido: envie de novo", "Falta o verso.", "CTPS", "Aceito"])
       expect(html).toContain(text);
@@ -72,7 +72,7 @@ describe("the documents that a company asks for", () => {
     expect(html).toContain("Documentos que costumam ser pedidos");
   });
 
-  it("are sent on as a file, and the page comes back", async () => {
+  it("sends a document's file, and returns", async () => {
     const { response, calls } = await page({ [sendCall]: { body: application } }, aForm(pdf));
     expect([response.status, response.headers.get("location")]).toEqual([302, expect.stringContaining(path)]);
     expect(calls.some(({ method, path: to }) => `${method} ${to}` === sendCall)).toBe(true);

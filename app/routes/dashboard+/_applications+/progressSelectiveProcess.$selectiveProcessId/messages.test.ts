@@ -55,19 +55,19 @@ describe("messages that nobody has read", () => {
   const unread = aThread([aMessage(1)], { unread: 1 });
   const readCall = `${threadCall.replace("GET", "PUT")}/read`;
 
-  it("are read by who opens the page, whose bell counts without them", async () => {
+  it("counts messages as read by opening the page", async () => {
     const { response } = await page({ ...unread, [readCall]: { body: { unread: 0 } } });
     expect([response.status, response.headers.get("location")]).toEqual([302, path]);
   });
 
-  it("are so after a post that was refused, which keeps what was typed", async () => {
+  it("counts them after a refused post, keeping text", async () => {
     const form = { intent: "message", text: "a".repeat(2_001) };
     const { response, html } = await page({ ...unread, [readCall]: { body: { unread: 0 } } }, form);
     expect(response.status).toBe(400);
     expect(html).toContain(form.text);
   });
 
-  it("are not by a page that is fetched ahead, which the press fetches anew", async () => {
+  it("leaves them unread on a prefetched page", async () => {
     const { response } = await page({ ...unread, [readCall]: { status: 500 } }, undefined, "", true);
     expect(response.status).toBe(425);
   });
@@ -78,7 +78,7 @@ describe("messages that nobody has read", () => {
 });
 
 describe("the messages of an application", () => {
-  it("are a field to write, folded, where there is none yet", async () => {
+  it("offers a folded field where none is there", async () => {
     const { html } = await page({});
     expect(html).toMatch(/<details[^>]*id="messages"(?![^>]* open)[^>]*><summary[^>]*>Escrever à empresa</);
     expect(html).toMatch(
@@ -86,7 +86,7 @@ describe("the messages of an application", () => {
     );
   });
 
-  it("are one thread with who wrote what, each text once, and the field open", async () => {
+  it("shows one thread with writers, and the field open", async () => {
     const { part } = await page(
       aThread([
         aMessage(1, { text: "Sobre a entrevista", html: "<p>Traga a <b>CNH</b></p>" }),
@@ -104,7 +104,7 @@ describe("the messages of an application", () => {
     expect(part.match(/\?report=/g)).toHaveLength(1);
   });
 
-  it("lead to the earlier ones, and show all of them where that is asked for", async () => {
+  it("leads to earlier ones, and shows all", async () => {
     const { part } = await page(aThread([aMessage(1)], { total: 3 }));
     expect(part).toContain('href="/dashboard/progressSelectiveProcess/12?messages=all#messages"');
     expect(part).toContain("Ver mais 2 mensagens anteriores");
@@ -112,7 +112,7 @@ describe("the messages of an application", () => {
     expect(all.part).not.toContain("messages=all");
   });
 
-  it("are shown without a field once nobody reads them, and are not there where there never was one", async () => {
+  it("hides the field once the thread is over", async () => {
     const over = await page(aThread([aMessage(1)], { canWrite: false }));
     expect(over.part).toContain("Não dá mais para escrever nesta candidatura.");
     expect(over.part).not.toContain("<textarea");
@@ -124,7 +124,7 @@ describe("the messages of an application", () => {
 });
 
 describe("writing to the company", () => {
-  it("sends what was typed, and leads to the thread with a toast", async () => {
+  it("sends the text, and leads to the thread", async () => {
     const { response, writes, findToast } = await page(
       { [writeCall]: { status: 201, body: aMessage(3, { by: "candidate" }) } },
       { intent: "message", text: " Posso ir?\r\nObrigada " },
@@ -141,7 +141,7 @@ describe("writing to the company", () => {
     [" \n ", "Preencha este campo"],
     [`${"a".repeat(2_000)}fim`, "fim"],
     ["um\u0007dois", "Há um caractere que não é aceito aqui"],
-  ])("%j is an error on the field, with all that was typed", async (text, shown) => {
+  ])("shows %j on the field, keeping the text", async (text, shown) => {
     const { response, html, writes } = await page({}, { intent: "message", text });
     expect(response.status).toBe(400);
     expect(html).toMatch(/<textarea[^>]*aria-invalid="true"/);
@@ -152,7 +152,7 @@ describe("writing to the company", () => {
     expect(writes).toEqual([]);
   });
 
-  it("too often says when to come back, and keeps the text", async () => {
+  it("tells when to come back, keeping the text", async () => {
     const problem = { code: "tooManyRequests", message: "x", retryAfter: 600 };
     const { response, html } = await page(
       { [writeCall]: { status: 429, body: problem } },
@@ -176,7 +176,7 @@ describe("writing to the company", () => {
 describe("reporting a message", () => {
   const thread = aThread([aMessage(1), aMessage(2)]);
 
-  it("opens its form below the message, which sends the reason and leads back", async () => {
+  it("reports a message with a reason, and returns", async () => {
     const { part } = await page(thread, undefined, `?report=${id(1)}`);
     expect(part).toContain("Denunciar esta mensagem");
     expect(part).toContain(`name="messageId" value="${id(1)}"`);
@@ -189,7 +189,7 @@ describe("reporting a message", () => {
     expect(writes.map(({ body }) => body)).toEqual([{ reason: "asksMoney", details: "" }]);
   });
 
-  it("without a reason is an error on its field, below the same message, with what was typed", async () => {
+  it("asks for the missing reason, keeping the text", async () => {
     const form = { intent: "reportMessage", messageId: id(1), details: "Pediu PIX" };
     const { response, part } = await page(thread, form, `?report=${id(1)}`);
     expect(response.status).toBe(400);
@@ -197,7 +197,7 @@ describe("reporting a message", () => {
     expect(part).toContain("Pediu PIX");
   });
 
-  it("of no message, or of another's, opens nothing", async () => {
+  it("opens nothing for another's message", async () => {
     for (const report of ["", id(9), "../x"])
       expect((await page(thread, undefined, `?report=${encodeURIComponent(report)}`)).html).not.toContain(
         "Denunciar esta mensagem",

@@ -71,22 +71,19 @@ it.each([
     "fr",
     "Fonction Mecânico de Veículos II Rémunération 3 200,50 R$ par mois + commission Type de contrat CLT (CDI) Lieu de travail Av. das Oficinas, 120 Horaires de travail Segunda a sexta, das 8h às 18h Début vendredi 1 janvier 2027",
   ],
-])(
-  "in %s an offer has its terms in one order, with money and dates as the language writes them",
-  async (language, said) => {
-    const { text } = await page({ [viewCall]: { body: waiting([offer]) } }, { language });
-    expect(text).toContain(said);
-  },
-);
+])("shows an offer's terms in order in %s", async (language, said) => {
+  const { text } = await page({ [viewCall]: { body: waiting([offer]) } }, { language });
+  expect(text).toContain(said);
+});
 
-it("marks what another version has changed, with what it was before, and nothing else", async () => {
+it("marks only the changed terms, with former values", async () => {
   const { html, text } = await page({ [viewCall]: { body: waiting([offer, better]) } });
   expect(text).toContain("R$ 3.500 por mês + comissão Mudou Antes: R$ 3.200,50 por mês + comissão");
   expect(text).toContain("Vale-transporte Mudou Antes: Nada");
   expect(html.match(/Mudou/g)).toHaveLength(2);
 });
 
-it("that was accepted stays on the page as it was, without marks", async () => {
+it("keeps an accepted offer without marks", async () => {
   const accepted = { ...waiting([offer, better]), state: "accepted", turn: "company", nextAction: "wait" } as const;
   const { text } = await page({ [viewCall]: { body: anApplicationResponse(accepted) } });
   expect(text).toContain("A proposta que você aceitou");
@@ -102,7 +99,7 @@ it("each answer is to the version that the page shows", async () => {
   }
 });
 
-it("that was replaced is not accepted: the page says so and shows the new terms, and nothing that accepts at once", async () => {
+it("shows the new terms of a replaced offer", async () => {
   const body = { code: "offerReplaced", message: "x" };
   const { response, html, text } = await page(
     { [viewCall]: { body: waiting([offer, better]) }, [moveCall("answerOffer")]: { status: 409, body } },
@@ -116,7 +113,7 @@ it("that was replaced is not accepted: the page says so and shows the new terms,
   expect(html).toContain(`href="${path}?confirm=accept&amp;version=2#state"`);
 });
 
-it("that was replaced is not refused either, and the reason that was typed stays", async () => {
+it("keeps the reason for a replaced offer", async () => {
   const body = { code: "offerReplaced", message: "x" };
   const { response, html, text } = await page(
     { [viewCall]: { body: waiting([offer, better]) }, [moveCall("answerOffer")]: { status: 409, body } },

@@ -37,7 +37,7 @@ it("says what to do where none is saved", async () => {
   expect(html).toContain('href="/dashboard/listSelectiveProcesses"');
 });
 
-it("is the page of an outage where the API server is down", async () => {
+it("shows the outage page while the API is down", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   expect((await open({ [savedCall]: "down" })).response.status).toBe(503);
 });

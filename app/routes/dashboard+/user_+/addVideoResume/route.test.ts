@@ -54,7 +54,7 @@ async function send(file: File | null, { cookie, api = {} }: { cookie?: string |
 
 const aVideo = (bytes: number) => new File([new Uint8Array(bytes)], "meu; vídeo=1.mp4");
 
-it("a video goes on in parts of 2 MB while it arrives, and leads to its page", async () => {
+it("passes a video on in parts of 2 MB", async () => {
   const { response, calls } = await send(aVideo(4_500_000));
   expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/viewVideoResume\?changed=/);
   const parts = calls.filter(({ call }) => call === `PATCH ${at}`);
@@ -80,7 +80,7 @@ it.each<[string, File | null, Answers, number, string]>([
   expect(html).toContain('capture="user"');
 });
 
-it("nobody's video leads to the login, and from there back to what to do", async () => {
+it("leads a visitor's video to the login", async () => {
   const { response, calls } = await send(aVideo(9), { cookie: null });
   expect(response.headers.get("location")).toBe(paths.login(paths.addVideoResumeAgain()));
   expect(calls).toEqual([]);
@@ -89,7 +89,7 @@ it("nobody's video leads to the login, and from there back to what to do", async
   expect(await page.text()).toContain("escolha de novo e envie");
 });
 
-it("a session that ends in the midst leads to the login too", async () => {
+it("leads an ended session to the login too", async () => {
   const { response } = await send(aVideo(9), { api: { [`PATCH ${at}`]: refused("notAuthenticated", 401) } });
   expect(response.headers.get("location")).toBe(paths.login(paths.addVideoResumeAgain()));
 });

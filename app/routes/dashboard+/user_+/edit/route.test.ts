@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe("editing the profile", () => {
-  it("shows what was told, as people write it, and needs no script", async () => {
+  it("shows the data as people write it, without script", async () => {
     const { response, html } = await page({});
     expect(response.status).toBe(200);
     for (const value of ["Ana Souza", "529.982.247-25", "(19) 98123-4567", "17", "05", "1994"])
@@ -52,7 +52,7 @@ describe("editing the profile", () => {
     const second = (form?: Record<string, string>) =>
       page({ [readCall]: { body: untold }, [saveCall]: { body: candidate } }, form, `${path}?step=2`);
 
-    it("asks CPF and birth date, with the reasons, and nothing of the address, and can be skipped", async () => {
+    it("asks CPF and birth date, and can be skipped", async () => {
       const { html } = await second();
       for (const name of ["cpf", "birthDate.day"]) expect(html).toContain(`name="${name}"`);
       for (const name of ["name", "phone", "city", "cep", "street", "number", "district"])
@@ -70,14 +70,14 @@ describe("editing the profile", () => {
       expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ cpf: "52998224725", expected });
     });
 
-    it("is the whole form once nothing but the address is missing", async () => {
+    it("is the whole form once only the address lacks", async () => {
       const told = { ...untold, cpf: candidate.cpf, birthDate: candidate.birthDate };
       const { html } = await page({ [readCall]: { body: told } }, undefined, `${path}?step=2`);
       expect(html).toContain('name="phone"');
     });
   });
 
-  it("does not take for an answer that what was told is empty now", async () => {
+  it("refuses to empty a known value", async () => {
     const { response, html } = await page({}, { ...typed, asks: "cpf", cpf: "" });
     expect(response.status).toBe(400);
     expect(html).toContain('href="#section-cpf"');
@@ -98,7 +98,7 @@ describe("editing the profile", () => {
     expect(session.data).toMatchObject({ accessToken: "token-of-ana", __flash_toast__: { text: "updated" } });
   });
 
-  it("shows every mistake on its field, named in the summary, and keeps what was typed", async () => {
+  it("shows each error on its field, keeping text", async () => {
     const { response, html, calls } = await page({}, { ...typed, name: "", phone: "1", "birthDate.day": "40" });
     expect(response.status).toBe(400);
     for (const name of ["name", "phone"]) expect(html).toContain(`href="#section-${name}"`);
@@ -111,7 +111,7 @@ describe("editing the profile", () => {
   describe("that another tab has changed meanwhile", () => {
     const changed = { ...candidate, phone: "19999990000" };
 
-    it("shows both texts, and the next save is over the new one", async () => {
+    it("shows both texts, and the next save replaces", async () => {
       const { response, html, calls } = await page({ [readCall]: { body: changed } }, typed);
       expect(response.status).toBe(409);
       expect(html).toContain("Esta parte mudou em outra aba ou aparelho");
@@ -124,7 +124,7 @@ describe("editing the profile", () => {
       expect((await page(saved, { ...typed, seen })).response.status).toBe(302);
     });
 
-    it("the other part is no conflict, and neither is what was saved by the first of two presses", async () => {
+    it("sees no conflict in the other part", async () => {
       const other = { ...candidate, street: "Rua Nova" };
       expect((await page({ [readCall]: { body: other }, [saveCall]: { body: other } }, typed)).response.status).toBe(
         302,
@@ -134,7 +134,7 @@ describe("editing the profile", () => {
       expect(twice.response.status).toBe(302);
     });
 
-    it("between the look and the save, is told by the API server", async () => {
+    it("tells a change between look and save", async () => {
       const refused = { status: 409, body: { code: "changedMeanwhile", message: "x" } };
       const { response, html } = await page({ [saveCall]: refused }, typed);
       expect(response.status).toBe(409);
@@ -142,7 +142,7 @@ describe("editing the profile", () => {
     });
   });
 
-  it("a CPF that is taken is told on its field, and the rest is kept", async () => {
+  it("tells a taken CPF on its field", async () => {
     const taken = { code: "cpfTaken", message: "x", fields: { cpf: ["cpfTaken"] } };
     const { response, html } = await page({ [saveCall]: { status: 409, body: taken } }, typed);
     expect(response.status).toBe(409);
@@ -150,7 +150,7 @@ describe("editing the profile", () => {
     expect(html).toContain('value="Ana Maria Souza"');
   });
 
-  it("with the session over keeps what was typed, and shows it after the login", async () => {
+  it("keeps the text over an ended session", async () => {
     const stub = stubbedApi({
       [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
       "POST /pendingSubmission": { status: 201, body: { key: "the-key" } },

@@ -25,7 +25,7 @@ async function send(file: Blob, cookie: string | undefined, apiResponses: Parame
   return { response, request, html: await response.text(), calls: stub.calls };
 }
 
-it("nobody's file is read: the login comes first", async () => {
+it("asks for the login before reading a file", async () => {
   const { response, request, calls } = await send(new Blob(["x"]), undefined);
   expect(response.headers.get("location")).toMatch(/^\/auth\/login/);
   expect(request.bodyUsed).toBe(false);

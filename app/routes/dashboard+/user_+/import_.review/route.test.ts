@@ -71,7 +71,7 @@ async function post(
   return { response, html: await response.text(), body: confirmed?.body, changes };
 }
 
-it("shows all that was read from a picture in fields, to be checked", async () => {
+it("shows a picture's values in fields to check", async () => {
   const job = { id: ids[0], position: "Mecânico", name: "Horizonte", startDate: "2019", endDate: "2020" };
   const { html } = await post(undefined, {
     [proposalCall]: { body: { expiresAt, proposed: { ...proposed, source: "picture", work: [job] } } },
@@ -81,7 +81,7 @@ it("shows all that was read from a picture in fields, to be checked", async () =
   for (const name of ["work0.position", "languages0.language"]) expect(html).toContain(`name="${name}"`);
 });
 
-it("marks what was read by a weak rule, and shows it in fields, so that it can be put right", async () => {
+it("marks weakly read values, and shows fields", async () => {
   const job = { id: ids[0], position: "Alfa Norte", name: "Gama Sul", startDate: "2019", endDate: "2020" };
   const doubtful = [`${ids[0]} position`, `${ids[0]} name`];
   const { html } = await post(undefined, {
@@ -92,7 +92,7 @@ it("marks what was read by a weak rule, and shows it in fields, so that it can b
   expect(html).toMatch(/value="work0"[^>]*checked|checked[^>]*value="work0"/);
 });
 
-it("shows what was read beside what is there; what is there already is not ticked, and what is missing has fields", async () => {
+it("shows new beside known, ticking only new", async () => {
   const { html } = await post();
   expect(html).toContain("As páginas 3, 4 não foram lidas.");
   expect(html).toContain("Já está no seu currículo");
@@ -111,7 +111,7 @@ it("knows a language by its name in another language", async () => {
   expect(html).not.toMatch(/<input(?=[^>]*type="checkbox")(?=[^>]*value="languages0")[^>]*checked/);
 });
 
-it("updates in its place what the currículo has already, and not what another tab has changed since", async () => {
+it("updates known entries, except another tab's", async () => {
   const job = { ...aJob, id: ids[0] ?? "", startDate: "2019", endDate: "2022" };
   const newer = { body: { expiresAt, proposed: { ...proposed, work: [job] } } };
   const { html } = await post(undefined, { [proposalCall]: newer });
@@ -122,7 +122,7 @@ it("updates in its place what the currículo has already, and not what another t
   expect((await post({ take: "work0", seen: "other" }, { [proposalCall]: newer })).response.status).toBe(409);
 });
 
-it("puts a paragraph that found no place into a section, and keeps what was ticked and typed", async () => {
+it("puts an unplaced paragraph into a section", async () => {
   const { html } = await post();
   expect(html).toContain("1 trecho do arquivo ficou sem lugar");
   expect(html).toMatch(/<button[^>]*name="place"[^>]*value="work 1"[^>]*>Experiência</);
@@ -148,13 +148,13 @@ it("puts a paragraph that found no place into a section, and keeps what was tick
   expect((await post({ place: "work 1" }, other)).response.status).toBe(409);
 });
 
-it("asks before it forgets a file, and says how much is lost", async () => {
+it("asks before forgetting, with the loss", async () => {
   const { html } = await post();
   expect(html).toMatch(/<details[^>]*><summary[^>]*>Descartar o que foi lido<\/summary>/);
   expect(html).toContain("Você perde 4 itens lidos");
 });
 
-it("says by field what of the file was changed or left out", async () => {
+it("tells changed and dropped values by field", async () => {
   const { html } = await post();
   const text = html.replace(/<!-- -->|<[^>]+>/g, "");
   expect(text).toContain("3 campos do arquivo mudaram ou ficaram de fora");
@@ -163,7 +163,7 @@ it("says by field what of the file was changed or left out", async () => {
   expect(text).toContain("hobbies: “futebol” → ficou de fora");
 });
 
-it("saves what is ticked, completed, above what was there, and nothing else", async () => {
+it("saves the ticked entries above the known", async () => {
   const { seen } = /name="seen" value="(?<seen>[^"]+)"/.exec((await post()).html)?.groups ?? {};
   const fields = {
     "work1.position": "Lavador",
@@ -187,7 +187,7 @@ it("saves what is ticked, completed, above what was there, and nothing else", as
   });
 });
 
-it("says what is still missing of what is ticked, and keeps the rest as it was", async () => {
+it("tells the missing values of ticked entries", async () => {
   const { response, html, body } = await post({ take: ["work1"], "work1.position": "Lavador" });
   expect(response.status).toBe(400);
   expect(html).toContain('href="#review-work1.name"');
@@ -195,14 +195,14 @@ it("says what is still missing of what is ticked, and keeps the rest as it was",
   expect(body).toBeUndefined();
 });
 
-it("shows again what stands beside it where another tab has changed what would be replaced", async () => {
+it("shows the list again after another tab's change", async () => {
   const { response, html, body } = await post({ take: ["schooling"], seen: "something else" });
   expect(response.status).toBe(409);
   expect(html).toContain("mudou em outra aba");
   expect(body).toBeUndefined();
 });
 
-it("nothing is taken of a file that has come since the page was shown, nor is it forgotten unseen", async () => {
+it("takes nothing of a newer file unseen", async () => {
   const came = { [proposalCall]: { body: { expiresAt: "2030-01-01T00:00:01.000Z", proposed } } };
   for (const fields of [
     { intent: "takeOver", take: "languages0" },
@@ -219,7 +219,7 @@ it("nothing is taken of a file that has come since the page was shown, nor is it
 /** The banner has it hidden, too. */
 const inField = /<input(?![^>]*type="hidden")(?=[^>]*name="work1\.name")[^>]*value="Posto Sol"/;
 
-it("has what was ticked and typed before the session ended, unless it was of another file", async () => {
+it("restores ticks and text of the same file", async () => {
   const kept: [string, string][] = [
     ["intent", "takeOver"],
     ["seen", "then"],

@@ -24,7 +24,7 @@ async function send(file: Blob, cookie: string | undefined, apiResponses: Parame
   return { response, request, html: await response.text(), calls: stub.calls };
 }
 
-it("nobody's photo is read: the login comes first", async () => {
+it("asks for the login before reading a photo", async () => {
   const { response, request, calls } = await send(new Blob(["x"]), undefined);
   expect(response.headers.get("location")).toMatch(/^\/auth\/login/);
   expect(request.bodyUsed).toBe(false);
@@ -43,7 +43,7 @@ it.each([
   expect(html).toContain('type="file"');
 });
 
-it("where the API server can't say whose session it is, the page is the 503", async () => {
+it("answers 503 where nobody knows the session", async () => {
   const down = { [userCall]: { status: 503, body: { code: "unavailable", message: "x" } } };
   const { response } = await send(new Blob(["x"]), await cookieOfAna(), down);
   expect(response.status).toBe(503);

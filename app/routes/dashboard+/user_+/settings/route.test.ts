@@ -41,7 +41,7 @@ async function open(overrides: object = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("is a list that asks nothing: each row leads to its screen and says what stands there now", async () => {
+it("lists each screen with its state, asking nothing", async () => {
   const { main, text } = await open();
   expect([...main.matchAll(/<a[^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     "/dashboard/notification-preferences",

@@ -28,7 +28,7 @@ async function open(answer: object) {
   return (await ask(visit(paths.viewVideoResume(), { cookie: await cookieOfAna() }))).text();
 }
 
-it("shows the video with its length and size, and that nobody has seen it", async () => {
+it("shows the video's length, size and viewers", async () => {
   const html = await open({ video, views: [] });
   expect(html).toContain(`<video src="${paths.videoResumeFile()}"`);
   expect(html).toContain('poster="/icons/video.svg"');
@@ -42,14 +42,14 @@ it("shows its own still where it has one", async () => {
   expect(html).toContain(`poster="${paths.videoPoster(video.savedAt).replaceAll("&", "&amp;")}"`);
 });
 
-it("shows its captions where the person has written them, and asks for them where not", async () => {
+it("shows its captions, or asks for them", async () => {
   expect(await open({ video, views: [] })).not.toContain("<track");
   const html = await open({ video: { ...video, captions: "Sou a Ana." }, views: [] });
   expect(html).toContain(`<track kind="captions" src="${paths.videoCaptions()}"`);
   expect(html).toContain("Mudar as legendas");
 });
 
-it("keeps the captions, and what was typed where they are none", async () => {
+it("keeps captions, and invalid text typed", async () => {
   const saved = { [`PUT ${call}/captions`]: { body: { ...video, captions: "Sou a Ana." } } };
   const stub = apiOfAna({ ...saved, [`GET ${call}`]: { body: { video, views: [] } } });
   vi.stubGlobal("fetch", stub.fetch);
@@ -62,7 +62,7 @@ it("keeps the captions, and what was typed where they are none", async () => {
   expect(await refused.text()).toMatch(/os tempos não estão certos.*sem tempos/s);
 });
 
-it("says which company has seen it, for which vacancy, and when", async () => {
+it("shows each company that fetched it, with time", async () => {
   const html = await open({ video, views: [view, { ...view, selectiveProcessId: 13, companyName: "Horizonte" }] });
   expect(html).toMatch(/Empresa confidencial.*Mecânico.*21 de novembro.*Horizonte/s);
   expect(html).toContain(paths.progress(13));

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe("a section that is a list", () => {
-  it("shows each entry with the ways to change it, and needs no script", async () => {
+  it("shows each entry with its buttons, without script", async () => {
     const { response, html } = await page("work");
     expect(response.status).toBe(200);
     expect(html).toContain("março de 2019 – atual");
@@ -49,7 +49,7 @@ describe("a section that is a list", () => {
     expect(html).not.toContain("/entry.js");
   });
 
-  it("moves an entry, on top of what is stored by now, and leads to its place", async () => {
+  it("moves an entry on top of the stored list", async () => {
     const { response, put } = await page("work", { down: `${aJob.id}.1` });
     expect(response.headers.get("location")).toMatch(
       new RegExp(`^/dashboard/user/edit/work\\?changed=\\w+#e-${aJob.id}$`),
@@ -62,7 +62,7 @@ describe("a section that is a list", () => {
     expect((await page("work", form)).put?.body).toEqual({ expectedVersion: 4, content: [other] });
   });
 
-  it("removes none that another tab has just changed: it shows what stands there now, with a button for that", async () => {
+  it("keeps an entry that another tab just changed", async () => {
     const theirs = { ...aJob, position: "Chefe de oficina" };
     const meanwhile = { [readCall]: { body: aResume({ work: aSection([theirs, other], 5) }) } };
     const { response, html, put } = await page("work", { remove: `${aJob.id}.${toSeen(aJob)}` }, meanwhile);
@@ -105,7 +105,7 @@ describe("a list of 200 entries at full length", () => {
       [`PUT /candidate/${candidateId}/resume/work`]: { body: aSection(now, 5) },
     });
 
-  it("comes in pages of twenty, each within the budget of a page", async () => {
+  it("pages by twenty, each within its budget", async () => {
     const { html } = await at(2);
     expect(html.match(/<article/g)).toHaveLength(20);
     expect(html).toContain(`id="e-${jobs[20]?.id}"`);
@@ -117,7 +117,7 @@ describe("a list of 200 entries at full length", () => {
     expect((await at(99)).html).toContain("Página 10 de 10");
   });
 
-  it("moves an entry from one page to another, and leads to where it is now", async () => {
+  it("moves an entry to another page, and follows", async () => {
     const [first, last] = [jobs[20], jobs[19]];
     const moved = [...jobs.slice(0, 19), first, last, ...jobs.slice(21)] as typeof jobs;
     const { response, put } = await at(2, { up: `${first?.id}.19` }, moved);
@@ -143,7 +143,7 @@ describe("a section that is one thing", () => {
     expect(html).toMatch(/name="expires.year"[^>]*value="2031"/);
   });
 
-  it("saves alone, with the version that was seen, and leads to its place in the currículo", async () => {
+  it("saves alone with the seen version, and returns", async () => {
     const { response, put } = await page("licence", { intent: "save", seen: "2", categories: "B" });
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\?changed=\w+#licence$/);
     expect(put?.body).toEqual({
@@ -152,7 +152,7 @@ describe("a section that is one thing", () => {
     });
   });
 
-  it("loses nothing that its form does not ask: the title of the objective, and its roles 4 to 10", async () => {
+  it("keeps values that its form does not ask", async () => {
     const roles = Array.from({ length: 10 }, (_, index) => ({ name: `Cargo ${index + 1}` }));
     const content = { label: "Técnica automotiva", summary: "Freios.", roles };
     const kept = { [readCall]: { body: aResume({ objective: aSection(content, 3) }) } };
@@ -169,7 +169,7 @@ describe("a section that is one thing", () => {
     expect(put?.body).toEqual({ expectedVersion: 3, content });
   });
 
-  it("says what is missing on its field, and keeps the rest", async () => {
+  it("shows the missing value on its field", async () => {
     const { response, html, put } = await page("licence", {
       intent: "save",
       seen: "2",
@@ -182,7 +182,7 @@ describe("a section that is one thing", () => {
     expect(put).toBeUndefined();
   });
 
-  it("that another tab has changed shows both texts, and the next save is over the new one", async () => {
+  it("shows both texts after another tab's change", async () => {
     const call = `PUT /candidate/${candidateId}/resume/licence`;
     const { response, html } = await page(
       "licence",
@@ -214,7 +214,7 @@ describe("a section that is one thing", () => {
   });
 });
 
-it("a disability that another tab has changed shows both, and so does one that was forgotten there", async () => {
+it("shows another tab's change of the disability", async () => {
   const kept = { kind: "hearing" as const, needs: "Intérprete", consentedAt: "2026-11-01T12:00:00.000Z" };
   const form = { intent: "save", seen: toSeenDisability(null), kind: "visual", needs: "Leitor", consent: "on" };
   const { response, html, put } = await page("disability", form, {

@@ -49,7 +49,7 @@ describe("an entry of the currículo", () => {
     expect(puts[0]?.body).toEqual({ expectedVersion: 4, content: [{ ...aJob, position: "Eletricista" }] });
   });
 
-  it("of a later page leads back to that page", async () => {
+  it("returns to the later page of its list", async () => {
     const before = Array.from({ length: 45 }, (_, index) => ({
       ...aJob,
       id: `3f0d7c52-7a86-4a5e-9d0a-${String(index).padStart(12, "0")}`,
@@ -64,14 +64,14 @@ describe("an entry of the currículo", () => {
     expect(html).toContain('href="/dashboard/user/edit/work?page=3"');
   });
 
-  it("is added at the top, under the id that its form came with, so that two presses make one", async () => {
+  it("adds once on top under the form's id", async () => {
     const { html } = await page("new");
     const [, entryId] = /name="entryId" value="([\w-]{36})"/.exec(html) ?? [];
     const { puts } = await page("new", { ...typed, seen: toSeen(undefined), entryId: entryId ?? "" });
     expect(puts[0]?.body).toMatchObject({ content: [{ id: entryId, position: "Eletricista" }, aJob] });
   });
 
-  it("keeps what was typed where something is wrong, and names it", async () => {
+  it("keeps typed text, and names the error", async () => {
     const { response, html, puts } = await page(aJob.id, { ...typed, name: "", "startDate.year": "19" });
     expect(response.status).toBe(400);
     expect(html).toContain("Corrija 2 campos");
@@ -80,7 +80,7 @@ describe("an entry of the currículo", () => {
     expect(puts).toEqual([]);
   });
 
-  it("that another tab has changed shows both texts, and overwrites only once the person has seen them", async () => {
+  it("overwrites another tab's text once it was seen", async () => {
     const theirs = { ...aJob, position: "Chefe de oficina" };
     const meanwhile = { [readCall]: { body: aResume({ work: aSection([theirs], 5) }) } };
     const { response, html, puts } = await page(aJob.id, typed, meanwhile);
@@ -93,7 +93,7 @@ describe("an entry of the currículo", () => {
     expect(again.puts[0]?.body).toMatchObject({ expectedVersion: 5, content: [{ position: "Eletricista" }] });
   });
 
-  it("that another tab has removed is said to be gone, and can come back", async () => {
+  it("restores an entry that another tab removed", async () => {
     const meanwhile = { [readCall]: { body: aResume({ work: aSection([], 5) }) } };
     const { html } = await page(aJob.id, typed, meanwhile);
     expect(html).toContain("foi removido em outro lugar");
@@ -102,7 +102,7 @@ describe("an entry of the currículo", () => {
     expect(again.puts[0]?.body).toMatchObject({ content: [{ id: aJob.id }] });
   });
 
-  it("is tried again on what another tab has just saved to another entry", async () => {
+  it("retries over another tab's other entry", async () => {
     const { response, puts } = await page(aJob.id, typed, {
       [saveCall]: { status: 409, body: { code: "changedMeanwhile", message: "x" } },
     });

@@ -63,7 +63,7 @@ describe("the address, a section of the currículo", () => {
     });
   });
 
-  it("shows every mistake on its field, and keeps what was typed", async () => {
+  it("shows each error on its field, keeping text", async () => {
     const { response, html } = await page({}, { ...typed, cep: "1", number: "12A" });
     expect(response.status).toBe(400);
     for (const name of ["cep", "number"]) expect(html).toContain(`href="#section-${name}"`);
@@ -77,7 +77,7 @@ describe("the address, a section of the currículo", () => {
     expect(html).toMatch(/id="section-city-error"[\s\S]{0,400}Digite uma cidade desse estado/);
   });
 
-  it("that another tab has changed shows both texts, and the next save is over the new one", async () => {
+  it("shows both texts, and the next save replaces", async () => {
     const changed = { ...candidate, street: "Rua Nova" };
     const { response, html, put } = await page({ [readCall]: { body: changed } }, typed);
     expect(response.status).toBe(409);
@@ -115,7 +115,7 @@ describe("a CEP, looked up by the server on the press of a button", () => {
   it.each([
     ["ViaCEP", { logradouro: "Avenida Paulista", bairro: "Bela Vista", localidade: "São Paulo", uf: "SP" }],
     ["BrasilAPI", { street: "Avenida Paulista", neighborhood: "Bela Vista", city: "São Paulo", state: "SP" }],
-  ])("fills in street, district, city and state as %s tells them, and saves nothing", async (_, body) => {
+  ])("fills in the address by %s, saving nothing", async (_, body) => {
     const { response, html, asked, saved } = await press(() => Response.json(body));
     expect(response.status).toBe(200);
     expect(asked).toEqual(["https://cep.example/ws/01310100/json/"]);
@@ -126,7 +126,7 @@ describe("a CEP, looked up by the server on the press of a button", () => {
     expect(saved).toEqual([]);
   });
 
-  it("of a town with one CEP leaves the street as it was typed", async () => {
+  it("keeps the typed street of a town's only CEP", async () => {
     const { html } = await press(() => Response.json({ logradouro: "", bairro: "", localidade: "Holambra", uf: "SP" }));
     for (const value of ["Rua digitada", "Holambra"]) expect(html).toContain(`value="${value}"`);
   });
@@ -137,7 +137,7 @@ describe("a CEP, looked up by the server on the press of a button", () => {
     ["is answered by a page", () => new Response("<html>"), "A busca do CEP não respondeu"],
     ["is answered by nobody", () => Promise.reject(new TypeError("fetch failed")), "A busca do CEP não respondeu"],
     ["is late", () => Promise.reject(new DOMException("x", "TimeoutError")), "A busca do CEP não respondeu"],
-  ])("that %s says so, and keeps what was typed", async (_, answer, words) => {
+  ])("tells that %s, keeping typed text", async (_, answer, words) => {
     vi.spyOn(console, "warn").mockReturnValue();
     const { response, html } = await press(answer);
     expect(response.status).toBe(200);
@@ -145,13 +145,13 @@ describe("a CEP, looked up by the server on the press of a button", () => {
     expect(html).toContain('value="Rua digitada"');
   });
 
-  it("of too few digits asks nobody", async () => {
+  it("asks nobody for too few digits", async () => {
     const { html, asked } = await press(() => Response.json({}), "0131");
     expect(html).toContain("Digite os 8 números do CEP.");
     expect(asked).toEqual([]);
   });
 
-  it("is offered where the operator has named a service, and nowhere else; Enter saves", async () => {
+  it("offers the look-up where a service is set", async () => {
     expect((await page({})).html).not.toContain('name="lookUp"');
     env.CEP_LOOKUP_URL = service;
     const { html } = await page({});

@@ -86,7 +86,7 @@ describe("the screens of the settings", () => {
     ["appearance", "Idioma e aparência", /<select[^>]*name="language"/],
     ["data", "Seus dados", /<a href="\/dashboard\/user\/settings\/export"/],
     ["close", "Encerrar a conta", /value="close"/],
-  ])("%s: its own title, the way back, and no script needed", async (part, title, control) => {
+  ])("has its own title and way back: %s", async (part, title, control) => {
     const { response, html } = await open(there, part);
     expect(response.status).toBe(200);
     expect(html).toContain(`<h1>${title}</h1>`);
@@ -94,7 +94,7 @@ describe("the screens of the settings", () => {
     expect(html).toContain('href="/dashboard/user/settings"');
   });
 
-  it("devices lists every key of the account, and ends all but this session by one form", async () => {
+  it("lists every key, and ends all others at once", async () => {
     const keys = {
       passkeys: 2,
       identities: ["linkedin"],
@@ -118,7 +118,7 @@ describe("the screens of the settings", () => {
     expect(html).toMatch(/<input[^>]*name="lasting"[^>]*type="checkbox"/);
   });
 
-  it("devices offers no end of what lasts to whoever has no password, and no end at all where nothing is", async () => {
+  it("offers no end of lasting keys without a password", async () => {
     const noPassword = { ...account, hasPassword: false, passkeys: 1 };
     const { html } = await open({ [accountCall]: { body: noPassword } }, "devices");
     expect(html).toContain('value="endSessions"');
@@ -132,14 +132,14 @@ describe("the screens of the settings", () => {
     expect((await open(there, "unknown")).response.status).toBe(404);
   });
 
-  it("data asks for the password, and for that alone, where the export needs it", async () => {
+  it("asks for the password where the export needs it", async () => {
     const { html } = await page(there, undefined, undefined, `${pathOf("data")}?confirm=export`);
     expect(html).toContain("<h1>Confirme que é você</h1>");
     expect(html).toMatch(/name="wanted" value="export"/);
     expect(html).not.toContain("Baixar meus dados");
   });
 
-  it("password asks for it, and then leads to the second factor, where that page needs it", async () => {
+  it("leads from the password to the second factor", async () => {
     const at = `${pathOf("password")}?confirm=secondFactor`;
     const { html } = await page(there, undefined, undefined, at);
     expect(html).toContain("<h1>Confirme que é você</h1>");
@@ -153,7 +153,7 @@ describe("the screens of the settings", () => {
     expect(await readSessionData(response)).toMatchObject({ accessToken: "token-renewed" });
   });
 
-  it("offers a passkey beside the password, and alone where there is none", async () => {
+  it("offers a passkey beside or without a password", async () => {
     const signs = "data-passkey=&quot;get&quot;";
     const passwordless = { hasPassword: false, identities: ["linkedin"] };
     for (const [part, query] of [
@@ -180,7 +180,7 @@ describe("the screens of the settings", () => {
     }
   });
 
-  it("asks for a code beside the password of who has a second factor", async () => {
+  it("asks for a code beside the password", async () => {
     const withFactor = { [accountCall]: { body: { ...account, secondFactorSince: "2026-11-20T12:00:00.000Z" } } };
     for (const part of ["email", "password", "close"]) {
       expect((await open(withFactor, part)).html).toMatch(/<input[^>]*name="secondFactor"/);
@@ -188,7 +188,7 @@ describe("the screens of the settings", () => {
     }
   });
 
-  it("says when each session ends, at the latest and without use", async () => {
+  it("shows when each session ends", async () => {
     const sessions = [{ ...own, endsAt: "2026-12-25T12:00:00.000Z" }];
     const { html } = await open({ [accountCall]: { body: { ...account, sessionIdleHours: 24, sessions } } }, "devices");
     const text = html.replace(/<[^>]*>/g, "");
@@ -197,7 +197,7 @@ describe("the screens of the settings", () => {
     expect(html).toMatch(/<option[^>]*value="24"[^>]*selected/);
   });
 
-  it("names the devices, this one first, and lets out the others only", async () => {
+  it("names the devices, this one first", async () => {
     const { html } = await open(there, "devices");
     expect(html.indexOf("Chrome no Android")).toBeLessThan(html.indexOf("Aparelho desconhecido"));
     expect(html).toContain("este aparelho");
@@ -206,7 +206,7 @@ describe("the screens of the settings", () => {
     expect(html.match(/value="endSessions"/g)).toHaveLength(1);
   });
 
-  it("of who has no password offers to make one, and nothing that wants one", async () => {
+  it("offers a first password to people without one", async () => {
     const withoutPassword = { [accountCall]: { body: { ...account, hasPassword: false, identities: ["linkedin"] } } };
     expect((await open(withoutPassword, "password")).html).toContain('value="createPassword"');
     const { html } = await open(withoutPassword, "email");
@@ -223,7 +223,7 @@ describe("the screens of the settings", () => {
     expect(html).toContain('value="unlinkLinkedIn"');
   });
 
-  it("while the account waits to be erased says until when, with the way back", async () => {
+  it("shows the erasure's day, with the way back", async () => {
     const deletionAt = "2026-11-28T12:00:00.000Z";
     const { html } = await open(
       {
@@ -297,7 +297,7 @@ describe("its forms", () => {
     ],
     [{ intent: "password" }, "A senha é obrigatória"],
     [{ intent: "close", currentPassword: "" }, "A senha é obrigatória"],
-  ])("%j is a 400 on its field, and asks the API server nothing", async (form, text) => {
+  ])("answers 400 on its field for %j", async (form, text) => {
     const { response, html, calls } = await page(there, form);
     expect(response.status).toBe(400);
     expect(html).toContain(text);
@@ -305,7 +305,7 @@ describe("its forms", () => {
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  it("a wrong password: the e-mail stays as it was typed, the password does not", async () => {
+  it("keeps the e-mail after a wrong password", async () => {
     const { response, html } = await page(
       {
         ...there,
@@ -337,7 +337,7 @@ describe("its forms", () => {
     [{ intent: "password", password: "nova oficina verde" }, changeCall, { password: "nova oficina verde" }],
     [{ intent: "close", currentPassword: "" }, deletionCall, {}],
     [{ intent: "confirm", wanted: "export" }, `POST /user/${id}/confirmation`, {}],
-  ])("%j is confirmed by a passkey, and asks for no password then", async (form, call, sent) => {
+  ])("confirms %j by a passkey alone", async (form, call, sent) => {
     const body = { ...renewed, confirmedUntil: renewed.expiresAt, deletionAt: renewed.expiresAt };
     const { response, calls } = await page({ ...there, [call]: { body } }, { ...form, passkey });
     expect(response.status).toBe(302);
@@ -347,7 +347,7 @@ describe("its forms", () => {
     });
   });
 
-  it("a passkey that is not the account's: says so, and the e-mail stays as it was typed", async () => {
+  it("refuses another account's passkey, keeping the e-mail", async () => {
     const { response, html } = await page(
       {
         ...there,
@@ -361,7 +361,7 @@ describe("its forms", () => {
     expect(html).not.toContain("clientDataJSON");
   });
 
-  it("where what was wanted fails after the confirmation, the new token is kept, and the page says it", async () => {
+  it("keeps the new token after a later failure", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const confirmCall = `POST /user/${id}/confirmation`;
     const { response } = await page(
@@ -424,7 +424,7 @@ describe("its forms", () => {
     [{ intent: "endSessions" }, `DELETE /user/${id}/sessions`, { ended: 2 }],
     [{ intent: "endSessions", lasting: "on" }, `DELETE /user/${id}/sessions`, { ended: 2 }],
     [{ intent: "unlinkLinkedIn" }, `DELETE /user/${id}/identities/linkedin`, { unlinked: true }],
-  ])("%j asks for the password where the login is too old, and then does it at once", async (form, call, body) => {
+  ])("asks for the password, then does %j", async (form, call, body) => {
     const needed = { status: 403, body: { code: "confirmationNeeded", message: "x" } };
     const asked = await page({ ...there, [call]: needed }, form);
     expect(asked.response.status).toBe(403);
@@ -502,7 +502,7 @@ describe("its forms", () => {
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  it("with the session over an e-mail is kept, and no password", async () => {
+  it("keeps the e-mail over an ended session, no password", async () => {
     const stub = stubbedApi({
       [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
       "POST /pendingSubmission": { status: 201, body: { key: "the-key" } },
@@ -527,7 +527,7 @@ describe("its forms", () => {
 });
 
 describe("a shared phone (docs/decisions/0009)", () => {
-  it("is one by a press: the session ends with the browser, and what it kept of the person goes", async () => {
+  it("makes the phone a shared one by a press", async () => {
     const share = `POST /user/${id}/sharedPhone`;
     const apiResponses = { ...there, [share]: { body: { expiresAt: "2026-11-21T12:30:00.000Z" } } };
     const { response, calls } = await page(apiResponses, { intent: "sharePhone" });
@@ -539,7 +539,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(response.headers.get("clear-site-data")).toBe('"storage"');
   });
 
-  it("says that it is one, here and among the devices, and offers nothing that takes it back", async () => {
+  it("tells a shared phone, without dangerous offers", async () => {
     expect((await open(there, "devices")).html).toContain('value="sharePhone"');
     const sessions = [aSession, { ...own, isShared: true }];
     const { html } = await open({ [accountCall]: { body: { ...account, sessions } } }, "devices");
@@ -548,7 +548,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(html).not.toContain('value="sharePhone"');
   });
 
-  it("keeps no form that comes after the session's end, and no preference longer than the browser is open", async () => {
+  it("keeps no form or preference on a shared phone", async () => {
     const { response, calls } = await page(
       { [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } } },
       { intent: "email", email: "ana.nova@exemplo.com" },

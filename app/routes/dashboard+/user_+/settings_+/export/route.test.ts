@@ -37,7 +37,7 @@ it("is a file to keep, that nothing in between keeps", async () => {
   expect(await response.json()).toEqual(body);
 });
 
-it("who has to log in first comes back to the screen", async () => {
+it("returns to the screen after a login", async () => {
   const response = await file({ body });
   expect([response.status, response.headers.get("location")]).toEqual([
     302,
@@ -45,7 +45,7 @@ it("who has to log in first comes back to the screen", async () => {
   ]);
 });
 
-it("is no file but a page where the API is down, broken, or has had enough", async () => {
+it("shows a page where the export fails", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   for (const [apiResponse, status, title] of [
     ["down", 503, "O serviço está fora do ar"],
@@ -60,7 +60,7 @@ it("is no file but a page where the API is down, broken, or has had enough", asy
   }
 });
 
-it("asks for the password first where the login is too old", async () => {
+it("asks for the password after an old login", async () => {
   const response = await file({ status: 403, body: { code: "confirmationNeeded", message: "x" } }, await cookieOfAna());
   expect(response.headers.get("location")).toBe("/dashboard/user/settings/data?confirm=export");
 });

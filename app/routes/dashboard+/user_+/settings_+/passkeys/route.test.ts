@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("the screen of the passkeys", () => {
-  it("lists them, and says what adding one wants where scripts are off", async () => {
+  it("lists passkeys, and explains adding without scripts", async () => {
     const { html } = await page({});
     expect(html).toContain("Celular da Ana");
     expect(html).toContain("Ainda não usada");
@@ -42,7 +42,7 @@ describe("the screen of the passkeys", () => {
     expect(html).not.toContain("data-passkey-part");
   });
 
-  it("adds what the browser made, by the name that was typed", async () => {
+  it("adds the browser's passkey by its typed name", async () => {
     const { response, calls } = await page(
       { [`POST ${user}/passkeys`]: { body: one } },
       { intent: "addPasskey", name: " Celular da Ana ", passkey },
@@ -59,7 +59,7 @@ describe("the screen of the passkeys", () => {
       { intent: "addPasskey", name: "Celular", passkey },
       { [`POST ${user}/passkeys`]: { status: 410, body: { code: "expired", message: "x" } } },
     ],
-  ])("says that %s did not work, with the name that was typed", async (_, form, responses) => {
+  ])("tells that %s failed, with the typed name", async (_, form, responses) => {
     const { response, html } = await page(responses, form);
     expect(response.status).toBe(422);
     expect(html).toContain("Não deu certo. Tente de novo");
@@ -79,7 +79,7 @@ describe("the screen of the passkeys", () => {
     expect(html).toContain("<details");
   });
 
-  it("removes one, and shows what there is where another tab did", async () => {
+  it("removes one, also after another tab did", async () => {
     const call = `DELETE ${user}/passkeys/${id}`;
     const { response } = await page({ [call]: { body: { removed: true } } }, { intent: "remove", passkeyId: id });
     expect(response.headers.get("location")).toMatch(/settings\/passkeys\?changed=/);
@@ -89,7 +89,7 @@ describe("the screen of the passkeys", () => {
     expect((await page({}, { intent: "remove", passkeyId: "x" })).response.status).toBe(400);
   });
 
-  it("asks for the password first where the login is too old", async () => {
+  it("asks for the password after an old login", async () => {
     const confirm = "/dashboard/user/settings/password?confirm=passkeys";
     const old = await page({ [`GET ${user}/passkeys`]: tooOld });
     expect(old.response.headers.get("location")).toBe(confirm);

@@ -33,14 +33,14 @@ describe("the screen of the second factor", () => {
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/settings\/second-factor\?changed=/);
   });
 
-  it("shows the secret as text and as a picture that needs no script and no other address", async () => {
+  it("shows the secret as text and as picture", async () => {
     const { html } = await page({ [viewCall]: { body: begun } });
     expect(html).toContain("JBSW Y3DP EHPK 3PXP");
     expect(html).toMatch(/<svg role="img" aria-label="Código QR para o aplicativo" viewBox="0 0 \d+ \d+"/);
     expect(html).not.toContain("otpauth:");
   });
 
-  it("shows the recovery codes after the first code, and a wrong one on its field", async () => {
+  it("shows recovery codes after the first code", async () => {
     const call = `POST /user/${id}/secondFactor/confirmation`;
     const form = { intent: "turnOn", secondFactor: "123 456" };
     const right = await page(
@@ -57,7 +57,7 @@ describe("the screen of the second factor", () => {
     expect(wrong.html).toContain("JBSW Y3DP");
   });
 
-  it("takes it off by a code, and leads back to the settings", async () => {
+  it("turns off by a code, and returns", async () => {
     const { html } = await page({ [viewCall]: { body: on } });
     expect(html).toContain("Você ainda tem 3 códigos de recuperação.");
     const { response, calls } = await page(
@@ -68,14 +68,14 @@ describe("the screen of the second factor", () => {
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/settings\?changed=/);
   });
 
-  it("asks for the password first where the login is too old", async () => {
+  it("asks for the password after an old login", async () => {
     const confirm = "/dashboard/user/settings/password?confirm=secondFactor";
     expect((await page({ [viewCall]: tooOld })).response.headers.get("location")).toBe(confirm);
     const { response } = await page({ [`POST /user/${id}/secondFactor`]: tooOld }, { intent: "begin" });
     expect(response.headers.get("location")).toBe(confirm);
   });
 
-  it("shows what there is now where what was being set up is too old", async () => {
+  it("shows the state where the set-up is over", async () => {
     const call = `POST /user/${id}/secondFactor/confirmation`;
     const { response } = await page(
       { [call]: { status: 410, body: { code: "expired", message: "x" } } },
