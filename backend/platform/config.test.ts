@@ -19,14 +19,14 @@ test.each([
   expect(readConfig({ DATABASE_URL, ALLOW_UNENCRYPTED: "postgres" }).DATABASE_URL).toBe(DATABASE_URL);
 });
 
-test("the operators' port is the next one, and any free one where the first is", () => {
+test("chooses the operators' port beside the first", () => {
   expect(readConfig({}).OPERATOR_PORT).toBe(3002);
   expect(readConfig({ API_PORT: "4000" }).OPERATOR_PORT).toBe(4001);
   expect(readConfig({ API_PORT: "0" }).OPERATOR_PORT).toBe(0);
   expect(readConfig({ API_PORT: "0", OPERATOR_PORT: "9000" }).OPERATOR_PORT).toBe(9000);
 });
 
-test("links in mails lead to the web's port where no origin is configured", () => {
+test("links mails to the web's port without an origin", () => {
   expect(readConfig({ PORT: "3100" }).PUBLIC_ORIGIN).toBe("http://localhost:3100");
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new Error(`${name}: ${message}`));
 });
 
-test("the variables of WhatsApp go together: nothing is sent where no answer could be taken", () => {
+test("requires WhatsApp's variables together", () => {
   const receiving = {
     WHATSAPP_NUMBER: "551130000000",
     WHATSAPP_APP_SECRET: "s".repeat(16),
@@ -60,7 +60,7 @@ test("the variables of WhatsApp go together: nothing is sent where no answer cou
   expect(() => readConfig({ WHATSAPP_NUMBER: "551130000000" })).toThrow(/^WHATSAPP_APP_SECRET: /);
 });
 
-test("the variables of a bucket go together, and lead away from this machine by TLS alone", () => {
+test("requires a bucket's variables together, and TLS", () => {
   const whole = {
     S3_BUCKET: "motriz",
     S3_ENDPOINT: "https://s3.example",
@@ -99,7 +99,7 @@ test.each(["vagas@motriz.example", "Motriz <vagas@motriz.example>", "<vagas@motr
   },
 );
 
-test("a name that is nearly one of ours is warned of, and no other", () => {
+test("warns of nearly right names alone", () => {
   const others = { PATH: "/bin", HOME: "/", API_SERVICE_HOST: "10.0.0.1", PGPASSWORD: "p", NODE_OPTIONS: "" };
   const given = { PUBLIC_ORIGIN: "https://vagas.example", PUBLIC_ORIGN: "x", SMTP_HOST: "x", BRAND_NAME: "x" };
   expect(readConfig({ ...others, ...given }).warnings).toEqual([

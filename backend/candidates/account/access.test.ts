@@ -131,7 +131,7 @@ test("the account lists every key", async () => {
 });
 
 describe("ending the others", () => {
-  test("ends sessions, notices, the calendar and what waits; the caller's session and what lasts stay", async () => {
+  test("ends sessions, notices, calendar and pending steps", async () => {
     const { person, key, elsewhere } = await withEveryKey();
     const { person: stranger, key: strangersKey } = await withEveryKey();
     expect(await readCalendar(key)).toBe(200);
@@ -144,14 +144,14 @@ describe("ending the others", () => {
     expect(await countKeys(stranger.userId)).toMatchObject({ sessions: 2, resets: 1, links: 1 });
   });
 
-  test("ends passkeys, providers and the number where the person chose it, and says so by one mail", async () => {
+  test("ends lasting keys where chosen, with one mail", async () => {
     const { person } = await withEveryKey();
     expect((await endOthers(person, "?lasting=1")).json()).toEqual({ ended: 1 });
     expect(await countKeys(person.userId)).toEqual({ ...endedKeys, identities: 0, passkeys: 0, numbers: 0 });
     expect((await subjectsTo(person)).filter((subject) => subject.includes("encerrados"))).toHaveLength(1);
   });
 
-  test("keeps everything of an account without a password that would have no way in", async () => {
+  test("keeps the only way into an account without password", async () => {
     const { person, key } = await withEveryKey();
     await api.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
     const before = await countKeys(person.userId);
@@ -180,7 +180,7 @@ test("a new password ends the calendar's address and what waits", async () => {
 });
 
 describe("the address of a calendar", () => {
-  test("is neither made nor shown to an older login; its end needs none", async () => {
+  test("needs a recent login, except for the end", async () => {
     const person = await aConfirmedCandidate(api);
     const { key } = renewCalendarFeed.response.parse((await makeCalendar(person)).json());
     api.setNow(new Date(SOON.getTime() + 1));

@@ -104,7 +104,7 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 describe("the account", () => {
-  test("is as it is: password, no other provider, one session, no end", async () => {
+  test("begins with password, one session and no end", async () => {
     const person = await aCandidate(api.app);
     expect(await readAccount(person)).toMatchObject({
       email: person.email,
@@ -115,7 +115,7 @@ describe("the account", () => {
     });
   });
 
-  test("of who came by LinkedIn has no password", async () => {
+  test("tells that a LinkedIn account has no password", async () => {
     const person = await aCandidate(api.app);
     await api.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
     await api.context.db
@@ -138,7 +138,7 @@ describe("the login by LinkedIn", () => {
     return person;
   };
 
-  test("ends for an account that has a password, once, and its owner is told", async () => {
+  test("ends LinkedIn once beside a password, and tells", async () => {
     const [person, other] = [await linked(), await linked()];
     expect((await ask(person, "DELETE", "identities/linkedin")).json()).toEqual({ unlinked: true });
     expect(await readAccount(person)).toMatchObject({ identities: [] });
@@ -161,7 +161,7 @@ describe("the login by LinkedIn", () => {
 describe("sessions", () => {
   const agent = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile";
 
-  test("are named by the browser, as the web tells it with its key; others tell for themselves", async () => {
+  test("names sessions by the browser that the web tells", async () => {
     const person = await aCandidate(api.app);
     await login(person, { "user-agent": "undici", "x-visitor-agent": `${agent}\u0007é`, "x-web-key": WEB_KEY });
     await login(person, {
@@ -184,7 +184,7 @@ describe("sessions", () => {
     expect((await readAccount(second)).sessions).toHaveLength(1);
   });
 
-  test("were seen within ten minutes, and are not written at each call", async () => {
+  test("writes the last use each ten minutes", async () => {
     const person = await aCandidate(api.app);
     const seen = async () => (await readAccount(person)).sessions[0]?.lastSeenAt;
     api.setNow(later(9 * 60_000));
@@ -193,7 +193,7 @@ describe("sessions", () => {
     expect(await seen()).toBe(later(10 * 60_000).toISOString());
   });
 
-  test("a new password leaves one session, on the device that asked", async () => {
+  test("keeps the asking device's session after a new password", async () => {
     const person = await aCandidate(api.app);
     const phone = as(person, (await login(person, { "user-agent": agent })).accessToken);
     const response = await api.app.inject({
@@ -215,7 +215,7 @@ describe("sessions", () => {
     expect((await ask(person, "DELETE", "sessions")).json()).toEqual({ ended: 0 });
   });
 
-  test("one other ends; neither one's own, nor somebody else's, nor what is none", async () => {
+  test("ends one other session of one's own", async () => {
     const [person, stranger] = [await aCandidate(api.app), await aCandidate(api.app)];
     const other = await login(person);
     const third = await login(person);
@@ -241,7 +241,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
   };
   const status = async (accessToken: string) => (await whoIs(accessToken)).statusCode;
 
-  test("has a session that ends after half an hour without use, whatever was asked for besides", async () => {
+  test("ends after half an hour without use", async () => {
     const person = await aCandidate(api.app);
     const { accessToken, expiresAt } = await loginShared(person);
     expect(expiresAt).toBe(later(30 * MINUTE).toISOString());
@@ -249,7 +249,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(await status(accessToken)).toBe(401);
   });
 
-  test("has a session that goes on while it is used, for four hours at most", async () => {
+  test("goes on while used, for four hours", async () => {
     const person = await aCandidate(api.app);
     const { accessToken } = await loginShared(person);
     for (let minutes = 25; minutes < 240; minutes += 25) {
@@ -263,7 +263,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(await status(accessToken)).toBe(401);
   });
 
-  test("is called so in the list of devices, and stays one when the password changes", async () => {
+  test("stays a shared one after a new password", async () => {
     const person = await aCandidate(api.app);
     const shared = as(person, (await loginShared(person)).accessToken);
     expect((await readAccount(person)).sessions.map(({ isShared }) => isShared).sort()).toEqual([false, true]);
@@ -277,7 +277,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect((await readAccount(renewed)).sessions).toMatchObject([{ isShared: true }]);
   });
 
-  test("can be said of a session later: it becomes short, and saying it again makes it no longer", async () => {
+  test("makes a session a shared one, never longer", async () => {
     const person = await aCandidate(api.app);
     api.setNow(later(10 * DAY));
     const share = async () => (await ask(person, "POST", "sharedPhone")).json<{ expiresAt: string }>().expiresAt;
@@ -320,7 +320,7 @@ describe("a login older than ten minutes", () => {
     ["DELETE", "identities/linkedin"],
   ] as const;
 
-  test.each(calls)("is asked for the password at %s %s, and for ten minutes not again", async (method, path) => {
+  test.each(calls)("asks for the password at %s %s once", async (method, path) => {
     const person = await aCandidate(api.app);
     api.setNow(later(10 * 60_000));
     expect((await ask(person, method, path)).statusCode).toBe(200);
@@ -334,7 +334,7 @@ describe("a login older than ten minutes", () => {
     expect((await ask(as(person, accessToken), method, path)).statusCode).toBe(200);
   });
 
-  test("gives the session a new token with the password: the former one ends, and nothing else of the session", async () => {
+  test("replaces the token with the password, and nothing else", async () => {
     const person = await aCandidate(api.app);
     const { accessToken: other } = await login(person);
     const [before] = (await readAccount(person)).sessions.filter(({ isCurrent }) => isCurrent);
@@ -523,7 +523,7 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
 }
 
 describe("the export", () => {
-  test("has everything, in every part, and no hash of a secret", async () => {
+  test("exports every part without hashes of secrets", async () => {
     const { person } = await wellKnown();
     const response = await ask(person, "GET", "export");
     expect(response.statusCode).toBe(200);
@@ -564,7 +564,7 @@ describe("the export", () => {
       expect(body).not.toContain(theirs);
   });
 
-  test("of somebody new is whole too", async () => {
+  test("exports a new account whole", async () => {
     const person = await aCandidate(api.app);
     expect(exportSchema.parse((await ask(person, "GET", "export")).json())).toMatchObject({
       photo: null,
@@ -577,7 +577,7 @@ describe("the export", () => {
 describe("asking for the deletion", () => {
   const deletionAt = later(7 * DAY).toISOString();
 
-  test("sets the date, ends the other sessions, and mails date and way back", async () => {
+  test("sets the date, ends other sessions, and mails", async () => {
     const person = await aConfirmedCandidate(api);
     const other = await login(person);
     const response = await ask(person, "POST", "deletion", { currentPassword: person.password });
@@ -591,7 +591,7 @@ describe("asking for the deletion", () => {
     expect(mail).toContain(`${ORIGIN}/dashboard/user/settings/close`);
   });
 
-  test("asked again the first date stands, and nothing more is mailed", async () => {
+  test("keeps the first date without another mail", async () => {
     const person = await aConfirmedCandidate(api);
     await ask(person, "POST", "deletion", { currentPassword: person.password });
     api.setNow(later(DAY));
@@ -630,7 +630,7 @@ describe("asking for the deletion", () => {
 });
 
 describe("seven days later", () => {
-  test("everything of the person is gone, files too, and nothing of others", async () => {
+  test("erases everything of the person and no other", async () => {
     const [{ person, files }, other] = [await wellKnown(), await wellKnown()];
     await ask(person, "POST", "deletion", { currentPassword: person.password });
     await backgroundDone(api.context);
@@ -674,7 +674,7 @@ describe("seven days later", () => {
     await aCandidate(api.app, person.registration);
   });
 
-  test("one that can't be erased does not keep the next, and is tried again", async () => {
+  test("erases the others after a failure, and retries", async () => {
     const [broken, person] = [await aCandidate(api.app), await aCandidate(api.app)];
     for (const one of [broken, person]) await ask(one, "POST", "deletion", { currentPassword: one.password });
     await api.context.db.update(users).set({ photoFile: "no name of ours" }).where(eq(users.id, broken.userId));

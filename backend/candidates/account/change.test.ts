@@ -35,7 +35,7 @@ async function recipients(): Promise<string[]> {
 }
 
 describe("changing one's account", () => {
-  test("a new password ends every other session, answers a new token, and is told by mail", async () => {
+  test("ends other sessions, renews the token, and mails", async () => {
     const person = await aCandidate(api.app);
     const elsewhere = sessionSchema.parse((await login(person.email, person.password)).json());
     const response = await change(person, { currentPassword: person.password, password: "nova oficina verde" });
@@ -49,7 +49,7 @@ describe("changing one's account", () => {
     expect(await recipients()).toContain(person.email);
   });
 
-  test("the same new password sent twice at once, and once more, is one change, and leaves the person logged in", async () => {
+  test("makes equal new passwords one change", async () => {
     const person = await aCandidate(api.app);
     const sent = { currentPassword: person.password, password: "nova oficina azul" };
     const both = await Promise.all([change(person, sent), change(person, sent)]);
@@ -71,7 +71,7 @@ describe("changing one's account", () => {
     ).toBe(400);
   });
 
-  test("the same new e-mail sent twice at once, and once more, is asked for once, and leaves the person logged in", async () => {
+  test("makes equal new e-mails one request", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;
     const sent = { currentPassword: person.password, email };
@@ -83,7 +83,7 @@ describe("changing one's account", () => {
     expect((await recipients()).filter((to) => to === email)).toHaveLength(1);
   });
 
-  test("a new e-mail counts once it is confirmed; until then the old one logs in, and both are told", async () => {
+  test("takes a new e-mail once it is confirmed", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;
     expect((await change(person, { currentPassword: person.password, email })).json()).toMatchObject({
@@ -129,7 +129,7 @@ describe("changing one's account", () => {
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
   });
 
-  test("an e-mail of another account is told to its owner alone, and no link to it goes out", async () => {
+  test("tells a taken e-mail to its owner alone", async () => {
     const [person, owner] = [await aConfirmedCandidate(api), await aConfirmedCandidate(api)];
     const free = aRegistration().user.email;
     const ask = async (email: string) => {
@@ -194,7 +194,7 @@ describe("a super-admin's change of a profile", () => {
     expect(response.json()).toMatchObject({ code: "forbidden" });
   });
 
-  test("changes the name, and has the e-mail confirmed as when the person asks", async () => {
+  test("changes the name, and confirms the e-mail likewise", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;
     const response = await changeOther(await aSuperAdmin(), person.userId, { name: "Joana Prado", email });
@@ -210,7 +210,7 @@ describe("a super-admin's change of a profile", () => {
     expect((await whoIs(person.accessToken)).statusCode).toBe(401);
   });
 
-  test("changes whatever of the profile is sent, by the rules of its owner, and no more", async () => {
+  test("changes the sent fields by their owner's rules", async () => {
     const person = await aCandidate(api.app);
     const admin = await aSuperAdmin();
     const view = async () =>

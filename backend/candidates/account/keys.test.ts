@@ -127,20 +127,17 @@ const keys: [string, Key][] = [
   ],
 ];
 
-test.each(keys)(
-  "%s is listed, mailed when it is made, and ended with all others",
-  async (_, { make, count, words }) => {
-    const person = await aConfirmedCandidate(api);
-    expect([count(await viewAccount(person)), await countMails(person, words)]).toEqual([0, 0]);
-    await make(person);
-    expect(count(await viewAccount(person))).toBe(1);
-    expect(await countMails(person, words)).toBe(1);
-    await call(person, "DELETE", `/user/${person.userId}/sessions?lasting=1`);
-    expect(count(await viewAccount(person))).toBe(0);
-  },
-);
+test.each(keys)("lists %s, mails it, and ends it with others", async (_, { make, count, words }) => {
+  const person = await aConfirmedCandidate(api);
+  expect([count(await viewAccount(person)), await countMails(person, words)]).toEqual([0, 0]);
+  await make(person);
+  expect(count(await viewAccount(person))).toBe(1);
+  expect(await countMails(person, words)).toBe(1);
+  await call(person, "DELETE", `/user/${person.userId}/sessions?lasting=1`);
+  expect(count(await viewAccount(person))).toBe(0);
+});
 
-test("a known browser is not mailed, nor an e-mail that is not confirmed, and others three times a day", async () => {
+test("mails no known browser, and others thrice a day", async () => {
   const [person, unconfirmed] = [await aConfirmedCandidate(api), await aCandidate(api.app)];
   const words = "Um navegador novo entrou";
   const { email, password } = person;

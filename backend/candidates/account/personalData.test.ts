@@ -20,13 +20,13 @@ function personal(): Set<PgTable> {
   return found;
 }
 
-test("each table that leads to a person is in the export, and in the erasure: a new one wants a line in personalData.ts", () => {
+test("exports and erases each table of a person", () => {
   expect(personal().size).toBeGreaterThan(10);
   const listed = Object.values(personalTables).map(({ table }) => getTableName(table));
   expect(listed.sort()).toEqual([...personal()].map(getTableName).sort());
 });
 
-test("what is said to go with the user's row does, and nothing else", () => {
+test("lets exactly the named rows go with the user", () => {
   const parts = Object.values(personalTables).filter(({ table }) => table !== schema.users);
   const going = parts.filter(({ onErasure }) => onErasure === "goes").map(({ table }) => getTableName(table));
   const cascading = parts
@@ -35,7 +35,7 @@ test("what is said to go with the user's row does, and nothing else", () => {
   expect(going.sort()).toEqual(cascading.sort());
 });
 
-test("a column that holds the name of a file is called so, or its file would outlive the account", () => {
+test("names each column of a file's name so", () => {
   const columns = Object.values(personalTables).flatMap(({ table }) => Object.entries(getTableColumns(table)));
   expect(columns.filter(([key, { name }]) => name.endsWith("_file") !== key.endsWith("File"))).toEqual([]);
   expect(

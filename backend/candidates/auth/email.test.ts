@@ -81,7 +81,7 @@ async function changed(): Promise<{ person: Person; changed: string; undoKey: st
 }
 
 describe("a registration", () => {
-  test("mails a link that confirms the e-mail; the account works meanwhile, its session goes on", async () => {
+  test("mails a confirming link, while the account works", async () => {
     const person = await aCandidate(api.app);
     expect((await whoIs(person.accessToken)).json()).toMatchObject({ emailConfirmed: false });
     const [mail, ...others] = await mailsTo(person.email);
@@ -105,7 +105,7 @@ describe("a registration", () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
-  test("a new link can be asked for, and ends the older one", async () => {
+  test("replaces an older link by a new one", async () => {
     const person = await aCandidate(api.app);
     const older = findKey(await mailsTo(person.email), "Confirmar meu e-mail");
     const resend = () => post(`/user/${person.userId}/emailConfirmation`, {}, person.authorization);
@@ -118,7 +118,7 @@ describe("a registration", () => {
   });
 });
 
-test("a link that is asked for twice within a minute is mailed once", async () => {
+test("mails one link for two requests within a minute", async () => {
   const person = await aCandidate(api.app);
   api.setNow(later(0, 61_000));
   const resend = () => post(`/user/${person.userId}/emailConfirmation`, {}, person.authorization);
@@ -131,7 +131,7 @@ describe("the code of six digits", () => {
   const type = (person: Person, code: string, account = person) =>
     post(`/user/${account.userId}/emailConfirmation/code`, { code }, person.authorization);
 
-  test("confirms the e-mail of a registration, once, with spaces too, and the session goes on", async () => {
+  test("confirms once, with spaces too, keeping the session", async () => {
     const person = await aCandidate(api.app);
     const code = codeIn((await mailsTo(person.email))[0] ?? "");
     const wrong = await type(person, code === "123456" ? "654321" : "123456");
@@ -142,7 +142,7 @@ describe("the code of six digits", () => {
     expect((await type(person, code)).statusCode).toBe(410);
   });
 
-  test("works for an hour, and a new link has another one; nobody else's is of use", async () => {
+  test("works for an hour, for its owner alone", async () => {
     const [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
     const code = codeIn((await mailsTo(person.email))[0] ?? "");
     expect((await type(other, code, person)).statusCode).toBe(404);
@@ -174,7 +174,7 @@ describe("the code of six digits", () => {
 });
 
 describe("another e-mail", () => {
-  test("counts once it is confirmed, and everything that opened the account but its password ends", async () => {
+  test("counts once confirmed, and ends all but the password", async () => {
     const person = await aConfirmedCandidate(api);
     const { db } = api.context;
     await db
@@ -199,7 +199,7 @@ describe("another e-mail", () => {
     expect((await mailsTo(email)).join()).toContain("agora usa este e-mail");
   });
 
-  test("the victim of a prepared account is safe: nothing of the other one enters after the reset", async () => {
+  test("protects the victim of a prepared account", async () => {
     const attacker = await aConfirmedCandidate(api);
     const victim = newEmail();
     await ask(attacker, victim);
@@ -219,7 +219,7 @@ describe("another e-mail", () => {
     expect((await confirm(key)).statusCode).toBe(410);
   });
 
-  test("can be taken back before, and is shown to its owner until then", async () => {
+  test("can be cancelled, and is shown until then", async () => {
     const email = newEmail();
     const person = await ask(await aConfirmedCandidate(api), email);
     const account = () => api.app.inject({ url: `/user/${person.userId}/account`, headers: person.authorization });
@@ -248,7 +248,7 @@ describe("another e-mail", () => {
   test.each([
     [23, 59_999, 200],
     [24, 0, 410],
-  ])("%i h and %i ms later the link is answered %i", async (hours, ms, status) => {
+  ])("answers a link of %i h %i ms with %i", async (hours, ms, status) => {
     const email = newEmail();
     await ask(await aConfirmedCandidate(api), email);
     const key = findKey(await mailsTo(email), "Confirmar o novo e-mail");
@@ -258,7 +258,7 @@ describe("another e-mail", () => {
 });
 
 describe("the former e-mail", () => {
-  test("undoes the change: the account comes back, without password and without any other way in", async () => {
+  test("restores the account without a password or other key", async () => {
     const { person, changed: email, undoKey } = await changed();
     const thief = sessionSchema.parse((await login(email, person.password)).json());
     expect((await view(undoKey)).json()).toMatchObject({ purpose: "undo", email: person.email });
@@ -270,7 +270,7 @@ describe("the former e-mail", () => {
     expect((await undo(undoKey)).statusCode).toBe(410);
   });
 
-  test("for 72 hours, whatever the thief changes meanwhile, and gives away no further undo", async () => {
+  test("works for 72 hours against a thief's changes", async () => {
     const { person, changed: email, undoKey } = await changed();
     api.setNow(later(1));
     const thief = { ...person, ...(await entered(email, person.password)) };
@@ -281,7 +281,7 @@ describe("the former e-mail", () => {
     expect((await api.context.db.select().from(users).where(eq(users.email, person.email))).length).toBe(1);
   });
 
-  test("undoes nothing where it was confirmed for less than a week: the account may be prepared for another", async () => {
+  test("refuses an e-mail confirmed for under a week", async () => {
     const person = await confirmedSince(6.99);
     await change(person);
     const mails = (await mailsTo(person.email)).join();
@@ -290,7 +290,7 @@ describe("the former e-mail", () => {
     expect(await api.context.db.select().from(emailUndos).where(eq(emailUndos.userId, person.userId))).toEqual([]);
   });
 
-  test("undoes nothing after a reset of the password by the new one: a later owner has typed what is there", async () => {
+  test("ends after a reset by the new e-mail", async () => {
     const { person, changed: email, undoKey } = await changed();
     await post("/user/forgotPassword", { email, appUrl: ORIGIN, route: "/auth/change-password?key=" });
     expect((await reset(findKey(await mailsTo(email), "change-password"))).statusCode).toBe(200);
@@ -312,7 +312,7 @@ describe("the former e-mail", () => {
     expect(await api.context.db.select().from(emailUndos).where(eq(emailUndos.userId, person.userId))).toEqual([]);
   });
 
-  test("that was never confirmed undoes nothing: it may be a stranger's", async () => {
+  test("refuses an e-mail that was never confirmed", async () => {
     const person = await aCandidate(api.app);
     const email = newEmail();
     await ask(person, email);
@@ -327,7 +327,7 @@ describe("the former e-mail", () => {
   }
 });
 
-test("keys are kept as hashes alone, and what is none is answered 410", async () => {
+test("stores hashes alone, and answers 410 to others", async () => {
   const { undoKey } = await changed();
   expect(JSON.stringify(await api.context.db.select().from(emailUndos))).not.toContain(undoKey);
   for (const use of [view, confirm, undo]) expect((await use("nada")).statusCode).toBe(410);

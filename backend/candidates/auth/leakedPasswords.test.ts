@@ -42,12 +42,12 @@ const suffixOf = (text: string) => suffixes.get(text) ?? "";
 const check = (password: string, url = address) =>
   refuseLeakedPassword({ LEAKED_PASSWORDS_URL: url }, log, password, "password");
 
-test("a leaked password is refused, and five digits of its hash are all that leaves", async () => {
+test("refuses a leaked password, sending five digits alone", async () => {
   await expect(check(LEAKED)).rejects.toMatchObject({ details: { fields: { password: ["passwordCommon"] } } });
   expect(asked).toEqual([`/range/${(await sha1(LEAKED)).slice(0, 5)}`]);
 });
 
-test("any other is taken, also one that only fills the answer up", async () => {
+test("accepts other passwords despite padding", async () => {
   await check("oficina azul e verde");
   await check("só enchimento");
 });
@@ -60,7 +60,7 @@ test("a service that fails keeps nobody from having a password", async () => {
   expect(JSON.stringify(warnings)).not.toContain(LEAKED);
 });
 
-test("nothing is asked until the operator sets an address; then a registration is", async () => {
+test("asks nothing until the operator sets an address", async () => {
   const user = { email: "vazada@exemplo.com.br", password: LEAKED };
   const register = async (variables: Record<string, string>) => {
     const server = await openTestServer(variables);

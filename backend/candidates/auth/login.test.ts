@@ -57,7 +57,7 @@ describe("logging in", () => {
     expect(JSON.stringify(kept)).not.toContain(accessToken);
   });
 
-  test("makes a hash of an older cost anew, once, and only where the password was right", async () => {
+  test("renews an older hash once after a login", async () => {
     const outdated = await hash(person.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     const readHash = async () => {
       const [row] = await api.context.db.select().from(users).where(eq(users.id, person.userId));
@@ -77,7 +77,7 @@ describe("logging in", () => {
     expect((await login({ email: ` ${person.email.toUpperCase()} `, password: person.password })).statusCode).toBe(200);
   });
 
-  test("says the same, and works the same hash, whether the e-mail, the password or the type is wrong", async () => {
+  test("answers and works alike for each wrong part", async () => {
     const [withoutPassword] = await api.context.db
       .insert(users)
       .values({ email: "semsenha@exemplo.com.br", typeUser: 1 })
@@ -113,7 +113,7 @@ describe("logging in", () => {
 });
 
 describe("limits", () => {
-  test("stop guessing at one e-mail before any hash, say when to come back, and end", async () => {
+  test("bounds guesses at one e-mail before any hash", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     limited.setNow(new Date("2026-03-10T12:05:00.000Z"));
     const { email, password } = await aCandidate(limited.app);
@@ -169,7 +169,7 @@ describe("nobody can lock a person out", () => {
     expect(await loginFrom("192.0.2.7", owner.password)).toBe(200);
   });
 
-  test("by guessing from many networks of one /48, and nobody guesses more so", async () => {
+  test("bounds guesses from many networks of a /48", async () => {
     limited.setNow(new Date("2026-03-10T13:00:00.000Z"));
     const statuses: number[] = [];
     for (let guess = 0; guess < 40; guess++) statuses.push(await loginFrom(`2001:db8:7:${guess}::1`, "errada"));
@@ -184,7 +184,7 @@ describe("nobody can lock a person out", () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test("by guessing from many addresses: a browser that has been here before still enters, and a reset link opens", async () => {
+  test("lets known browsers in during a distributed attack", async () => {
     const windowStart = new Date("2026-03-10T12:00:00.000Z");
     // The owner's registration has left the count at 0.
     await limited.context.db

@@ -79,7 +79,7 @@ async function mailsTo(email: string): Promise<string> {
 }
 
 describe("adding one", () => {
-  test("asks for a passkey that knows whose it is, on a device that checks the person, for the public address", async () => {
+  test("asks for a verified passkey for the public address", async () => {
     const person = await aConfirmedCandidate(api);
     const options = await begin(person);
     expect(options).toMatchObject({
@@ -96,7 +96,7 @@ describe("adding one", () => {
     expect(JSON.stringify(kept)).not.toContain(options.challenge);
   });
 
-  test("lists it by its name, mails it, and excludes it the next time", async () => {
+  test("lists it by name, mails, and excludes it", async () => {
     const { person, device } = await aKeyHolder();
     expect(await list(person)).toEqual([
       {
@@ -151,7 +151,7 @@ describe("adding one", () => {
     expect(await list(other)).toEqual([]);
   });
 
-  test("wants a confirmed e-mail and a recent login, and ends at ten", async () => {
+  test("wants a confirmed e-mail, and allows ten", async () => {
     const unconfirmed = await aCandidate(api.app);
     expect((await ofUser(unconfirmed, "POST", "/options", {})).statusCode).toBe(403);
     const { person } = await aKeyHolder();
@@ -174,7 +174,7 @@ describe("adding one", () => {
 });
 
 describe("logging in", () => {
-  test("opens the account without e-mail, password and code, and says when it was used", async () => {
+  test("opens the account alone, and notes its use", async () => {
     const { person, device } = await aKeyHolder();
     await api.context.db
       .insert(secondFactors)
@@ -205,7 +205,7 @@ describe("logging in", () => {
     expect((await signIn(device)).statusCode).toBe(200);
   });
 
-  test("refuses an unknown passkey, another key under a known id, and a signature that was changed", async () => {
+  test("refuses unknown passkeys, other keys and changed signatures", async () => {
     const { person, device } = await aKeyHolder();
     const unknown = new Authenticator(ORIGIN);
     unknown.register(await begin(person));
@@ -231,7 +231,7 @@ describe("logging in", () => {
     expect((await enter(device.sign(await begin(person)))).statusCode).toBe(410);
   });
 
-  test("refuses a counter that does not go up: somebody has copied the key", async () => {
+  test("refuses a counter that does not rise", async () => {
     const { device } = await aKeyHolder({ counter: 5 });
     expect((await signIn(device, { counter: 6 })).statusCode).toBe(200);
     for (const counter of [6, 5, 0]) expect(findCode(await signIn(device, { counter }))).toBe("wrongCredentials");
@@ -313,7 +313,7 @@ describe("confirming by one what else wants the password", () => {
     expect((await send("GET", `${url}/export`, headers)).statusCode).toBe(200);
   });
 
-  test("refuses another account's passkey, what is signed wrongly, used or too old, and nothing at all", async () => {
+  test("refuses others', wrong, used and old assertions", async () => {
     const { person, device } = await withoutPassword();
     const { device: another } = await aKeyHolder();
     const confirm = (payload: object) =>
@@ -338,7 +338,7 @@ describe("confirming by one what else wants the password", () => {
 });
 
 describe("afterwards", () => {
-  test("a passkey has another name, and opens nothing once it is removed, which is mailed", async () => {
+  test("renames a passkey, and mails its removal", async () => {
     const { person, device } = await aKeyHolder();
     const [{ id } = { id: "" }] = await list(person);
     expect((await ofUser(person, "PUT", `/${id}`, { name: "  Notebook  " })).json()).toMatchObject({
@@ -352,7 +352,7 @@ describe("afterwards", () => {
     expect(await mailsTo(person.email)).toMatch(/Uma chave de acesso saiu[\s\S]*"Notebook"/);
   });
 
-  test("a reset of the password ends it, and a change of the password does not", async () => {
+  test("ends at a reset, and survives a change", async () => {
     const { person, device } = await aKeyHolder();
     const changed = await send("PUT", `/user/${person.userId}`, person.authorization, {
       currentPassword: person.password,

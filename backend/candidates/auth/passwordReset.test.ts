@@ -58,7 +58,7 @@ async function aKey(email: string): Promise<string> {
 }
 
 describe("asking for a link", () => {
-  test("mails one in text and HTML, in Portuguese, to whom it may concern", async () => {
+  test("mails a link in text and HTML", async () => {
     const { email } = await aCandidate(api.app);
     expect((await forgot(email)).statusCode).toBe(202);
     const [mail, ...others] = await mails();
@@ -76,7 +76,7 @@ describe("asking for a link", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("answers before it looks the e-mail up, so that the time it takes tells nothing", async () => {
+  test("answers before it looks the e-mail up", async () => {
     const { email } = await aCandidate(api.app);
     await backgroundDone(api.context);
     const elsewhere = await openTestServer({ QUEUE_WORKER: "0", DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN });
@@ -94,7 +94,7 @@ describe("asking for a link", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("is not kept from anybody by what others ask from elsewhere", async () => {
+  test("stays available despite others' requests", async () => {
     const limited = await openTestServer({
       RATE_LIMITS: "1",
       DATA_DIR: folder,
@@ -135,7 +135,7 @@ describe("asking for a link", () => {
 });
 
 describe("a link", () => {
-  test("shows whose account it is about, masked, as often as it is opened, until it is used or too old", async () => {
+  test("shows the masked account until it is used", async () => {
     const { email } = await aCandidate(api.app);
     const key = await aKey(email);
     for (let opened = 0; opened < 2; opened++) {
@@ -152,7 +152,7 @@ describe("a link", () => {
     }
   });
 
-  test("is looked up 60 times in an hour from one address", async () => {
+  test("answers 60 looks an hour from one address", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     const look = () => limited.app.inject({ method: "POST", url: "/user/passwordReset", payload: { key: "none" } });
     for (let looked = 0; looked < 60; looked++) expect((await look()).statusCode).toBe(410);
@@ -160,7 +160,7 @@ describe("a link", () => {
     await limited.close();
   });
 
-  test("sets the password once, ends every session and sends a notice", async () => {
+  test("sets the password once, and ends all sessions", async () => {
     const { email, password, authorization, candidateId } = await aCandidate(api.app);
     const key = await aKey(email);
     expect((await reset(key)).json()).toEqual({ changed: true });
@@ -173,7 +173,7 @@ describe("a link", () => {
     expect(again.json()).toMatchObject({ code: "expired" });
   });
 
-  test("ends every other way in: LinkedIn, and each link that waits", async () => {
+  test("ends LinkedIn and each pending link", async () => {
     const { email, userId } = await aCandidate(api.app);
     const { db } = api.context;
     const expiresAt = new Date("2026-03-11T12:00:00.000Z");
@@ -212,7 +212,7 @@ describe("a link", () => {
     expect((await reset(newer)).statusCode).toBe(200);
   });
 
-  test("younger than five minutes is not replaced by whoever asks again, and nothing more is mailed", async () => {
+  test("keeps a young link without another mail", async () => {
     const { email } = await aCandidate(api.app);
     const key = await aKey(email);
     api.setNow(new Date("2026-03-10T12:04:59.000Z"));
@@ -221,7 +221,7 @@ describe("a link", () => {
     expect((await reset(key)).statusCode).toBe(200);
   });
 
-  test("that could not be mailed is mailed once it can be", async () => {
+  test("mails a failed link later", async () => {
     const { email } = await aCandidate(api.app);
     await backgroundDone(api.context);
     await rm(join(folder, "outbox"), { recursive: true });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ApiProblem } from "../../platform/errors";
 import { hashPassword, isPassword, refuseCommonPassword, commonPasswords, leakedPasswords } from "./passwords";
 
-test("a hash is argon2id at OWASP's cost, and knows its password alone", async () => {
+test("hashes with argon2id at OWASP's cost", async () => {
   const hash = await hashPassword("oficina azul");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verify(hash, "oficina azul")).toBe(true);
@@ -17,7 +17,7 @@ test("an accent typed in two ways is one password", async () => {
   );
 });
 
-test("nobody's password opens nothing", async () => {
+test("opens no account without a password", async () => {
   expect(await isPassword("the password of nobody", null)).toBe(false);
 });
 
@@ -54,11 +54,11 @@ test.each(["oficina azul e verde", "analimaria", "cavalo-bateria-grampo", "brasi
   },
 );
 
-test("an e-mail of signs and digits alone makes no other password common", () => {
+test("allows passwords beside an e-mail of signs", () => {
   expect(() => refuse("84920175", "123@exemplo.com")).not.toThrow();
 });
 
-test("what is known from a leak is refused, however rare, and not what resembles it", () => {
+test("refuses exactly the leaked passwords", () => {
   for (const password of ["sasha1998", "Gbpltw147", "193570356033"]) expect(() => refuse(password)).toThrow();
   for (const password of ["gbpltw1478x", "193570356034"]) expect(() => refuse(password)).not.toThrow();
 });

@@ -83,7 +83,7 @@ async function subjectsTo(email: string): Promise<string> {
 }
 
 describe("setting it up", () => {
-  test("counts once a code of the app has come, answers recovery codes, ends the other sessions, and is mailed", async () => {
+  test("starts with the first code, and mails", async () => {
     const person = await aConfirmedCandidate(api);
     const elsewhere = sessionSchema.parse((await login(person)).json());
     const { setUp, since } = (await ofUser(person, "")).json<{
@@ -124,7 +124,7 @@ describe("setting it up", () => {
     expect(kept).toContain("$argon2id$");
   });
 
-  test("goes on with a key that takes the place of another one, once it was sealed anew", async () => {
+  test("works after a new key, once sealed anew", async () => {
     const { person, secret } = await aGuarded();
     const { config, db } = api.context;
     const former = config.WEB_TO_API_KEY;
@@ -141,7 +141,7 @@ describe("setting it up", () => {
     expect(await row()).toEqual(["unreadable"]);
   });
 
-  test("wants a recent login and a confirmed e-mail, and waits an hour", async () => {
+  test("wants a recent login and confirmed e-mail", async () => {
     const stranger = await aCandidate(api.app);
     expect((await ofUser(stranger, "")).statusCode).toBe(403);
     const person = await aConfirmedCandidate(api);
@@ -169,7 +169,7 @@ describe("setting it up", () => {
 });
 
 describe("a login", () => {
-  test("by password opens no session until a code has come, and each code works once", async () => {
+  test("opens a session by each code once", async () => {
     const { person, secret } = await aGuarded();
     const key = await askedFor(person);
     expect(findFields(await finish(key, "000000"))).toEqual({ code: ["secondFactorWrong"] });
@@ -182,7 +182,7 @@ describe("a login", () => {
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(200);
   });
 
-  test("takes the code before and the one after, for a clock that is off, and no older one", async () => {
+  test("takes the neighbouring codes and no older", async () => {
     const { person, secret } = await aGuarded();
     passTime(10 * STEP);
     expect((await finish(await askedFor(person), toCode(secret, time - 2 * STEP))).statusCode).toBe(400);
@@ -191,7 +191,7 @@ describe("a login", () => {
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(400);
   });
 
-  test("of two that come with the same code at once opens one", async () => {
+  test("opens one of two logins with the same code", async () => {
     const { person, secret } = await aGuarded();
     const keys = [await askedFor(person), await askedFor(person)];
     const statuses = await Promise.all(keys.map(async (key) => (await finish(key, toCode(secret))).statusCode));
@@ -208,7 +208,7 @@ describe("a login", () => {
     expect(view.json()).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  test("takes a recovery code that comes twice at once for one of the two logins", async () => {
+  test("takes a recovery code for one of two logins", async () => {
     const { person, codes } = await aGuarded();
     const [first = "", second = ""] = codes;
     const keys = [await askedFor(person), await askedFor(person)];
@@ -220,7 +220,7 @@ describe("a login", () => {
     expect((await Promise.all([consume(), consume()])).sort()).toEqual([false, true]);
   });
 
-  test("lets nobody guess: ten codes a quarter of an hour, over all keys", async () => {
+  test("bounds codes to ten a quarter of an hour", async () => {
     const { person, secret } = await aGuarded();
     for (let guess = 0; guess < 10; guess += 1)
       expect((await finish(await askedFor(person), `11111${guess}`)).statusCode).toBe(400);
@@ -229,7 +229,7 @@ describe("a login", () => {
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(200);
   });
 
-  test("has ten minutes for the code, and ends with another password", async () => {
+  test("ends after ten minutes or another password", async () => {
     const { person, secret } = await aGuarded();
     const old = await askedFor(person);
     passTime(10 * 60_000);
@@ -248,7 +248,7 @@ describe("a login", () => {
     expect(await api.context.db.select().from(secondSteps).where(eq(secondSteps.userId, person.userId))).toEqual([]);
   });
 
-  test("by LinkedIn asks for a code too, and links an identity only after it", async () => {
+  test("asks for a code after LinkedIn, then links", async () => {
     const { person, secret } = await aGuarded();
     provider.profile = { ...aProfile(), email: person.email };
     const enter = async () =>
@@ -268,7 +268,7 @@ describe("a login", () => {
 });
 
 describe("while it is on", () => {
-  test("e-mail, password, export and erasure want a code beside the password, and a refused change uses none up", async () => {
+  test("asks for a code beside the password", async () => {
     const { person, secret } = await aGuarded();
     const { userId, authorization: headers, password: currentPassword } = person;
     const change = (payload: object) =>
@@ -298,7 +298,7 @@ describe("while it is on", () => {
     expect((await post(deletion, { currentPassword, secondFactor: toCode(secret) }, now)).statusCode).toBe(200);
   });
 
-  test("a mailed link sets a password, and the code is still asked for", async () => {
+  test("asks for the code after a mailed reset", async () => {
     const { person } = await aGuarded();
     const key = await createReset(api.context.db, new Date(time), person.userId, 0);
     expect((await post("/user/resetPassword", { key, password: "nova oficina verde" })).statusCode).toBe(200);
@@ -325,7 +325,7 @@ describe("while it is on", () => {
     expect((await ofUser(person, "/removal", { code: toCode(secret) })).statusCode).toBe(410);
   });
 
-  test("an operator takes it off for who has lost everything, which is in the trail, and ends the sessions", async () => {
+  test("is removed by an operator, in the trail", async () => {
     const { person } = await aGuarded();
     const remove = (email: string, headers = operatorAuthorization) =>
       post("/operator/secondFactor/removal", { email }, headers);

@@ -56,7 +56,7 @@ async function aKey(): Promise<string> {
 }
 
 describe("a new person", () => {
-  test("gets a user without candidate or password, and a session; the next login is the same user", async () => {
+  test("makes a user and a session, then logs in", async () => {
     const response = await enter();
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -73,7 +73,7 @@ describe("a new person", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
   });
 
-  test("stays who they are when the e-mail at the provider changes, or goes", async () => {
+  test("stays the same user with another e-mail", async () => {
     const { user } = sessionSchema.parse((await enter()).json());
     provider.profile = { ...provider.profile, email: aProfile().email };
     expect(sessionSchema.parse((await enter()).json()).user).toMatchObject({ id: user.id, email: user.email });
@@ -89,14 +89,14 @@ describe("a new person", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).not.toBe(userId);
   });
 
-  test("who comes twenty times at once is one user", async () => {
+  test("makes one user of twenty calls at once", async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => enter()));
     const ids = new Set(responses.map((response) => sessionSchema.parse(response.json()).user.id));
     expect(ids.size).toBe(1);
     expect(await findUsers(provider.profile.email)).toHaveLength(1);
   });
 
-  test("who comes at once with two e-mails is one user", async () => {
+  test("makes one user of two e-mails at once", async () => {
     const email = aProfile().email;
     const claims = [{}, { email }, {}, { email }];
     const tokens = await Promise.all(claims.map((claim) => provider.idToken(claim)));
@@ -166,20 +166,20 @@ describe("a token", () => {
   });
 
   test.each(["x", "a.b.c", "eyJhbGciOiJSUzI1NiJ9.e30.x", "../..", "a".repeat(16_384)])(
-    "that is none (%#) opens nothing",
+    "refuses a bad token (%#)",
     async (idToken) => {
       expect((await enter(idToken)).statusCode).toBe(401);
     },
   );
 
-  test("of the issuer's other spelling is of the same issuer", async () => {
+  test("accepts the issuer's other spelling", async () => {
     const { user } = sessionSchema.parse((await enter()).json());
     expect(sessionSchema.parse((await enter(await provider.idToken({ iss: provider.origin }))).json()).user.id).toBe(
       user.id,
     );
   });
 
-  test("works with clocks half a minute apart, and for ten minutes", async () => {
+  test("allows clocks half a minute apart", async () => {
     const [first, second, third] = [await provider.idToken(), await provider.idToken(), await provider.idToken()];
     api.setNow(new Date(NOON.getTime() - 29_000));
     expect((await enter(first)).statusCode).toBe(200);
@@ -189,7 +189,7 @@ describe("a token", () => {
     expect((await enter(third)).statusCode).toBe(401);
   });
 
-  test("logs in once, however often it comes at once, and is forgotten once it has expired", async () => {
+  test("logs in once by each token", async () => {
     const token = await provider.idToken();
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => enter(token)))).map(
       ({ statusCode }) => statusCode,
@@ -240,7 +240,7 @@ describe("a token", () => {
 });
 
 describe("an existing account with that e-mail", () => {
-  test("is linked after its password alone, told of it, and then entered straight away", async () => {
+  test("links after the password, tells, then logs in", async () => {
     const person = await aConfirmedCandidate(api);
     provider.profile = aProfile({ email: person.email.toUpperCase() });
     const asked = await enter();
@@ -282,7 +282,7 @@ describe("an existing account with that e-mail", () => {
     expect(await api.context.db.select().from(pendingLinks)).toEqual([]);
   });
 
-  test("is linked once by a key that comes ten times at once", async () => {
+  test("links once by a key used ten times", async () => {
     const person = await aCandidate(api.app);
     provider.profile = aProfile({ email: person.email });
     const key = await aKey();
@@ -293,7 +293,7 @@ describe("an existing account with that e-mail", () => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(9);
   });
 
-  test("does not take an identity that went to somebody else in the meantime", async () => {
+  test("refuses an identity that another account got meanwhile", async () => {
     const [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
     provider.profile = aProfile({ email: person.email });
     const key = await aKey();
@@ -314,7 +314,7 @@ describe("an existing account with that e-mail", () => {
     expect(response.json()).toMatchObject({ code: "socialPasswordMissing" });
   });
 
-  test("of a user who is no candidate is neither entered nor linked", async () => {
+  test("refuses a user who is no candidate", async () => {
     const [admin] = await api.context.db
       .insert(users)
       .values({ email: provider.profile.email, typeUser: 9, passwordHash: "x" })
@@ -377,7 +377,7 @@ test("it is not there where no client id is set", async () => {
   await off.close();
 });
 
-test("who never completes the registration is forgotten once no session is left, thirty days on", async () => {
+test("forgets an incomplete registration after thirty days", async () => {
   const { user } = sessionSchema.parse((await enter()).json());
   const person = await aCandidate(api.app);
   await api.context.db.delete(accessTokens).where(eq(accessTokens.userId, person.userId));

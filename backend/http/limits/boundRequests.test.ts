@@ -55,33 +55,30 @@ async function findTaken(): Promise<string[]> {
   return lines.filter((line) => !line.endsWith(" 0"));
 }
 
-test.each(["web", "operator", "company"])(
-  "120 connections that pipeline 20 calls each at the port of the %s, and close unread, leave every place free",
-  async (name) => {
-    const [listener] = listeners.filter((one) => one.name === name);
-    if (!listener) throw new Error(`no listener ${name}`);
-    const port = toPort(listener.server);
-    const text = `GET ${listener.path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
-    const sockets = [
-      ...openMany(port, 120, text.repeat(20)),
-      ...openMany(port, 40, text.repeat(3)),
-      ...openMany(
-        port,
-        60,
-        `POST ${listener.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{`,
-      ),
-    ];
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    for (const socket of sockets) socket.destroy();
-    await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
-    await expect.poll(() => open, { timeout: 30_000 }).toBe(0);
-    const answer = await fetch(`http://127.0.0.1:${port}${listener.path}`, { headers: { connection: "close" } });
-    expect(answer.status).toBe(200);
-    await answer.text();
-  },
-);
+test.each(["web", "operator", "company"])("frees every place after 120 pipelining connections of %s", async (name) => {
+  const [listener] = listeners.filter((one) => one.name === name);
+  if (!listener) throw new Error(`no listener ${name}`);
+  const port = toPort(listener.server);
+  const text = `GET ${listener.path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+  const sockets = [
+    ...openMany(port, 120, text.repeat(20)),
+    ...openMany(port, 40, text.repeat(3)),
+    ...openMany(
+      port,
+      60,
+      `POST ${listener.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{`,
+    ),
+  ];
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => open, { timeout: 30_000 }).toBe(0);
+  const answer = await fetch(`http://127.0.0.1:${port}${listener.path}`, { headers: { connection: "close" } });
+  expect(answer.status).toBe(200);
+  await answer.text();
+});
 
-test("half calls take no place of a call, and end each other", async () => {
+test("ends half calls without a call's place", async () => {
   const port = toPort(server.app.server);
   const half = `POST /contactMessage HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{`;
   const sockets = openMany(port, 300, half);
@@ -92,7 +89,7 @@ test("half calls take no place of a call, and end each other", async () => {
   await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
 });
 
-test("a call beyond the places of its network is refused with 503 and when to come back, and others are not", async () => {
+test("refuses a network's call too many with 503", async () => {
   const { app } = server;
   const port = toPort(app.server);
   const call = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);

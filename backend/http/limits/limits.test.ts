@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test1.close());
 
-test("the attempt after the last one allowed is refused until the window ends", async () => {
+test("refuses the attempt after the last allowed", async () => {
   const allowance = { max: 3, windowSeconds: 60 };
   test1.setNow(new Date("2026-03-01T12:00:20.500Z"));
   for (let attempt = 0; attempt < 3; attempt++) await limit(test1.context, "login:a", allowance);
@@ -44,7 +44,7 @@ test("attempts at the same moment are all counted", async () => {
   expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(10);
 });
 
-test("what is counted in memory is refused until the minute ends", () => {
+test("refuses counts in memory until the minute ends", () => {
   test1.setNow(new Date("2026-03-01T13:00:00.000Z"));
   for (let attempt = 0; attempt < 3; attempt++) limitInMemory(test1.context, "search a", 3);
   test1.setNow(new Date("2026-03-01T13:00:20.000Z"));
@@ -60,7 +60,7 @@ test("what is counted in memory is refused until the minute ends", () => {
   limitInMemory(test1.context, "search a", 3);
 });
 
-test("wider networks are counted too, and one household uses up no more of them than its own part", async () => {
+test("counts wider networks, with each household's own part", async () => {
   const networks = (household: number) => toNetworks(`2001:db8:7:${household.toString(16)}::1`);
   const allowance = { max: 2, windowSeconds: 60 };
   const isAllowed = (household: number, name: string, most?: number) =>
@@ -81,7 +81,7 @@ test("wider networks are counted too, and one household uses up no more of them 
   expect(guesses.filter(Boolean)).toHaveLength(4);
 });
 
-test("an attempt that is given back is given back to all its networks", async () => {
+test("gives an attempt back to all its networks", async () => {
   for (let attempt = 0; attempt < 20; attempt++)
     await (
       await limitNetworks(test1.context, toNetworks("203.0.113.7"), "refunded", { max: 1, windowSeconds: 60 })
@@ -105,7 +105,7 @@ test.each([
   expect(seen.at(-1)).toBe(expected);
 });
 
-test("searches and reports are limited, those of a user without a candidate too", async () => {
+test("limits searches and reports by user too", async () => {
   test1.setNow(new Date("2026-03-01T14:00:00.000Z"));
   const search = async () => (await test1.app.inject({ url: "/selectiveProcess/listAll" })).statusCode;
   // Six hundred real ones would hold this thread, in which the store runs, for seconds.
@@ -130,7 +130,7 @@ test("searches and reports are limited, those of a user without a candidate too"
   expect([first, await report()]).toEqual([201, 429]);
 });
 
-test("the id that a request brings is taken over from the web alone", async () => {
+test("takes a request's id from the web alone", async () => {
   const ask = async (key: string) =>
     (await test1.app.inject({ url: "/livez", headers: { "x-request-id": "an-id-of-the-web", "x-web-key": key } }))
       .headers["x-request-id"];

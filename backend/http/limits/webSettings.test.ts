@@ -27,13 +27,13 @@ const call = (settings: { key?: string; origin?: string; secret?: string } = {})
   });
 const toldVariables = () => lines.map((line) => (JSON.parse(line) as { variable: string }).variable);
 
-test("webs that agree with the API server and each other are no news, nor is a secret that was changed", async () => {
+test("reports no webs that agree", async () => {
   await open();
   for (const secret of ["hash-of-one", "hash-of-one", "hash-of-another", "hash-of-another"]) await call({ secret });
   expect(lines).toEqual([]);
 });
 
-test("two webs with different SESSION_SECRETs at once are told by name, once", async () => {
+test("reports two webs with different SESSION_SECRETs once", async () => {
   await open();
   for (const secret of ["one", "two", "one", "two", "one"]) await call({ secret });
   expect(toldVariables()).toEqual(["SESSION_SECRET"]);
@@ -43,7 +43,7 @@ test.each([
   ["another one", PUBLIC_ORIGIN, "https://outra.example"],
   ["none", PUBLIC_ORIGIN, ""],
   ["one where the API server has none", "", PUBLIC_ORIGIN],
-])("a web with another PUBLIC_ORIGIN is told by name, once: %s", async (_, here, origin) => {
+])("reports a web with another PUBLIC_ORIGIN once: %s", async (_, here, origin) => {
   await open({ PUBLIC_ORIGIN: here });
   await call({ origin });
   await call({ origin });
@@ -56,7 +56,7 @@ test("where neither has a PUBLIC_ORIGIN there is nothing to tell", async () => {
   expect(lines).toEqual([]);
 });
 
-test("a web with another WEB_TO_API_KEY is told by name, once, and believed in nothing", async () => {
+test("reports a web with another WEB_TO_API_KEY once", async () => {
   await open();
   await call({ key: "web-key-of-another-api-server-0", origin: "https://outra.example" });
   await call({ key: "web-key-of-another-api-server-0" });

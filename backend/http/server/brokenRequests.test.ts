@@ -29,7 +29,7 @@ test.each([
     "headersTooLarge",
   ],
   ["no HTTP", "nonsense\r\n\r\n", 400, "invalid"],
-])("%s are answered by both listeners with a status and a problem", async (_, bytes, status, code) => {
+])("answers %s with a status and a problem", async (_, bytes, status, code) => {
   for (const server of [api.app.server, api.app.operatorServer]) {
     const [head = "", body = ""] = (await send(server, bytes)).split("\r\n\r\n");
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -36,19 +36,16 @@ test.each([
   ["after a statement that took too long", "57014", [503, "unavailable", "5"]],
   ["after a lock that was not had in time", "55P03", [503, "unavailable", "5"]],
   ["after any other refusal of the store", "23514", [500, "unexpected", undefined]],
-])(
-  "an upload %s is answered in the contract's words, without the statement and its values",
-  async (_, code, expected) => {
-    vi.spyOn(api.context.db, "insert").mockImplementation(() => toFailure(code));
-    const answer = await beginUpload();
-    const problem = problemSchema.parse(answer.json());
-    expect([answer.statusCode, problem.code, answer.headers["retry-after"]]).toEqual(expected);
-    expect(answer.body).not.toContain(person.userId);
-    expect(answer.body).not.toContain("insert");
-  },
-);
+])("answers an upload %s without statement and values", async (_, code, expected) => {
+  vi.spyOn(api.context.db, "insert").mockImplementation(() => toFailure(code));
+  const answer = await beginUpload();
+  const problem = problemSchema.parse(answer.json());
+  expect([answer.statusCode, problem.code, answer.headers["retry-after"]]).toEqual(expected);
+  expect(answer.body).not.toContain(person.userId);
+  expect(answer.body).not.toContain("insert");
+});
 
-test("an upload that the protocol refuses keeps its status, and is answered in the contract's words", async () => {
+test("keeps the protocol's status in the contract's words", async () => {
   const headers = { ...person.authorization, "tus-resumable": "1.0.0" };
   const answer = await api.app.inject({ method: "HEAD", url: `${UPLOADS_PATH}/${"a".repeat(43)}.part`, headers });
   expect(answer.statusCode).toBe(404);
@@ -60,7 +57,7 @@ test("an upload that the protocol refuses keeps its status, and is answered in t
   expect([empty.statusCode, empty.json()]).toMatchObject([400, { code: "invalid" }]);
 });
 
-test("a log-out on a full disk ends the session, whose row goes once there is space", async () => {
+test("ends the session on a full disk", async () => {
   const { accessToken, authorization } = await aCandidate(api.app);
   const call = (method: "GET" | "POST", url: string) => api.app.inject({ method, url, headers: authorization });
   const who = `/user/getUserByAcessToken/?accessToken=${accessToken}`;
@@ -76,6 +73,6 @@ test("a log-out on a full disk ends the session, whose row goes once there is sp
   expect(others).toHaveLength(1);
 });
 
-test("a connection that was cut has no address, and is counted all the same", () => {
+test("counts a cut connection without an address", () => {
   expect(visitorAddress({ headers: {}, ip: undefined, server: api.app } as never)).toBe("");
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("the token that getUserByAcessToken has in its query is in no line of the log, whatever becomes of the call", async () => {
+test("keeps the query's token out of every log line", async () => {
   const { authorization } = await aCandidate(api.app);
   const token = authorization.authorization.replace("Bearer ", "");
   const call = async (query: string, url = "/user/getUserByAcessToken/") =>

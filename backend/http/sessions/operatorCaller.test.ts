@@ -3,7 +3,7 @@ import { openTestServer } from "#tests/apiServer";
 
 const [OLD, NEW] = ["operator-key-of-before-0123", "operator-key-of-today-01234"];
 
-test("while the operator's key changes both open, and afterwards the newer alone", async () => {
+test("accepts both operator's keys during a change", async () => {
   for (const [keys, statuses] of [
     [`${NEW},${OLD}`, [200, 200, 403]],
     [NEW, [403, 200, 403]],

@@ -37,7 +37,7 @@ const login = async (body: object = {}) =>
     ).json(),
   );
 
-test("a session ends after the hours without use that its user chose, and each use moves that on", async () => {
+test("ends after the chosen hours without use", async () => {
   expect((await choose(24)).json()).toEqual({ hours: 24 });
   expect(await account()).toMatchObject({
     sessionIdleHours: 24,
@@ -62,14 +62,14 @@ test("no use moves a session beyond its own end", async () => {
   expect(await isOpen()).toBe(false);
 });
 
-test("it counts for logins from then on, and one that is not remembered ends after a day all the same", async () => {
+test("applies to later logins, within a day's end", async () => {
   await choose(168);
   expect((await login()).expiresAt).toBe(after(168).toISOString());
   expect((await login({ remember: false })).expiresAt).toBe(after(24).toISOString());
   expect((await login({ sharedPhone: true })).expiresAt).toBe(after(0.5).toISOString());
 });
 
-test("who takes the choice back has the sessions' own ends again", async () => {
+test("returns to the sessions' own ends", async () => {
   await choose(24);
   api.setNow(after(1));
   expect((await choose(null)).json()).toEqual({ hours: null });
@@ -77,14 +77,14 @@ test("who takes the choice back has the sessions' own ends again", async () => {
   expect([sessionIdleHours, sessions[0]?.expiresAt]).toEqual([null, after(24 * 30).toISOString()]);
 });
 
-test("a session on a shared phone stays as short as it was", async () => {
+test("leaves a shared phone's session short", async () => {
   const { accessToken } = await login({ sharedPhone: true });
   await choose(168);
   api.setNow(after(0.6));
   expect(await isOpen(accessToken)).toBe(false);
 });
 
-test("a new password leaves the session of the device its end without use", async () => {
+test("keeps the idle end after a new password", async () => {
   await choose(24);
   const changed = await api.app.inject({
     method: "PUT",

@@ -56,24 +56,21 @@ async function toHandshake({ userId, authorization }: Person) {
   return { userId, typeUser: 1, ticket: answer.json<{ ticket: string }>().ticket };
 }
 
-test.each(["websocket", "polling"])(
-  "the user's own pages hear that there is something to fetch, by %s",
-  async (transport) => {
-    const other = await aCandidate(api.app);
-    const own = await connect(await toHandshake(person), { transports: [transport] });
-    const others = await connect(await toHandshake(other), { transports: [transport] });
-    const heardByOther: unknown[] = [];
-    others.on("notification", (...given) => heardByOther.push(given));
-    const heard = once(own as never, "notification");
-    await notify(api.context.db, { userId: person.userId, type: 2, message: "Sua candidatura andou" });
-    expect(await heard).toEqual([]);
-    // A message to the other user, sent later, comes after all messages sent before.
-    const mark = once(others as never, "notification");
-    announce(api.context.db, other.userId);
-    await mark;
-    expect(heardByOther).toHaveLength(1);
-  },
-);
+test.each(["websocket", "polling"])("tells the user's own pages by %s", async (transport) => {
+  const other = await aCandidate(api.app);
+  const own = await connect(await toHandshake(person), { transports: [transport] });
+  const others = await connect(await toHandshake(other), { transports: [transport] });
+  const heardByOther: unknown[] = [];
+  others.on("notification", (...given) => heardByOther.push(given));
+  const heard = once(own as never, "notification");
+  await notify(api.context.db, { userId: person.userId, type: 2, message: "Sua candidatura andou" });
+  expect(await heard).toEqual([]);
+  // A message to the other user, sent later, comes after all messages sent before.
+  const mark = once(others as never, "notification");
+  announce(api.context.db, other.userId);
+  await mark;
+  expect(heardByOther).toHaveLength(1);
+});
 
 test("reading in one page is heard in another", async () => {
   const id = await notify(api.context.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo" });
@@ -83,7 +80,7 @@ test("reading in one page is heard in another", async () => {
   expect(await heard).toEqual([]);
 });
 
-test("the handshake is by userId and typeUser, also in the connection's query, with the ticket beside them", async () => {
+test("opens by userId, typeUser and ticket", async () => {
   const { userId, typeUser, ticket } = await toHandshake(person);
   const socket = io(url, {
     query: { userId, typeUser, ticket },
@@ -97,7 +94,7 @@ test("the handshake is by userId and typeUser, also in the connection's query, w
   expect(socket.connected).toBe(true);
 });
 
-test("a ticket opens one socket, within 30 s, and none once its session has ended", async () => {
+test("opens one socket a ticket within 30 s", async () => {
   const before = Date.now();
   const answer = await api.app.inject({
     method: "POST",
@@ -152,7 +149,7 @@ test.each<[string, (own: Person) => { method: "POST" | "PUT" | "DELETE"; url: st
   await closed;
 });
 
-test("a session's socket closes at its log-out, and another device's stays", async () => {
+test("closes the logged-out session's socket alone", async () => {
   const own = await aCandidate(api.app);
   const stays = await inAnotherBrowser(own);
   const goes = await inAnotherBrowser(own);
@@ -161,7 +158,7 @@ test("a session's socket closes at its log-out, and another device's stays", asy
   expect(stays.socket.connected).toBe(true);
 });
 
-test("a session that ended by time, or at another API server, loses its socket at the next look", async () => {
+test("closes sockets of ended sessions at the next look", async () => {
   const { own, closed } = await inAnotherBrowser(await aCandidate(api.app));
   await api.context.db.delete(accessTokens).where(eq(accessTokens.userId, own.userId));
   await closeEndedSockets(api.context);
@@ -185,20 +182,17 @@ test.each<[string, (person: Person) => object | Promise<object>]>([
   await expect(connect(await auth(person))).rejects.toThrow("notAuthenticated");
 });
 
-test.each([["websocket"], ["polling"]])(
-  "no other site is let in, by %s, nor who hides where it comes from",
-  async (transport) => {
-    await expect(
-      connect(await toHandshake(person), { origin: "https://evil.example", transports: [transport] }),
-    ).rejects.toThrow();
-    await expect(
-      connect(await toHandshake(person), { origin: `${ORIGIN}.evil.example`, transports: [transport] }),
-    ).rejects.toThrow();
-    await expect(connect(await toHandshake(person), { origin: null, transports: [transport] })).rejects.toThrow();
-  },
-);
+test.each([["websocket"], ["polling"]])("refuses other sites and hidden origins by %s", async (transport) => {
+  await expect(
+    connect(await toHandshake(person), { origin: "https://evil.example", transports: [transport] }),
+  ).rejects.toThrow();
+  await expect(
+    connect(await toHandshake(person), { origin: `${ORIGIN}.evil.example`, transports: [transport] }),
+  ).rejects.toThrow();
+  await expect(connect(await toHandshake(person), { origin: null, transports: [transport] })).rejects.toThrow();
+});
 
-test("a page that a proxy serves from the API server's own origin is let in: browsers leave Origin out of its polling", async () => {
+test("accepts polling without Origin from its own origin", async () => {
   const socket = await connect(await toHandshake(person), {
     origin: null,
     transports: ["polling"],
@@ -207,7 +201,7 @@ test("a page that a proxy serves from the API server's own origin is let in: bro
   expect(socket.connected).toBe(true);
 });
 
-test("a user has at most 20 sockets: the oldest closes, and nobody else's", async () => {
+test("keeps 20 sockets a user, closing the oldest", async () => {
   const own = await aCandidate(api.app);
   const other = await connect(await toHandshake(await aCandidate(api.app)));
   const first = await connect(await toHandshake(own));
@@ -218,7 +212,7 @@ test("a user has at most 20 sockets: the oldest closes, and nobody else's", asyn
   expectEach([other, ...rest], ({ connected }) => connected);
 });
 
-test("what the web passes on is believed, because it has looked at its origin; without the web's key it is not", async () => {
+test("believes the web's origin with its key", async () => {
   const headers = (key: string) => ({ "x-web-key": key, "x-visitor-address": "203.0.113.7" });
   const elsewhere = "http://192.168.0.10:3000";
   const socket = await connect(await toHandshake(person), { origin: elsewhere, headers: headers(WEB_KEY) });
@@ -228,7 +222,7 @@ test("what the web passes on is believed, because it has looked at its origin; w
   ).rejects.toThrow();
 });
 
-test("at most 500 connections stand without a ticket, and none for longer than 10 s", { timeout: 40_000 }, async () => {
+test("bounds connections without a ticket", { timeout: 40_000 }, async () => {
   const open = () =>
     fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { origin: ORIGIN } }).then(({ status }) => status);
   const statuses = await Promise.all(Array.from({ length: 520 }, open));

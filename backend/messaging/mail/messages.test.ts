@@ -6,19 +6,19 @@ import { emailChangedMail, emailNowUsedMail } from "./emailMessages";
 
 const config = readConfig({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://motriz.example" });
 
-it("a mail that asks to write to us leads to the contact page", () => {
+it("leads to the contact page", () => {
   const { text, html } = emailNowUsedMail(config, "pt-BR");
   expect(text).toContain("Falar com a gente: https://motriz.example/contact\n");
   expect(html).toContain('href="https://motriz.example/contact"');
 });
 
-it("the mail to the former address leads to the undo, and says until when", () => {
+it("leads the former address to the undo", () => {
   const { text } = emailChangedMail(config, "pt-BR", { link: "https://motriz.example/auth/email?key=k", hours: 72 });
   expect(text).toContain("Desfazer a troca: https://motriz.example/auth/email?key=k\n");
   expect(text).toContain("72 horas");
 });
 
-it("a mail has colours for programs in the dark, light and dark alike easy to read", () => {
+it("stays readable in dark programs", () => {
   const { html = "" } = emailNowUsedMail(config, "pt-BR");
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain("@media (prefers-color-scheme:dark)");
@@ -37,7 +37,7 @@ it("a mail has colours for programs in the dark, light and dark alike easy to re
   }
 });
 
-it("a mail names the places of the screens as they are called there", () => {
+it("names places as the screens do", () => {
   for (const [language, place] of Object.entries({
     "pt-BR": "“Minha conta”",
     en: "My account",

@@ -30,7 +30,7 @@ const countTasks = async (to: string) => {
   return tasks.filter(({ content }) => (content as { to: string }).to === to).length;
 };
 
-test("an address that never said yes gets five mails a day, and the sender sees no difference", async () => {
+test("sends five mails a day to unconfirmed addresses", async () => {
   await writeMany(74, "estranho@exemplo.com");
   expect(await countTasks("estranho@exemplo.com")).toBe(5);
   await write("Estranho@Exemplo.com");
@@ -48,7 +48,7 @@ test("fifty at once are counted one by one", async () => {
   expect(await countTasks("junto@exemplo.com")).toBe(5);
 });
 
-test("a mail that is not sent after all does not count", async () => {
+test("counts no mail that was not sent", async () => {
   const db = api.context.db;
   for (let tried = 0; tried < 6; tried++)
     await db
@@ -62,7 +62,7 @@ test("a mail that is not sent after all does not count", async () => {
   expect(await countTasks("desfeito@exemplo.com")).toBe(1);
 });
 
-test("a confirmed account has no such limit, but one of the links to a new password", async () => {
+test("limits a confirmed account's reset links alone", async () => {
   const { email } = await aCandidate(api.app);
   await api.context.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, email));
   const before = await countTasks(email);
@@ -93,7 +93,7 @@ test("an address with a confirmed alert has no such limit", async () => {
   expect(await countTasks("alerta@exemplo.com")).toBe(10);
 });
 
-test("a number that is nobody's gets twenty answers a day by WhatsApp", async () => {
+test("sends twenty answers a day to unknown numbers", async () => {
   const { context } = api;
   for (let sent = 0; sent < 30; sent++)
     await enqueueReply(context, context.db, { key: `r${sent}`, userId: null, to: "5511987654321", text: "Oi" });
@@ -101,7 +101,7 @@ test("a number that is nobody's gets twenty answers a day by WhatsApp", async ()
   expect(replies).toHaveLength(20);
 });
 
-test("the store has neither the address nor a digest that others could make of it", async () => {
+test("stores no address and no guessable digest", async () => {
   await write("segredo@exemplo.com");
   const rows = JSON.stringify(await api.context.db.select().from(rateLimits));
   expect(rows).not.toContain("segredo");

@@ -37,7 +37,7 @@ const aMail = ({ config }: AppContext) => ({
 });
 
 describe("without SMTP", () => {
-  test("each message is one .eml in the outbox, for the operator's eyes alone", async () => {
+  test("writes one private .eml a message", async () => {
     const context = aContext({});
     await Promise.all([send(context, aMail(context), anId()), send(context, aMail(context), anId())]);
     const names = await readdir(join(folder, "outbox"));
@@ -61,7 +61,7 @@ test.each([
   ["smtps://mail.example:465", [], true],
   ["smtp://mail.example:587", ["smtp"], undefined],
   ["smtp://127.0.0.1:25", [], undefined],
-])("a mail server away from this machine is reached by TLS alone: %s, allowed %j", (url, allowed, requireTLS) => {
+])("requires TLS for distant servers: %s, allowed %j", (url, allowed, requireTLS) => {
   expect(toTransport(url, allowed)).toEqual({ url, ...(requireTLS && { requireTLS }) });
 });
 
@@ -97,7 +97,7 @@ describe("by SMTP", () => {
     };
   }
 
-  test("a server that offers no TLS gets no mail where it is not this machine", async () => {
+  test("sends no mail to distant servers without TLS", async () => {
     const server = await aServer();
     // This address leads here, and does not say so.
     const context = aContext({ SMTP_URL: server.url.replace("127.0.0.1", "0.0.0.0") });
@@ -106,7 +106,7 @@ describe("by SMTP", () => {
     await server.close();
   });
 
-  test("the message arrives, from whom it should, and nothing is written", async () => {
+  test("delivers the message, and writes no file", async () => {
     const server = await aServer();
     const context = aContext({ SMTP_URL: server.url, MAIL_FROM: "Motriz <oi@motriz.exemplo>" });
     await send(context, aMail(context), anId());
@@ -117,7 +117,7 @@ describe("by SMTP", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("a mail that the server refuses for good rejects, without the address that the server's words have", async () => {
+  test("rejects a final refusal without the address", async () => {
     const server = await aServer(550);
     const context = aContext({ SMTP_URL: server.url });
     await expect(send(context, aMail(context), anId())).rejects.toThrow(
@@ -127,7 +127,7 @@ describe("by SMTP", () => {
     await server.close();
   });
 
-  test("a second attempt at the same mail has the same Message-ID and date, so that it is known again", async () => {
+  test("repeats a mail with the same Message-ID", async () => {
     const server = await aServer();
     const context = aContext({ SMTP_URL: server.url, MAIL_FROM: "Motriz <oi@motriz.exemplo>" });
     const sending = { id: "7b1e4a8e-0d4f-4a53-9f0b-0a1d0c1f2a3b", date: NOW };
@@ -141,7 +141,7 @@ describe("by SMTP", () => {
     }
   });
 
-  test("a server that does not take it now rejects, and not for good", async () => {
+  test("rejects a temporary refusal as such", async () => {
     const busy = await aServer(450);
     const context = aContext({ SMTP_URL: busy.url });
     await expect(send(context, aMail(context), anId())).rejects.toMatchObject({

@@ -75,7 +75,7 @@ test.each([
   ["message", "450 later"],
   ["message", "451 later"],
   ["message", "452 no room"],
-] as const)("a mail that met, at %s, %s arrives once by the next attempt", async (at, given) => {
+] as const)("delivers once after %s met %s", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect(state).toBe("done");
   // A mail that was refused at its end had been read, and was not taken.
@@ -90,17 +90,17 @@ test.each([
   ["DATA", "554 no"],
   ["message", "550 spam"],
   ["message", "552 too large"],
-] as const)("a mail that met, at %s, %s is a dead letter, and is not sent again", async (at, given) => {
+] as const)("ends as a dead letter after %s met %s", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect([state, arrived.length]).toEqual(["dead", at === "message" ? 1 : 0]);
 });
 
-test("where the connection was refused the next attempt delivers it, once", async () => {
+test("delivers once after a refused connection", async () => {
   await server.close();
   expect(await deliver(null)).toMatchObject({ state: "done", taken: [expect.any(String)] });
 });
 
-test("where it was cut after the whole mail and before the answer, the second has the same Message-ID", async () => {
+test("repeats the Message-ID after a cut answer", async () => {
   const { state, read: arrived } = await deliver({ at: "message", answer: "cut" });
   expect([state, arrived.length, new Set(arrived).size]).toEqual(["done", 2, 1]);
 });
@@ -120,13 +120,13 @@ describe("a server that falls silent", () => {
     },
   );
 
-  test("after it has taken the mail gets it a second time with the same Message-ID", async () => {
+  test("sends again with the same id after a kill", async () => {
     const { state, taken } = await deliver({ at: "message", answer: "taken" }, impatient);
     expect([state, taken.length, new Set(taken).size]).toEqual(["done", 2, 1]);
   });
 });
 
-test("a mail server that says nothing holds back no message by WhatsApp, asked for with its mails or later", async () => {
+test("holds back no WhatsApp for a silent mail server", async () => {
   server.usual = { at: "message", answer: "silent" };
   server.met = [];
   const look = () => runDueTasks(api.context, { kinds: [emailTask, whatsAppReplyTask], log: api.app.log });

@@ -51,7 +51,7 @@ const look = (addresses: { address: string; family: number }[], all = true) =>
     ),
   );
 
-it("a name is connected to where all its addresses are public, and only to those", async () => {
+it("connects to public addresses alone", async () => {
   const good = { address: "8.8.8.8", family: 4 };
   expect(await look([good])).toEqual([good]);
   expect(await look([good], false)).toBe("8.8.8.8");

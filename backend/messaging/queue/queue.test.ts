@@ -59,7 +59,7 @@ beforeEach(async () => {
   log.error.mockReset();
 });
 
-test("a task is done once, and the same key is never done again", async () => {
+test("does a task once for its key", async () => {
   expect(await ask("one")).toBe(true);
   expect(await ask("one")).toBe(false);
   await Promise.all([carryOut(), carryOut()]);
@@ -70,7 +70,7 @@ test("a task is done once, and the same key is never done again", async () => {
   expect(await execute(api.context.db, "select id from pgboss.job")).toEqual([]);
 });
 
-test("what a transaction asked for that did not commit is not done", async () => {
+test("does nothing for a rolled-back transaction", async () => {
   await expect(
     api.context.db.transaction(async (transaction) => {
       await enqueue(api.context, kind, { key: "undone", userId: null, content: { word: "x" } }, transaction);
@@ -81,7 +81,7 @@ test("what a transaction asked for that did not commit is not done", async () =>
   expect(run).not.toHaveBeenCalled();
 });
 
-test("a failure is tried again after a pause that doubles, with the same id, until it is done", async () => {
+test("retries after doubling pauses with the same id", async () => {
   run.mockRejectedValueOnce(new Error("down: ana@exemplo.com.br")).mockRejectedValueOnce(new Error("down"));
   await ask("again");
   const pauses: number[] = [];
@@ -115,7 +115,7 @@ test("the other side's own pause is kept (429)", async () => {
   expect(Number(job?.seconds)).toBeGreaterThan(590);
 });
 
-test("what is refused for good, or grew too old, is a dead letter that the operator can have tried again", async () => {
+test("keeps final refusals as dead letters to resend", async () => {
   run.mockRejectedValueOnce(new TaskRefused("550"));
   await ask("refused");
   await carryOut();
@@ -135,7 +135,7 @@ test("what is refused for good, or grew too old, is a dead letter that the opera
   expect(await stored("refused")).toMatchObject({ deadAt: null, doneAt: expect.any(Date) as Date });
 });
 
-test("what a process left in the middle is tried again: at once at a start, and else after a minute", async () => {
+test("retries tasks of killed processes", async () => {
   await ask("broken");
   const abandon = "update pgboss.job set state = 'active', started_on = now() - $1::int * interval '1s'";
   await execute(api.context.db, abandon, [30]);
@@ -152,7 +152,7 @@ test("what a process left in the middle is tried again: at once at a start, and 
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("pg-boss's tables may be dropped: all that is not done comes back", async () => {
+test("survives dropped tables of pg-boss", async () => {
   await ask("kept");
   await api.context.db.execute(sql`delete from pgboss.job`);
   await carryOut();
@@ -177,7 +177,7 @@ describe("what takes long", () => {
   const askSlow = (key: string, word = key) => enqueue(api.context, slowKind, { key, userId: null, content: { word } });
   afterEach(() => release());
 
-  test("holds up no other kind, neither what was due with it nor what came later", async () => {
+  test("holds up no other kind", async () => {
     await askSlow("slow");
     await ask("with it");
     const first = look();
@@ -194,7 +194,7 @@ describe("what takes long", () => {
     expect(await stored("slow")).toMatchObject({ doneAt: expect.any(Date) as Date });
   });
 
-  test("keeps its own place alone: the others of its kind take turns at the rest", async () => {
+  test("keeps its own place alone", async () => {
     await askSlow("slow");
     for (let count = 0; count < 5; count++) await askSlow(`quick ${count}`, "quick");
     const done = look();
@@ -204,7 +204,7 @@ describe("what takes long", () => {
     expect(holding.filter((word) => word === "quick")).toHaveLength(5);
   });
 
-  test("makes room after a second where its kind says so, and only for so many", async () => {
+  test("makes room where its kind says so", async () => {
     for (let count = 0; count < 6; count++) await askSlow(`slow ${count}`);
     const done = look();
     await vi.waitUntil(() => holding.length === 4, { timeout: 30_000 });
@@ -217,7 +217,7 @@ describe("what takes long", () => {
   });
 
   // This test is the last one, because a worker that was stopped stays stopped.
-  test("is not waited for by a stop, and is not taken twice", async () => {
+  test("is left by a stop, and taken once", async () => {
     await askSlow("slow");
     const done = look();
     await vi.waitUntil(() => holding.length === 1, { timeout: 30_000 });

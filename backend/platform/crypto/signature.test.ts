@@ -6,7 +6,7 @@ import { isSigned, toSignature } from "./signature";
 
 const [OLD, NEW] = ["web-key-of-the-tests-0123456789", "another-key-of-the-tests-012345"];
 
-test("while a key takes the place of another, what either sealed or signed is taken, and the newer signs", () => {
+test("accepts both keys, and signs by the newer", () => {
   const old = { WEB_TO_API_KEY: [OLD] as [string] };
   const both = { WEB_TO_API_KEY: [NEW, OLD] as [string, string] };
   const next = { WEB_TO_API_KEY: [NEW] as [string] };
@@ -21,7 +21,7 @@ test("while a key takes the place of another, what either sealed or signed is ta
   expect([isWebsKey(OLD, both), isWebsKey(NEW, both), isWebsKey(OLD, next)]).toEqual([true, true, false]);
 });
 
-test("a sealed text says by which cipher, so that one takes another's place while the older still opens", () => {
+test("names its cipher in a sealed text", () => {
   const config = { WEB_TO_API_KEY: [NEW] as [string] };
   const [first, second] = [seal(config, "a", "whsec_x", "1"), seal(config, "a", "whsec_x", "2")];
   expect([first.slice(0, 2), second.slice(0, 2)]).toEqual(["1.", "2."]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test("what waits for a commit is done after it, also what a part of the transaction asked for, and with the store", async () => {
+test("runs after the commit, parts included", async () => {
   const done: string[] = [];
   await store.db.transaction(async (tx) => {
     afterCommit(tx, (db) => void done.push(db === store.db ? "whole" : "another store"));
@@ -23,7 +23,7 @@ test("what waits for a commit is done after it, also what a part of the transact
   expect(done).toEqual(["whole", "part"]);
 });
 
-test("what a transaction asked for that did not commit is never done; nor what a part did that was undone", async () => {
+test("never runs after a rollback", async () => {
   const done: string[] = [];
   await expect(
     store.db.transaction((tx) => {

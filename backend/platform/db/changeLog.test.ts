@@ -41,7 +41,7 @@ testWithPostgres("a change that is committed late is listed after the cursor", {
   }
 });
 
-test("the cursor goes on through pages, deletions and polls without rows, and ends at a restore", async () => {
+test("moves the cursor through pages, deletions and polls", async () => {
   const server = await openTestServer();
   const { context, app } = server;
   const company = await aCompany(server, "Umburana Veículos");

@@ -25,7 +25,7 @@ const newFolder = () => mkdtempSync(join(parent, "one-"));
 const claim = (DATA_DIR: string, DATA_DIR_SHARED = false) =>
   claimDataFolder(store.db, { DATA_DIR, DATABASE_URL, DATA_DIR_SHARED });
 
-it("lets any number of API servers start on one folder, and again later", async () => {
+it("starts any number of servers on one folder", async () => {
   const shared = newFolder();
   await Promise.all([claim(shared), claim(shared), claim(shared)]);
   await claim(shared);
@@ -33,14 +33,14 @@ it("lets any number of API servers start on one folder, and again later", async 
   expect(statSync(join(shared, "folder.json")).mode & 0o077).toBe(0);
 });
 
-it("refuses a second folder: a photo put into one would not be found in the other, and outlive its account", async () => {
+it("refuses a second folder", async () => {
   const other = newFolder();
   await claim(newFolder());
   await expect(claim(other)).rejects.toThrow(OtherDataFolder);
   await expect(claim(other)).rejects.toThrow(/^DATA_DIR: .*DATA_DIR_SHARED=1.*$/);
 });
 
-it("takes another folder once the operator says that it is the one of all, and then refuses the former one", async () => {
+it("takes another folder where the operator says so", async () => {
   const [before, after] = [newFolder(), newFolder()];
   await claim(before);
   await claim(after, true);
@@ -54,7 +54,7 @@ it("says which file is not as it was written", async () => {
   await expect(claim(folder)).rejects.toThrow(/folder\.json is not as the API server wrote it/);
 });
 
-it("asks nothing of the embedded store, which lies in its folder", async () => {
+it("asks nothing of the embedded store", async () => {
   const folder = newFolder();
   await claimDataFolder(store.db, { DATA_DIR: folder, DATABASE_URL: undefined, DATA_DIR_SHARED: false });
   expect(readdirSync(folder)).toEqual([]);

@@ -29,7 +29,7 @@ const words = async () =>
       .orderBy(sql`word`)
   ).map(({ word }) => word);
 
-test("what was asked just before a transaction is not part of it, whether its statement is new or known", async () => {
+test("keeps earlier queries out of a transaction", async () => {
   for (let round = 0; round < 4; round++) {
     await store.db.execute(sql`truncate words`);
     const before = Array.from({ length: 5 }, (_, index) =>
@@ -49,7 +49,7 @@ test("what was asked just before a transaction is not part of it, whether its st
   }
 });
 
-test("many at once each get their own answer, a refusal among them", async () => {
+test("answers many at once, refusals among them", async () => {
   const asked = Array.from({ length: 300 }, (_, index) =>
     store.db
       .select({ value: sql<number>`${index}::int / ${index % 50 === 7 ? 0 : 1}::int` })
@@ -76,7 +76,7 @@ describe("a store that has too much to do", () => {
   };
   afterEach(() => other.close().catch(() => undefined));
 
-  test("refuses at once what would not be answered in time, and goes on with the rest", async () => {
+  test("refuses queries beyond its patience", async () => {
     await openWith({ mostWaiting: 20 });
     const asked = Array.from({ length: 60 }, () =>
       other.db.execute(sql`select 1`).then(
@@ -90,7 +90,7 @@ describe("a store that has too much to do", () => {
     await other.db.execute(sql`select 1`);
   });
 
-  test("lets the caller of a slow statement go, and ends its thread when that is silent for too long", async () => {
+  test("frees a slow statement's caller, and ends silence", async () => {
     await openWith({ statementTime: 300, silence: 1_500 });
     const refused = await other.db.execute(slow).catch((error: Error) => error.cause as Error & { code: string });
     expect(refused).toMatchObject({ code: "57014" });
@@ -105,7 +105,7 @@ describe("a store that has too much to do", () => {
   });
 });
 
-test("below the reserve of its disk it answers what reads, and refuses what writes, also within a transaction", async () => {
+test("answers reads below the disk's reserve", async () => {
   const path = mkdtempSync(join(folder, "full-"));
   await makeStoreFolder(path);
   const before = await openEmbeddedStore(path);
@@ -125,7 +125,7 @@ test("below the reserve of its disk it answers what reads, and refuses what writ
   await full.close();
 }, 120_000);
 
-test("each file and folder of the store can be read and written by its owner alone, whatever the umask", async () => {
+test("makes every file its owner's alone", async () => {
   await store.db.execute(sql`create table pages (body text)`);
   await store.db.execute(sql`insert into pages select repeat('a', 4000) from generate_series(1, 50)`);
   await store.db.execute(sql`create index on pages (length(body))`);

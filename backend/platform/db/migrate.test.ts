@@ -55,7 +55,7 @@ async function fillEveryTable(db: Database): Promise<string[]> {
   return tables;
 }
 
-test("each migration works on a store with rows, and a vacancy of the first version has its card", async () => {
+test("migrates a store with rows", async () => {
   const server = await openTestServer();
   await aVacancy(server.context);
   const [vacancy] = await server.context.db.select({ content: vacancies.content }).from(vacancies);
@@ -73,7 +73,7 @@ test("each migration works on a store with rows, and a vacancy of the first vers
   await store.close();
 }, 300_000);
 
-test("vacancies that were there get their company's name in an address, as an import writes it", async () => {
+test("gives old vacancies a company's address", async () => {
   const names = ["Umburana Veículos", "  ÂNGELO & Irmãos (S/A) ", "Kia", "İlker ßon", "本田", "—", "", null];
   const store = await openMemoryStore();
   const before = entries[entries.findIndex(({ tag }) => tag.endsWith("_companies")) - 1];
@@ -92,13 +92,13 @@ test("vacancies that were there get their company's name in an address, as an im
   await store.close();
 }, 120_000);
 
-test("a column that must not be empty comes with a value for the rows that are there", () => {
+test("fills new required columns of old rows", () => {
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".sql")))
     for (const statement of readFileSync(new URL(name, folder), "utf8").split("--> statement-breakpoint"))
       if (/ADD COLUMN.* NOT NULL/i.test(statement)) expect(statement, name).toMatch(/\bDEFAULT\b|GENERATED/i);
 });
 
-test("a store that a newer version wrote is refused, and left as it is", async () => {
+test("refuses a newer version's store unchanged", async () => {
   const store = await openTestStore();
   const own = await readSchema(store.db);
   // A newer migration is known by its later time.

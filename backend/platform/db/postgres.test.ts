@@ -59,14 +59,14 @@ const reasonOf = (query: Promise<unknown>) =>
     (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
   );
 
-test("a server that takes a query and answers nothing holds nobody, nor does its connection go to the next caller", async () => {
+test("frees callers of a silent server", async () => {
   await openOnFrozen();
   expect(await reasonOf(store.db.execute(sql`select 1`))).toBe("Query read timeout");
   expect(await reasonOf(store.db.execute(sql`select 1`))).toBe("Query read timeout");
   expect(sockets).toHaveLength(2);
 });
 
-test("a transaction that such a server never begins gives its connection back, and the next one gets another", async () => {
+test("gives back a connection that never began", async () => {
   await openOnFrozen();
   const begin = () => reasonOf(store.db.transaction((tx) => tx.execute(sql`select 1`)));
   expect(await begin()).toBe("Query read timeout");
@@ -74,7 +74,7 @@ test("a transaction that such a server never begins gives its connection back, a
   expect(sockets).toHaveLength(2);
 });
 
-test("a transaction on a server that freezes in it is never handed to the next caller", async () => {
+test("hands no frozen transaction to another caller", async () => {
   await openOnFrozen({ answersFirst: true });
   const reason = await reasonOf(store.db.transaction((tx) => tx.execute(sql`select 1`)));
   expect(reason).toMatch(/not queryable/);
@@ -82,7 +82,7 @@ test("a transaction on a server that freezes in it is never handed to the next c
   expect(sockets).toHaveLength(2);
 });
 
-test("a connection that breaks in a transaction fails that transaction, and not the process", async () => {
+test("fails a broken transaction, not the process", async () => {
   await openOnFrozen({ answersFirst: true });
   const transaction = store.db.transaction(async (tx) => {
     sockets[0]?.destroy();

@@ -19,7 +19,7 @@ test("a data folder is made for its owner alone", () => {
   expect(modeOf(folder)).toBe("700");
 });
 
-test("an existing folder is mended, with all that the product keeps in it and nothing else", () => {
+test("mends an existing folder's rights", () => {
   for (const path of ["", "store", "store/database", "outbox", "neighbour"]) {
     mkdirSync(join(folder, path), { recursive: true });
     chmodSync(join(folder, path), 0o755);

@@ -55,7 +55,7 @@ async function openDamaged(damage: (database: string, folder: string) => void): 
 }
 const segment = (database: string, index: number) => join(database, "pg_wal", segments[index] ?? "");
 
-test("a folder whose process was killed is opened without a word", async () => {
+test("opens a killed process' folder silently", async () => {
   expect(segments.length).toBeGreaterThan(1);
   expect(await openDamaged(() => undefined)).toEqual([]);
 });

@@ -91,7 +91,7 @@ describe("a refusal", () => {
     }
   });
 
-  test("within a transaction ends the transaction, as it does with PGlite", async () => {
+  test("ends its transaction, as with PGlite", async () => {
     const one = () => statements.query("select 1 as one", [], "object");
     for (let time = 0; time < TIMES; time++) await one();
     await engine.exec("begin");

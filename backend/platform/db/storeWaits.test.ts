@@ -15,7 +15,7 @@ async function runCall(steps: () => Promise<string[]>): Promise<string[]> {
 const ask = (ms: number, drop?: (value: string) => void) =>
   waitForStore(() => pass(ms), { late, ...(drop && { drop }) }).catch(({ message }: Error) => message);
 
-it("bounds all waits of a call together, one after the other", async () => {
+it("bounds all waits of a call together", async () => {
   const part = MOST_WAITING_MS * 0.6;
   const found = await runCall(async () => [await ask(part), await ask(part), await ask(1)]);
   expect(found).toEqual(["done", "late", "late"]);
@@ -27,7 +27,7 @@ it("counts waits beside each other once", async () => {
   expect(found).toEqual(["done", "done", "done", "done"]);
 });
 
-it("does not count what a call does besides, and drops what comes too late", async () => {
+it("counts waits alone, and drops late answers", async () => {
   const drop = vi.fn();
   const found = await runCall(async () => {
     await pass(MOST_WAITING_MS * 3);

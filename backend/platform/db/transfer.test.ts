@@ -18,7 +18,7 @@ import {
 } from "./schema";
 import { exportTables, importTables, parseExportStart, UnreadableExport } from "./transfer";
 
-test("what is exported comes back the same, and numbers go on after it", async () => {
+test("imports its own export unchanged", async () => {
   const [source, target] = [await openTestServer(), await openTestServer()];
   const [from, to] = [source.context, target.context];
   const [user] = await from.db.insert(users).values({ email: "ana@exemplo.com.br", typeUser: 1 }).returning();
@@ -91,7 +91,7 @@ test.each([
     ([line = "", ...rest]: string[]) => [line.replace('"users"', '"passwords"'), ...rest],
     "Line 2 has rows of passwords, which is no table of ours.",
   ],
-])("nothing is kept of a file that %s, and the error holds nothing of a person", async (_, damage, message) => {
+])("keeps nothing of a file that %s", async (_, damage, message) => {
   const [source, target] = [await openTestServer(), await openTestServer()];
   await source.context.db.insert(users).values({ email: "ana@exemplo.com.br", typeUser: 1 });
   const [, ...lines] = await exportLines(source.context.db);

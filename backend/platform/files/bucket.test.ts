@@ -62,7 +62,7 @@ const tus = (method: "POST" | "HEAD" | "PATCH", url: string, headers: Record<str
 const save = (at: string) => saveUpload(api.app, person, at);
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-test("an upload of many parts is whole, and is no video before", async () => {
+test("joins many parts into one upload", async () => {
   const bytes = randomBytes(3_500_000);
   const at = String((await tus("POST", UPLOADS_PATH, { "upload-length": String(bytes.length) })).headers.location);
   // The second part is larger than what is held in memory.
@@ -85,7 +85,7 @@ test("an upload of many parts is whole, and is no video before", async () => {
   expect(existsSync(join(folder, "files"))).toBe(false);
 });
 
-test("what came before a cut is kept, and two that write at once make no other file", async () => {
+test("keeps bytes from before a cut", async () => {
   const settings = readBucketSettings(api.context.config);
   if (!settings) throw new Error("no bucket");
   const pieces = new BucketPieces(await createClient(settings, settings.endpoint), settings.bucket);
@@ -112,7 +112,7 @@ test("what came before a cut is kept, and two that write at once make no other f
   expect((await bucket.keys()).join()).not.toContain(name);
 });
 
-test("a video is kept there, played in parts, downloaded by an address of its own, and really deleted", async () => {
+test("stores, plays, downloads and deletes a video", async () => {
   const own = `/user/${person.userId}/video`;
   const saved = await save(await anUpload(api.app, person, await readCamera("webm")));
   expect(saved.statusCode).toBe(200);
@@ -145,7 +145,7 @@ test("a video is kept there, played in parts, downloaded by an address of its ow
   expect((await bucket.keys()).filter((key) => key.endsWith(".video"))).toEqual([]);
 });
 
-test("only the company of an application gets an address, and nobody else at all", async () => {
+test("gives addresses to the application's company alone", async () => {
   await save(await anUpload(api.app, person, await readCamera("mp4")));
   const { applicationId } = await anApplication(api, { person }).inState("submitted");
   const url = endpointPath(viewApplicationVideo, { applicationId });
@@ -160,7 +160,7 @@ test("only the company of an application gets an address, and nobody else at all
   expect([stranger.statusCode, stranger.headers.location]).toEqual([404, undefined]);
 });
 
-test("an abandoned upload goes after a day, and other files are there too", async () => {
+test("deletes abandoned uploads after a day", async () => {
   const at = await anUpload(api.app, person, randomBytes(2_000));
   expect((await bucket.keys()).filter((key) => key.startsWith(uploadIdOf(at)))).toHaveLength(1);
   await deleteOldUploads({ ...api.context, now: () => new Date(Date.now() + 25 * 60 * 60_000) });
@@ -175,7 +175,7 @@ test("an abandoned upload goes after a day, and other files are there too", asyn
   expect(await getFiles(config).size(name)).toBeNull();
 });
 
-test("files that are out of use go a day later, or later still where the bucket can't delete them", async () => {
+test("deletes unused files a day later", async () => {
   const { context } = api;
   const { applicationId } = await anApplication(api, { person }).inState("accepted");
   await askForDocuments(context, applicationId, [{ name: "RG", reason: "Registro" }]);
@@ -205,7 +205,7 @@ test("files that are out of use go a day later, or later still where the bucket 
 
 const unreachable = () => Promise.reject(new ApiProblem("unavailable"));
 
-test("a bucket is one store's, until the operator gives it to another", async () => {
+test("belongs to one store until given over", async () => {
   const settings = readBucketSettings(api.context.config);
   if (!settings) throw new Error("no bucket");
   const id = await checkBucket(settings, { store: null });
@@ -217,7 +217,7 @@ test("a bucket is one store's, until the operator gives it to another", async ()
   expect(await checkBucket(settings, { store: "1/2", takesOver: true })).toBe(id);
 });
 
-test("what another server has written in part is waited for", async () => {
+test("waits for another server's partial bytes", async () => {
   const settings = readBucketSettings(api.context.config);
   if (!settings) throw new Error("no bucket");
   const { PutObjectCommand } = await loadS3();
@@ -234,7 +234,7 @@ test("what another server has written in part is waited for", async () => {
   client.destroy();
 });
 
-test("an API server whose bucket is gone is not ready, and says so", async () => {
+test("is not ready without its bucket", async () => {
   expect((await api.app.inject("/readyz")).statusCode).toBe(200);
   const failing = vi.spyOn(getFiles(api.context.config), "check").mockImplementation(unreachable);
   const answer = await api.app.inject("/readyz");
@@ -243,7 +243,7 @@ test("an API server whose bucket is gone is not ready, and says so", async () =>
   expect(answer.json()).toEqual({ status: "unavailable", failing: ["files"] });
 });
 
-test("a bucket that is not there, or can't be reached, is told at the start, and later is a 503", async () => {
+test("reports a missing bucket at the start", async () => {
   const settings = readBucketSettings(api.context.config);
   if (!settings) throw new Error("no bucket");
   const store = "1/2";

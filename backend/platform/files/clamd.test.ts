@@ -70,7 +70,7 @@ function readStream(bytes: Buffer): Buffer | null {
 
 const save = (at: string) => saveUpload(api.app, person, at);
 
-test("a video is sent to clamd whole, and kept where it knows nothing against it", async () => {
+test("sends a video to clamd whole", async () => {
   const bytes = await readCamera("webm");
   expect((await save(await anUpload(api.app, person, bytes))).statusCode).toBe(200);
   expect(got).toEqual(bytes);
@@ -85,7 +85,7 @@ test("an infected one is refused with its reason, and deleted", async () => {
   expect((await save(at)).statusCode).toBe(404);
 });
 
-test("the PDF of a document or an answer is sent too, and an infected one is refused", async () => {
+test("refuses an infected PDF", async () => {
   const { config } = api.context;
   const encode = (bytes: Buffer) =>
     withWorkFile(config, async (path) => {
@@ -103,7 +103,7 @@ test("the PDF of a document or an answer is sent too, and an infected one is ref
   await expect(encode(clean)).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("what clamd can't look at is not taken, and may be sent again later", async () => {
+test("refuses unscanned files for now", async () => {
   const at = await anUpload(api.app, person, await readCamera("webm"));
   // The first three are clamd 1.4.6's own words.
   for (const said of [
@@ -121,7 +121,7 @@ test("what clamd can't look at is not taken, and may be sent again later", async
   expect((await save(at)).statusCode).toBe(200);
 });
 
-test("it is asked by a socket file too, and one that is not there is a 503", async () => {
+test("asks by a socket file, or answers 503", async () => {
   const file = join(folder, "video");
   await writeFile(file, `a ${MALWARE}`);
   const path = join(folder, "clamd.ctl");

@@ -33,7 +33,7 @@ test("a new store marks its folder, and finds it again", async () => {
   await checkFolder({ DATA_DIR });
 });
 
-test("another store's folder is refused until the operator gives it over", async () => {
+test("refuses another store's folder until given over", async () => {
   await claim("one");
   await expect(claim("two")).rejects.toThrow(/^DATA_DIR: .* another store\. .*DATA_DIR_SHARED=1/);
   await claim("two", { takesOver: true });
@@ -49,22 +49,19 @@ test.each([
       await mkdir(join(DATA_DIR, "files"));
     },
   ],
-])(
-  "a store whose folder of files %s is refused, unless it is being restored or the operator says so",
-  async (_, lose) => {
-    await claim("one");
-    await nameAFile();
-    await lose();
-    await expect(checkFolder({ DATA_DIR })).rejects.toThrow("store.json");
-    await expect(claim("one")).rejects.toThrow(/^DATA_DIR: .* none of the files that the store names/);
-    await claim("one", { isRestoring: true });
-    await lose();
-    await claim("one", { takesOver: true });
-    await checkFolder({ DATA_DIR });
-  },
-);
+])("refuses a folder of files that %s", async (_, lose) => {
+  await claim("one");
+  await nameAFile();
+  await lose();
+  await expect(checkFolder({ DATA_DIR })).rejects.toThrow("store.json");
+  await expect(claim("one")).rejects.toThrow(/^DATA_DIR: .* none of the files that the store names/);
+  await claim("one", { isRestoring: true });
+  await lose();
+  await claim("one", { takesOver: true });
+  await checkFolder({ DATA_DIR });
+});
 
-test("the folder of an earlier version, which has files and no mark, gets one", async () => {
+test("marks an earlier version's folder", async () => {
   await mkdir(join(DATA_DIR, "files"));
   await writeFile(join(DATA_DIR, "files", NAME), "a photo");
   await nameAFile();

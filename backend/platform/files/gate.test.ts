@@ -54,16 +54,13 @@ const doors = [
   ["a mail", "inboundMailReader", 200, sendMail],
 ] as const;
 
-test.each(doors)("%s is judged once more where the machine ended its process", async (_, program, status, send) => {
+test.each(doors)("judges %s once more after a kill", async (_, program, status, send) => {
   const { result, ran } = await withKills(program, 1, send);
   expect([result.statusCode, ran]).toEqual([status, 2]);
 });
 
-test.each(doors)(
-  "%s is answered 503 with Retry-After where the machine ended both",
-  async (_, program, _status, send) => {
-    const { result, ran } = await withKills(program, 2, send);
-    expect([result.statusCode, result.headers["retry-after"], ran]).toEqual([503, "30", 2]);
-    expect(result.json()).toMatchObject({ code: "unavailable" });
-  },
-);
+test.each(doors)("answers 503 for %s after two kills", async (_, program, _status, send) => {
+  const { result, ran } = await withKills(program, 2, send);
+  expect([result.statusCode, result.headers["retry-after"], ran]).toEqual([503, "30", 2]);
+  expect(result.json()).toMatchObject({ code: "unavailable" });
+});

@@ -36,20 +36,17 @@ describe("the real clamd", () => {
   const upload = async (...more: Buffer[]) =>
     anUpload(api.app, person, Buffer.concat([await readCamera("mp4"), ...more]));
 
-  test.each(["tcp", "unix"] as const)(
-    "by %s: a clean video is kept, an infected one is refused and deleted",
-    async (by) => {
-      const config = api.context.config as { CLAMD_ADDRESS?: string };
-      config.CLAMD_ADDRESS = clamd.addresses[by];
-      expect((await save(await upload())).statusCode).toBe(200);
-      const at = await upload(Buffer.from(EICAR));
-      const refused = await save(at);
-      expect([refused.statusCode, refused.json<Problem>().fields]).toEqual([415, { file: ["fileInfected"] }]);
-      expect(await getFiles(api.context.config).size(uploadIdOf(at))).toBeNull();
-    },
-  );
+  test.each(["tcp", "unix"] as const)("keeps clean and deletes infected videos by %s", async (by) => {
+    const config = api.context.config as { CLAMD_ADDRESS?: string };
+    config.CLAMD_ADDRESS = clamd.addresses[by];
+    expect((await save(await upload())).statusCode).toBe(200);
+    const at = await upload(Buffer.from(EICAR));
+    const refused = await save(at);
+    expect([refused.statusCode, refused.json<Problem>().fields]).toEqual([415, { file: ["fileInfected"] }]);
+    expect(await getFiles(api.context.config).size(uploadIdOf(at))).toBeNull();
+  });
 
-  test("what it looks at in part, or not at all, is not taken, and not said to be infected", async () => {
+  test("refuses partly scanned files as unscanned", async () => {
     for (const bytes of [1_500_000, 3_000_000]) {
       const at = await upload(skipped(bytes));
       expect((await save(at)).statusCode).toBe(503);
@@ -57,7 +54,7 @@ describe("the real clamd", () => {
     }
   });
 
-  test("while it is away no video is taken, and the same upload is once it is back", async () => {
+  test("refuses videos while clamd is away", async () => {
     const at = await upload();
     await clamd.kill();
     expect((await save(at)).headers["retry-after"]).toBe("60");

@@ -35,7 +35,7 @@ const isThere = (name: string) =>
   );
 const view = () => api.app.inject({ url: `/user/${person.userId}/photo`, headers: person.authorization });
 
-test("a photo that was replaced stays for a day, so that a backup which has begun finds it", async () => {
+test("keeps a replaced photo for a day", async () => {
   const [first, second] = [await photo("a photo"), await photo("another photo")];
   const goes = async (hours: number) => {
     api.setNow(new Date(NOW.getTime() + hours * HOUR));
@@ -47,13 +47,13 @@ test("a photo that was replaced stays for a day, so that a backup which has begu
   expect(await api.context.db.select().from(storedFiles).where(eq(storedFiles.storedFile, first))).toEqual([]);
 });
 
-test("an erasure deletes all files of the person at once, those that are out of use too", async () => {
+test("erases all files of the person at once", async () => {
   const names = [await photo("a photo"), await photo("another photo")];
   await eraseAccountNow(api.context, person.userId);
   expect(await Promise.all(names.map(isThere))).toEqual([false, false]);
 });
 
-test("a file that was cut or is missing is not served", async () => {
+test("refuses to serve cut or missing files", async () => {
   const name = await photo("a photo of some length");
   expect((await view()).rawPayload.toString()).toBe("a photo of some length");
   const damages = [
@@ -71,7 +71,7 @@ test("a file that was cut or is missing is not served", async () => {
   }
 });
 
-test("files that an earlier version saved get a row with length and digest", async () => {
+test("adds length and digest to older files", async () => {
   const { db, config } = api.context;
   const name = await saveFile(config, Buffer.from("an earlier photo"), "webp");
   await db.update(users).set({ photoFile: name }).where(eq(users.id, person.userId));
@@ -90,7 +90,7 @@ test("files that an earlier version saved get a row with length and digest", asy
   );
 });
 
-test("readyz fails while the folder of files has lost its mark, or takes no file", async () => {
+test("fails readyz without the folder's mark", async () => {
   const folder = join(api.context.config.DATA_DIR, "files");
   const ready = async () => {
     const { statusCode, ...answer } = await api.app.inject("/readyz");

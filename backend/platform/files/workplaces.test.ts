@@ -30,7 +30,7 @@ async function endAll({ begun, end }: ReturnType<typeof openLine>, count: number
   return begun;
 }
 
-test("one network's files wait behind the first of each other network", async () => {
+test("serves each network's first file first", async () => {
   const line = openLine();
   const names = ["h1", "h2", "h3", "h4"];
   const all = [...names.map((name) => line.add(name, "hostile")), line.add("a", "one"), line.add("b", "another")];
@@ -38,7 +38,7 @@ test("one network's files wait behind the first of each other network", async ()
   await Promise.all(all);
 });
 
-test("of one network the account with less work goes first, then the shortest file", async () => {
+test("serves the account with less work first", async () => {
   const line = openLine();
   const all = [
     line.add("first", "n", { account: "a" }),
@@ -50,7 +50,7 @@ test("of one network the account with less work goes first, then the shortest fi
   await Promise.all(all);
 });
 
-test("a network that worked long lately waits for those that did not", async () => {
+test("lets a busy network wait", async () => {
   const clock = performance.now.bind(performance);
   let ahead = 0;
   performance.now = () => clock() + ahead;
@@ -69,7 +69,7 @@ test("a network that worked long lately waits for those that did not", async () 
   }
 });
 
-test("where too many wait, the network with the most is refused, and a newcomer is not", async () => {
+test("refuses the greediest network when full", async () => {
   workplaces.video = { places: 1, waiting: 3 };
   const line = openLine();
   const outcomes = ["h1", "h2", "h3", "h4"].map((name) =>
@@ -81,7 +81,7 @@ test("where too many wait, the network with the most is refused, and a newcomer 
   expect((await Promise.all(outcomes)).filter((outcome) => outcome === "unavailable")).toHaveLength(1);
 });
 
-test("a place is given back by work that fails, and files don't wait for videos", async () => {
+test("frees places after failures, apart from videos", async () => {
   workplaces.file = { places: 1, waiting: 0 };
   const sender = toSender("203.0.113.9");
   const work = () => Promise.reject(new Error("broken"));
@@ -95,7 +95,7 @@ test("a place is given back by work that fails, and files don't wait for videos"
   await video;
 });
 
-test("all of a /24, or of a /48, are one network", () => {
+test("counts a /24 or /48 as one network", () => {
   expect(toSender("203.0.113.9").network).toBe(toSender("203.0.113.200").network);
   expect(toSender("2001:db8:1:2::/64", "a").network).toBe(toSender("2001:db8:1:3::/64", "b").network);
   expect(toSender("203.0.113.9").network).not.toBe(toSender("203.0.114.9").network);

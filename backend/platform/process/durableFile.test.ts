@@ -15,7 +15,7 @@ const left = await watchSyncs();
 const config = readConfig({ DATA_DIR: folder });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("a power cut loses no file that was saved or taken over, and no message that was written", async () => {
+test("loses no acknowledged file at a power cut", async () => {
   const photo = await saveFile(config, Buffer.from("a photo"), "webp");
   expect(left(folder)).toEqual({ [`files/${photo}`]: "a photo" });
 
@@ -56,7 +56,7 @@ async function killedSave(): Promise<string> {
   return name;
 }
 
-test("what a kill leaves of a save is no file, and goes with the row that names it, or with old work", async () => {
+test("cleans up a killed save", async () => {
   const saved = await readdir(join(folder, "files"));
   const name = await killedSave();
   expect(await readdir(join(folder, "files"))).toEqual(saved);
@@ -70,7 +70,7 @@ test("what a kill leaves of a save is no file, and goes with the row that names 
   expect(await readdir(join(folder, "work"))).toEqual([]);
 });
 
-test("what a save of an earlier version left goes too, and an upload stays", async () => {
+test("cleans up an earlier version's save", async () => {
   const name = "n".repeat(43);
   const [left, fresh, upload] = [`${name}.webp.aB3_-def.part`, `${name}.webp.aB3_-deg.part`, `${name}.part`];
   for (const file of [left, fresh, upload]) await writeFile(join(folder, "files", file), "a photo");

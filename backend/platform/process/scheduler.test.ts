@@ -36,7 +36,7 @@ it("runs each job at its own interval, with the context", async () => {
   await stop();
 });
 
-it("runs a job at the start where the job says so", async () => {
+it("runs a job at the start where it says so", async () => {
   const job = { name: "now", everyMs: 1_000, atStart: "at once" as const, run: vi.fn(() => Promise.resolve()) };
   const stop = startJobs([job], context, silent);
   await vi.advanceTimersByTimeAsync(0);
@@ -44,7 +44,7 @@ it("runs a job at the start where the job says so", async () => {
   await stop();
 });
 
-it("runs what nobody waits for some seconds after the start, and not where it was stopped before", async () => {
+it("delays other jobs, unless stopped", async () => {
   const job = { name: "soon", everyMs: 60_000, atStart: "soon" as const, run: vi.fn(() => Promise.resolve()) };
   const stopAtOnce = startJobs([job], context, silent);
   await stopAtOnce();
@@ -103,7 +103,7 @@ it("tells what a run changed", async () => {
   await stop();
 });
 
-it("stops: no run starts any more, and the one under way is waited for", async () => {
+it("waits for the running job at a stop", async () => {
   const { job, run, ends } = aSlowJob(1_000);
   const stop = startJobs([job], context, silent);
   await vi.advanceTimersByTimeAsync(1_000);

@@ -18,13 +18,13 @@ function aFile(text: string): string {
   return path;
 }
 
-test("a secret is read from the file that its variable names, without the line's end", () => {
+test("reads a secret from its variable's file", () => {
   const variables = { SMTP_URL_FILE: aFile("smtps://user:password@host:465\n"), PORT: "3000" };
   expect(readSecretFiles(variables)).toEqual({ SMTP_URL: "smtps://user:password@host:465", PORT: "3000" });
   expect(readSecretFiles(variables)).toEqual({ SMTP_URL: "smtps://user:password@host:465", PORT: "3000" });
 });
 
-test("what is wrong with such files is a line each, with the variable's name", () => {
+test("reports bad files by the variable's name", () => {
   const twice = { DATABASE_URL: "postgres://host/db", DATABASE_URL_FILE: aFile("postgres://other/db") };
   const variables = { ...twice, SMTP_URL_FILE: join(folder, "none"), WHATSAPP_TOKEN_FILE: aFile("\n") };
   expect(() => readSecretFiles(variables)).toThrow(
@@ -32,7 +32,7 @@ test("what is wrong with such files is a line each, with the variable's name", (
   );
 });
 
-test("each of them is a variable of ours, and none that names a secret is missing", () => {
+test("knows every variable with a secret", () => {
   const secret = /SECRET|PASSWORD$|TOKEN$|KEY$|_KEY_ID$|^(DATABASE|DATABASE_MIGRATION|SMTP)_URL$/;
   expect([...secretVariables].sort()).toEqual([...new Set(knownNames().filter((name) => secret.test(name)))].sort());
 });

@@ -10,14 +10,14 @@ const afterFailures = (messages: string[]) => () => {
   return message ? Promise.reject(new Error(message)) : Promise.resolve("up");
 };
 
-test("a server that is down is waited for, and named once a minute", async () => {
+test("waits for a server, naming it each minute", async () => {
   const said: string[] = [];
   const waiting = { interval: 1, say: (line: string) => said.push(line) };
   expect(await waitUntilUp(afterFailures(["down", "down", "down"]), server, waiting)).toBe("up");
   expect(said).toEqual(["Waiting for a server: it is down"]);
 });
 
-test("a server that refuses is not waited for, and none longer than patience", async () => {
+test("waits for no refusal, nor beyond patience", async () => {
   await expect(waitUntilUp(afterFailures(["wrong password"]), server)).rejects.toThrow("wrong password");
   await expect(waitUntilUp(afterFailures(["down", "down"]), server, { patience: 0 })).rejects.toThrow("down");
 });
