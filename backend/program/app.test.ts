@@ -61,12 +61,12 @@ test.each([
   expect((await opened.app.inject({ url })).statusCode).toBe(status);
 });
 
-test("a session that ends while a call of it is answered is no failure of ours", async () => {
+test("reports no failure for a session ending meanwhile", async () => {
   const answer = await opened.app.inject({ url: "/ended" });
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: "notAuthenticated" }]);
 });
 
-test("it says that it is alive and ready, and counts its answers by route", async () => {
+test("tells life and readiness, and counts routes", async () => {
   expect((await opened.app.inject({ url: "/livez" })).statusCode).toBe(200);
   expect((await opened.app.inject({ url: "/readyz" })).json()).toMatchObject({ status: "ok" });
   const { body } = await opened.app.inject({ url: "/metrics" });
@@ -95,7 +95,7 @@ test("the description holds every call, once", async () => {
   );
 });
 
-test("each audience has its own calls, companies with their webhooks, on a page that asks nobody else", async () => {
+test("shows each audience its own calls", async () => {
   const read = async (audience: string) => {
     const document = (await opened.app.inject({ url: `/openapi/${audience}.json` })).json<OpenApiDocument>();
     const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods));
@@ -133,7 +133,7 @@ test("the feed's schema names what a row must have", async () => {
   ]);
 });
 
-test("a store that is gone answers 503, and the health check says so", async () => {
+test("answers 503 without a store", async () => {
   const gone = await openTestServer();
   await gone.close();
   const { buildApp } = await import("./app");
@@ -142,7 +142,7 @@ test("a store that is gone answers 503, and the health check says so", async () 
   await app.close();
 });
 
-test("a request that is cut off in the middle of its body is no error in the log", async () => {
+test("logs no error for a cut body", async () => {
   const lines: string[] = [];
   let begin: (raw: IncomingMessage) => void = () => undefined;
   const begun = new Promise<IncomingMessage>((resolve) => (begin = resolve));

@@ -13,11 +13,7 @@ const keyOf = async (...given: Parameters<typeof feed>) => (await feed(...given)
 const read = (api: TestServer, key: string | null) =>
   api.app.inject({ method: "POST", url: "/calendarFeed", payload: { key } });
 
-it("the key opens all interviews of its person, with each new version, without a session", async ({
-  api,
-  person,
-  later,
-}) => {
+it("opens all interviews by the key without a session", async ({ api, person, later }) => {
   const { applicationId } = await anApplication(api, { person }).inState("interview");
   await anApplication(api, { person: await aCandidate(api.app) }).inState("interview");
   const set = (startsAt: string | null) =>
@@ -43,7 +39,7 @@ it("the key opens all interviews of its person, with each new version, without a
   expect((await read(api, key)).json()).toEqual({ rows: [] });
 });
 
-it("a key that is asked for twice, at once and after the back button, is made once", async ({ api, person, later }) => {
+it("makes one key for repeated requests", async ({ api, person, later }) => {
   const renew = async (seen: string) => {
     const url = `/candidate/${person.candidateId}/calendarFeed?seen=${encodeURIComponent(seen)}`;
     const answer = await api.app.inject({ method: "POST", url, headers: person.authorization });
@@ -58,7 +54,7 @@ it("a key that is asked for twice, at once and after the back button, is made on
   expect((await read(api, key)).statusCode).toBe(404);
 });
 
-it("a new key, the end, a reset password and the erasure each end the former one", async ({ api, person }) => {
+it("ends the former key at each change", async ({ api, person }) => {
   const { db } = api.context;
   const first = await keyOf(api, person, "POST");
   expect(await keyOf(api, person, "GET")).toBe(first);

@@ -73,7 +73,7 @@ const remove = (application: ApplicationInState, documentId: string) =>
   });
 
 describe("documents", () => {
-  it("are asked for, sent, sent back with the reason, sent again and accepted; then nothing changes", async () => {
+  it("go from request to acceptance, then stay", async () => {
     const application = await anAsked();
     expect((await view(application)).documents).toMatchObject(
       asked.map((each) => ({ ...each, state: "asked", kind: null })),
@@ -119,7 +119,7 @@ describe("documents", () => {
     );
   });
 
-  it("sent twice count once, are replaced and deleted with their file", async () => {
+  it("count twice-sent ones once, and replace files", async () => {
     const application = await anAsked();
     const before = await files();
     await send(application, application.first, aPdf("igual"));
@@ -133,7 +133,7 @@ describe("documents", () => {
     expect([(await view(application)).documents[0]?.state, await files()]).toEqual(["asked", before]);
   });
 
-  it("are a PDF, or a picture that is kept without what a phone writes into it", async () => {
+  it("takes PDFs, and pictures without metadata", async () => {
     const application = await anAsked();
     const picture = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: "#1d6f6a" } })
       .withExif({ IFD0: { Artist: "Fulana" } })
@@ -158,7 +158,7 @@ describe("documents", () => {
     }
   });
 
-  it("are nobody else's: another person, another company, a key without the scope, a document of another application", async () => {
+  it("belong to nobody else", async () => {
     const application = await anAsked();
     await send(application, application.first, aPdf());
     const other = await anAsked();
@@ -172,7 +172,7 @@ describe("documents", () => {
     expect((await operator("GET", path, undefined, narrow.authorization)).statusCode).toBe(403);
   });
 
-  it("are asked for only once the offer is accepted, each name once, and 15 at most", async () => {
+  it("are asked after acceptance, once each, 15 at most", async () => {
     const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
     const offer = await anApplication(api, { selectiveProcessId }).inState("offer");
     const early = await operator("POST", `${offer.applicationId}/documents`, { documents: asked });
@@ -185,7 +185,7 @@ describe("documents", () => {
     expect(tooMany.json()).toMatchObject({ code: "limitReached" });
   });
 
-  it("are in the export, and their files go 90 days after the end", async () => {
+  it("are exported, and deleted 90 days after the end", async () => {
     const application = await anAsked();
     await send(application, application.first, aPdf("meu"));
     const exported = await api.app.inject({

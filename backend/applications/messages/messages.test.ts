@@ -38,7 +38,7 @@ const writeAsCompany = (applicationId: string, message: string, html = "") => {
 };
 const words = ({ rows }: { rows: Message[] }) => rows.map(({ by, text, html }) => [by, text, html]);
 
-test("what both write stands in one thread, which both read, oldest first", async () => {
+test("show one thread to both, oldest first", async () => {
   const application = await anApplication(api).inState("inReview");
   expect(await thread(application)).toEqual({ rows: [], total: 0, unread: 0, canWrite: true });
   const sent = await writeAsCompany(
@@ -63,7 +63,7 @@ test("what both write stands in one thread, which both read, oldest first", asyn
   expect(words(await thread(application, "?limit=1"))).toEqual([["candidate", "Levo sim.\nObrigada", null]]);
 });
 
-test("who has seen the thread has read its messages, in the bell too, and nobody else reads them for them", async () => {
+test("count as read for the reader alone", async () => {
   const application = await anApplication(api).inState("inReview");
   const other = await anApplication(api).inState("inReview");
   await writeAsCompany(application.applicationId, "Sobre a vaga");
@@ -87,14 +87,14 @@ test.each([
   ["required", "   \n "],
   ["tooLong", "a".repeat(2_001)],
   ["characterInvalid", "um\u0007dois"],
-])("a text that is refused as %s is so on its field, and nothing is sent", async (problem, text) => {
+])("refuses a text as %s on its field", async (problem, text) => {
   const application = await anApplication(api).inState("submitted");
   const refused = await write(application, text);
   expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining({ fields: { text: [problem] } })]);
   expect((await thread(application)).total).toBe(0);
 });
 
-test("the same words that are posted twice, also at once, are one message; later they are another", async () => {
+test("sends equal words twice only after a while", async () => {
   const application = await anApplication(api).inState("submitted");
   const twice = await Promise.all([write(application, "Posso ir hoje?"), write(application, "Posso ir hoje?")]);
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -118,7 +118,7 @@ describe("who may write", () => {
   );
 
   test.each(["draft", "discarded", "closedUnsent", "declined", "withdrawn"] as const)(
-    "while it is %s the candidate may not, and a company reads no thread",
+    "refuses the candidate while it is %s",
     async (state) => {
       const application = await anApplication(api).inState(state);
       const refused = await write(application, "Oi");
@@ -131,7 +131,7 @@ describe("who may write", () => {
     },
   );
 
-  test("about an older application nobody writes any more who has applied again", async () => {
+  test("ends with a newer application", async () => {
     const older = await anApplication(api).inState("notSelected");
     wait();
     const { person, selectiveProcessId } = older;
@@ -139,7 +139,7 @@ describe("who may write", () => {
     expect((await write(older, "Oi")).statusCode).toBe(409);
   });
 
-  test("each side 20 times a day about one application, and 100 times in all", async () => {
+  test("allows 20 a day each, 100 in all", async () => {
     const application = await anApplication(api).inState("interview");
     const { applicationId } = application;
     const counts = { candidate: 0, company: 0 };
@@ -164,7 +164,7 @@ describe("who may write", () => {
   });
 });
 
-test("a report of a message reports the vacancy, with the company's words for the operator", async () => {
+test("reports the vacancy with the company's words", async () => {
   const application = await anApplication(api).inState("submitted");
   const { person, applicationId, selectiveProcessId } = application;
   const sent = await writeAsCompany(applicationId, "Faça um PIX", "<p>De R$ 50</p>");
@@ -187,7 +187,7 @@ test("a report of a message reports the vacancy, with the company's words for th
   ]);
 });
 
-test("the bell says who wrote about what, and whether one can answer", async () => {
+test("names writer and vacancy in the bell", async () => {
   const application = await anApplication(api).inState("submitted");
   const { person, applicationId } = application;
   const sent = await writeAsCompany(applicationId, "Pode vir amanhã?");

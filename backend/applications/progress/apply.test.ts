@@ -20,7 +20,7 @@ const findRows = ({ context }: TestServer, selectiveProcessId: number) =>
   context.db.select().from(applications).where(eq(applications.selectiveProcessId, selectiveProcessId));
 
 describe("applying", () => {
-  it("takes one press where nothing is missing, and gives a receipt", async ({ api, calls }) => {
+  it("takes one press where nothing is missing", async ({ api, calls }) => {
     const id = await aVacancy(api.context, { schooling: null, cnh: [] });
     const sent = await calls.apply({
       selectiveProcessId: id,
@@ -44,7 +44,7 @@ describe("applying", () => {
     ]);
   });
 
-  it("asks for the first application who one is and where one lives, and never again", async ({ api }) => {
+  it("asks for the person once, at the first application", async ({ api }) => {
     const untold = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
     const person = await aCandidate(api.app, untold);
     const calls = applicationCalls(api.app, person);
@@ -79,7 +79,7 @@ describe("applying", () => {
     expect(await findRows(api, id)).toEqual([]);
   });
 
-  it("leaves a draft that says what is missing, and sends it once that is told", async ({ api, calls }) => {
+  it("keeps a draft until the missing parts come", async ({ api, calls }) => {
     const id = await aVacancy(api.context);
     const draft = await calls.apply({ selectiveProcessId: id, message: "Olá" });
     expect(draft).toMatchObject({
@@ -104,25 +104,21 @@ describe("applying", () => {
     expect(sent.history.map(({ to }) => to)).toEqual(["draft", "submitted"]);
   });
 
-  it("keeps a draft's message where none is told, and takes it away where it was emptied", async ({ api, calls }) => {
+  it("keeps a draft's message unless it was emptied", async ({ api, calls }) => {
     const id = await aVacancy(api.context, { schooling: "secondary", cnh: ["B"] });
     await calls.apply({ selectiveProcessId: id, message: "Olá" });
     expect((await calls.apply({ selectiveProcessId: id, schooling: "technical" })).responses.message).toBe("Olá");
     expect((await calls.apply({ selectiveProcessId: id, message: "" })).responses.message).toBe("");
   });
 
-  it("asks nothing twice: what was told once serves the next vacancy", async ({ api, calls }) => {
+  it("asks nothing twice for the next vacancy", async ({ api, calls }) => {
     await calls.apply({ selectiveProcessId: await aVacancy(api.context), ...everythingTold });
     expect(await calls.apply({ selectiveProcessId: await aVacancy(api.context) })).toMatchObject({
       state: "submitted",
     });
   });
 
-  it("asks for the disability where the vacancy is exclusive, keeps it on the application alone, and only with consent", async ({
-    api,
-    person,
-    calls,
-  }) => {
+  it("asks for a disability with consent, there alone", async ({ api, person, calls }) => {
     const id = await aVacancy(api.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
     expect(await calls.apply({ selectiveProcessId: id })).toMatchObject({ state: "draft", missing: ["disability"] });
     const refused = await calls.post("", { selectiveProcessId: id, disability: "hearing" });
@@ -151,7 +147,7 @@ describe("applying", () => {
     expect(discarded).toMatchObject({ state: "discarded", responses: { disability: null } });
   });
 
-  it("answers the same application when it is done twice, and changes nothing of it", async ({ api, calls, later }) => {
+  it("answers the same application the second time", async ({ api, calls, later }) => {
     const id = await aVacancy(api.context);
     const first = await calls.apply({ selectiveProcessId: id, message: "Um", ...everythingTold });
     later(1);
@@ -161,7 +157,7 @@ describe("applying", () => {
     expect(second).toEqual({ ...same, created: false });
   });
 
-  it("is refused where the vacancy takes none: 409; where there is none: 404", async ({ api, calls }) => {
+  it("refuses closed vacancies with 409, unknown with 404", async ({ api, calls }) => {
     const hours = (count: number) => new Date(start.getTime() + count * HOUR_MS);
     const closed = [
       { status: vacancyStatus.paused },
@@ -201,7 +197,7 @@ describe("applying", () => {
     expect(await findRows(api, id)).toHaveLength(1);
   });
 
-  it("sends a draft once, however many presses send it while others only look", async ({ api, calls }) => {
+  it("sends a draft once under many presses", async ({ api, calls }) => {
     const id = await aVacancy(api.context);
     await calls.apply({ selectiveProcessId: id });
     const responses = await Promise.all(

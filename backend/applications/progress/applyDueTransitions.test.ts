@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("makes each change that is due once, tells the candidate, and leaves the rest alone", async () => {
+it("makes each due change once, and tells", async () => {
   test.setNow(start);
   const invited = await anApplication(test).inState("invited");
   const draft = await anApplication(test).inState("draft");

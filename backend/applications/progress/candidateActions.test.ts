@@ -9,12 +9,7 @@ import { anApplication, everythingTold } from "#tests/factories/applications";
 import { candidates, notifications } from "../../platform/db/schema";
 
 describe("withdrawing", () => {
-  it("ends the application with its reason, and can be undone for 48 hours, back to the state it came from", async ({
-    api,
-    person,
-    calls,
-    later,
-  }) => {
+  it("ends with a reason, undone for 48 hours", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("interview");
     const withdrawn = applicationSchema.parse(
       (await calls.post(`/${id}/withdraw`, { reason: "Outra proposta" })).json(),
@@ -43,7 +38,7 @@ describe("withdrawing", () => {
     });
   });
 
-  it("and undoing it are done once by forms that are sent twice, at once or later", async ({ api, person, calls }) => {
+  it("ends and returns once for repeated forms", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("interview");
     const before = (await calls.view(id)).history.length;
     for (const [step, state] of [
@@ -63,13 +58,7 @@ describe("withdrawing", () => {
     expect((await calls.post(`/${id}/undoWithdrawal`)).statusCode).toBe(409);
   });
 
-  it("can't be undone late, nor once the vacancy is not open, nor after a new application", async ({
-    api,
-    person,
-    calls,
-    later,
-    setVacancy,
-  }) => {
+  it("refuses a late or superseded undo", async ({ api, person, calls, later, setVacancy }) => {
     const late = await anApplication(api, { person }).inState("withdrawn");
     const closed = await anApplication(api, { person }).inState("withdrawn");
     const anew = await anApplication(api, { person }).inState("withdrawn");
@@ -92,7 +81,7 @@ describe("withdrawing", () => {
     expect((await calls.get(`/ofProcess/${anew.selectiveProcessId}`)).json()).toMatchObject({ id: second.id });
   });
 
-  it("is allowed in the design's states alone; once withdrawn nothing changes, elsewhere 409", async ({ api }) => {
+  it("withdraws in the design's states alone", async ({ api }) => {
     const allowed = ["draft", "submitted", "inReview", "inStages", "interview", "finalist", "accepted"];
     for (const state of someOf(applicationStates, 3)) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
@@ -107,7 +96,7 @@ describe("withdrawing", () => {
 });
 
 describe("an invitation", () => {
-  it("is accepted: sent at once where nothing is missing, else a draft", async ({ api, person, calls }) => {
+  it("sends an accepted invitation, or drafts it", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("invited");
     expect(await calls.view(id)).toMatchObject({
       turn: "candidate",
@@ -155,13 +144,7 @@ describe("an invitation", () => {
     expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).statusCode).toBe(409);
   });
 
-  it("can't be accepted while the vacancy is paused, and expires at its date, once, with a notification", async ({
-    api,
-    person,
-    calls,
-    later,
-    setVacancy,
-  }) => {
+  it("refuses invitations of paused vacancies, and expires them", async ({ api, person, calls, later, setVacancy }) => {
     const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
     await setVacancy(selectiveProcessId, { status: vacancyStatus.paused });
     expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).json()).toMatchObject({

@@ -9,7 +9,7 @@ test("the words are plain, short and all different", () => {
   expect(contactWords.length ** 2).toBeGreaterThan(2 ** 16);
 });
 
-test("each application has its own two words, the same in every state in which a company knows of it", () => {
+test("gives each application two constant words", () => {
   const id = "5c1e3c34-9c0e-4b43-8f0b-111111111111";
   const codes = applicationStates.map((state) => toContactCode({ id, state }));
   expect([...new Set(codes)].sort()).toEqual([null, toContactCode({ id, state: "submitted" })].sort());

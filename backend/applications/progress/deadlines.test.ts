@@ -34,7 +34,7 @@ const application = (change: Partial<ApplicationTimes>): ApplicationTimes => ({
 describe("a draft", () => {
   const draft = application({ state: "draft" });
 
-  it("can be sent for 24 hours after the deadline, not a moment longer", () => {
+  it("takes a draft 24 hours after the deadline", () => {
     for (const status of [vacancyStatus.open, vacancyStatus.closed]) {
       const last = new Date(at(24).getTime() - 1);
       expect(canSendDraft(vacancy({ status }), last)).toBe(true);
@@ -44,7 +44,7 @@ describe("a draft", () => {
     }
   });
 
-  it("closes at once where the vacancy is cancelled, or closed before its deadline", () => {
+  it("closes at once with a cancelled vacancy", () => {
     expect(dueChange(draft, vacancy({ status: vacancyStatus.cancelled }), at(-1))?.to).toBe("closedUnsent");
     expect(dueChange(draft, vacancy({ status: vacancyStatus.closed }), at(-1))?.to).toBe("closedUnsent");
     expect(dueChange(draft, vacancy({ status: vacancyStatus.closed, closesAt: null }), at(-1))?.to).toBe(
@@ -59,7 +59,7 @@ describe("a draft", () => {
     expect(canSendDraft(vacancy({ status: vacancyStatus.paused }), at(-1))).toBe(false);
   });
 
-  it("is due at the deadline, and once that is past at the end of the grace", () => {
+  it("is due at the deadline, then after grace", () => {
     expect(findDraftDueAt(vacancy(), at(-1))).toEqual(closesAt);
     expect(findDraftDueAt(vacancy(), at(1))).toEqual(at(24));
     expect(findDraftDueAt(vacancy({ closesAt: null }), at(1))).toBeNull();
@@ -82,7 +82,7 @@ describe("an invitation", () => {
 });
 
 describe("a cancelled vacancy", () => {
-  it("cancels what was sent and not decided on, and leaves the rest", () => {
+  it("cancels undecided applications alone", () => {
     const changed = applicationStates.filter(
       (state) =>
         dueChange(application({ state }), vacancy({ status: vacancyStatus.cancelled }), at(-1))?.to === "cancelled",
@@ -90,7 +90,7 @@ describe("a cancelled vacancy", () => {
     expect(changed).toEqual(["submitted", "inReview", "inStages"]);
   });
 
-  it("is the only end of a vacancy that touches what was sent", () => {
+  it("ends sent applications by cancellation alone", () => {
     for (const state of ["submitted", "inReview", "inStages", "interview", "offer"] as const)
       for (const status of [1, 2, 3] as const)
         expect(dueChange(application({ state, dueAt: at(-50) }), vacancy({ status }), at(100))).toBeNull();
@@ -105,7 +105,7 @@ describe("a withdrawal", () => {
     expect(undoUntil(withdrawn, vacancy(), at(-52))).toBeNull();
   });
 
-  it("can't be undone once the vacancy is not open or a new application was made, nor can another state", () => {
+  it("refuses an undo after the vacancy's end", () => {
     expect(undoUntil(withdrawn, vacancy({ status: vacancyStatus.paused }), at(-99))).toBeNull();
     expect(undoUntil({ ...withdrawn, changedAt: at(-1) }, vacancy(), at(1))).toBeNull();
     expect(undoUntil({ ...withdrawn, superseded: true }, vacancy(), at(-99))).toBeNull();
@@ -114,7 +114,7 @@ describe("a withdrawal", () => {
 });
 
 describe("canReapply", () => {
-  it("holds for every ended state but hired, once, while the vacancy is open", () => {
+  it("allows one new application after an end", () => {
     const states = applicationStates.filter((state) => canReapply(application({ state }), vacancy(), at(-1)));
     expect(states).toEqual([
       "declined",

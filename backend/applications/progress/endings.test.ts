@@ -13,7 +13,7 @@ import { countDueRecords, findRecord } from "../../vacancies/companies/record";
 const DAY = 24;
 
 describe("an offer", () => {
-  it("is accepted once; its terms stay, and the candidate may still withdraw", async ({ api, person, calls }) => {
+  it("keeps an accepted offer's terms", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.offer(id, anOffer(api.context.now()));
     const answer = { accepted: true, version: 1 };
@@ -47,7 +47,7 @@ describe("an offer", () => {
     }
   });
 
-  it("is answered in no other state: 409 but for the same answer again, and nothing changes", async ({ api }) => {
+  it("refuses answers in other states with 409", async ({ api }) => {
     for (const state of someOf(applicationStates, 4).filter((each) => each !== "offer")) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
       const own = applicationCalls(api.app, owner);
@@ -65,12 +65,7 @@ describe("an offer", () => {
 });
 
 describe("without an answer", () => {
-  it("an application can be closed from the day after the promised one, once, and not before", async ({
-    person,
-    api,
-    calls,
-    later,
-  }) => {
+  it("closes from the day after the promise, once", async ({ person, api, calls, later }) => {
     const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("submitted");
     const { promisedAt } = await calls.view(id);
     const promised = (Date.parse(promisedAt ?? "") - Date.parse("2026-03-02T12:00:00.000Z")) / 3_600_000;
@@ -94,7 +89,7 @@ describe("without an answer", () => {
     expect(await calls.apply({ selectiveProcessId, ...everythingTold })).toMatchObject({ created: true });
   });
 
-  it("after an interview the company has the promised days once more", async ({ api, person, calls, later }) => {
+  it("promises the same days after an interview", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, {
       to: "interview",
@@ -109,7 +104,7 @@ describe("without an answer", () => {
     expect((await calls.post(`/${id}/closeUnanswered`)).json()).toMatchObject({ state: "unanswered" });
   });
 
-  it("a company that keeps its promise, or owes nothing, can't be closed on", async ({ api }) => {
+  it("refuses to close on a punctual company", async ({ api }) => {
     for (const state of someOf(applicationStates, 4)) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
       const own = applicationCalls(api.app, owner);

@@ -24,7 +24,7 @@ const countDays = (application: ApplicationTimes, now: Date) => daysLate(applica
 const withTest = toOpenTasks(["a test"], late);
 
 describe("daysLate", () => {
-  it("counts calendar days of São Paulo past the promise, and lets the candidate close from the first of them", () => {
+  it("counts days of São Paulo past the promise", () => {
     const at = (iso: string) => [
       countDays(promised, new Date(iso)),
       canClose(promised, vacancy, ANSWER_DAYS, new Date(iso)),
@@ -35,13 +35,13 @@ describe("daysLate", () => {
     expect(at("2026-05-20T12:00:00.000Z")).toEqual([10, true]);
   });
 
-  it("is 0 where nothing was promised, where an answer came, and once it is over", () => {
+  it("is 0 without a promise, or after an answer", () => {
     expect(countDays({ ...promised, promisedAt: null, firstPromisedAt: null }, late)).toBe(0);
     for (const state of ["offer", "accepted", "hired", "notSelected"] as const)
       expect(countDays({ ...promised, state }, late), state).toBe(0);
   });
 
-  it("is 0 while it is the candidate's turn, and counts from the promise once it is not", () => {
+  it("is 0 during the candidate's turn", () => {
     const inStages: ApplicationTimes = { ...promised, state: "inStages", tasks: withTest };
     expect(countDays(inStages, late)).toBe(0);
     const done = { ...withTest, tests: [{ ...aTaskTest, isDone: true }] };
@@ -59,7 +59,7 @@ describe("daysLate", () => {
     expect(findPostponement(promised)).toBeNull();
   });
 
-  it("gives the company after an interview as many days as it promised for an answer", () => {
+  it("gives the same days after an interview", () => {
     const interview: ApplicationTimes = { ...promised, state: "interview", dueAt: late };
     const owed = new Date(late.getTime() + ANSWER_DAYS * DAY);
     expect(findPromise(interview, ANSWER_DAYS)).toEqual(owed);

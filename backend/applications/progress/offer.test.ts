@@ -10,7 +10,7 @@ import { applications, notifications } from "../../platform/db/schema";
 const terms = anOffer(start);
 
 describe("an offer", () => {
-  it("is complete or is not sent: the error names each field", async ({ api, person, calls }) => {
+  it("names each missing field of an offer", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("finalist");
     const before = await calls.view(id);
     for (const [body, fields] of [
@@ -51,7 +51,7 @@ describe("an offer", () => {
     expect(await calls.view(id)).toEqual(before);
   });
 
-  it("moves the application, and tells the candidate until when to answer", async ({ api, person, calls }) => {
+  it("moves the application, and tells the candidate", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("interview");
     expect((await calls.offer(id, { ...terms, notes: "Vale-transporte" })).json()).toMatchObject({
       state: "offer",
@@ -71,12 +71,7 @@ describe("an offer", () => {
     );
   });
 
-  it("is corrected by another version: the candidate is told, and the one before is as it was", async ({
-    api,
-    person,
-    calls,
-    later,
-  }) => {
+  it("adds a version, and tells the candidate", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("offer");
     const count = () => api.context.db.$count(notifications, eq(notifications.applicationId, id));
     const [first, told] = [(await calls.view(id)).offers, await count()];
@@ -129,14 +124,14 @@ describe("an offer", () => {
     expect((await calls.offer(id, terms)).json()).toMatchObject({ code: "limitReached" });
   });
 
-  it("that is sent twice at once is one version", async ({ api, person, calls }) => {
+  it("makes one version of equal offers at once", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("finalist");
     const all = await Promise.all([terms, terms, terms].map((each) => calls.offer(id, each)));
     expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await calls.view(id)).offers.map(({ version }) => version)).toEqual([1]);
   });
 
-  it("of before offers had terms shows its details, and is accepted as version 0", async ({ api, person, calls }) => {
+  it("accepts an old offer as version 0", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("finalist");
     const details = { pay: "R$ 3.200", Vale: "sim" };
     await api.context.db.update(applications).set({ state: "offer", details }).where(eq(applications.id, id));

@@ -10,12 +10,7 @@ import { vacancies } from "../../platform/db/schema";
 
 const due = "2026-03-05T14:00:00.000Z";
 
-it("a test of the vacancy is the candidate's turn in the stages until it is done or its date is past", async ({
-  api,
-  person,
-  calls,
-  later,
-}) => {
+it("gives the candidate the turn for a test", async ({ api, person, calls, later }) => {
   const selectiveProcessId = await aVacancy(api.context);
   const [vacancy] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));
   const importTest = (change: object) =>
@@ -70,12 +65,7 @@ it("a test of the vacancy is the candidate's turn in the stages until it is done
   expect(await test()).toMatchObject({ task: "done" });
 });
 
-it("a company's message is the candidate's turn while it is unread, and a question until it is answered", async ({
-  api,
-  person,
-  calls,
-  later,
-}) => {
+it("gives the candidate the turn for a message", async ({ api, person, calls, later }) => {
   const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
   const write = (payload: object) =>
     api.app.inject({

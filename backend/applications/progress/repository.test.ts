@@ -28,7 +28,7 @@ const insertAgain = (from: { person: { candidateId: string }; selectiveProcessId
     ),
   );
 
-it("adds no second live application, whatever a caller has looked at before, and the transaction can go on", async () => {
+it("adds no second live application", async () => {
   for (const state of ["invited", "draft", "submitted", "interview", "offer", "accepted"] as const) {
     const live = await anApplication(test).inState(state);
     expect(await insertAgain(live), state).toBeUndefined();
@@ -38,7 +38,7 @@ it("adds no second live application, whatever a caller has looked at before, and
   }
 });
 
-it("adds one after an ended one, which is superseded from then on", async () => {
+it("adds one after an ended one", async () => {
   const ended = await anApplication(test).inState("withdrawn");
   const second = await insertAgain(ended);
   expect(second).toBeDefined();
@@ -51,7 +51,7 @@ it("adds one after an ended one, which is superseded from then on", async () => 
   );
 });
 
-it("knows the newest of several ended ones, also within one moment of the clock", async () => {
+it("finds the newest of several ended ones", async () => {
   test.setNow(new Date("2026-03-02T12:00:00.000Z"));
   const { person, selectiveProcessId } = await anApplication(test).inState("withdrawn");
   for (let round = 0; round < 5; round++) {
@@ -62,7 +62,7 @@ it("knows the newest of several ended ones, also within one moment of the clock"
   }
 });
 
-it("lists what waits for the candidate by its date, before what is changed last", async () => {
+it("lists the candidate's turn first, by date", async () => {
   const { db } = test.context;
   const now = new Date("2026-03-02T12:00:00.000Z");
   test.setNow(now);
@@ -83,7 +83,7 @@ it("lists what waits for the candidate by its date, before what is changed last"
   expect(rows.map(({ application }) => application.id)).toEqual([near, late, undated, waiting]);
 });
 
-it("joins the rows of the asked page alone, however deep it lies in the list of a vacancy", async () => {
+it("joins the rows of the asked page alone", async () => {
   const { db } = test.context;
   const { person, selectiveProcessId } = await anApplication(test).inState("submitted");
   const sent = 2_000;

@@ -8,12 +8,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { notifications } from "../../platform/db/schema";
 
 describe("lists", () => {
-  it("put the candidate's turn first, then the last change; count the turns; filter and page", async ({
-    api,
-    person,
-    calls,
-    later,
-  }) => {
+  it("orders by turn, then change; filters and pages", async ({ api, person, calls, later }) => {
     const ids: Record<string, string> = {};
     for (const [hour, state] of (["draft", "submitted", "withdrawn", "interview", "inReview"] as const).entries()) {
       later(hour);
@@ -45,12 +40,7 @@ describe("lists", () => {
     expect(await calls.view(id)).toMatchObject({ daysLate: 3 });
   });
 
-  it("a company promises a later day once, by at most as long as the first and with a reason; what is owed stays", async ({
-    api,
-    person,
-    calls,
-    later,
-  }) => {
+  it("moves a promise once, with a reason", async ({ api, person, calls, later }) => {
     const { applicationId: id, application } = await anApplication(api, { person }).inState("submitted");
     const first = Date.parse(application.promisedAt ?? "");
     const days = (count: number) => new Date(first + count * 24 * 3_600_000).toISOString();

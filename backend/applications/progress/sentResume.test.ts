@@ -41,7 +41,7 @@ const saveJob = ({ app }: TestServer, person: Person, expectedVersion: number, p
   });
 
 describe("the currículo that went with an application", () => {
-  it("stays as it was when it was sent, for the company and for the candidate", async ({ api, person, calls }) => {
+  it("stays as it was when sent", async ({ api, person, calls }) => {
     await saveJob(api, person, 0, "Mecânico de veículos");
     const id = await aVacancy(api.context);
     const sent = await calls.apply({ selectiveProcessId: id, message: "Olá", ...everythingTold });
@@ -75,7 +75,7 @@ describe("the currículo that went with an application", () => {
     ]);
   });
 
-  it("has no CPF, birth date and address for a hidden company", async ({ api, person, calls }) => {
+  it("hides CPF, birth date and address from hidden companies", async ({ api, person, calls }) => {
     const hidden = { name: null, about: "", logo: null, hidden: true };
     const id = await aVacancy(api.context, { company: hidden });
     const sent = await calls.apply({ selectiveProcessId: id, ...everythingTold });
@@ -107,7 +107,7 @@ describe("the currículo that went with an application", () => {
     });
   });
 
-  it("is nobody else's, and there is none before it is sent", async ({ api, person, calls }) => {
+  it("belongs to its company once sent", async ({ api, person, calls }) => {
     const draft = await calls.apply({ selectiveProcessId: await aVacancy(api.context) });
     const { own, company } = readers(api, person);
     expect([(await own(draft.id)).statusCode, (await company(draft.id)).statusCode]).toEqual([404, 404]);
@@ -116,22 +116,19 @@ describe("the currículo that went with an application", () => {
     expect((await api.app.inject({ url: `/operator/applications/${applicationId}/sentResume` })).statusCode).toBe(403);
   });
 
-  it.for(endedStates)(
-    "that ended as %s is read by the company only where it took the person on",
-    async (state, { api, person }) => {
-      const { applicationId, application, selectiveProcessId } = await anApplication(api, { person }).inState(state);
-      const { own, company, rows } = readers(api, person);
-      if (application.submittedAt === null) return expect((await own(applicationId)).statusCode).toBe(404);
-      const isRead = state === "hired" || state === "talentPool";
-      expect((await own(applicationId)).json()).toMatchObject({ isReadByCompany: isRead });
-      expect((await company(applicationId)).statusCode).toBe(isRead ? 200 : 404);
-      const [row] = await rows(selectiveProcessId);
-      if (isRead) expect(row).toMatchObject({ candidate: { id: person.candidateId } });
-      else expect(row).toMatchObject({ candidate: null, responses: { message: "", schooling: null, cnh: null } });
-    },
-  );
+  it.for(endedStates)("is readable after %s for a hiring company", async (state, { api, person }) => {
+    const { applicationId, application, selectiveProcessId } = await anApplication(api, { person }).inState(state);
+    const { own, company, rows } = readers(api, person);
+    if (application.submittedAt === null) return expect((await own(applicationId)).statusCode).toBe(404);
+    const isRead = state === "hired" || state === "talentPool";
+    expect((await own(applicationId)).json()).toMatchObject({ isReadByCompany: isRead });
+    expect((await company(applicationId)).statusCode).toBe(isRead ? 200 : 404);
+    const [row] = await rows(selectiveProcessId);
+    if (isRead) expect(row).toMatchObject({ candidate: { id: person.candidateId } });
+    else expect(row).toMatchObject({ candidate: null, responses: { message: "", schooling: null, cnh: null } });
+  });
 
-  it("says the disability of its application, and forgets it when that ends", async ({ api, person, calls }) => {
+  it("tells and forgets the application's disability", async ({ api, person, calls }) => {
     const id = await aVacancy(api.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
     const sent = await calls.apply({ selectiveProcessId: id, disability: "visual", disabilityConsent: true });
     const { own, company } = readers(api, person);
@@ -142,7 +139,7 @@ describe("the currículo that went with an application", () => {
     expect(JSON.stringify(stored)).not.toContain("visual");
   });
 
-  it("is deleted 12 months after the end, and no other one is", async ({ api, person, later }) => {
+  it("is deleted 12 months after the end", async ({ api, person, later }) => {
     const { applicationId } = await anApplication(api, { person }).inState("notSelected");
     const living = await anApplication(api, { person }).inState("inReview");
     const left = async () =>
@@ -167,7 +164,7 @@ describe("the currículo that went with an application", () => {
 describe("answers for this application alone", () => {
   const untold = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
 
-  it("go to the company, and the currículo stays as it was", async ({ api }) => {
+  it("sends answers for one vacancy alone", async ({ api }) => {
     const person = await aCandidate(api.app, untold);
     const calls = applicationCalls(api.app, person);
     const { cpf, birthDate, cep, street, district } = aRegistration();
@@ -190,7 +187,7 @@ describe("answers for this application alone", () => {
     });
   });
 
-  it("wait with a draft, and those that are kept later take their place", async ({ api, person, calls }) => {
+  it("keeps them with a draft until later ones", async ({ api, person, calls }) => {
     const id = await aVacancy(api.context);
     const draft = await calls.apply({
       selectiveProcessId: id,

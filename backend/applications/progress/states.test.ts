@@ -34,7 +34,7 @@ const allowed = new Set(
 );
 
 describe("the state machine", () => {
-  it("allows the design's moves to whom they belong, and none of the others", () => {
+  it("allows the design's moves to their actors alone", () => {
     const froms: (ApplicationState | null)[] = [null, ...applicationStates];
     for (const from of froms)
       for (const to of applicationStates)
@@ -48,7 +48,7 @@ describe("the state machine", () => {
     for (const state of applicationStates) for (const by of actors) expect(isAllowed(state, state, by)).toBe(false);
   });
 
-  it("leads from each ended state nowhere, but from a withdrawal back", () => {
+  it("leads from no end but a withdrawal", () => {
     const ended = endedStates.filter((state) => state !== "withdrawn");
     for (const from of ended)
       for (const to of applicationStates) for (const by of actors) expect(isAllowed(from, to, by)).toBe(false);

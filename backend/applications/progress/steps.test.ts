@@ -26,11 +26,7 @@ const asOperator = (api: TestServer, path: string, payload: object) =>
 const read = (response: { json(): unknown }): Application => applicationSchema.parse(response.json());
 
 describe("an interview", () => {
-  it("is confirmed once; another time is a new version that wants another confirmation", async ({
-    api,
-    person,
-    calls,
-  }) => {
+  it("is confirmed by version", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     const details = { place: "Oficina 2" };
     const set = read(await calls.move(id, { to: "interview", dueAt: first, details }));
@@ -54,11 +50,7 @@ describe("an interview", () => {
     expect((await asOperator(api, `${id}/interview`, { startsAt: "2026-03-01T12:00:00.000Z" })).statusCode).toBe(400);
   });
 
-  it("is set by one call from before, with its time and length; its first time is no change of one", async ({
-    api,
-    person,
-    calls,
-  }) => {
+  it("takes time and length from one call", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inStages");
     const set = read(await asOperator(api, `${id}/interview`, { startsAt: first, minutes: 45 }));
     expect(set).toMatchObject({ state: "interview", turn: "candidate", nextAction: "confirmInterview", dueAt: first });
@@ -72,12 +64,7 @@ describe("an interview", () => {
     expect(timed).toMatchObject({ nextAction: "confirmInterview", interview: { sequence: 0 } });
   });
 
-  it("is nobody's to do once it is confirmed, and stays in sight until it begins", async ({
-    api,
-    person,
-    calls,
-    later,
-  }) => {
+  it("stays in sight after its confirmation", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first, minutes: 45 });
     expect(read(await calls.post(`/${id}/confirmInterview`, { sequence: 0 }))).toMatchObject({
@@ -92,11 +79,7 @@ describe("an interview", () => {
     expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", dueAt: null });
   });
 
-  it("that lies ahead is cancelled when the application moves on, and set anew by an undone withdrawal", async ({
-    api,
-    person,
-    calls,
-  }) => {
+  it("is cancelled by a later move", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     expect(read(await calls.post(`/${id}/withdraw`)).interview).toMatchObject({ isCancelled: true, sequence: 1 });
@@ -111,18 +94,14 @@ describe("an interview", () => {
     });
   });
 
-  it("that took place stays as it was when the application moves on", async ({ api, person, calls, later }) => {
+  it("stays after it took place", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     later(4 * 24);
     expect(read(await calls.move(id, { to: "finalist" })).interview).toMatchObject({ isCancelled: false, sequence: 0 });
   });
 
-  it("another time is asked for with up to three proposals, and granted by the company's new time", async ({
-    api,
-    person,
-    calls,
-  }) => {
+  it("takes up to three proposals", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     for (const times of [
@@ -146,11 +125,7 @@ describe("an interview", () => {
 const start = "2026-03-02T12:00:00.000Z";
 
 describe("an adaptation", () => {
-  it("is asked for without a reason, answered once, and its words are forgotten at the end", async ({
-    api,
-    person,
-    calls,
-  }) => {
+  it("is answered once, and forgets its words", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
     const body = { adaptations: ["extraTime", "person"], note: "Leio devagar" };
     const [request] = read(await calls.post(`/${id}/askAdaptation`, body)).requests;
@@ -168,9 +143,7 @@ describe("an adaptation", () => {
     expect(ended.requests).toMatchObject([{ note: "", adaptations: body.adaptations, ...answered }]);
   });
 
-  it("and another time are asked for where there is something to adapt: elsewhere 409, and nothing changes", async ({
-    api,
-  }) => {
+  it("refuses requests without an occasion with 409", async ({ api }) => {
     const judged = ["submitted", "inReview", "inStages", "interview", "finalist"];
     for (const state of someOf(applicationStates, 3)) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
@@ -193,7 +166,7 @@ describe("an adaptation", () => {
     }
   });
 
-  it("of somebody else is nothing that can be answered by the wrong application", async ({ api, person, calls }) => {
+  it("refuses another application's request", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
     const other = await anApplication(api).inState("submitted");
     const [request] = read(await calls.post(`/${id}/askAdaptation`, { adaptations: ["otherFormat"] })).requests;

@@ -59,7 +59,7 @@ function expected(state: ApplicationState, open: readonly TaskKind[], moment: Mo
   return hasInterview ? "company attendInterview" : "company wait";
 }
 
-it.each(applicationStates)("%s: every set of open tasks before, at and after the date", (state) => {
+it.each(applicationStates)("answers every set of open tasks: %s", (state) => {
   for (const open of taskSets)
     for (const moment of ["before", "at", "after"] as const) {
       const { turn, nextAction, dueAt, test } = find(state, open, moment);
@@ -71,7 +71,7 @@ it.each(applicationStates)("%s: every set of open tasks before, at and after the
     }
 });
 
-it("what is due first comes first, and what has no date last", () => {
+it("orders by date, undated last", () => {
   const at = (hours: number) => new Date(date.getTime() + hours * 3_600_000).toISOString();
   const tests: TaskTest[] = [
     { ...aTaskTest, test: "auxiliaryQuestionsTest" },
@@ -94,7 +94,7 @@ it("what is due first comes first, and what has no date last", () => {
   expect(next(9).test?.test).toBe("auxiliaryQuestionsTest");
 });
 
-it("a withdrawal is over, and can be undone for a while", () => {
+it("ends with a withdrawal, for now undoable", () => {
   const application = { changedAt: date, promisedAt: null, firstPromisedAt: null, dueAt: null, tasks: null };
   const turn = (hours: number) =>
     findTurn(

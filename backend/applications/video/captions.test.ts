@@ -36,7 +36,7 @@ const ofCompany = () =>
     company: { name: NAME, about: "", logo: null, hidden: false },
   });
 
-test("the video résumé's captions are the person's, go with the video, and are read by its company", async () => {
+test("follow the video résumé, and reach its company", async () => {
   const path = endpointPath(own.saveVideoCaptions, { id: person.userId });
   const save = (captions: string) => call("PUT", path, person, { captions });
   expect((await save(SAID)).statusCode, "without a video").toBe(404);
@@ -61,7 +61,7 @@ test("the video résumé's captions are the person's, go with the video, and are
   expect((await call("GET", path, person)).statusCode, "another video").toBe(404);
 });
 
-test("an answer's captions are its transcript, or else what the company wrote, and go with the answer", async () => {
+test("shows the person's transcript before the company's", async () => {
   const mine = await anInterviewed(api, { person, selectiveProcessId: await ofCompany() });
   const { applicationId, selectiveProcessId } = mine;
   const ids = { id: person.candidateId, selectiveProcessId, questionId: "work" };

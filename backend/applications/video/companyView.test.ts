@@ -34,7 +34,7 @@ const ofCompany = () =>
     company: { name: NAME, about: "", logo: null, hidden: false },
   });
 
-test("the company of an application fetches the video, and its person sees which one and when", async () => {
+test("shows the person which company fetched the video", async () => {
   const selectiveProcessId = await ofCompany();
   const { applicationId } = await anApplication(api, { person, selectiveProcessId }).inState("submitted");
   expect((await fetchVideo(applicationId)).statusCode).toBe(404);
@@ -57,7 +57,7 @@ test("the company of an application fetches the video, and its person sees which
   expect((await seen()).views).toEqual([]);
 });
 
-test("nobody else's company does, nor one without the scope, nor once the application is over", async () => {
+test("refuses other companies, scopes and ended applications", async () => {
   await aVideoResume(api.app, person);
   const ours = await anApplication(api, { person, selectiveProcessId: await ofCompany() }).inState("notSelected");
   expect((await fetchVideo(ours.applicationId)).statusCode).toBe(404);

@@ -20,6 +20,6 @@ test.each([
   expect(parseRange(header, 10)).toEqual(part);
 });
 
-test("of nothing there is no part", () => {
+test("has no part of nothing", () => {
   expect(parseRange("bytes=0-", 0)).toBe("none");
 });

@@ -35,7 +35,7 @@ describe("the real ffmpeg", () => {
   test.each([
     ["an mp4 in fragments", "fragments.mp4", ["-c:v", "mpeg4", "-c:a", "aac", "-movflags", "frag_keyframe+empty_moov"]],
     ["a Matroska file", "old.mkv", ["-c:v", "mpeg4", "-c:a", "libmp3lame"]],
-  ])("%s of a kind that our reader can't copy can be sought after", async (_, name, words) => {
+  ])("makes %s seekable by ffmpeg", async (_, name, words) => {
     const source = film(name, words);
     expect((await readFile(source)).includes(PLACE)).toBe(true);
     expect(await make(source)).toEqual({ type: "video/mp4", seconds: expect.closeTo(1, 0) as number });
@@ -45,13 +45,13 @@ describe("the real ffmpeg", () => {
     expect([made.indexOf("moov") > 0, made.indexOf("moov") < made.indexOf("mdat")]).toEqual([true, true]);
   });
 
-  test("a kind that is no camera's is not decoded, and kept as it came", async () => {
+  test("keeps unknown kinds without decoding", async () => {
     const source = film("rare.mkv", ["-c:v", "huffyuv", "-c:a", "libmp3lame"]);
     expect(await make(source)).toMatchObject({ type: "video/webm" });
     expect((await readFile(at("target"))).length).toBe((await readFile(source)).length);
   });
 
-  test("a QuickTime file that names another file as its own packets gets none of it", async () => {
+  test("refuses a QuickTime file's outside reference", async () => {
     const secret = await readFile(film("secret.mov", ["-c:v", "mpeg4", "-c:a", "aac"]));
     await writeFile(at("hostile.mov"), nameOther(secret, at("secret.mov")));
     await make(at("hostile.mov"));

@@ -58,7 +58,7 @@ const view = (headers: Record<string, string> = {}, by = person) =>
 const upload = (bytes: Buffer) => anUpload(api.app, person, bytes);
 
 describe("an upload", () => {
-  test("goes on where it was cut, and is one file in the end", async () => {
+  test("resumes after a cut as one file", async () => {
     const bytes = await readCamera("mp4");
     const begun = await begin(bytes.length);
     expect(begun.statusCode).toBe(201);
@@ -72,7 +72,7 @@ describe("an upload", () => {
     expect(await readFile(join(folder, "files", uploadIdOf(at)))).toEqual(bytes);
   });
 
-  test("may say its length at its end, and is complete then", async () => {
+  test("takes a late length, and completes", async () => {
     const bytes = await readCamera("mp4");
     const begun = await call("POST", UPLOADS_PATH, { headers: { "upload-defer-length": "1" } });
     const at = String(begun.headers.location);
@@ -87,7 +87,7 @@ describe("an upload", () => {
     expect((await save(at)).statusCode).toBe(200);
   });
 
-  test("of nobody, of nothing or of 8 GB is not begun", async () => {
+  test("refuses nobody's, empty and 8 GB uploads", async () => {
     expect((await api.app.inject({ method: "POST", url: UPLOADS_PATH })).statusCode).toBe(401);
     expect((await begin(0)).statusCode).toBe(400);
     expect((await begin(8_000_000_000)).statusCode).toBe(413);
@@ -107,12 +107,12 @@ describe("an upload", () => {
     expect(await files()).toEqual([uploadIdOf(at)]);
   });
 
-  test("says where it is by our own path, whatever the headers say", async () => {
+  test("answers by our own path", async () => {
     const headers = { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example" };
     expect((await begin(10, { headers })).headers.location).toMatch(/^\/uploads\//);
   });
 
-  test("is given up by its owner, by a fourth one, and after a day", async () => {
+  test("ends by its owner, a fourth, or time", async () => {
     const first = String((await begin(10)).headers.location);
     expect((await call("DELETE", first)).statusCode).toBe(204);
     const kept = [await begin(10), await begin(10), await begin(10), await begin(10)];
@@ -134,7 +134,7 @@ describe("a video resume", () => {
   test.each([
     ["mp4", "video/mp4", 2.5],
     ["webm", "video/webm", 2.5],
-  ] as const)("of kind %s is kept, seen whole and in parts, and removed", async (kind, type, seconds) => {
+  ] as const)("keeps, plays and removes kind %s", async (kind, type, seconds) => {
     const at = await upload(await readCamera(kind));
     const saved = await save(at);
     expect(saved.statusCode).toBe(200);
@@ -169,7 +169,7 @@ describe("a video resume", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("of a kind that can't be written anew is kept as it came, and seen in parts", async () => {
+  test("plays an unwritable kind in parts", async () => {
     const old = Buffer.from((await readCamera("mp4")).toString("latin1").replaceAll("vp09", "s263"), "latin1");
     const saved = await save(await upload(old));
     expect(saved.json<Video>()).toMatchObject({ type: "video/mp4", bytes: old.length, seconds: 2.5 });
@@ -179,7 +179,7 @@ describe("a video resume", () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("has a still of its own, which is the person's and goes with it", async () => {
+  test("has a private still of its own", async () => {
     const url = `/user/${person.userId}/video/poster`;
     const image = (
       await sharp({ create: { width: 900, height: 600, channels: 3, background: "#246" } })
@@ -213,7 +213,7 @@ describe("a video resume", () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("takes the place of the one before, whose file is deleted", async () => {
+  test("replaces the video before, with its file", async () => {
     await save(await upload(await readCamera("mp4")));
     const [first] = await files();
     expect((await save(await upload(await readCamera("webm")))).json<Video>().type).toBe("video/webm");

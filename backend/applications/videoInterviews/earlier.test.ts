@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("whoever applies anew still sees and hears what was answered before, and can delete it", async () => {
+test("shows earlier answers after a new application", async () => {
   const { person, applicationId, selectiveProcessId } = await anInterviewed(api);
   const ids = { id: person.candidateId, selectiveProcessId };
   const call = (method: "GET" | "POST" | "DELETE", url: string, payload?: object) =>

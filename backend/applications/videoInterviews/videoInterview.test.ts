@@ -66,7 +66,7 @@ const code = (response: { json: <T>() => T }) => response.json<Problem>().code;
 const files = async () =>
   (await listFilesADayLater(api.context)).filter((name) => extname(name) !== `.${ERASURE}`).length;
 
-test("who comes into stages that ask for a video interview reads that the next step is theirs", async () => {
+test("tells the candidate of the next step", async () => {
   const selectiveProcessId = await aVacancy(api.context);
   await askByVideo(api, selectiveProcessId);
   const { person } = await anApplication(api, { selectiveProcessId }).inState("inStages");
@@ -87,7 +87,7 @@ describe("the questions", () => {
       payload: body as object,
     });
 
-  test("come by the operator API, to a company's own vacancies alone", async () => {
+  test("reach a company's own vacancies alone", async () => {
     const [row] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, mine.selectiveProcessId));
     const interview = { vacancy: row?.externalId ?? "", ...twoQuestions };
     const result = async (body: object, headers?: object) =>
@@ -101,7 +101,7 @@ describe("the questions", () => {
     expect(Object.keys(bad.json<Problem>().fields ?? {})).toContain("videoInterviews.0.questions.0.text");
   });
 
-  test("are asked in the stages, within the days that the company gives or until its date", async () => {
+  test("are asked within the company's days", async () => {
     const asked = await view();
     expect(asked).toMatchObject({ isOpen: true, sentAt: null, allowsText: true });
     expect(asked.questions.map(({ id, takesLeft, thinkSeconds }) => [id, takesLeft, thinkSeconds])).toEqual([
@@ -127,7 +127,7 @@ describe("the questions", () => {
 });
 
 describe("an answer", () => {
-  test("is a video, sound alone, or a text, one in the place of the other", async () => {
+  test("takes video, sound or text, each replacing", async () => {
     expect((await write("work", "Um câmbio.")).statusCode).toBe(200);
     expect((await record("work", await readVoice())).statusCode).toBe(200);
     const sound = await answerOf("work");
@@ -147,7 +147,7 @@ describe("an answer", () => {
     expect(await files()).toBe(0);
   });
 
-  test("is sent as often as the question has takes, deleted ones too; a text is corrected at will", async () => {
+  test("bounds takes, and lets texts change", async () => {
     await record("why");
     await call("DELETE", "/answers/why");
     const again = await record("why");
@@ -156,7 +156,7 @@ describe("an answer", () => {
     expect((await answerOf("why"))?.answer).toMatchObject({ kind: "text", text: "Dois." });
   });
 
-  test("of a kind that the company does not take, or too long, is refused, and nothing of it is left", async () => {
+  test("refuses wrong kinds and lengths without rest", async () => {
     await askByVideo(api, mine.selectiveProcessId, {
       allowsAudio: false,
       allowsText: false,
@@ -206,7 +206,7 @@ describe("whose turn it is", () => {
   const waiting = { turn: "candidate", nextAction: "answerVideoInterview", daysLate: 0, canClose: false };
   const waitsForCompany = { turn: "company", nextAction: "wait" };
 
-  test("is the candidate's while it waits, in the list, its order, its counts and the application, until it was sent", async () => {
+  test("is the candidate's turn until sent", async () => {
     await anApplication(api, { person: mine.person }).inState("inReview");
     const all = await list();
     expect(all.rows.map(({ state }) => state)).toEqual(["inStages", "inReview"]);
@@ -224,7 +224,7 @@ describe("whose turn it is", () => {
     expect((await list()).rows.find(({ id }) => id === mine.applicationId)).toMatchObject(waitsForCompany);
   });
 
-  test("is the company's again from the instant at which it was due, by the date of the move or of the questions", async () => {
+  test("returns to the company when due", async () => {
     const at = new Date(Date.now() + 60_000);
     await due(at);
     expect(await first()).toMatchObject({ ...waiting, dueAt: at.toISOString() });
@@ -235,7 +235,7 @@ describe("whose turn it is", () => {
     expect((await list()).turns).toEqual({ candidate: 0, company: 1, ended: 0 });
   });
 
-  test("follows the questions: what was begun waits on, what was not begun goes with them", async () => {
+  test("follows changed questions for unbegun ones alone", async () => {
     await askByVideo(api, mine.selectiveProcessId, { questions: [] });
     expect(await first()).toMatchObject(waitsForCompany);
     await askByVideo(api, mine.selectiveProcessId);
@@ -246,7 +246,7 @@ describe("whose turn it is", () => {
 });
 
 describe("what was answered", () => {
-  test("is the company's once it was sent, whatever its kind, and nothing changes it any more", async () => {
+  test("belongs to the company once sent", async () => {
     const empty = await call("POST", "/send");
     expect([empty.statusCode, code(empty)]).toEqual([409, "interviewClosed"]);
     await write("why", "Gosto de motores.");
@@ -268,7 +268,7 @@ describe("what was answered", () => {
       expect([response.statusCode, code(response)]).toEqual([409, "interviewClosed"]);
   });
 
-  test("in time stays where the rest is late, and is the company's then", async () => {
+  test("sends timely answers of a late interview", async () => {
     await write("why", "Gosto de motores.");
     await due(new Date(Date.now() - 1_000));
     const late = await write("work", "Tarde.");
@@ -279,7 +279,7 @@ describe("what was answered", () => {
     expect(answers.map(({ answer }) => answer?.text ?? null)).toEqual(["Gosto de motores.", null]);
   });
 
-  test("is no other company's, none without the scope, and none once the application is over", async () => {
+  test("refuses other companies, scopes and ended applications", async () => {
     await write("why", "Gosto de motores.");
     await call("POST", "/send");
     const other = await aCompany(api, "Curiosa");
@@ -297,7 +297,7 @@ describe("what was answered", () => {
     expect((await call("DELETE", "/answers/why")).statusCode).toBe(200);
   });
 
-  test("is in the export, goes 90 days after the end, and with the account", async () => {
+  test("is exported, and deleted 90 days later", async () => {
     await record("work");
     const url = endpointPath(exportAccount, { id: mine.person.userId });
     const exported = exportAccount.response.parse(

@@ -31,7 +31,7 @@ const recorded = (visitor: string) =>
     .where(eq(cookieChoices.visitor, visitor))
     .orderBy(asc(cookieChoices.createdAt));
 
-test("each choice is added and none is changed: consent, then its revocation", async () => {
+test("adds each choice, and changes none", async () => {
   const first = aChoice();
   const response = await choose(first);
   expect([response.statusCode, response.json()]).toEqual([201, { recorded: true }]);
@@ -43,7 +43,7 @@ test("each choice is added and none is changed: consent, then its revocation", a
   ]);
 });
 
-test("with a token it is tied to its user, with a bad one to nobody", async () => {
+test("ties a choice to its token's user", async () => {
   const [own, bad] = [aChoice(), aChoice()];
   await choose(own, person.authorization);
   await choose(bad, { authorization: `Bearer ${"x".repeat(43)}` });

@@ -34,7 +34,7 @@ const list = async (page = 1) =>
     total: number;
   }>();
 
-test("a message is kept, and mailed to those who run the product, who can answer it", async () => {
+test("stores a message, and mails the operator", async () => {
   expect((await send(written)).statusCode).toBe(201);
   await backgroundDone(api.context);
   expect(await list()).toMatchObject({
@@ -49,7 +49,7 @@ test("a message is kept, and mailed to those who run the product, who can answer
   expect(mail).toContain("não consigo entrar &lt;b&gt;.");
 });
 
-test("of who is logged in it says so, and outlives its mail", async () => {
+test("keeps a logged-in person's message beyond its mail", async () => {
   const person = await aCandidate(api.app);
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
@@ -57,7 +57,7 @@ test("of who is logged in it says so, and outlives its mail", async () => {
   expect((await list()).rows[0]).toMatchObject({ message: "Estou dentro.", userId: person.userId });
 });
 
-test("a form that is sent twice, at once or soon after, is one message and one mail", async () => {
+test("makes one message of equal forms", async () => {
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const { total } = await list();
@@ -104,7 +104,7 @@ test("is forgotten after 12 months, whoever wrote it", async () => {
   api.setNow(new Date());
 });
 
-test("of a visitor belongs to whoever has confirmed its e-mail, to nobody before", async () => {
+test("gives a visitor's message to the confirmed e-mail", async () => {
   const person = await aCandidate(api.app);
   await send({ ...written, email: person.email, message: "Escrevi antes de entrar." });
   const readMessages = async () =>

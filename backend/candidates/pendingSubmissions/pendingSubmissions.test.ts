@@ -34,7 +34,7 @@ const read = (key: string, { authorization } = person) =>
 const drop = (key: string, { authorization } = person) =>
   api.app.inject({ method: "DELETE", url: `/pendingSubmission/${key}`, headers: authorization });
 
-test("a form comes back as it was typed, again and again, until it is dropped", async () => {
+test("restores a form until it is dropped", async () => {
   const key = await aKey();
   expect((await read(key)).json()).toEqual(form);
   expect((await read(key)).json()).toEqual(form);
@@ -52,30 +52,30 @@ const saveOf = (userId: string, webKey = WEB_KEY) =>
     payload: { ...form, fields: [...form.fields, ["disability", "visual"], ["disabilityConsent", "on"]], userId },
   });
 
-test("what a user's session sent is that user's alone, whoever names the key first, with what it says of health", async () => {
+test("gives a session's form to its user alone", async () => {
   const { key } = (await saveOf(person.userId)).json<{ key: string }>();
   expect((await read(key, other)).statusCode).toBe(404);
   expect((await read(key)).json<PendingSubmission>().fields).toContainEqual(["disability", "visual"]);
 });
 
-test("another user's call to forget it forgets it, and says nothing", async () => {
+test("forgets a form after another user's call", async () => {
   const { key } = (await saveOf(person.userId)).json<{ key: string }>();
   expect((await drop(key, other)).statusCode).toBe(404);
   expect((await read(key)).statusCode).toBe(404);
   expect((await drop(key)).json()).toEqual({ dropped: false });
 });
 
-test("what nobody's session sent keeps no data on health", async () => {
+test("keeps no health data without a session", async () => {
   const key = await aKey({ ...form, fields: [...form.fields, ["disability", "visual"], ["disabilityConsent", "on"]] });
   expect((await read(key)).json()).toEqual(form);
 });
 
-test("only the web says whose it is; anybody else's word puts nothing among a person's data", async () => {
+test("believes the web alone about its owner", async () => {
   const { key } = (await saveOf(person.userId, "web-key-of-somebody-else-0000")).json<{ key: string }>();
   expect((await read(key, other)).json()).toEqual(form);
 });
 
-test("of a user who was erased nothing is kept", async () => {
+test("forgets an erased user's forms", async () => {
   expect((await saveOf("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);
 });
 
@@ -83,14 +83,14 @@ test("of a user who was erased nothing is kept", async () => {
 const claim = (key: string, claimant?: Person) =>
   api.app.inject({ method: "POST", url: `/pendingSubmission/${key}/taken`, headers: claimant?.authorization ?? {} });
 
-test("what nobody typed half is taken once, by whoever has its key", async () => {
+test("gives a visitor's half form to one key", async () => {
   const key = await aKey();
   expect((await claim(key)).json()).toEqual(form);
   expect((await claim(key)).statusCode).toBe(404);
   expect((await claim(await aKey(), person)).json()).toEqual(form);
 });
 
-test("what a user typed half is that user's alone to claim, and another's try forgets it", async () => {
+test("gives a user's half form to that user", async () => {
   const aKeyOf = async () => (await saveOf(person.userId)).json<{ key: string }>().key;
   expect((await claim(await aKeyOf(), person)).json<PendingSubmission>().fields).toContainEqual([
     "disability",
@@ -103,7 +103,7 @@ test("what a user typed half is that user's alone to claim, and another's try fo
   }
 });
 
-test("what was typed half is over after a day", async () => {
+test("forgets half forms after a day", async () => {
   const key = await aKey();
   api.setNow(new Date("2026-03-11T12:00:00.000Z"));
   expect((await claim(key)).statusCode).toBe(404);
@@ -116,7 +116,7 @@ test("the first who reads one of nobody's owns it", async () => {
   expect((await read(key)).statusCode).toBe(200);
 });
 
-test("of two who read it at once, one owns it", async () => {
+test("gives a form to one of two readers", async () => {
   const key = await aKey();
   const statuses = (await Promise.all([read(key), read(key, other), read(key), read(key, other)])).map(
     ({ statusCode }) => statusCode,
@@ -124,14 +124,14 @@ test("of two who read it at once, one owns it", async () => {
   expect(statuses.sort()).toEqual([200, 200, 404, 404]);
 });
 
-test("dropped twenty times at once, one call was the one that did", async () => {
+test("reports one drop of twenty", async () => {
   const key = await aKey();
   const responses = await Promise.all(Array.from({ length: 20 }, () => drop(key)));
   expect(responses.filter((response) => response.json<{ dropped: boolean }>().dropped)).toHaveLength(1);
   expectEach(responses, ({ statusCode }) => statusCode === 200);
 });
 
-test("it is kept for a day, its key as a hash alone, and then forgotten", async () => {
+test("keeps it a day under a hashed key", async () => {
   const key = await aKey();
   expect(JSON.stringify(await api.context.db.select().from(pendingSubmissions))).not.toContain(key);
   api.setNow(new Date("2026-03-11T11:59:59.999Z"));
@@ -158,7 +158,7 @@ test("passwords and tokens are never kept", async () => {
   expect((await read(key)).json()).toEqual({ path: "/auth/register", fields: [["name", "Ana"]] });
 });
 
-test("what the store can't hold is refused, like everywhere: the web leaves it out before it sends", async () => {
+test("refuses values that the store can't hold", async () => {
   expect((await save({ path: "/dashboard", fields: [["a", "x\0y"]] })).statusCode).toBe(400);
   expect((await save({ path: "/dashboard", fields: [["a", "x\ud800y"]] })).statusCode).toBe(400);
 });

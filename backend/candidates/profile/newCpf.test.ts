@@ -75,7 +75,7 @@ test.each([
   ["the profile", aProfile],
   ["an application", anApplication],
   ["the completion of a registration", aCompletion],
-])("a user may try three CPFs a day by %s, and the owner of each is mailed", async (_, open) => {
+])("allows three CPFs a day by %s, mailing owners", async (_, open) => {
   const { cpf } = aRegistration();
   const [owner, send] = [await aConfirmedCandidate(api, { cpf }), await open()];
   // A CPF that can't be one says nothing, so it does not count.
@@ -88,7 +88,7 @@ test.each([
   expect(await countMails(owner)).toBe(3);
 });
 
-test("a CPF that is free counts too, and one's own does not", async () => {
+test("counts free CPFs, and not one's own", async () => {
   const send = await aProfile();
   const own = aRegistration().cpf;
   for (const cpf of [aRegistration().cpf, aRegistration().cpf, own]) expect(await send(cpf)).toBe(200);

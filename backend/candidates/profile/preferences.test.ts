@@ -26,7 +26,7 @@ const put = (path: string, payload: object) =>
     payload,
   });
 
-test("a new candidate hears by e-mail, and by WhatsApp only once that is chosen", async () => {
+test("begins with e-mail on and WhatsApp off", async () => {
   expect((await read()).json()).toEqual(initial);
 });
 
@@ -44,7 +44,7 @@ test.each([
 });
 
 // docs/requirements.md, 2.14.
-test("what the table of preferences saves: each switch by a call of its own, and the toggle that has none", async () => {
+test("saves each switch by its own call", async () => {
   expect((await read()).json()).toEqual(initial);
   const saved = [
     await put("update-new-job-notifications", { newValue: false }),

@@ -15,7 +15,7 @@ const read = async (person: Person) =>
   (await api.app.inject({ url: `/candidate/${person.candidateId}`, headers: person.authorization })).json<object>();
 
 describe("correcting one's own data", () => {
-  test("changes what is there, by the rules of the registration, and leaves the rest", async () => {
+  test("changes the sent fields by the registration's rules", async () => {
     const person = await aCandidate(api.app);
     const before = await read(person);
     const change = { name: "Mariana  Souza", phone: "(11) 98765-4321", birthDate: "1994-05-18" };
@@ -33,7 +33,7 @@ describe("correcting one's own data", () => {
     expect(response.json()).toMatchObject({ cep: "20040020", number: null, city: "Rio de Janeiro", state: "RJ" });
   });
 
-  test("of two tabs that have seen the same tells the second, which changes nothing", async () => {
+  test("refuses the second of two tabs", async () => {
     const person = await aCandidate(api.app);
     const { name, phone, street } = (await read(person)) as Record<string, string>;
     const first = await put(person, { phone: "(11) 98765-4321", expected: { name, phone } });
@@ -48,7 +48,7 @@ describe("correcting one's own data", () => {
     expect((await put(person, { street: "Rua Nova", expected: { street } })).statusCode).toBe(200);
   });
 
-  test("initializes the session anew with the changed name and zone; the token stays, on other devices too", async () => {
+  test("renews the session with name and zone", async () => {
     const person = await aCandidate(api.app);
     await put(person, { name: "Mariana Lima", city: "Manaus", state: "AM" });
     const response = await api.app.inject({
@@ -94,7 +94,7 @@ describe("correcting one's own data", () => {
     expect(whole.json()).toMatchObject({ cep: "13010111", city: "Campinas", cpf: null });
   });
 
-  test("of two who take one CPF at once, one gets it", async () => {
+  test("gives a CPF to one of two", async () => {
     const [one, two, gone] = await Promise.all([aCandidate(api.app), aCandidate(api.app), aCandidate(api.app)]);
     const cpf = gone.registration.cpf;
     await put(gone, { cpf: "529.982.247-25" });

@@ -23,7 +23,7 @@ const register = (payload: unknown) =>
   });
 
 describe("registering", () => {
-  test("opens a session of thirty days, and keeps what was typed", async () => {
+  test("opens a session of thirty days", async () => {
     const registration = aRegistration({
       city: "sao paulo",
       number: null,
@@ -62,7 +62,7 @@ describe("registering", () => {
     });
   });
 
-  test("takes the first step alone: CPF, birth date and address come later, and number is null", async () => {
+  test("takes the first step alone", async () => {
     const { name, phone, city, state, consent, user } = aRegistration();
     const response = await register({ name, phone, city, state, consent, user, number: null });
     expect(response.statusCode).toBe(201);
@@ -135,7 +135,7 @@ describe("registering", () => {
   };
   const tried = "Alguém acaba de preencher o cadastro";
 
-  test("tells that an account has the e-mail, whatever its case, to the account's owner alone", async () => {
+  test("tells a taken e-mail to its owner alone", async () => {
     const { email } = await aCandidate(api.app);
     const user = { email: email.toUpperCase(), password: "outra oficina verde" };
     const response = await register(aRegistration({ user }));
@@ -145,7 +145,7 @@ describe("registering", () => {
     expect((await findMailsTo(email)).filter((mail) => mail.includes(tried))).toHaveLength(1);
   });
 
-  test("tells that an account has the CPF to its owner alone, with the same answer, and makes no user then", async () => {
+  test("tells a taken CPF to its owner alone", async () => {
     const { registration } = await aCandidate(api.app);
     const again = aRegistration({ cpf: registration.cpf });
     const response = await register(again);
@@ -161,7 +161,7 @@ describe("registering", () => {
     expect((await register({ ...again, cpf: aRegistration().cpf })).statusCode).toBe(201);
   });
 
-  test("is a login with an account's own e-mail and password, as where a form is sent twice", async () => {
+  test("logs in with an account's own password", async () => {
     const { registration, userId } = await aCandidate(api.app);
     const before = (await findMailsTo(registration.user.email)).length;
     const response = await register(registration);
@@ -170,7 +170,7 @@ describe("registering", () => {
     expect(await findMailsTo(registration.user.email)).toHaveLength(before);
   });
 
-  test("opens no account that asks for a second factor, with the right password either", async () => {
+  test("opens no account with a second factor", async () => {
     const { registration, userId } = await aCandidate(api.app);
     const createdAt = new Date();
     await api.context.db
@@ -180,7 +180,7 @@ describe("registering", () => {
     expect([response.statusCode, response.json<Problem>().code]).toEqual([409, "registrationUnfinished"]);
   });
 
-  test("fifty at once with one e-mail make one account, and all enter it", async () => {
+  test("makes one account of fifty equal calls", async () => {
     const { user } = aRegistration();
     const responses = await Promise.all(Array.from({ length: 50 }, () => register(aRegistration({ user }))));
     const statuses = responses.map(({ statusCode }) => statusCode);
@@ -206,7 +206,7 @@ describe("completing the registration of a user without a candidate", () => {
   const complete = (authorization: string, payload: object) =>
     api.app.inject({ method: "POST", url: "/candidate", headers: { authorization }, payload });
 
-  test("makes the candidate, and answers a new token in the old one's place", async () => {
+  test("makes the candidate, and renews the token", async () => {
     const { userId, authorization } = await aUserAlone();
     const response = await complete(authorization.authorization, { ...aRegistration(), user: { id: userId } });
     expect(response.statusCode).toBe(201);
@@ -230,7 +230,7 @@ describe("completing the registration of a user without a candidate", () => {
 });
 
 describe("all that is wrong is told in one round", () => {
-  test("by a registration that is refused: the city and the password, but not that an account has the rest", async () => {
+  test("tells wrong fields, and no account", async () => {
     const other = await aCandidate(api.app);
     const { cpf, user } = other.registration;
     const response = await register(
@@ -243,14 +243,14 @@ describe("all that is wrong is told in one round", () => {
     });
   });
 
-  test("by a check, which says the same of an account's e-mail and CPF as of others", async () => {
+  test("answers alike for known and unknown people", async () => {
     const { registration } = await aCandidate(api.app);
     const { cpf, user } = registration;
     const response = await api.app.inject({ method: "POST", url: "/candidate/check", payload: { cpf, user } });
     expect(response.json()).toEqual({ fields: {} });
   });
 
-  test("by a check of the fields that are there, which registers nothing", async () => {
+  test("checks the sent fields, and registers nothing", async () => {
     const check = async (payload: object) =>
       (await api.app.inject({ method: "POST", url: "/candidate/check", payload })).json<unknown>();
     expect(await check({})).toEqual({ fields: {} });
@@ -268,7 +268,7 @@ describe("limits", () => {
   afterAll(() => limited.close());
   const post = (url: string, payload: object) => limited.app.inject({ method: "POST", url, payload });
 
-  test("a registration is a guess at a password, and its owner gets three mails a day", async () => {
+  test("counts as a guess, with three mails a day", async () => {
     const registration = aRegistration();
     expect((await post("/candidate/withUser", registration)).statusCode).toBe(201);
     const { email } = registration.user;

@@ -64,32 +64,29 @@ function aPngThatSaysItIs(width: number, height: number): Buffer {
 }
 
 describe("a photo", () => {
-  test.each(["jpeg", "png", "webp", "avif"] as const)(
-    "of type %s becomes a square webp, upright, without metadata",
-    async (format) => {
-      const original = await aPicture(180, 120)
-        .withExif({ IFD0: { Make: "Câmera", Copyright: "segredo" } })
-        .withMetadata({ orientation: 6 })
-        .toFormat(format)
-        .toBuffer();
-      const response = await upload(original);
-      expect(response.statusCode).toBe(200);
-      const seen = await view();
-      expect(seen.headers["content-type"]).toBe("image/webp");
-      const metadata = await sharp(seen.rawPayload).metadata();
-      expect(metadata).toMatchObject({ format: "webp", width: 320, height: 320 });
-      expect(metadata.exif).toBeUndefined();
-      const user = await api.app.inject({
-        url: "/user/getUserByAcessToken/",
-        query: { accessToken: person.accessToken },
-      });
-      const { photoUrl } = response.json<{ photoUrl: string }>();
-      // docs/requirements.md, 3.3
-      expect(user.json()).toMatchObject({ photoUrl, photo: photoUrl });
-    },
-  );
+  test.each(["jpeg", "png", "webp", "avif"] as const)("turns a %s into a square webp", async (format) => {
+    const original = await aPicture(180, 120)
+      .withExif({ IFD0: { Make: "Câmera", Copyright: "segredo" } })
+      .withMetadata({ orientation: 6 })
+      .toFormat(format)
+      .toBuffer();
+    const response = await upload(original);
+    expect(response.statusCode).toBe(200);
+    const seen = await view();
+    expect(seen.headers["content-type"]).toBe("image/webp");
+    const metadata = await sharp(seen.rawPayload).metadata();
+    expect(metadata).toMatchObject({ format: "webp", width: 320, height: 320 });
+    expect(metadata.exif).toBeUndefined();
+    const user = await api.app.inject({
+      url: "/user/getUserByAcessToken/",
+      query: { accessToken: person.accessToken },
+    });
+    const { photoUrl } = response.json<{ photoUrl: string }>();
+    // docs/requirements.md, 3.3
+    expect(user.json()).toMatchObject({ photoUrl, photo: photoUrl });
+  });
 
-  test("of several megabytes is taken", async () => {
+  test("takes a picture of several megabytes", async () => {
     const noise = await sharp({
       create: {
         width: 1400,
@@ -115,7 +112,7 @@ describe("a photo", () => {
     expect((await view()).rawPayload.equals(first)).toBe(false);
   });
 
-  test("removed is gone, from the disk and from the user; removed again it stays so", async () => {
+  test("is removed from disk and user", async () => {
     const files = async () => (await listFilesADayLater(api.context)).length;
     const before = await files();
     await upload(await aPicture().jpeg().toBuffer());
@@ -131,7 +128,7 @@ describe("a photo", () => {
     expect((await view()).statusCode).toBe(404);
   });
 
-  test("is kept by no cache, and nothing that came within the picture is kept, on the disk neither", async () => {
+  test("is uncached, without the picture's extras", async () => {
     const jpeg = await aPicture(40, 40)
       .withExif({ IFD0: { ImageDescription: "segredo da foto" } })
       .jpeg()
@@ -156,7 +153,7 @@ describe("a photo", () => {
     expect(channels.map(({ mean }) => Math.round(mean / 64))).toEqual([0, 0, 4]);
   });
 
-  test("that was never sent is not there", async () => {
+  test("answers 404 before any photo", async () => {
     expect((await view()).statusCode).toBe(404);
   });
 
@@ -216,7 +213,7 @@ describe("a photo", () => {
     ["is empty", "multipart/form-data; boundary=x", ""],
     ["names no boundary", "multipart/form-data", "--x\r\n"],
     ["names a boundary that is too long", `multipart/form-data; boundary=${"x".repeat(300)}`, "--x\r\n"],
-  ])("whose form %s is a 400", async (_, type, payload) => {
+  ])("answers 400 to a form that %s", async (_, type, payload) => {
     const response = await api.app.inject({
       method: "POST",
       url: `/user/${person.userId}/photo`,
@@ -227,7 +224,7 @@ describe("a photo", () => {
   });
 });
 
-test("a photo that arrives slowly holds up no other, and a person sends three at once", async () => {
+test("takes three slow ones at once", async () => {
   const other = await aCandidate(api.app);
   const send = (who: Person, payload: NodeJS.ReadableStream | Buffer) =>
     api.app.inject({

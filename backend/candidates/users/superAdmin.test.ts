@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("an account becomes a super-admin and a candidate again, each time with an end of its sessions", async () => {
+test("ends the sessions at each change", async () => {
   const person = await aCandidate(api.app);
   const login = async (typeUser: number) =>
     (

@@ -88,7 +88,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 describe("a saved search that is an alert", () => {
-  test("tells of what is new, once: one line in the bell, and one mail that says why", async () => {
+  test("tells new vacancies once, with a reason", async () => {
     const before = await opened();
     pass(1000);
     await create("roleName=mecanico&state=SP", "atOnce", "mecânico em SP");
@@ -110,7 +110,7 @@ describe("a saved search that is an alert", () => {
     expect(await newMails()).toEqual([]);
   });
 
-  test("is one mail with the others of the same person, and no vacancy stands in it twice", async () => {
+  test("joins alerts in one mail without repetition", async () => {
     await create("roleName=mecanico", "atOnce", "mecânico");
     await create("city=Campinas&state=SP", "atOnce", "Campinas");
     pass(1000);
@@ -126,7 +126,7 @@ describe("a saved search that is an alert", () => {
     ]);
   });
 
-  test("tells nothing twice where two API servers do it at once, and nothing that changes later", async () => {
+  test("tells once by two API servers", async () => {
     await create("roleName=mecanico");
     pass(1000);
     const id = await opened();
@@ -145,7 +145,7 @@ describe("a saved search that is an alert", () => {
     expect(await newMails()).toEqual([]);
   });
 
-  test("tells of what an import has changed so that it is what was asked for", async () => {
+  test("tells changed vacancies that match now", async () => {
     await create("roleName=mecanico&contractType=clt");
     pass(1000);
     const id = await opened({ contractType: "pj" });
@@ -158,7 +158,7 @@ describe("a saved search that is an alert", () => {
     expect((await newMails())[0]).toContain(`/vagas/${id}`);
   });
 
-  test("is written for many people in several statements; a failure between them loses and doubles nothing", async () => {
+  test("survives a failure between statements", async () => {
     const PEOPLE = 500;
     const { db } = api.context;
     // Each has three that ask for the same, of which the soonest is the reason.
@@ -187,7 +187,7 @@ describe("a saved search that is an alert", () => {
   test.each([
     ["daily", "2027-03-10T10:59:00Z", "2027-03-10T11:00:00Z"],
     ["weekly", "2027-03-15T10:59:00Z", "2027-03-15T11:00:00Z"],
-  ])("that is %s tells at 8 h of the next day or Monday", async (pace, early, due) => {
+  ])("tells %s alerts at 8 h", async (pace, early, due) => {
     await create("roleName=mecanico", pace);
     pass(1000);
     await opened();
@@ -199,7 +199,7 @@ describe("a saved search that is an alert", () => {
     expect(await newMails()).toHaveLength(1);
   });
 
-  test("tells nothing at night of the person's zone, and then in the morning", async () => {
+  test("waits at night for the morning", async () => {
     person = await aConfirmedCandidate(api, { city: "Manaus", state: "AM" });
     await newMails();
     await create("roleName=mecanico");
@@ -216,7 +216,7 @@ describe("a saved search that is an alert", () => {
     expect(await run()).toBe(1);
   });
 
-  test("tells of a vacancy once it opens, not when it is imported", async () => {
+  test("tells a vacancy once it opens", async () => {
     await create("roleName=mecanico");
     await opened({ opensAt: new Date(now.getTime() + 2 * HOUR) });
     pass(HOUR);
@@ -270,7 +270,7 @@ describe("a saved search that is an alert", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("tells nothing where it was paused, or deleted, while vacancies were matched", async () => {
+  test("tells nothing for paused or deleted ones", async () => {
     const paused = await create("roleName=mecanico");
     const deleted = await create("roleName=pintor");
     pass(1000);
@@ -286,7 +286,7 @@ describe("a saved search that is an alert", () => {
     expect(await sendDueAlerts(api.context)).toBe(0);
   });
 
-  test("goes over to the receiver that another has become while vacancies were matched", async () => {
+  test("follows a receiver that changed meanwhile", async () => {
     const { id } = await create("roleName=mecanico");
     const [before] = await api.context.db.select().from(alertReceivers);
     const other = await aConfirmedCandidate(api);
@@ -307,7 +307,7 @@ describe("a saved search that is an alert", () => {
     expect(await bell()).toHaveLength(1);
   });
 
-  test("is a saved search too, and goes with it; twenty are the most", async () => {
+  test("is a saved search, twenty at most", async () => {
     await create("roleName=pintor", "daily", "pintor");
     const saved = (await asPerson("GET", `/candidate/${person.candidateId}/savedSearches`)).json<{
       rows: { id: string; query: string }[];
@@ -320,7 +320,7 @@ describe("a saved search that is an alert", () => {
     expect((await create("roleName=r3", "weekly")).pace).toBe("weekly");
   });
 
-  test("mails nobody who said no to mails of vacancies, or whose e-mail is not confirmed; the bell has them", async () => {
+  test("mails no unconfirmed or unwilling person", async () => {
     await asPerson("PUT", `/candidate/${person.candidateId}/update-new-job-notifications`, { newValue: false });
     await create("roleName=mecanico");
     pass(1000);
@@ -345,7 +345,7 @@ describe("without an account", () => {
     return newMails();
   };
 
-  test("an alert counts once its link was pressed; to view the link changes nothing", async () => {
+  test("counts once its link was pressed", async () => {
     const to = email();
     const [mail, ...others] = await ask(to);
     expect(others).toEqual([]);
@@ -379,7 +379,7 @@ describe("without an account", () => {
     expect((await post("/alerts/link", { key: manage })).json()).toMatchObject({ rows: [] });
   });
 
-  test("what strangers ask for in somebody's name takes no room from their own alerts", async () => {
+  test("keeps strangers' requests apart", async () => {
     const [{ email: own } = { email: "" }] = await api.context.db
       .select()
       .from(users)
@@ -400,7 +400,7 @@ describe("without an account", () => {
     expect((await post("/alerts/link", { key: manage })).json()).toMatchObject({ rows: [change] });
   });
 
-  test("an alert whose form is sent twice is confirmed by one mail; later it is mailed again", async () => {
+  test("confirms a repeated form by one mail", async () => {
     const to = email();
     await Promise.all([ask(to), ask(to)]);
     expect(await ask(to)).toEqual([]);
@@ -411,7 +411,7 @@ describe("without an account", () => {
     expect(await ask(to)).toHaveLength(1);
   });
 
-  test("one press, or the mail program by itself, ends all of them; to open the link changes nothing (RFC 8058)", async () => {
+  test("ends all by one press (RFC 8058)", async () => {
     const to = email();
     await post("/alerts/link/confirm", { key: keyIn((await ask(to))[0]) });
     pass(1000);
@@ -434,7 +434,7 @@ describe("without an account", () => {
     expect((await post("/unsubscription/confirm", { key })).statusCode).toBe(200);
   });
 
-  test("nobody's key opens another's, and none opens anything that was changed in it", async () => {
+  test("refuses others' and changed keys", async () => {
     const key = keyIn((await ask(email()))[0]);
     const swapped = key.replace(/^c/, "m");
     for (const wrong of [swapped, `${key}x`, key.slice(0, -1), "", "m.x.y"]) {
@@ -444,7 +444,7 @@ describe("without an account", () => {
     expect((await post("/alerts/link/change", { key })).statusCode).toBe(410);
   });
 
-  test("what nobody confirms is forgotten after a week, with the e-mail", async () => {
+  test("forgets unconfirmed ones after a week", async () => {
     await ask(email());
     pass(8 * DAY);
     await clean(api.context);
@@ -452,7 +452,7 @@ describe("without an account", () => {
     expect(await api.context.db.$count(alertReceivers)).toBe(0);
   });
 
-  test("the alerts go over to the account that confirms the e-mail: one mail for all, and in its list", async () => {
+  test("moves to the account that confirms the e-mail", async () => {
     const to = email();
     const key = keyIn((await ask(to))[0]);
     await post("/alerts/link/confirm", { key });
@@ -470,7 +470,7 @@ describe("the limit of notices that a person sets", () => {
   const limit = (newValue: number | null) =>
     asPerson("PUT", `/candidate/${person.candidateId}/most-job-notices`, { newValue });
 
-  test("holds for all of them together: what is over it comes with the next notice, and nothing is lost", async () => {
+  test("holds back vacancies for the next notice", async () => {
     expect((await limit(3)).json()).toEqual({ newValue: 3 });
     await create("roleName=mecanico", "atOnce");
     for (const told of [1, 1, 1, 0, 0]) {
@@ -486,7 +486,7 @@ describe("the limit of notices that a person sets", () => {
     expect((await bell())[0]?.message).toMatch(/^2 vagas novas/);
   });
 
-  test("can be lifted, is the person's own, and takes no other number", async () => {
+  test("is lifted, and takes listed numbers alone", async () => {
     expect((await limit(5)).statusCode).toBe(400);
     await limit(7);
     expect((await limit(null)).json()).toEqual({ newValue: null });
@@ -500,7 +500,7 @@ describe("what the currículo looks for", () => {
   const saveSection = (section: string, content: object) =>
     asPerson("PUT", `/candidate/${person.candidateId}/resume/${section}`, { expectedVersion: 0, content });
 
-  test("is told daily: the role, within the distance, at the workplaces; the reason can be muted", async () => {
+  test("matches role, distance and workplace daily", async () => {
     await saveSection("objective", { roles: [{ name: "Mecânico" }] });
     await saveSection("availability", { distance: 100, workplaces: ["onSite"] });
     const near = await opened({ city: "Jundiaí" });
@@ -525,7 +525,7 @@ describe("what the currículo looks for", () => {
     expect(await api.context.db.$count(alertMatches, eq(alertMatches.role, "Mecânico"))).toBe(1);
   });
 
-  test("names fifty muted roles at most: the one that was muted first is told again", async () => {
+  test("keeps fifty muted roles, forgetting the first", async () => {
     const mute = (role: string, isMuted = true) =>
       asPerson("PUT", `/candidate/${person.candidateId}/mutedRoles`, { role, isMuted });
     for (let role = 1; role <= 51; role++) await mute(`Função ${role}`);
@@ -534,7 +534,7 @@ describe("what the currículo looks for", () => {
     expect(mutedRoles).toEqual([...Array.from({ length: 48 }, (_, index) => `Função ${index + 4}`), "Função 2"]);
   });
 
-  test("is told only with the kinds of contract that it takes, if it names some", async () => {
+  test("matches the named kinds of contract", async () => {
     await saveSection("objective", { roles: [{ name: "Mecânico" }] });
     await saveSection("availability", { contractTypes: ["clt", "temporary"] });
     const fits = await opened({ contractType: "clt" });

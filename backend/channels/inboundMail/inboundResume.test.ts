@@ -79,7 +79,7 @@ const view = (person: Person) =>
 const keyIn = (text = "") => /\/curriculo\/recebido\?key=([\w-]{43})/.exec(text)?.[1] ?? "";
 const open = (key: string) => api.app.inject({ method: "POST", url: `/resumeProposal/${key}/opened` });
 
-test("a PDF from a confirmed e-mail waits in its account alone, once, and is answered in its language", async () => {
+test("keeps a confirmed e-mail's PDF in its account", async () => {
   const person = await aConfirmedCandidate(api);
   await api.context.db.update(users).set({ language: "de" }).where(eq(users.id, person.userId));
   const mail = aMail({ from: `Ana <${person.email.toUpperCase()}>` });
@@ -100,7 +100,7 @@ test("a PDF from a confirmed e-mail waits in its account alone, once, and is ans
   expect((await view(person)).body).toBe(kept);
 });
 
-test("a PDF from an address of no account is opened once, by the key that was mailed there, within two hours", async () => {
+test("opens an unknown address's PDF once by key", async () => {
   const before = await api.context.db.$count(resumeProposals);
   // An e-mail that is not confirmed may be a stranger's: it is nobody's here.
   const unconfirmed = await aCandidate(api.app);
@@ -134,7 +134,7 @@ test.each([
   expect(await parseInboundMail(Buffer.from(aMail({ from: "alguem@exemplo.com", ...written })))).toBeNull();
 });
 
-test("nothing is kept or answered of a program's mail, of our own, and of one without a currículo", async () => {
+test("ignores programs' mail and mail without files", async () => {
   api.context.config.MAIL_FROM = "Motriz <nao-responda@motriz.com.br>";
   const count = async () => [await api.context.db.$count(queuedTasks), await api.context.db.$count(resumeProposals)];
   const before = await count();
@@ -149,7 +149,7 @@ test("nothing is kept or answered of a program's mail, of our own, and of one wi
   expect(await count()).toEqual(before);
 });
 
-test("a photo of a page is read as a file is; a logo below a signature is not", async () => {
+test("reads a page's photo, and no logo", async () => {
   const photo = Buffer.alloc(60 * 1024, "\u00ff\u00d8\u00ff", "latin1");
   const find = async (file: Buffer) =>
     (await parseInboundMail(Buffer.from(aMail({ from: "alguem@exemplo.com", file }))))?.files.length;
@@ -157,7 +157,7 @@ test("a photo of a page is read as a file is; a logo below a signature is not", 
   expect(await find(photo.subarray(0, 8 * 1024))).toBe(0);
 });
 
-test("what is no mail at all is ignored, and what is no currículo is answered without a word of it", async () => {
+test("ignores broken mail, and answers other files", async () => {
   expect((await hand("\u0000\u0001 nothing")).json()).toEqual({ outcome: "ignored" });
   expect(await send({ from: "quebrado@exemplo.com", file: Buffer.from("%PDF-1.4 nothing") })).toBe("refused");
   const [answer] = await answers("quebrado@exemplo.com");
@@ -165,7 +165,7 @@ test("what is no mail at all is ignored, and what is no currículo is answered w
   expect(answer).not.toContain("Segue");
 });
 
-test("only the operator and a key with the scope hand mails in, of 16 MB at most", async () => {
+test("takes mail from operators and scoped keys", async () => {
   const mail = aMail({ from: "ninguem@exemplo.com", file: null });
   expect((await hand(mail, {})).statusCode).toBe(403);
   const without = await aCompany(api, "Sem correio", ["messages:write"]);
@@ -177,7 +177,7 @@ test("only the operator and a key with the scope hand mails in, of 16 MB at most
   expect((await api.app.inject(json)).statusCode).toBe(415);
 });
 
-test("a mail that comes while too many files are read is handed in again, and counts once", async () => {
+test("counts a mail handed in again once", async () => {
   api.context.config.RATE_LIMITS = true;
   api.setNow(new Date("2026-11-24T15:00:00Z"));
   const day = { max: 10, windowSeconds: 24 * 60 * 60 };
@@ -192,7 +192,7 @@ test("a mail that comes while too many files are read is handed in again, and co
   api.context.config.RATE_LIMITS = false;
 });
 
-test("after ten files in a day of an address none is read, and none is answered", async () => {
+test("reads ten files a day of an address", async () => {
   api.context.config.RATE_LIMITS = true;
   api.setNow(new Date("2026-11-23T15:00:00Z"));
   const day = { max: 10, windowSeconds: 24 * 60 * 60 };

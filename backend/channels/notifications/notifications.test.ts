@@ -53,7 +53,7 @@ describe("the list", () => {
     expect((await list("isPagination=0")).rows).toHaveLength(23);
   });
 
-  test("has each once, page after page, where many came at the same instant", async () => {
+  test("pages notifications of one instant once each", async () => {
     const at = new Date(Date.UTC(2026, 2, 10, 12));
     for (let each = 0; each < 25; each++) await notifyPerson({ message: `Aviso ${each}`, at });
     const pages = [await list("limit=10"), await list("limit=10&page=2"), await list("limit=10&page=3")];
@@ -74,7 +74,7 @@ describe("the list", () => {
   });
 
   // docs/design.md, section 14: 5,000,000 stored ones are listed and counted within 20 ms.
-  test("is read from its index, and counted from the index of what is unread", async () => {
+  test("is read and counted from its indexes", async () => {
     const plan = async (query: SQL) => {
       await api.context.db.execute(sql`analyze notifications`);
       const { rows } = (await api.context.db.execute(sql`explain ${query}`)) as { rows: { "QUERY PLAN": string }[] };
@@ -101,7 +101,7 @@ describe("the list", () => {
 });
 
 // docs/requirements.md, 2.12.
-test("what the bell says: new and previous ones with type, link and message, how many are unread, and 'Ler todas'", async () => {
+test("shows new and previous ones with links", async () => {
   const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
   // The application's own notifications come before.
   await put(`readAll/${person.userId}`);
@@ -133,7 +133,7 @@ test("what the bell says: new and previous ones with type, link and message, how
   expect([unread, rows.filter((row) => row.unread || row.isUnRead)]).toEqual([0, []]);
 });
 
-test("one is shown as it is, and stays unread; another's is not there", async () => {
+test("shows one unread, and none of others", async () => {
   const id = await notifyPerson({ type: 6, html: "<p>Oi</p>" });
   const show = ({ authorization }: Person) => api.app.inject({ url: `/notification/${id}`, headers: authorization });
   expect((await show(person)).json()).toMatchObject({ id, unread: true, html: "<p>Oi</p>" });
@@ -141,7 +141,7 @@ test("one is shown as it is, and stays unread; another's is not there", async ()
   expect(await list()).toMatchObject({ unread: 1 });
 });
 
-test("the user has the number of unread ones with them, so that every page can show it", async () => {
+test("counts the unread ones with the user", async () => {
   const count = async () =>
     (await api.app.inject({ url: `/user/getUserByAcessToken/?accessToken=${person.accessToken}` })).json<{
       unreadNotifications: number;
@@ -154,7 +154,7 @@ test("the user has the number of unread ones with them, so that every page can s
   expect(await count()).toBe(1);
 });
 
-test("one of a year ago is deleted, whether it was read or not", async () => {
+test("is deleted after a year", async () => {
   const DAY = 24 * 3_600_000;
   await notifyPerson({ message: "velho", at: new Date(Date.now() - 366 * DAY) });
   await notifyPerson({ message: "novo", at: new Date(Date.now() - 364 * DAY) });
@@ -180,7 +180,7 @@ describe("reading", () => {
     expect(await list("isPagination=1", other)).toMatchObject({ unread: 1 });
   });
 
-  test("are all read by a call that names JSON and has no body", async () => {
+  test("reads all by a call without a body", async () => {
     const answer = await api.app.inject({
       method: "PUT",
       url: `/notification/readAll/${person.userId}`,

@@ -81,7 +81,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-test("a draft of a day is remembered once, in the bell and by one mail, by however many API servers", async () => {
+test("reminds of a draft once", async () => {
   await anApplication(api, { person }).inState("draft");
   expect(await sendReminders(api.context)).toBe(0);
   pass(25 * HOUR);
@@ -93,7 +93,7 @@ test("a draft of a day is remembered once, in the bell and by one mail, by howev
   expect(await sendReminders(api.context)).toBe(0);
 });
 
-test("nobody is reminded at night, nor by mail who wants none", async () => {
+test("reminds nobody at night or against their will", async () => {
   await put("update-reminders", { newValue: false });
   await anApplication(api, { person }).inState("draft");
   // 22 h in São Paulo.
@@ -104,7 +104,7 @@ test("nobody is reminded at night, nor by mail who wants none", async () => {
   expect(await mails()).toEqual([]);
 });
 
-test("an interview is remembered on the day before, and a stage's test before its end", async () => {
+test("reminds a day before an interview", async () => {
   const interview = await anApplication(api, { person }).inState("interview");
   await setInterview(interview.applicationId, new Date(NOON.getTime() + 4 * DAY));
   const stage = await anApplication(api, { person }).inState("inStages");
@@ -120,7 +120,7 @@ test("an interview is remembered on the day before, and a stage's test before it
   ]);
 });
 
-test("an offer is remembered once before its date, again where that is another one, and not once it was answered", async () => {
+test("reminds of an offer once a date", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("finalist");
   const send = (days: number) =>
     api.app.inject({
@@ -152,7 +152,7 @@ test("an offer is remembered once before its date, again where that is another o
   expect(await sendReminders(api.context)).toBe(0);
 });
 
-test("nobody is reminded of what is not their turn: a stage that asks nothing, a time that was called off", async () => {
+test("reminds of one's own turn alone", async () => {
   const stage = await anApplication(api, { person }).inState("inStages");
   await isDueIn(stage.applicationId, DAY);
   const interview = await anApplication(api, { person }).inState("interview");
@@ -161,7 +161,7 @@ test("nobody is reminded of what is not their turn: a stage that asks nothing, a
   expect(await sendReminders(api.context)).toBe(0);
 });
 
-test("a video interview is remembered once before it is due, in the place of its stage, and not once it was sent", async () => {
+test("reminds of a video interview once", async () => {
   const [waiting, sent] = [await anInterviewed(api, { person }), await anInterviewed(api, { person })];
   const due = new Date(NOON.getTime() + 4 * DAY).toISOString();
   // One by the days of its questions, which are five, and one by the date of the move.
@@ -196,7 +196,7 @@ test("a video interview is remembered once before it is due, in the place of its
   expect(kept).toMatchObject([{ applicationId: waiting.applicationId }]);
 });
 
-test("an interview that was put off is remembered again, also where five reminders came in that week", async () => {
+test("reminds again of a moved interview", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("interview");
   await setInterview(applicationId, new Date(now.getTime() + DAY));
   expect(await sendReminders(api.context)).toBe(1);
@@ -213,7 +213,7 @@ test("an interview that was put off is remembered again, also where five reminde
   expect((await reminders())[0]).toMatch(/^Sua entrevista .* segunda, 15 de março, às 15h\.$/);
 });
 
-test("of a kind there is one a day: CNH and certificates that end, and five a week in all", async () => {
+test("bounds kinds to a day, all to five", async () => {
   const id = (number: number) => `3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a3${number}`;
   await saveSection("licence", { categories: ["B"], expires: "2027-03-30" });
   await saveSection(
@@ -229,7 +229,7 @@ test("of a kind there is one a day: CNH and certificates that end, and five a we
   expect(await reminders()).toContain("Sua CNH vence em 30/03/2027.");
 });
 
-test("the limit that a person sets holds for what is about no application, together with the notices of new vacancies", async () => {
+test("shares the person's limit with vacancies", async () => {
   const id = (number: number) => `3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a3${number}`;
   const whereMost = eq(candidates.userId, person.userId);
   await api.context.db.update(candidates).set({ mostJobNotices: 3 }).where(whereMost);

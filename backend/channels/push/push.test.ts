@@ -87,7 +87,7 @@ async function logInAgain(person: Person, more: object = {}): Promise<Person> {
 }
 
 describe("a notification", () => {
-  test("reaches the device as its type and id alone, encrypted for it, and signed so that its push service believes it", async () => {
+  test("encrypts and signs a type and an id", async () => {
     const { person, device } = await aReader({ language: "de" });
     const id = await notifyPerson(person);
     await Promise.all([carryOut(), carryOut()]);
@@ -110,7 +110,7 @@ describe("a notification", () => {
     expect(exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 60 * 60);
   });
 
-  test("reaches each device that is on, and no device of anybody else", async () => {
+  test("reaches each device of its person alone", async () => {
     const { person, device } = await aReader();
     const second = new Device(service);
     await switchOn(await logInAgain(person), second);
@@ -120,7 +120,7 @@ describe("a notification", () => {
     expect([device, second, others].map(({ taken }) => taken.length)).toEqual([1, 1, 0]);
   });
 
-  test("waits at night for the morning of the person's zone, and is left out once it was read", async () => {
+  test("waits for the morning, unless read", async () => {
     const { person, device } = await aReader();
     api.setNow(new Date("2026-11-24T02:00:00Z"));
     const read = await notifyPerson(person);
@@ -154,7 +154,7 @@ describe("a notification", () => {
     expect(device.taken).toHaveLength(1);
   });
 
-  test.each([404, 410])("that is answered %i ends the device", async (status) => {
+  test.each([404, 410])("ends the device after %i", async (status) => {
     const { person } = await aReader();
     service.mood = { status };
     await notifyPerson(person);
@@ -166,7 +166,7 @@ describe("a notification", () => {
     expect(await tasksOf(person)).toMatchObject([{ deadAt: null, reason: `the push service answered ${status}` }]);
   });
 
-  test("of a size that is refused is a dead letter without anything of the device in its reason", async () => {
+  test("ends a too large one without the device", async () => {
     const { person } = await aReader();
     service.mood = { status: 413 };
     await notifyPerson(person);
@@ -176,7 +176,7 @@ describe("a notification", () => {
     ]);
   });
 
-  test("of new vacancies comes where that was chosen: an alert tells the device too, and never twice of a vacancy", async () => {
+  test("tells vacancies where chosen, once each", async () => {
     const { person, device } = await aReader();
     const { person: other, device: without } = await aReader({ wantsVacancies: false });
     for (const { candidateId, authorization } of [person, other])
@@ -291,7 +291,7 @@ describe("a device ends", () => {
 });
 
 describe("a subscription", () => {
-  test("is refused on a shared phone, for an address that is none of the internet, and for a key of no curve", async () => {
+  test("refuses shared phones, bad addresses and keys", async () => {
     const person = await aCandidate(api.app);
     const device = new Device(service);
     const shared = await logInAgain(person, { remember: false, sharedPhone: true });
@@ -322,13 +322,13 @@ describe("a subscription", () => {
     await bare.close();
   });
 
-  test("of a session that ends while its address is looked up is no failure of ours", async () => {
+  test("reports no failure for an ended session", async () => {
     const body = { ...new Device(service).subscription, wantsVacancies: true, language: "pt-BR" as const };
     const ended = switchPushOn(api.context, { userId: "ended", tokenHash: "ended", isShared: false }, body);
     await expect(ended).rejects.toMatchObject({ code: "notAuthenticated" });
   });
 
-  test("is off where no key is set, and ends with another key", async () => {
+  test("is off without a key, and ends with another", async () => {
     const bare = await openTestServer();
     const person = await aCandidate(bare.app);
     const url = `/candidate/${person.candidateId}/push`;

@@ -3,7 +3,7 @@ import type { AppContext } from "../../http/context";
 import { TryLater } from "../../messaging/queue/kind";
 import { unlessSlow } from "./task";
 
-test("an address that leaves three requests waiting gets no more of them, and the others get theirs", async () => {
+test("pauses an address with three waiting requests", async () => {
   vi.useFakeTimers();
   try {
     const context = {} as AppContext;

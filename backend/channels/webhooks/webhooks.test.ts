@@ -66,7 +66,7 @@ const deliveries = async (state: string) =>
 const listed = async () => (await call("GET", "")).json<{ rows: Record<string, unknown>[] }>().rows[0];
 const types = () => receiver.received.map(({ body }) => body.type);
 
-test("an application that is sent arrives as ids and a state, signed so that other code can check it", async () => {
+test("sends ids and a state, signed", async () => {
   const { applicationId, selectiveProcessId, person, application } = await sent();
   await send();
   const [first] = receiver.received;
@@ -85,7 +85,7 @@ test("an application that is sent arrives as ids and a state, signed so that oth
   expect(await deliveries("done")).toMatchObject([{ eventId: first.id, deliveredAt: expect.any(String) as string }]);
 });
 
-test("all that candidates and time do is told, and nothing of what the company does itself", async () => {
+test("tells the acts of candidates and time", async () => {
   const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
   const { applicationId, person } = await anApplication(api, { selectiveProcessId }).inState("interview");
   const calls = applicationCalls(api.app, person);
@@ -158,7 +158,7 @@ test("all that candidates and time do is told, and nothing of what the company d
   );
 });
 
-test("a webhook is told of the events that it names, of its own company, and of nothing never sent", async () => {
+test("tells named events of its own company", async () => {
   const other = await aCompany(api, `Outra ${companies}`);
   await anApplication(api, {
     selectiveProcessId: await aVacancy(api.context, { companyId: other.companyId }),
@@ -176,7 +176,7 @@ test("a webhook is told of the events that it names, of its own company, and of 
 });
 
 describe("what fails", () => {
-  test("is tried again with the same id and body, after 500, a redirect and a refused connection", async () => {
+  test("retries with the same id and body", async () => {
     // The answer to the call that sends an application begins with its tasks, so the receiver fails before it.
     receiver.setMood(500);
     await sent();
@@ -198,7 +198,7 @@ describe("what fails", () => {
     expect(await listed()).toMatchObject({ failingSince: null, lastDeliveredAt: expect.any(String) as string });
   });
 
-  test("names a connection that is refused, and leaves the address alone for a while", async () => {
+  test("names a refused connection, and pauses", async () => {
     await receiver.close();
     await sent();
     await send();
@@ -221,7 +221,7 @@ describe("what fails", () => {
     expect(Number(job?.seconds)).toBeGreaterThan(1_700);
   });
 
-  test("is a dead letter after three days, which the company sees and has sent again", async () => {
+  test("ends after three days, and can be resent", async () => {
     receiver.setMood(503);
     const { applicationId } = await sent();
     await send();
@@ -241,7 +241,7 @@ describe("what fails", () => {
     expect(await deliveries("dead")).toEqual([]);
   });
 
-  test("for five days is switched off; the company reads it, is written to, and switches it on", async () => {
+  test("switches off after five days, and tells", async () => {
     receiver.setMood(500);
     await sent();
     await send();
@@ -271,7 +271,7 @@ describe("what fails", () => {
   });
 });
 
-test("a rotated secret signs beside the former one for a day, and then alone", async () => {
+test("signs by both secrets for a day", async () => {
   const next = (await call("POST", `/${webhookId}/rotate`, {})).json<{ secret: string }>().secret;
   await sent();
   await send();
@@ -284,7 +284,7 @@ test("a rotated secret signs beside the former one for a day, and then alone", a
   expect([await isSignedWith(secret, after), await isSignedWith(next, after)]).toEqual([false, true]);
 });
 
-test("secrets are in the store only encrypted, in the answer of an Idempotency-Key too", async () => {
+test("encrypts secrets in the store everywhere", async () => {
   const create = () => call("POST", "", { url: receiver.url }, { "idempotency-key": `key-${companies}` });
   const [first, second] = [await create(), await create()];
   expect(second.headers["idempotency-replayed"]).toBe("true");
@@ -326,7 +326,7 @@ test.each([
   expect([answered.statusCode, answered.json<{ fields: object }>().fields]).toEqual([400, { url: ["linkInvalid"] }]);
 });
 
-test("without the switch of tests this machine itself is refused, at the registration and at each attempt", async () => {
+test("refuses this machine without the switch", async () => {
   const real = await openTestServer();
   try {
     const own = await aCompany(real, "Horizonte");
@@ -346,7 +346,7 @@ test("without the switch of tests this machine itself is refused, at the registr
   }
 });
 
-test("the operator's key names the company, and a company has ten addresses at most", async () => {
+test("takes a company's name, and ten addresses", async () => {
   const asOperator = (payload: object) =>
     api.app.inject({ method: "POST", url: "/operator/webhooks", headers: operatorAuthorization, payload });
   const { url } = receiver;
@@ -356,7 +356,7 @@ test("the operator's key names the company, and a company has ten addresses at m
   expect((await asOperator({ url, companyId: company.companyId })).statusCode).toBe(409);
 });
 
-test("with an account its events go, and the company is told to erase what it has", async () => {
+test("tells the company of an erasure", async () => {
   const { person, applicationId } = await sent();
   await send();
   receiver.setMood(500);
@@ -369,7 +369,7 @@ test("with an account its events go, and the company is told to erase what it ha
   expect(await db.select().from(webhookEvents).where(eq(webhookEvents.applicationId, applicationId))).toEqual([]);
 });
 
-test("secrets that the key before sealed are sealed anew, so that it can be taken out", async () => {
+test("seals old secrets by the new key", async () => {
   const { db, config, now } = api.context;
   const withKeys = (...keys: [string, ...string[]]) => ({ ...config, WEB_TO_API_KEY: keys });
   const [old, between, after] = [withKeys("old"), withKeys("new", "old"), withKeys("new")];

@@ -61,7 +61,7 @@ const view = (whose: Person, path: string) =>
   api.app.inject({ url: `/candidate/${whose.candidateId}/${path}`, headers: whose.authorization });
 const answers = () => cloud.received.map(({ to, text }) => [to, text?.body]);
 
-test("a PDF from a confirmed number waits for its person alone, once, and changes nothing of the currículo", async () => {
+test("keeps a confirmed number's PDF for its person", async () => {
   const before = (await view(person, "resume")).body;
   await send(number, { bytes: pdf });
   const proposal = await view(person, "resume/proposal");
@@ -85,7 +85,7 @@ test.each([
   expect(answers()).toEqual([[number, expect.stringMatching(/^Não conseguimos ler um currículo/)]]);
 });
 
-test("Meta's token goes to no other host, whatever the answer names", async () => {
+test("sends Meta's token to Meta's host alone", async () => {
   await send(number, { bytes: pdf, url: `http://localhost:${new URL(cloud.address).port}/file/media-0` });
   await send(number, { bytes: pdf, url: "https://fbsbx.com.example/file" });
   expect(cloud.fetched).toBe(2);
@@ -105,7 +105,7 @@ const read = (key: string) => api.app.inject({ url: `/resumeProposal/${key}` });
 const write = (from: string, text: string) =>
   api.app.inject(cloud.written(from, text, { at: api.context.now() })).then(carryOut);
 
-test("a PDF from a number that nobody has confirmed opens once, by the link that was sent there, for who knows the number", async () => {
+test("opens an unconfirmed number's PDF by its link", async () => {
   const unknown = "5511955554444";
   await send(unknown, { bytes: pdf });
   expect(cloud.fetched).toBe(2);
@@ -126,7 +126,7 @@ test("a PDF from a number that nobody has confirmed opens once, by the link that
   expect((await view(person, "resume/proposal")).statusCode).toBe(404);
 });
 
-test("it goes over to the account of its person, and is in its export; PARAR leaves it there then", async () => {
+test("moves to its person's account, and stays", async () => {
   const unknown = "5511955554443";
   await send(unknown, { bytes: pdf });
   const [key = ""] = keysTo(unknown);
@@ -148,7 +148,7 @@ test("it goes over to the account of its person, and is in its export; PARAR lea
   expect(rows[0]).not.toHaveProperty("senderHash");
 });
 
-test("the next file takes the place of the one before, and PARAR forgets what was read, what waits and its answer", async () => {
+test("is replaced by the next, forgotten by PARAR", async () => {
   const unknown = "5511955554442";
   await send(unknown, { bytes: pdf });
   await send(unknown, { bytes: pdf });
@@ -166,7 +166,7 @@ test("the next file takes the place of the one before, and PARAR forgets what wa
   expect(answers()[1]).toEqual([unknown, expect.stringContaining("não recebe avisos")]);
 });
 
-test("PARAR while the file is being read leaves nothing, and nothing is answered to the file", async () => {
+test("leaves nothing after PARAR during the reading", async () => {
   const unknown = "5511955554441";
   await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
   const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
@@ -181,7 +181,7 @@ test("PARAR while the file is being read leaves nothing, and nothing is answered
   expect(await countFrom(unknown)).toBe(0);
 });
 
-test("a number that changes hands loses what it sent, and a task that is done again answers once", async () => {
+test("loses a moved number's file, and answers once", async () => {
   const unknown = "5511955554440";
   await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
   const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
@@ -195,7 +195,7 @@ test("a number that changes hands loses what it sent, and a task that is done ag
   expect((await open(key, { number: unknown })).statusCode).toBe(404);
 });
 
-test("an account that is erased takes along what its number sent before it was confirmed", async () => {
+test("is erased with the number's account", async () => {
   const own = await aConfirmedCandidate(api);
   const code = await api.app.inject({
     method: "POST",
@@ -211,7 +211,7 @@ test("an account that is erased takes along what its number sent before it was c
   expect((await open(key, { number: unknown })).statusCode).toBe(404);
 });
 
-test("after ten files in a day one answer says so, and no other is read", async () => {
+test("reads ten files a day, then answers", async () => {
   api.context.config.RATE_LIMITS = true;
   for (let sent = 0; sent < 10; sent++)
     await api.app.inject(cloud.sentFile(number, { bytes: Buffer.from("x") }, { at: noon }));
@@ -225,7 +225,7 @@ test("after ten files in a day one answer says so, and no other is read", async 
   expect(answers()).toEqual([[number, expect.stringContaining("muitos arquivos hoje")]]);
 });
 
-test("strangers have 200 files read in an hour, all together, and ten tries at a link's number", async () => {
+test("bounds strangers' files and guesses", async () => {
   const unknown = "5511955554438";
   await send(unknown, { bytes: pdf });
   const [key = ""] = keysTo(unknown);

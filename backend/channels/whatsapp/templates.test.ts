@@ -37,19 +37,16 @@ test("docs/whatsapp.md lists them in the other languages too", () => {
   );
 });
 
-test.each(languages)(
-  "each in %s can be handed in: its parameter stands neither first nor last, and it says how to end it",
-  (language) => {
-    for (const type of notificationTypes) {
-      const { body, name } = toTemplate(type, language);
-      expect(body).toMatch(/^\S.*\{\{1\}\}.* (?:PARAR|STOP)\.$/);
-      expect(body).not.toContain("{{2}}");
-      expect(name).toMatch(/^[a-z_]+$/);
-    }
-  },
-);
+test.each(languages)("follows Meta's rules in %s", (language) => {
+  for (const type of notificationTypes) {
+    const { body, name } = toTemplate(type, language);
+    expect(body).toMatch(/^\S.*\{\{1\}\}.* (?:PARAR|STOP)\.$/);
+    expect(body).not.toContain("{{2}}");
+    expect(name).toMatch(/^[a-z_]+$/);
+  }
+});
 
-test("what Meta refuses in a parameter is not in it, and free words say the same as the template", () => {
+test("cleans a parameter, with the same words", () => {
   expect(toParameter(` a\n\tb${" ".repeat(9)}c `)).toBe("a b c");
   expect(toParameter("x".repeat(2_000))).toHaveLength(700);
   const config = { PUBLIC_ORIGIN: "https://vagas.example" };

@@ -105,7 +105,7 @@ const taskOf = async (notificationId: string) =>
   );
 
 describe("a number", () => {
-  test("is confirmed by a message with the code, told by mail and by an answer, and one user's alone", async () => {
+  test("confirms one user's number by the code", async () => {
     const person = await aConfirmedCandidate(api);
     expect(await view(person)).toEqual({
       businessNumber: "551130000000",
@@ -133,7 +133,7 @@ describe("a number", () => {
     expect((await view(person)).number).toBe("5511900000001");
   });
 
-  test("moves to another account only after a yes to the question that names it, and its former owner gets mail", async () => {
+  test("moves after a yes, and tells the former owner", async () => {
     const { person, number } = await aReader();
     const other = await aConfirmedCandidate(api);
     const write = async (text: string) => {
@@ -167,7 +167,7 @@ describe("a number", () => {
     expect(mails.filter((mail) => mail.includes("foi confirmado em outra conta"))).toHaveLength(1);
   });
 
-  test("that is claimed is a security event, which has neither the number nor the code", async () => {
+  test("logs a claim without number and code", async () => {
     const { person, number } = await aReader();
     const other = await aConfirmedCandidate(api);
     const code = await askCode(other);
@@ -186,7 +186,7 @@ describe("a number", () => {
     for (const secret of [code, number, person.userId, other.userId]) expect(logged).not.toContain(secret);
   });
 
-  test("does not move by a yes that comes after the code's hour", async () => {
+  test("refuses a yes after the code's hour", async () => {
     const { person, number } = await aReader();
     await hear(cloud.written(number, await askCode(await aConfirmedCandidate(api)), { at: api.context.now() }));
     later(1.01);
@@ -196,7 +196,7 @@ describe("a number", () => {
     );
   });
 
-  test("is not confirmed by a code that is over, nor by what only looks like one", async () => {
+  test("refuses over and similar codes", async () => {
     const person = await aConfirmedCandidate(api);
     const code = await askCode(person);
     later(1.01);
@@ -206,7 +206,7 @@ describe("a number", () => {
     expect(["abcd efgh", "Código: ABCD-EFGH", "ABCD-EFGH ABCD-EFGH"].map(parseCode)).toEqual(["ABCD-EFGH", null, null]);
   });
 
-  test("is not confirmed by a code whose session has ended: a stranger who was at the phone has seen it", async () => {
+  test("refuses the code of an ended session", async () => {
     const person = await aConfirmedCandidate(api);
     const code = await askCode(person);
     const logout = { method: "POST", url: "/authentication/logout", headers: person.authorization } as const;
@@ -215,7 +215,7 @@ describe("a number", () => {
     expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
   });
 
-  test("that takes the place of another has no agreement yet; nor has the next one after a reset of the password", async () => {
+  test("begins without agreement after a move", async () => {
     const { person, number } = await aReader();
     await hear(cloud.written(number, await askCode(person)));
     expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: true });
@@ -229,7 +229,7 @@ describe("a number", () => {
     expect(left).toMatchObject({ receiveUpdateWhatsApp: false });
   });
 
-  test("that is removed ends the agreements; a reset of the password removes it", async () => {
+  test("ends agreements by removal or reset", async () => {
     const { person } = await aReader();
     const remove = () =>
       api.app.inject({
@@ -247,7 +247,7 @@ describe("a number", () => {
 });
 
 describe("a notification", () => {
-  test("is one template with its line as the parameter, or free words within a day of what the person wrote", async () => {
+  test("sends a template, or words within a day", async () => {
     const { person, number } = await aReader();
     const id = await notifyPerson(person, { type: 3, message: "Convite para a vaga\n de  Mecânico." });
     await Promise.all([carryOut(), carryOut()]);
@@ -270,7 +270,7 @@ describe("a notification", () => {
     );
   });
 
-  test("waits at night for the morning of the person's zone, also one that could not be sent in the evening", async () => {
+  test("waits at night for the morning", async () => {
     const { person } = await aReader();
     api.setNow(new Date("2026-11-26T02:00:00Z"));
     const id = await notifyPerson(person);
@@ -306,7 +306,7 @@ describe("a notification", () => {
     expect(cloud.received).toHaveLength(1);
   });
 
-  test("that Meta refuses for good is a dead letter; a window that closed early leads to the template", async () => {
+  test("ends refused ones, and returns to templates", async () => {
     const { person, number } = await aReader();
     cloud.mood = { status: 400, code: 131026 };
     const refused = await notifyPerson(person);
@@ -324,7 +324,7 @@ describe("a notification", () => {
     expect(cloud.received.filter(({ type }) => type === "template")).toHaveLength(1);
   });
 
-  test("whose taking Meta told before the process could note it is not sent again", async () => {
+  test("sends no acknowledged message again", async () => {
     const { person } = await aReader();
     cloud.mood = { status: 500 };
     const id = await notifyPerson(person);
@@ -356,7 +356,7 @@ describe("a notification", () => {
 });
 
 describe("who does not want it", () => {
-  test("gets nothing by any path: never chosen, switched off while it waited, PARAR, or no number", async () => {
+  test("sends nothing to unwilling people", async () => {
     const { person: off } = await aReader();
     const { person: updatesAlone } = await aReader();
     const { person: stopped, number } = await aReader();
@@ -396,7 +396,7 @@ describe("who does not want it", () => {
 });
 
 describe("the webhook", () => {
-  test("is verified by the word that was agreed on, and by no other", async () => {
+  test("verifies by the agreed word alone", async () => {
     const verify = (token: string) =>
       api.app.inject({
         url: `/webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`,
@@ -414,7 +414,7 @@ describe("the webhook", () => {
     await bare.close();
   });
 
-  test("believes only what was signed, byte by byte, and acts on it once, however often it is told", async () => {
+  test("believes signed calls, and acts once", async () => {
     const { number, person } = await aReader();
     const call = cloud.written(number, "PARAR", { id: "wamid.once", at: api.context.now() });
     const { "x-hub-signature-256": signature, ...unsigned } = call.headers;
@@ -462,7 +462,7 @@ describe("the webhook", () => {
     expect(response.statusCode).toBe(200);
   });
 
-  test("answers strangers once a day, and forgets a number that has changed hands", async () => {
+  test("answers strangers once a day", async () => {
     for (let written = 0; written < 3; written++)
       await hear(cloud.written("5511977776666", "quero vaga", { at: noon }));
     await carryOutAll();
@@ -478,7 +478,7 @@ describe("the webhook", () => {
     expect((await view(person)).number).toBeNull();
   });
 
-  test("hears of an end that a person has told WhatsApp itself", async () => {
+  test("hears an end told to WhatsApp itself", async () => {
     const { person, number } = await aReader();
     await switchWhatsApp(api, person, "receive-jobNotifications-whatsApp", true);
     await hear(cloud.call({ user_preferences: [{ wa_id: number, category: "marketing_messages", value: "stop" }] }));
@@ -489,7 +489,7 @@ describe("the webhook", () => {
   });
 });
 
-test("where no token is set messages are files in the outbox, and an erasure takes them along with the number", async () => {
+test("writes files without a token, erased with people", async () => {
   const { WHATSAPP_TOKEN: _, WHATSAPP_PHONE_NUMBER_ID: __, ...receiving } = cloud.variables;
   const own = await openTestServer(receiving);
   own.setNow(noon);

@@ -11,7 +11,7 @@ const failed = (message: string, code?: string) =>
     ),
   );
 
-test("what a statement was, and whose data it carried, is not printed", () => {
+test("prints no statement and no data", () => {
   expect(failed("permission denied for schema public", "42501")).toBe(
     "The store refused a statement: permission denied for schema public (42501)",
   );
@@ -20,7 +20,7 @@ test("what a statement was, and whose data it carried, is not printed", () => {
   );
 });
 
-test("an error of ours is its own line, and of several addresses that refuse the first speaks", () => {
+test("prints one line for an error", () => {
   expect(toOperatorLine(new Error("The folder is in use."))).toBe("The folder is in use.");
   expect(toOperatorLine(new AggregateError([new Error("connect ECONNREFUSED ::1:5432")]))).toBe(
     "The store refused a statement: connect ECONNREFUSED ::1:5432",

@@ -13,7 +13,7 @@ const secrets = {
   WEB_TO_API_KEY: "w",
 };
 
-test("each process gets the secrets that it needs, and no others", () => {
+test("gives each process its own secrets", () => {
   const variables = { PATH: "/bin", DATA_DIR: "elsewhere", ...secrets };
   expect(webEnvironment({ DATA_DIR: "data" }, variables)).toEqual({
     PATH: "/bin",
@@ -35,7 +35,7 @@ test("each process gets the secrets that it needs, and no others", () => {
   });
 });
 
-test("what is wrong for the web and for the API server is told together, each line once", () => {
+test("reports both parts' faults together, once each", () => {
   const variables = { CONTACT_EMAIL: "x", GA_MEASUREMENT_ID: "x", TRUST_PROXY: "9", MAIL_FROM: "x" };
   const own = { SESSION_SECRET: "s".repeat(32) };
   const lines = (more = {}) => {

@@ -28,7 +28,7 @@ function superviseSleeper(answers: () => boolean): void {
   );
 }
 
-test("a child that is silent for too long is ended and started again; one that answers stays", async () => {
+test("restarts a silent child alone", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   let answers = true;
   superviseSleeper(() => answers);
@@ -42,7 +42,7 @@ test("a child that is silent for too long is ended and started again; one that a
   expect(said.mock.calls.flat().join("\n")).toContain("The sleeper has not answered for");
 });
 
-test("a process that answers pings is alive; a silent one, or one that says so of itself, is not", async () => {
+test("counts an answering process as alive", async () => {
   const start = (code: string) =>
     spawn(process.execPath, ["-e", code], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
   const answering = start("process.on('message', () => process.send('alive'))");

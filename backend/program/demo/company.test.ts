@@ -54,7 +54,7 @@ async function aDemoCompany() {
 const stateOf = async (person: Person, id: string): Promise<ApplicationState> =>
   (await applicationCalls(api.app, person).view(id)).state;
 
-test("a first application comes all the way to the hire within ten minutes, and waits where it is the candidate's turn", async () => {
+test("leads a first application to the hire", async () => {
   const demo = await aDemoCompany();
   const begun = at;
   const { person, applicationId } = await anApplication(api, { selectiveProcessId: await demo.aVacancy() }).inState(
@@ -119,7 +119,7 @@ test("a first application comes all the way to the hire within ten minutes, and 
   ]);
 });
 
-test("the second application of a person gets a no with its reason, and the third is kept waiting", async () => {
+test("refuses the second, and leaves the third waiting", async () => {
   const demo = await aDemoCompany();
   const first = await anApplication(api, { selectiveProcessId: await demo.aVacancy() }).inState("submitted");
   const { person } = first;
@@ -162,7 +162,7 @@ test("a confidential company answers by the operator's key", async () => {
   expect(await stateOf(other.person, other.applicationId)).toBe("submitted");
 });
 
-test("what changed long before it began, it leaves as it is", async () => {
+test("leaves older applications alone", async () => {
   const { companyId } = await aCompany(api, "Antes");
   const { person, applicationId } = await anApplication(api, {
     selectiveProcessId: await aVacancy(api.context, { companyId }),

@@ -5,7 +5,7 @@ import { always, lives } from "./steps";
 
 const page = readFileSync("docs/demo.md", "utf8");
 
-test("docs/demo.md has each step of each life with its pace, and the ready-made account", () => {
+test("documents each step, pace and the account", () => {
   const told = page
     .split(/^## /m)
     .map((section) => [...section.matchAll(/^\| (.+?) \| (\d+) s \|/gm)].map(([, name, pace]) => `${name}, ${pace}`))

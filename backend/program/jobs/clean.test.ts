@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("each is kept for as many days as its variable says", async () => {
+test("keeps rows as long as their variables say", async () => {
   const { db } = api.context;
   const now = new Date("2027-03-09T12:00:00Z");
   api.setNow(now);
@@ -38,7 +38,7 @@ test("each is kept for as many days as its variable says", async () => {
   expect((await db.select().from(queuedTasks)).map(({ key }) => key)).toEqual(["6"]);
 });
 
-test("nothing of people is kept for longer than they were told", () => {
+test("keeps nothing longer than people were told", () => {
   expect(() => readConfig({ KEEP_NOTIFICATIONS_DAYS: "366" })).toThrow("KEEP_NOTIFICATIONS_DAYS");
   expect(() => readConfig({ KEEP_APPLICATION_FILES_DAYS: "91" })).toThrow("KEEP_APPLICATION_FILES_DAYS");
 });

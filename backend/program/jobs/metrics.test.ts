@@ -6,7 +6,7 @@ import { limitInMemory } from "../../http/server/limit";
 import { taskKinds } from "../rooms";
 import { startQueueWorker } from "./queueWorker";
 
-test("the page of metrics says what waits, since when, and what was given up, by kind", async () => {
+test("shows waiting and given-up tasks by kind", async () => {
   const api = await openTestServer();
   const { db } = api.context;
   await db.delete(queuedTasks);
@@ -30,7 +30,7 @@ test("the page of metrics says what waits, since when, and what was given up, by
   await api.close();
 });
 
-test("a worker begins the counts of every kind of task at 0", async () => {
+test("begins every kind's counts at 0", async () => {
   const api = await openTestServer();
   const stop = startQueueWorker(api.context, api.app.log);
   const { body } = await api.app.inject("/metrics");
@@ -41,7 +41,7 @@ test("a worker begins the counts of every kind of task at 0", async () => {
   await api.close();
 });
 
-test("the page of metrics counts statements, refusals, accounts, moves, and answers that came late", async () => {
+test("counts statements, refusals, accounts, moves and late answers", async () => {
   const api = await openTestServer({ RATE_LIMITS: "1" }, (app) =>
     app.get("/limited", async () => limitInMemory(app.context, "tried by somebody", 0)),
   );

@@ -44,7 +44,7 @@ const write = (message = "Olá") =>
     payload: { name: "Eva", email: "eva@exemplo.com.br", message },
   });
 
-test("operators see what was given up, have it sent again, and let it go; nobody else does", async () => {
+test("lets operators resend or drop given-up tasks", async () => {
   await write();
   await backgroundDone(api.context);
   const dead = await list("dead");

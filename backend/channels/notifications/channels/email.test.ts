@@ -54,7 +54,7 @@ async function aKey(person: Person): Promise<string> {
   return key;
 }
 
-test("a notification is one mail, in text and HTML, light, with both headers of RFC 8058 and nothing of a company's HTML", async () => {
+test("is one light mail with RFC 8058's headers", async () => {
   const person = await aConfirmedCandidate(api);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   await notifyPerson(person, {
@@ -74,7 +74,7 @@ test("a notification is one mail, in text and HTML, light, with both headers of 
   expect(Buffer.byteLength(mail)).toBeLessThan(30_000);
 });
 
-test("who switched it off, or whose e-mail is not confirmed, gets none, not even one that waited", async () => {
+test("mails no unwilling or unconfirmed person", async () => {
   const person = await aConfirmedCandidate(api);
   const stranger = await aCandidate(api.app);
   await backgroundDone(api.context);
@@ -93,7 +93,7 @@ test("who switched it off, or whose e-mail is not confirmed, gets none, not even
   expect(listed).toHaveLength(5);
 });
 
-test("nor a mail of new vacancies that waits, once those are switched off", async () => {
+test("drops waiting mails once switched off", async () => {
   const person = await aConfirmedCandidate(api);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const mail = {
@@ -116,7 +116,7 @@ test("nor a mail of new vacancies that waits, once those are switched off", asyn
   expect(await readOutbox(folder)).toHaveLength(1);
 });
 
-test("what a company does at night is in the list at once, and is mailed at 8 h of where the person lives", async () => {
+test("lists at once, and mails at 8 h", async () => {
   const [paulista, acreana] = [await aConfirmedCandidate(api), await aConfirmedCandidate(api)];
   await api.context.db.update(candidates).set({ state: "AC" }).where(eq(candidates.userId, acreana.userId));
   await backgroundDone(api.context);
@@ -142,7 +142,7 @@ test("what a company does at night is in the list at once, and is mailed at 8 h 
   }
 });
 
-test("a link ends such mails once it is pressed; to look at it changes nothing, however often", async () => {
+test("ends such mails once the link is pressed", async () => {
   const person = await aConfirmedCandidate(api);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const key = await aKey(person);
@@ -167,7 +167,7 @@ test("a link ends such mails once it is pressed; to look at it changes nothing, 
   expect(await readOutbox(folder)).toHaveLength(1);
 });
 
-test("a key that we did not sign, or signed for something else, ends nothing", async () => {
+test("refuses keys of another kind or signature", async () => {
   const [person, other] = [await aConfirmedCandidate(api), await aConfirmedCandidate(api)];
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const key = await aKey(person);
