@@ -13,7 +13,7 @@ const advisory = {
 const lock = (packages: Record<string, { version?: string; dev?: boolean; link?: boolean }>) =>
   findInstalled({ packages: { "": { version: "0.1.0" }, ...packages } });
 
-test("a lock file's packages are known by name, nested and scoped ones too", () => {
+test("names a lock file's nested and scoped packages", () => {
   expect(
     lock({
       "node_modules/left": { version: "1.1.0" },
@@ -27,7 +27,7 @@ test("a lock file's packages are known by name, nested and scoped ones too", () 
   ]);
 });
 
-test("what a package bundles counts as installed, and is looked up anew with another version of the package", () => {
+test("counts bundled packages as installed", () => {
   const bundled = [
     { within: "right", withinVersion: "3.0.0", package: "left", version: "2.0.4", file: "dist/left.js" },
   ];
@@ -38,7 +38,7 @@ test("what a package bundles counts as installed, and is looked up anew with ano
   expect(() => withBundled(installed("3.0.1"), bundled)).toThrow("which version of left is in right 3.0.1?");
 });
 
-test("the list says what is in the files of the packages", () => {
+test("lists the packages' files", () => {
   const root = new URL("../", import.meta.url);
   const read = (path: string) => readFileSync(new URL(path, root), "utf8");
   const bundled = JSON.parse(read("scripts/bundled.json")) as { within: string; version: string; file: string }[];
@@ -87,7 +87,7 @@ test.each<[Severity, boolean, string]>([
   expect(find(severity, dev)).toHaveLength(1);
 });
 
-test("an accepted one fails once the reason is 90 days old; a reason for another one counts for nothing", () => {
+test("fails on reasons older than 90 days", () => {
   const judge = (accepted: typeof acceptance, asOf: string) =>
     find("high", false, [accepted]).map((finding) => fails(finding, asOf));
   expect([judge(acceptance, "2027-02-18"), judge(acceptance, "2027-02-19")]).toEqual([[false], [true]]);
@@ -95,7 +95,7 @@ test("an accepted one fails once the reason is 90 days old; a reason for another
   expect(judge({ ...acceptance, package: "right" }, "2026-11-21")).toEqual([true]);
 });
 
-test("npm's report is read: each advisory once, packages that only depend on one left out", () => {
+test("reads each advisory of npm's report once", () => {
   const { id, package: name, since, ...rest } = advisory;
   const report = {
     vulnerabilities: {
@@ -107,7 +107,7 @@ test("npm's report is read: each advisory once, packages that only depend on one
   expect(parseAudit({})).toEqual([]);
 });
 
-test("a refreshed list keeps what the report does not name, and takes its word on the rest", () => {
+test("merges a refreshed list into the known one", () => {
   const other = { ...advisory, package: "a", id: "GHSA-0" };
   const wider = { ...advisory, range: "<3.0.0" };
   expect(merge([advisory, other], [wider], "2027-01-01")).toEqual([other, wider]);

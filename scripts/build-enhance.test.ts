@@ -21,27 +21,27 @@ const { addresses, files } = await buildEnhance({ write: false });
 const find = (part: string) => files.filter(({ name }) => name.startsWith(part));
 const toSize = (part: string) => find(part).reduce((sum, { text }) => sum + gzipSync(text).byteLength, 0);
 
-test("the script of every page is one small file with its hash, and asks for nothing by itself", () => {
+test("builds every page's script as one small file", () => {
   expect(addresses.enhance).toMatch(/^\/assets\/enhance-\w{8}\.js$/);
   expect(find("enhance-")).toHaveLength(1);
   expect(toSize("enhance-")).toBeLessThanOrEqual(MOST_OF_PAGE);
   expect(present(find("enhance-")[0]).text).not.toMatch(/^import[^(]|;import[ {*"]|from"/);
 });
 
-test("the countdown of a test is a file of its own, of a few lines, that asks for nothing", () => {
+test("builds the countdown as a small file", () => {
   expect(addresses.testTime).toMatch(/^\/assets\/testTime-\w{8}\.js$/);
   expect(toSize("testTime-")).toBeLessThanOrEqual(MOST_OF_COUNTDOWN);
   expect(present(find("testTime-")[0]).text).not.toMatch(/import|fetch/);
 });
 
-test("the island of cities comes with React's stand-in, within its budget", () => {
+test("builds the cities' island within its budget", () => {
   const all = toSize("SuggestInput-") + toSize("hydrateIsland-") + toSize("chunk-");
   expect(all).toBeGreaterThan(toSize("SuggestInput-"));
   expect(all).toBeLessThanOrEqual(MOST_OF_ISLAND);
   expect(toSize("SuggestInput-")).toBeLessThanOrEqual(MOST_OF_COMBOBOX);
 });
 
-test("the bell's socket comes without React's stand-in, and its panel is no part of it", () => {
+test("builds the bell's socket apart from its panel", () => {
   expect(toSize("liveNotifications-")).toBeLessThanOrEqual(MOST_OF_BELL);
   expect(find("liveNotifications-")[0]?.text).toMatch(/from"\.\/enhance-/);
   for (const part of ["liveNotifications-", "bellPanel-", "account-"]) {
@@ -52,7 +52,7 @@ test("the bell's socket comes without React's stand-in, and its panel is no part
   }
 });
 
-test("the recorder of a video, and what sends it, are files of their own, within their budget", () => {
+test("builds recorder and sender within their budgets", () => {
   expect(addresses.recorder).toMatch(/^\/assets\/recorder-\w{8}\.js$/);
   const parts = ["recorder-", "Recorder-", "tusUpload-"];
   for (const part of parts) expect(find(part), part).toHaveLength(1);
@@ -61,7 +61,7 @@ test("the recorder of a video, and what sends it, are files of their own, within
   expect(find("Recorder-")[0]?.text).toMatch(/import\("\.\/tusUpload-/);
 });
 
-test("an old phone can read it: nothing is newer than ES2020", () => {
+test("uses nothing newer than ES2020", () => {
   // Private names, class fields, logical assignments: Chrome 80 stumbles over the file that has one.
   for (const { name, text } of files) expect(/(\?\?|\|\||&&)=|static\{|[{;]#\w+[=;(]/.exec(text), name).toBeNull();
 });

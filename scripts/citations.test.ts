@@ -77,7 +77,7 @@ test("a test's titles are read too", () => {
   expect(findBrokenCitations(files)).toMatchObject([{ file: "app/one.test.ts", line: 1 }]);
 });
 
-test("a link of a document is read from the document's own folder, with its heading", () => {
+test("reads links from the document's own folder", () => {
   const text = [
     "[one](design.md) [two](design.md#7-applications-and-offers) [three](decisions/) [four](../README.md)",
     "[five](docs/design.md)",
@@ -120,7 +120,7 @@ test.each([
   expect(said.map((broken) => broken.what)).toEqual([what]);
 });
 
-test("decisions that belong together stand on one page, a part each", () => {
+test("keeps related decisions on one page", () => {
   const part = decision.replace(/^# .*\n/, "").replaceAll("\n## ", "\n### ");
   const page = (second: string) => `# 0001 A title\n\n## One${part}\n\n## Two${second}`;
   const read = (text: string) => findBrokenCitations(repository({ "docs/decisions/0001-without-javascript.md": text }));

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { adviseDeepCheck, wantDeepCheck } from "./deepChanges.mjs";
 
-test("what wants the deep check is there", () => {
+test("finds the folders that want the deep check", () => {
   expect(
     Object.values(wantDeepCheck)
       .flat()
@@ -10,7 +10,7 @@ test("what wants the deep check is there", () => {
   ).toEqual([]);
 });
 
-test("folders that changed are named, each once, and their neighbours are not", () => {
+test("names changed folders once, and no neighbours", () => {
   expect(
     adviseDeepCheck(["backend/platform/db/schema.ts", "backend/platform/db/store.ts", "backend/dbx.ts", "README.md"]),
   ).toBe(

@@ -27,7 +27,7 @@ test.each([
   expect(await judge({ source, flags: "" })).toEqual(verdict);
 });
 
-test("a quadratic expression needs the reason why its text is bounded, and one made at run time why it is linear", async () => {
+test("wants a reason for quadratic and dynamic expressions", async () => {
   const expressions = [
     { file: "a/b.ts", line: 1, source: "\\s+$", flags: "" },
     { file: "c.ts", line: 2, source: null, flags: "" },
@@ -41,7 +41,7 @@ test("a quadratic expression needs the reason why its text is bounded, and one m
   expect(await findFaults(expressions, find, accepted)).toEqual([]);
 });
 
-test("a cubic expression has no excuse, and a reason that nothing needs is told", async () => {
+test("accepts no cubic expression, and tells unneeded reasons", async () => {
   const expressions = [{ file: "a/b.ts", line: 1, source: "x*", flags: "" }];
   const find = () => Promise.resolve("3rd degree polynomial");
   expect(await findFaults(expressions, find, { bounds: { "a/": "short" }, assembled: {} })).toEqual([

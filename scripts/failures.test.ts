@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { failuresOfPlaywright, failuresOfVitest, firstLine } from "./failures.mjs";
 
-test("each failed test is told with its reason, without colours, and no other test is", () => {
+test("tells each failed test with its reason", () => {
   const report = {
     testResults: [
       {
@@ -22,7 +22,7 @@ test("each failed test is told with its reason, without colours, and no other te
   expect(failuresOfVitest(null)).toEqual([]);
 });
 
-test("a journey's failure names the way it was walked; a long reason is cut", () => {
+test("names a journey's way, and cuts long reasons", () => {
   const message = Array.from({ length: 50 }, (_, line) => `line ${line}`).join("\n");
   const toTest = (status: string) => ({
     projectName: "scripts-off",
@@ -45,7 +45,7 @@ test("a journey's failure names the way it was walked; a long reason is cut", ()
   expect(failure?.why.split("\n")).toHaveLength(30);
 });
 
-test("a test that passed when it was run once more is no failure, and is told with what it failed for", () => {
+test("tells a retried test with its first reason", () => {
   const ofVitest = {
     testResults: [
       {
@@ -72,7 +72,7 @@ test("a test that passed when it was run once more is no failure, and is told wi
   ]);
 });
 
-test("a product that did not start is told, though no journey was walked", () => {
+test("tells a product that did not start", () => {
   const report = { suites: [], errors: [{ message: "Error: Process from config.webServer was not able to start." }] };
   expect(failuresOfPlaywright(report)).toEqual([
     { name: "the run", why: "Error: Process from config.webServer was not able to start." },

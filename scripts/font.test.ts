@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { cutFont, fontFile, licenceFile, voiceCharacters } from "./font";
 
-it("the font that is served is the one that the script cuts, under 25 kB, with its licence beside it", async () => {
+it("serves the script's own font under 25 kB", async () => {
   const served = readFileSync(fontFile);
   expect(served.equals(await cutFont()), "npx tsx scripts/font.ts").toBe(true);
   expect(served.byteLength).toBeLessThan(25_000);
@@ -11,7 +11,7 @@ it("the font that is served is the one that the script cuts, under 25 kB, with i
   // Packing it takes seconds.
 }, 30_000);
 
-it("it has every letter and sign of the four languages' texts", () => {
+it("has every letter of the four languages", () => {
   const known = new Set(voiceCharacters());
   const folder = fileURLToPath(new URL("../app/locales", import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\/\w+\.json$/.test(name));

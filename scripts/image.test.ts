@@ -9,14 +9,14 @@ const dockerfile = readFileSync("Dockerfile", "utf8");
 const read = (path: string) => readFileSync(path, "utf8");
 const programs = readFileSync("scripts/build-api.mjs", "utf8");
 
-test("the image runs one role, chosen by its argument, and asks that role for its health", () => {
+test("runs one role of the image with its health", () => {
   const named = [...dockerfile.matchAll(/build\/backend\/(\w+)\.js/g)].map(([, name]) => name);
   expect(named).toEqual(["motriz", "motriz"]);
   for (const name of named) expect(programs).toContain(`"program/cli/${name}"`);
   expect(dockerfile).toMatch(/^ENTRYPOINT \["node", "build\/backend\/motriz\.js"\]\nCMD \["all"\]$/m);
 });
 
-test("the image exposes the web's port alone, and compose.yaml publishes the proxy's alone", () => {
+test("exposes the web's port, and publishes the proxy's", () => {
   expect(dockerfile.match(/^\s*EXPOSE\b.*$/gim)).toEqual(["EXPOSE 3000"]);
   const { services } = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {
     services: Record<string, { ports?: string[] }>;
@@ -24,12 +24,12 @@ test("the image exposes the web's port alone, and compose.yaml publishes the pro
   expect(Object.values(services).flatMap(({ ports = [] }) => ports)).toEqual(["80:80", "443:443", "8443:8443"]);
 });
 
-test("each stage begins with an image by its digest: a tag may be moved", () => {
+test("pins each stage's image by digest", () => {
   expect(dockerfile).toMatch(/^ARG NODE=24\.\d+\.\d+-\w+-slim@sha256:[0-9a-f]{64}$/m);
   expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual(["node:${NODE}", "node:${NODE}"]);
 });
 
-test("the image holds only what runs, and nothing that the product could write to but its data", () => {
+test("holds running files alone, writing data alone", () => {
   expect(dockerfile).toMatch(/npm prune --omit=dev --ignore-scripts && node scripts\/trim-image\.mjs$/m);
   const [, final = ""] = dockerfile.split(/^FROM .*$/m).slice(1);
   expect([...final.matchAll(/^COPY --from=build \/motriz\/(\S+)/gm)].map(([, path]) => path)).toEqual([
@@ -41,7 +41,7 @@ test("the image holds only what runs, and nothing that the product could write t
   expect(final).toMatch(/^USER node$/m);
 });
 
-test("no compiler, source map or source is left, and every licence is", () => {
+test("keeps licences, and no compiler, map or source", () => {
   const folder = mkdtempSync(join(tmpdir(), "motriz-image-"));
   const write = (path: string, text = "") => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -65,7 +65,7 @@ test("no compiler, source map or source is left, and every licence is", () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("leaves an operator's keys and certificates out of the image and of git", () => {
+test("leaves keys and certificates out of image and git", () => {
   const paths = [...read("compose.yaml").matchAll(/\.\/([\w-]+)\//g)].map(([, folder]) => folder);
   const ownFolders = [...new Set(paths)].filter((folder) => folder !== "deploy");
   expect(ownFolders.sort()).toEqual(["certificates", "secrets"]);

@@ -8,12 +8,12 @@ const layers = (utilities: string, rest = "") =>
 @layer properties{@supports (x:y){*{--tw-border-style:solid}}}
 ${rest}@property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}@property --tw-ring-shadow{syntax:"*";inherits:false;initial-value:0 0 #0000}`);
 
-test("layers are flattened into their order, what is in none comes last", () => {
+test("flattens layers in order, unlayered rules last", () => {
   expect(layers(".x{color:green}", "b{color:navy}")).toMatch(/a\{color:red\}\.x\{color:green\}b\{color:navy\}/);
   expect(() => lowerCss("@layer other{a{color:red}}")).toThrow("other");
 });
 
-test("what Tailwind composes stands where it is used", () => {
+test("inlines Tailwind's composed properties", () => {
   expect(layers(".x{border-style:var(--tw-border-style)}")).toContain(".x{border-style:solid}");
   const shadow = "--tw-shadow:0 1px 2px var(--tw-shadow-color,red);box-shadow:var(--tw-ring-shadow),var(--tw-shadow)";
   expect(layers(`.x{${shadow}}`)).toContain(".x{box-shadow:0 1px 2px red}");
@@ -21,7 +21,7 @@ test("what Tailwind composes stands where it is used", () => {
   expect(() => layers(".x{--tw-a:1}.y{opacity:var(--tw-a)}")).toThrow(".y uses --tw-a");
 });
 
-test("selectors and logical properties that old browsers don't know are said in older words", () => {
+test("rewrites selectors and properties for old browsers", () => {
   expect(layers(".x:is(:where(.group)[data-open] *){color:red}")).toContain(".group[data-open] .x{color:red}");
   expect(layers(":is(.x>*):is(iframe){color:red}")).toContain(".x>iframe{color:red}");
   expect(layers(":is(a,b)>svg{color:red}")).toContain("a>svg,b>svg{color:red}");

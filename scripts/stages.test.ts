@@ -13,14 +13,14 @@ beforeEach(() => {
 const good = { name: "good", run: () => Promise.resolve({ passed: 3, failed: 0 }) };
 const broken = { name: "broken", run: () => Promise.reject(new Error("no browser")) };
 
-test("a stage that breaks is one failure, named with its reason, and the next ones run", async () => {
+test("counts a broken stage as one failure", async () => {
   report(await runStages([[broken], [good]]), Date.now());
   expect(said).toContain("failed: broken: could not run: no browser");
   expect(said.at(-1)).toBe("3 passed, 1 failed");
   expect(process.exitCode).toBe(1);
 });
 
-test("stages that run side by side print what they say when they end, each by itself", async () => {
+test("prints parallel stages each by itself", async () => {
   const speak = (name: string) => ({
     name,
     run: ({ output }: { output?: Buffer[] }) => {
@@ -35,7 +35,7 @@ test("stages that run side by side print what they say when they end, each by it
   expect(said.at(-1)).toBe("2 passed, 0 failed");
 });
 
-test("more than three unsteady tests are a failure, and each is named", async () => {
+test("fails on more than three unsteady tests", async () => {
   const unsteady = ["a", "b", "c", "d"].map((name) => ({ name, why: "timed out" }));
   report(await runStages([[{ ...good, run: () => Promise.resolve({ passed: 4, failed: 0, unsteady }) }]]), Date.now());
   expect(said).toContain("unsteady, it passed when it was run once more: a: timed out");

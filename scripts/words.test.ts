@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { findFaults } from "./words.mjs";
 
-it("finds comments that are wider than code may be, and no long text", () => {
+it("finds comments wider than code", () => {
   const words = "word ".repeat(30).trim();
   expect(
     findFaults(`const a = "${words}";\n/** ${words} */\n  // short\n{/* ${words} */}`).map(({ line }) => line),
   ).toEqual([2, 4]);
 });
 
-it("finds functions that begin with a word that is no verb of the field", () => {
+it("finds functions without a verb of the field", () => {
   const code = [
     "export async function keepRow() {}",
     "const tell = (who) => who;",
@@ -18,7 +18,7 @@ it("finds functions that begin with a word that is no verb of the field", () => 
   expect(findFaults([...code, "const note = async () => 1;"].join("\n")).map(({ line }) => line)).toEqual([1, 2, 5]);
 });
 
-it("finds conditions of SQL that are called as if they were booleans, over line breaks too", () => {
+it("finds SQL conditions named as booleans", () => {
   const code = [
     "const isOpen = and(eq(status, 1), lte(opensAt, now));",
     "const isDue = (now: Date): SQL | undefined =>",

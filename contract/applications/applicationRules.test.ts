@@ -7,7 +7,7 @@ describe("what is missing", () => {
   const everything: CandidateAnswers = { ...person, schooling: "elementary", cnh: ["none"], disability: "physical" };
   const undemanding = { schooling: null, cnh: [], vacanciesDeficiencies: "notInformed" as const };
 
-  it("is for every vacancy who one is and where one lives, until it is told", () => {
+  it("asks every vacancy's applicants for identity and address once", () => {
     const untold = { ...everything, cpf: null, birthDate: null, cep: null };
     expect(findMissing(undemanding, untold)).toEqual(["cpf", "birthDate", "address"]);
     expect(findMissing(undemanding, { ...untold, ...person })).toEqual([]);

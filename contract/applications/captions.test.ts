@@ -13,7 +13,7 @@ NOTE typed by her sister
 01:00:05.000 --> 01:00:06.000
 Até logo!`;
 
-test("a whole WebVTT is kept with its times, as text alone", () => {
+test("keeps a WebVTT's times and text", () => {
   expect(readCues(whole)).toEqual([
     { start: 1, end: 4.5, text: "Sou a Ana, vendedora." },
     { start: 3605, end: 3606, text: "Até logo!" },
@@ -24,7 +24,7 @@ test("a whole WebVTT is kept with its times, as text alone", () => {
   expect(toSaid(whole)).toBe("Sou a Ana, vendedora.\nAté logo!");
 });
 
-test("what has no times is spread over the recording by its sentences", () => {
+test("spreads untimed text over the recording", () => {
   expect(spread("Sou a Ana. Vendo peças!", 11)).toEqual([
     { start: 0, end: 11 * (10 / 22), text: "Sou a Ana." },
     { start: 11 * (10 / 22), end: 11, text: "Vendo peças!" },
@@ -47,7 +47,7 @@ test.each([
   expect(captionsText(1_000).safeParse(text).error?.issues[0]?.message).toBe("captionsInvalid");
 });
 
-test("nothing of what is typed becomes a tag, a time or another cue", () => {
+test("turns no typed text into tags or cues", () => {
   const written = toWebVtt("Uso <b>a</b> 00:01 --> 00:02 & mais\n\n\nNOTE nada", 4);
   expect(readCues(written)?.length).toBe(2);
   expect(written).toContain("Uso &lt;b>a&lt;/b> 00:01 → 00:02 &amp; mais");

@@ -47,7 +47,7 @@ function send(text: string): { socket: Socket; answer: () => string } {
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const paths = () => begun.map(({ path }) => path);
 
-test("the second request of a connection begins when the first is answered", async () => {
+test("begins the second request after the first answer", async () => {
   const { socket, answer } = send(get("/1") + get("/2") + get("/3"));
   await expect.poll(paths).toEqual(["/1"]);
   begun[0]?.response.end("one");
@@ -60,14 +60,14 @@ test("the second request of a connection begins when the first is answered", asy
   await expect.poll(() => held).toBe(0);
 });
 
-test("more than four waiting requests end the connection, and nothing is held for any of them", async () => {
+test("ends a connection with five waiting requests", async () => {
   const { socket } = send(get("/1").repeat(6));
   await once(socket, "close");
   expect(paths()).toEqual(["/1"]);
   await expect.poll(() => [held, made]).toEqual([0, 0]);
 });
 
-test("a connection that closes while requests wait begins none of them", async () => {
+test("begins no waiting request of a closed connection", async () => {
   const { socket } = send(get("/1") + get("/2"));
   await expect.poll(paths).toEqual(["/1"]);
   socket.destroy();
@@ -75,13 +75,13 @@ test("a connection that closes while requests wait begins none of them", async (
   expect(paths()).toEqual(["/1"]);
 });
 
-test("a request that is not answered in its time ends with its connection", async () => {
+test("ends an unanswered request with its connection", async () => {
   const { socket } = send(get("/brief"));
   await once(socket, "close");
   expect([held, made]).toEqual([0, 0]);
 });
 
-test("an answer that nobody reads needs no place once it is made", async () => {
+test("frees the place of an unread answer", async () => {
   const { socket } = send(get("/1"));
   await expect.poll(paths).toEqual(["/1"]);
   socket.pause();
@@ -91,7 +91,7 @@ test("an answer that nobody reads needs no place once it is made", async () => {
   await expect.poll(() => held).toBe(0);
 });
 
-test("a request for another protocol is answered as a plain one, its form included", async () => {
+test("answers another protocol's request as a plain one", async () => {
   const upgrade = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA";
   const { socket, answer } = send(`POST /1 HTTP/1.1\r\nHost: x\r\n${upgrade}\r\nContent-Length: 10\r\n\r\n12345`);
   await expect.poll(paths).toEqual(["/1"]);
@@ -100,7 +100,7 @@ test("a request for another protocol is answered as a plain one, its form includ
   expect(answer()).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*got 1234567890$/);
 });
 
-test("600 such requests that are cut in the middle leave no connection open", async () => {
+test("closes 600 cut upgrade requests", async () => {
   const cut = () => {
     const { socket } = send(
       "POST /1 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 10\r\n\r\n12345",

@@ -18,7 +18,7 @@ it.each([
   expect(parseVariables(schema, { LIMITS, NAME: "abc" }).LIMITS).toBe(value);
 });
 
-it("counts an empty variable as absent, and refuses a path that an origin would lose", () => {
+it("counts empty variables as absent, and refuses paths", () => {
   expect(parseVariables(schema, { NAME: "abc", ORIGIN: "" })).toEqual({ LIMITS: true, NAME: "abc" });
   expect(parseVariables(schema, { NAME: "abc", ORIGIN: "https://vagas.example/" }).ORIGIN).toBe(
     "https://vagas.example",
@@ -28,7 +28,7 @@ it("counts an empty variable as absent, and refuses a path that an origin would 
   );
 });
 
-it("names every variable that is wrong, each on its own line", () => {
+it("names every wrong variable on its own line", () => {
   const wrong = { LIMITS: "yes", NAME: "", ORIGIN: "javascript:alert(1)" };
   expect(() => parseVariables(schema, wrong)).toThrow(
     /^LIMITS: must be 0, 1, true or false\nNAME: [^\n]+\nORIGIN: [^\n]+$/,

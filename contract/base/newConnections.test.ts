@@ -45,7 +45,7 @@ async function readAll(socket: Socket): Promise<string> {
   return text;
 }
 
-test("answers a connection that comes too soon without reading its request", async () => {
+test("refuses an early connection without reading it", async () => {
   const { asked, countRefused } = await start();
   for (const path of ["/1", "/2"]) expect(await ask(path)).toContain("answered");
   expect(await ask("/3")).toBe(answer);
@@ -53,7 +53,7 @@ test("answers a connection that comes too soon without reading its request", asy
   expect(countRefused()).toBe(1);
 });
 
-test("takes connections of a network again as time passes, up to its burst", async () => {
+test("takes a network's connections again over time", async () => {
   const { clock, asked } = await start();
   for (const path of ["/1", "/2", "/3"]) await ask(path);
   clock.time += 1_000;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectEach } from "#tests/expectEach";
 import { createPlaces, type Places } from "./places";
 
-test("a network and a person get a part of the places each", () => {
+test("gives networks and people a part each", () => {
   const places = createPlaces({ all: 5, person: 2, network: 3 });
   const enter = (network: string, person: string | null = null) => places.enter({ network, person });
   const taken = [enter("a", "ana"), enter("a", "ana")];
@@ -40,7 +40,7 @@ function openTransfers(all: number) {
   };
 }
 
-test("the transfer with the fewest bytes for its age ends, not the oldest, and a known session last", () => {
+test("ends the slowest transfer, known sessions last", () => {
   const { places, ended, bytes, pass, enter } = openTransfers(3);
   enter("old and steady");
   enter("known and silent", true);
@@ -57,7 +57,7 @@ test("the transfer with the fewest bytes for its age ends, not the oldest, and a
   expect(places.count()).toBe(3);
 });
 
-test("twenty half forms a second end each other, and never a slow form that moves", () => {
+test("ends half forms, never a slow moving one", () => {
   const { ended, bytes, pass, enter } = openTransfers(24);
   enter("slow");
   for (let at = 0; at < 400; at++) {
@@ -70,7 +70,7 @@ test("twenty half forms a second end each other, and never a slow form that move
   expect(ended).not.toContain("slow");
 });
 
-test("a place that is given back goes to who waits for it; nobody waits longer than they may", async () => {
+test("passes freed places on within the patience", async () => {
   const places = createPlaces({ all: 1, network: 1, person: 1 });
   const leave = places.enter({ network: "a", person: null });
   const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { isTracing, startSpan, startTracing, toSentId, traceHeaders } from "./tracing";
 
-test("without an address nothing is loaded, and no span is made", async () => {
+test("loads nothing without an address", async () => {
   const load = vi.fn<() => Promise<unknown>>();
   await startTracing("motriz-api", {}, load);
   expect(load).not.toHaveBeenCalled();
@@ -10,7 +10,7 @@ test("without an address nothing is loaded, and no span is made", async () => {
   expect(() => startSpan("statement", {})()).not.toThrow();
 });
 
-test("a package that is not installed is said in a line with the variable's name", async () => {
+test("names the variable of a missing package", async () => {
   const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
   await expect(startTracing("motriz-api", variables)).rejects.toThrow(
     /^OTEL_EXPORTER_OTLP_ENDPOINT: the package @opentelemetry\/sdk-node is not installed/,

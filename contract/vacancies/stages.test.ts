@@ -13,7 +13,7 @@ it("a conversation by video is a video", () => {
   expect(measureStages([screening, phone])).toEqual({ stages: 2, minutes: 20, video: false });
 });
 
-it("the sum is that of the parts, with a video interview and without", () => {
+it("sums the parts, with and without video", () => {
   for (const stages of [[], [screening], [screening, phone], [screening, call], [screening, video]])
     for (const asked of [null, questions]) {
       const sum = addInterview(measureStages(stages), asked);

@@ -12,7 +12,7 @@ const vacancy = (own: Partial<VacancyTimes> = {}): VacancyTimes => ({
   ...own,
 });
 
-it("is open from its opening date until just before its closing date", () => {
+it("is open between its two dates", () => {
   expect(isVacancyOpen(vacancy(), now)).toBe(true);
   expect(isVacancyOpen(vacancy({ opensAt: now }), now)).toBe(true);
   expect(isVacancyOpen(vacancy({ opensAt: after }), now)).toBe(false);
@@ -32,6 +32,6 @@ it.each([vacancyStatus.paused, vacancyStatus.closed, vacancyStatus.cancelled])(
   },
 );
 
-it("reads dates as the store has them and as the contract writes them", () => {
+it("reads both forms of dates", () => {
   expect(isVacancyOpen(vacancy({ opensAt: new Date(before), closesAt: new Date(after) }), now)).toBe(true);
 });

@@ -198,21 +198,18 @@ test.each(calls.map(({ name }) => name))("%s opens nothing of another company to
   expect(after.json()).toEqual(before.json());
 });
 
-test.each(calls.map(({ name }) => name))(
-  "%s is refused without its scope, and with a revoked or expired key",
-  async (name) => {
-    const company = await aCompany(api, `Empresa ${name}`, ["webhooks:write"]);
-    const { endpoint } = calls.find((each) => each.name === name) ?? {};
-    if (endpoint?.scope !== "webhooks:write")
-      expect((await call(name, company.authorization, other)).statusCode).toBe(403);
-    await api.app.inject({
-      method: "DELETE",
-      url: `/operator/companies/${company.companyId}/keys/${company.keyId}`,
-      headers: operatorAuthorization,
-    });
+test.each(calls.map(({ name }) => name))("refuses %s without scope or valid key", async (name) => {
+  const company = await aCompany(api, `Empresa ${name}`, ["webhooks:write"]);
+  const { endpoint } = calls.find((each) => each.name === name) ?? {};
+  if (endpoint?.scope !== "webhooks:write")
     expect((await call(name, company.authorization, other)).statusCode).toBe(403);
-  },
-);
+  await api.app.inject({
+    method: "DELETE",
+    url: `/operator/companies/${company.companyId}/keys/${company.keyId}`,
+    headers: operatorAuthorization,
+  });
+  expect((await call(name, company.authorization, other)).statusCode).toBe(403);
+});
 
 test("a company's key does its own work", async () => {
   const selectiveProcessId = await aVacancy(api.context, { companyId: horizonte.companyId });
@@ -223,7 +220,7 @@ test("a company's key does its own work", async () => {
   expect((await call("sendMessage", horizonte.authorization, own)).statusCode).toBe(201);
 });
 
-test("a company invites who has applied to it, and nobody that it can't know", async () => {
+test("lets a company invite its applicants alone", async () => {
   const [first, second] = [
     await aVacancy(api.context, { companyId: horizonte.companyId }),
     await aVacancy(api.context, { companyId: horizonte.companyId }),
@@ -240,7 +237,7 @@ test("a company invites who has applied to it, and nobody that it can't know", a
   expect((await invite(known.person.candidateId)).statusCode).toBe(201);
 });
 
-test("what a company was never sent is not there for its key", async () => {
+test("hides unsent applications from a company's key", async () => {
   const selectiveProcessId = await aVacancy(api.context, { companyId: horizonte.companyId });
   const application = await anApplication(api, { selectiveProcessId }).inState("draft");
   const response = await call("moveApplication", horizonte.authorization, { company: horizonte, application });

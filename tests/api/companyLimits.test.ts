@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("a company's key tries a webhook, and writes to a person, a limited number of times; each key in a minute too", async () => {
+test("bounds a key's webhook tests and messages", async () => {
   api.setNow(new Date("2027-03-09T12:00:00Z"));
   const company = await aCompany(api, "Concessionária Horizonte");
   const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
@@ -37,7 +37,7 @@ test("a company's key tries a webhook, and writes to a person, a limited number 
   expect(await codes(3, () => call("GET", "webhooks"))).toEqual({ 200: 1, 429: 2 });
 });
 
-test("each key has a limit of its own, which the operator chooses", async () => {
+test("gives each key a limit of its own", async () => {
   api.setNow(new Date("2027-03-09T13:00:00Z"));
   const { companyId } = await aCompany(api, "Oficina Aroeira");
   const made = await api.app.inject({

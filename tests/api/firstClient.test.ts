@@ -105,7 +105,7 @@ describe("a client of the required calls", () => {
     client.keep(session.accessToken);
   });
 
-  test("logs in, keeps the token, and asks for its user by it at the next start", async () => {
+  test("logs in, and finds its user by token", async () => {
     const { user } = session;
     expect(user).toMatchObject({ typeUser: 1, candidate: { name: "Mariana Souza Lima" } });
     const start = await client.call("GET", `/user/getUserByAcessToken/?accessToken=${session.accessToken}`);
@@ -153,7 +153,7 @@ describe("a client of the required calls", () => {
     await expect(connect(auth, { ...ofBrowser, transports: ["websocket"] })).rejects.toThrow("notAuthenticated");
   });
 
-  test("is refused a socket from an origin that is not listed", async () => {
+  test("is refused a socket from an unlisted origin", async () => {
     const auth = { userId: session.user.id, typeUser: 1, token: session.accessToken };
     for (const transport of ["websocket", "polling"]) {
       const from = { extraHeaders: { origin: "https://outra.exemplo.com.br" }, transports: [transport] };
@@ -193,7 +193,7 @@ describe("a client of the required calls", () => {
     expect((await list()).unread).toBe(0);
   });
 
-  test("lists notifications where the page's parameters are empty, or not known", async () => {
+  test("lists notifications with empty and unknown parameters", async () => {
     const list = (query: string) => client.call("GET", `notification/list/${session.user.id}/?${query}`);
     expect((await list("isPagination=1&page=&limit=undefined&order=null&_=1718")).status).toBe(200);
     expect(await list("isPagination=1&page=x")).toMatchObject({
@@ -233,7 +233,7 @@ describe("a client of the required calls", () => {
     [WEB, "/auth/change-password?key="],
     [`${WEB}/`, "auth/change-password?key="],
     [CLIENT, "/auth/change-password/?key"],
-  ])("asks for another password from %s with the route %s; the link leads to the web", async (appUrl, route) => {
+  ])("asks for a password from %s with route %s", async (appUrl, route) => {
     const { registration } = await register("candidate/withUser");
     const stranger = openClient();
     const asked = await stranger.call("POST", "user/forgotPassword", { email: registration.user.email, appUrl, route });
@@ -255,7 +255,7 @@ describe("a client of the required calls", () => {
     expect(start.status).toBe(200);
   });
 
-  test("is let in by a browser from the listed origin alone", async () => {
+  test("is allowed by browsers from the listed origin", async () => {
     const ask = (origin: string, method: string) =>
       fetch(`${host}/candidate/${session.user.candidate.id}/update-reminders`, {
         method,
@@ -381,7 +381,7 @@ describe("GET selectiveProcess/listAll", () => {
     expect(body.ignored).toEqual(ignored.length > 0 ? ignored.map(([name, value]) => ({ name, value })) : undefined);
   });
 
-  test("says whether the bearer has applied, and answers nobody about somebody else", async () => {
+  test("tells the bearer's own application alone", async () => {
     const { own, user } = await register("candidate/withUser");
     const ask = (candidateId: string) =>
       own.call<Found>("GET", `selectiveProcess/listAll?${always}&candidateId=${candidateId}`);

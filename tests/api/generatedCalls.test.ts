@@ -107,21 +107,17 @@ async function send({ operation, method, url, contentType, payload }: Call) {
   return response;
 }
 
-test(
-  `${CALLS} calls that are made from the API's description are answered as it says (seed ${seed})`,
-  { timeout: 300_000 },
-  async () => {
-    console.warn(`generated calls: CALLS_SEED=${seed}`);
-    const property = fc.asyncProperty(call, async (made) => {
-      const response = await send(made);
-      const { statusCode, body } = response;
-      expect(statusCode, `${made.method} ${made.url}: ${body.slice(0, 300)}`).toBeLessThan(500);
-      expect(Object.keys(made.operation.responses)).toContain(String(statusCode));
-      if (statusCode >= 400) expect(problemSchema.safeParse(JSON.parse(body)).error).toBeUndefined();
-      // The call ended the session of the calls that follow: they are to get past the authentication.
-      if (statusCode === 401)
-        token = (await openSession(api.context.db, new Date(), person.userId, { device: "" })).accessToken;
-    });
-    await fc.assert(property, { numRuns: CALLS, seed });
-  },
-);
+test(`answers ${CALLS} generated calls as described (seed ${seed})`, { timeout: 300_000 }, async () => {
+  console.warn(`generated calls: CALLS_SEED=${seed}`);
+  const property = fc.asyncProperty(call, async (made) => {
+    const response = await send(made);
+    const { statusCode, body } = response;
+    expect(statusCode, `${made.method} ${made.url}: ${body.slice(0, 300)}`).toBeLessThan(500);
+    expect(Object.keys(made.operation.responses)).toContain(String(statusCode));
+    if (statusCode >= 400) expect(problemSchema.safeParse(JSON.parse(body)).error).toBeUndefined();
+    // The call ended the session of the calls that follow: they are to get past the authentication.
+    if (statusCode === 401)
+      token = (await openSession(api.context.db, new Date(), person.userId, { device: "" })).accessToken;
+  });
+  await fc.assert(property, { numRuns: CALLS, seed });
+});

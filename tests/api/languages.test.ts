@@ -45,7 +45,7 @@ const choose = (person: Person, language: string) =>
     payload: { language },
   });
 
-test("mails come in the language of the registration, then in the one that was chosen; and the bell is read in the one of today", async () => {
+test("mails in the person's language of the day", async () => {
   const person = await aConfirmedCandidate(api, { language: "de" });
   const email = person.registration.user.email;
   expect((await mailsTo(email)).at(-1)).toMatch(/<html lang="de">[\s\S]*Jemand hat sich bei/);
@@ -74,7 +74,7 @@ test("mails come in the language of the registration, then in the one that was c
   });
 });
 
-test("each message of a person is framed in their language, by mail and by WhatsApp", async () => {
+test("frames each message in the person's language", async () => {
   const person = await aConfirmedCandidate(api, { language: "en" });
   const number = await aWhatsAppNumber(api, cloud, person);
   await mailsTo(person.registration.user.email);
@@ -103,7 +103,7 @@ test("each message of a person is framed in their language, by mail and by Whats
   expect(cloud.received.at(-1)?.template?.language.code).toBe("en");
 });
 
-test("an alert without an account is mailed in the language of the page that it was asked for on", async () => {
+test("mails an alert in its page's language", async () => {
   const email = "lecteur@exemplo.com.br";
   await api.app.inject({
     method: "POST",

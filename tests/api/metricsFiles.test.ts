@@ -46,7 +46,7 @@ function findMetrics(query: string): Map<string, Set<string>> {
   return found;
 }
 
-test("every query of the dashboard and of the alerts reads metrics of the real pages, with labels that they have", async () => {
+test("reads existing metrics in dashboard and alerts", async () => {
   const api = await openTestServer();
   // As a server does that listens, and one on PostgreSQL.
   await api.app.listen({ host: "127.0.0.1", port: 0 });
@@ -85,7 +85,7 @@ test("a query is read as Prometheus reads it", () => {
   ]).toEqual(["x_total", "y"]);
 });
 
-test("each alert fires in a scenario, which promtool runs where it is there", () => {
+test("fires each alert in promtool's scenarios", () => {
   const { tests } = parse(readFileSync("deploy/motriz.rules.test.yaml", "utf8")) as Scenarios;
   const fired = tests.flatMap(({ alert_rule_test: each }) =>
     each.filter(({ exp_alerts: expected }) => expected.length > 0).map(({ alertname }) => alertname),

@@ -449,7 +449,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("each call of a bearer that names something has a row, and each row a call", () => {
+test("has a row for each bearer's call", () => {
   expect(Object.keys(rows).sort()).toEqual(endpointsWithIds.map(({ name }) => name).sort());
 });
 

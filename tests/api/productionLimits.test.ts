@@ -52,7 +52,7 @@ function readLimits(source: string): string[] {
   });
 }
 
-it("each limit has the number that production is meant to have", () => {
+it("pins each production limit", () => {
   const names = readdirSync("backend", { recursive: true, encoding: "utf8" });
   const files = names.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
   const found = files.flatMap((file) => {

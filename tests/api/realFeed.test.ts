@@ -25,7 +25,7 @@ function expectMeant(measured: Measured[]) {
   expect(empty.map(({ what, where }) => `${what} | ${where}`)).toEqual([]);
 }
 
-it("finds what people mean in a feed of real titles, as judged by hand (docs/design.md, section 14)", async () => {
+it("ranks real titles as judged by hand (docs/design.md, section 14)", async () => {
   expect(realQueries.length).toBeGreaterThanOrEqual(60);
   // A tenth of the feed has to do where the whole of it takes ten seconds to read.
   const some = someOf(rows, 10);
@@ -34,7 +34,7 @@ it("finds what people mean in a feed of real titles, as judged by hand (docs/des
 
 // The import of 4,000 rows takes a minute, so the deep check alone makes it.
 if (isDeep)
-  it("finds the same in the whole feed, imported and asked as everybody does", { timeout: 240_000 }, async () => {
+  it("finds the same in the imported feed", { timeout: 240_000 }, async () => {
     const test = await openTestServer();
     try {
       test.setNow(now);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { judgedQueries } from "../relevance/judgedQueries";
 import { indexSample, LEAST_NDCG, measureRelevance, MOST_ZERO_RESULTS, summarize } from "../relevance/relevance";
 
-it("finds what people mean, as judged by hand (docs/design.md, section 14)", () => {
+it("ranks as judged by hand (docs/design.md, section 14)", () => {
   expect(judgedQueries.length).toBeGreaterThanOrEqual(150);
   const measured = measureRelevance(indexSample(new Date("2026-06-01T12:00:00.000Z")));
   const { ndcg, zeroResultRate } = summarize(measured);

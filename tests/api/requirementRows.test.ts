@@ -42,7 +42,7 @@ const rows = [
         : name,
 }));
 
-test("each item of the requirements has its rows, one after the other", () => {
+test("has rows for each item of the requirements", () => {
   const lines = readFileSync("docs/requirements-rows.md", "utf8").match(/^\| \d.*$/gm);
   expect(lines).toEqual(rows.map(({ line }) => line));
   expect([...new Set(rows.map(({ item }) => item))]).toEqual(items.map(({ number }) => number));
@@ -52,13 +52,13 @@ test("each item of the requirements has its rows, one after the other", () => {
   }
 });
 
-test.each(items)("each word that item $number quotes stands in one of its rows", ({ number, text }) => {
+test.each(items)("says each quoted word of item $number", ({ number, text }) => {
   const told = rows.flatMap(({ item, does }) => (item === number ? [does] : [])).join("\n");
   const quoted = [...text.matchAll(/"([^"]+)"|`([^`]+)`/g)].map(([, words, code]) => words ?? code ?? "");
   expect(quoted.map((words) => words.replace(/\s+/g, " ")).filter((words) => !told.includes(words))).toEqual([]);
 });
 
-test("each row has a test, which begins as the row says", () => {
+test("names a test in each row", () => {
   const texts = new Map(rows.map(({ file }) => [file, readFileSync(file, "utf8")]));
   const without = rows.filter(({ file, title }) => !hasTest(texts.get(file) ?? "", title));
   expect(without.map(({ line }) => line)).toEqual([]);

@@ -51,7 +51,7 @@ test.each(forbidden)("$rule", ({ holds }) => {
   expect(imports.filter(holds).map(toLine)).toEqual([]);
 });
 
-test("no import leads to a room above its own, types included", () => {
+test("imports from no higher room, types included", () => {
   expect(shipped.filter(leadsUp).map(toLine)).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test("no folder that groups addresses shows more than twelve names", () => {
   for (const name of ["", ...groups]) expect(readdirSync(`app/routes/${name}`).length, name).toBeLessThanOrEqual(12);
 });
 
-test("nobody but the subject of sessions sees the token, or calls the API with it", () => {
+test("shows the token to the sessions' subject alone", () => {
   const seers = files.filter((file) => /\b(readAccessToken|createApi|streamCall)\b/.test(readFileSync(file, "utf8")));
   expect(seers.map((file) => file.replace(/^app\/services\//, "")).sort()).toEqual([
     "requests/auth/authentication.server.ts",
@@ -94,7 +94,7 @@ test("nobody but the subject of sessions sees the token, or calls the API with i
   ]);
 });
 
-test("routes of the API server do not query: repositories and use cases do", () => {
+test("queries in repositories and use cases alone", () => {
   const routes = files.filter((file) => /^backend\/.*[rR]outes\.ts$/.test(file));
   expect(routes.length).toBeGreaterThan(30);
   const queries =

@@ -13,7 +13,7 @@ const lacking = [...open.matchAll(/^\| (?:partly|\*\*not\*\*) \| ([\d., ]+\d) /g
   ids.split(", "),
 );
 
-test("each row that is called met names a test that is there", () => {
+test("names a test for each met requirement", () => {
   expect(met.match(/^\| \d.*$/gm)).toEqual(rows.map(({ line }) => line));
   const without = rows.filter(({ file, title }) => {
     const text = existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -22,7 +22,7 @@ test("each row that is called met names a test that is there", () => {
   expect(without.map(({ line }) => line)).toEqual([]);
 });
 
-test("no requirement is called both, and the counts at the head are those of the rows", () => {
+test("counts its rows, each requirement once", () => {
   const named = [...new Set(rows.map(({ requirement }) => requirement))];
   expect(named.filter((one) => lacking.includes(one))).toEqual([]);
   const notMet = [...open.matchAll(/^\| \*\*not\*\* /gm)].length;

@@ -178,7 +178,7 @@ const cases = applicationStates.flatMap((state) =>
   ),
 );
 
-it("no page, list or message says two things that exclude each other", { timeout: 300_000 }, async () => {
+it("says no two things that exclude each other", { timeout: 300_000 }, async () => {
   const distinct = new Map<string, { given: Case; application: Application; line: string }>();
   for (const given of cases) {
     const { application, line } = answer(given);

@@ -3,11 +3,7 @@ import { expectGoodScreen } from "./support/screen";
 
 const devices = "/dashboard/user/settings/devices";
 
-test("a calendar's address stands among the keys, and ends with the others by one press @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("a calendar's address ends with the other keys @form", async ({ page, person, scripts }) => {
   await openAs(page, person, "/dashboard/calendar");
   await page.getByRole("button", { name: "Criar endereço" }).click();
   const address = await page.getByText(/\/calendar\.ics\?key=/).innerText();

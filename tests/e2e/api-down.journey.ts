@@ -7,12 +7,7 @@ const OUT_OF_ORDER = "O serviço está fora do ar";
 
 test.afterEach(({ fragileWeb }) => fragileWeb.restoreApi());
 
-test("every screen that needs the API says so, with status 503 @form", async ({
-  page,
-  person,
-  fragileWeb,
-  scripts,
-}) => {
+test("every screen tells the API's outage with 503 @form", async ({ page, person, fragileWeb, scripts }) => {
   const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
   await page.goto(`${fragileWeb.origin}/auth/login`);
@@ -43,11 +38,7 @@ test("every screen that needs the API says so, with status 503 @form", async ({
   expect(response?.status(), "the session has outlived it").toBe(200);
 });
 
-test("a search that fails keeps the screen and what was searched for, and is made again @scripts", async ({
-  page,
-  fragileWeb,
-  scripts,
-}) => {
+test("a failed search keeps its words, and repeats @scripts", async ({ page, fragileWeb, scripts }) => {
   await page.goto(`${fragileWeb.origin}/vagas`);
   fragileWeb.breakApi();
   await page.getByLabel("Cargo ou função").fill("mecanico");
@@ -85,12 +76,7 @@ test("the login screen says so, and keeps the e-mail @form", async ({ page, pers
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("an application that could not be sent is sent later, as it was typed @form", async ({
-  page,
-  person,
-  fragileWeb,
-  scripts,
-}) => {
+test("an unsent application is sent later, unchanged @form", async ({ page, person, fragileWeb, scripts }) => {
   const { id } = await demandingVacancy();
   const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess/apply`;
   await page.goto(`${fragileWeb.origin}/auth/login?returnTo=${encodeURIComponent(path)}`);

@@ -126,12 +126,7 @@ test.describe("dark, from right to left, text at 200 %", () => {
 });
 
 for (const language of languages)
-  test(`text at 200 % at 360 and 320 px in ${language}, with all that opens open @deep`, async ({
-    page,
-    person,
-    context,
-    baseURL,
-  }) => {
+  test(`text at 200 % fits phones in ${language} @deep`, async ({ page, person, context, baseURL }) => {
     test.slow();
     await context.addCookies([{ name: cookieName("i18nextLng"), value: language, url: baseURL ?? "" }]);
     const look = async (each: Page) => {
@@ -164,11 +159,7 @@ test("a window of 1280 px, enlarged twice by the browser @deep", async ({ page, 
   await seeAll(page, await ownScreens(person), expectFits);
 });
 
-test("modo leve takes along what was typed: the settings' form, and, with scripts, what stands in a page's second one @scripts", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("modo leve keeps typed text of every form @scripts", async ({ page, person, scripts }) => {
   const lite = page.getByRole("contentinfo").locator("button[name=lite]");
   await openAs(page, person, "/dashboard/user/settings/email");
   await page.getByLabel("Novo e-mail").fill("mariana.nova@exemplo.com");

@@ -114,7 +114,7 @@ test("from the landing page to an application, and out again @form", async ({ pa
   await logout(page, { name });
 });
 
-test("from a vacancy: registration and application in one go, nothing asked twice @form", async ({ page, scripts }) => {
+test("from a vacancy to registration and application @form", async ({ page, scripts }) => {
   const registration = aRegistration();
   const { id, roleName } = await demandingVacancy();
   await page.goto(`/vagas/${id}`);
@@ -169,11 +169,7 @@ test("applying twice, from two tabs, is one application @form", async ({ page, c
   await expect(page.getByRole("button", { name: "Enviar candidatura" })).toHaveCount(0);
 });
 
-test("what is asked and left empty is asked for again, with the message kept @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("empty required answers are asked again @form", async ({ page, person, scripts }) => {
   const { id } = await demandingVacancy();
   await openAs(page, person, toApplyPath(id));
   await page.locator("summary", { hasText: "Mensagem para a empresa" }).click();

@@ -30,7 +30,7 @@ for (const [every, most] of [
   [2, 1.05],
   [5, 1.03],
 ] as const)
-  test(`over a link that is cut each ${every} MB, Chromium sends a video ${most} times at most`, async ({
+  test(`Chromium sends ${most} times over cuts of ${every} MB`, async ({
     context,
     page,
     person,

@@ -48,12 +48,7 @@ const partyCookies = async (page: Page) =>
     .filter((name) => name.startsWith("_"))
     .sort();
 
-test("nothing is asked of anybody before consent, nor after only what is necessary @scripts", async ({
-  page,
-  web,
-  outside,
-  scripts,
-}) => {
+test("nothing loads before consent or after a refusal @scripts", async ({ page, web, outside, scripts }) => {
   await page.goto(`${web}/vagas?state=SP`);
   await expect(bar(page)).toBeVisible();
   await expectGoodScreen(page, scripts);
@@ -71,12 +66,7 @@ test("nothing is asked of anybody before consent, nor after only what is necessa
   expect(outside.hosts()).toEqual([]);
 });
 
-test("after consent to all, all four load, each page is counted once by its path, and none is told its query @scripts", async ({
-  page,
-  web,
-  outside,
-  scripts,
-}) => {
+test("all four load after consent, without queries @scripts", async ({ page, web, outside, scripts }) => {
   await page.goto(`${web}/vagas?state=SP`);
   await accept(page);
   await expect(bar(page)).toBeHidden();
@@ -181,12 +171,7 @@ test("box by box: statistics alone, then no more @scripts", async ({ page, web, 
   expect(outside.hosts()).toEqual([]);
 });
 
-test("answering in the middle of a form loses nothing that was typed, and sends no form @both", async ({
-  page,
-  web,
-  outside,
-  scripts,
-}) => {
+test("an answer in a form keeps its text @both", async ({ page, web, outside, scripts }) => {
   await page.goto(`${web}/auth/register`);
   await page.getByLabel("Nome completo").fill("Ana Souza");
   await accept(page);
@@ -202,12 +187,7 @@ test("answering in the middle of a form loses nothing that was typed, and sends 
   await expect.poll(() => outside.hosts()).toEqual(scripts ? [...statistics, ...recording].sort() : []);
 });
 
-test("the Enter key sends the form that one is in, and answers nothing @form", async ({
-  page,
-  web,
-  person,
-  scripts,
-}) => {
+test("the Enter key sends the form, and chooses nothing @form", async ({ page, web, person, scripts }) => {
   await page.goto(`${web}/auth/login`);
   await expect(bar(page)).toBeVisible();
   await expectGoodScreen(page, scripts);

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/journey";
 import { expectAccessible, expectGoodScreen } from "./support/screen";
 
-test("writing to us from the login screen: in a dialog over it, or on a page @both", async ({ page, scripts }) => {
+test("the contact form opens from the login screen @both", async ({ page, scripts }) => {
   await page.goto("/auth/login");
   await page.getByLabel("E-mail").fill("quase@exemplo.com");
   await page.getByRole("link", { name: "Precisa de ajuda? Fale com a gente" }).click();
@@ -34,11 +34,7 @@ test.describe("the form, held back", () => {
   // A page that the service worker has taken over asks through the worker, whose requests the test cannot hold.
   test.use({ serviceWorkers: "block" });
 
-  test("the dialog turns a spinner until its form has loaded, on a screen of the dashboard too @scripts", async ({
-    page,
-    openAsReader,
-    scripts,
-  }) => {
+  test("the contact dialog shows a spinner while it loads @scripts", async ({ page, openAsReader, scripts }) => {
     const { email } = await openAsReader("/dashboard");
     const link = page.getByRole("link", { name: "Escreva para nós" });
     if (!scripts) {

@@ -16,12 +16,7 @@ const stored = (page: Page) =>
     return { copies, workers: workers.length, local: localStorage.length + sessionStorage.length };
   });
 
-test("one's applications are read without a network, and nothing of them is left after the log-out @scripts", async ({
-  page,
-  person,
-  scripts,
-  context,
-}) => {
+test("applications are read offline until the log-out @scripts", async ({ page, person, scripts, context }) => {
   const { id, roleName } = await demandingVacancy();
   await applyThroughApi(person, id);
   await openAs(page, person, "/dashboard/mySelectiveProcesses");
@@ -55,12 +50,7 @@ test("one's applications are read without a network, and nothing of them is left
   await context.setOffline(false);
 });
 
-test("on a shared phone nothing is kept, and the next login begins with the same choice @scripts", async ({
-  page,
-  person,
-  scripts,
-  context,
-}) => {
+test("a shared phone keeps nothing @scripts", async ({ page, person, scripts, context }) => {
   await page.goto("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings%2Fdevices");
   await page.getByLabel("Este celular não é só meu").check();
   await login(page, person);

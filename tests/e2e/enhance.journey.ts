@@ -20,11 +20,7 @@ function listen(page: Page): Request[] {
   return asked;
 }
 
-test("results come in place: the count has the focus, one request, back is the search of before @scripts", async ({
-  page,
-  openAsReader,
-  scripts,
-}) => {
+test("results come in place, and back goes back @scripts", async ({ page, openAsReader, scripts }) => {
   await openAsReader(`${LIST}?state=SP`);
   const all = await count(page).textContent();
   const field = page.getByLabel("Cargo ou função");
@@ -55,10 +51,7 @@ test("results come in place: the count has the focus, one request, back is the s
   expect(asked.some(isPage), "leaves the page only where it must").toBe(!scripts);
 });
 
-test("cities are suggested while one types, by keyboard; without scripts it is a plain field @scripts", async ({
-  page,
-  scripts,
-}) => {
+test("cities are suggested by keyboard @scripts", async ({ page, scripts }) => {
   await page.goto("/vagas");
   const field = page.getByLabel("Cidade");
   await field.click();
@@ -102,10 +95,7 @@ test("cities are suggested while one types, by keyboard; without scripts it is a
   await expect(page.getByRole("article").first()).toContainText("Campinas");
 });
 
-test("roles, cities and companies are suggested while one types; without scripts it is a plain field @scripts", async ({
-  page,
-  scripts,
-}) => {
+test("roles, cities and companies are suggested @scripts", async ({ page, scripts }) => {
   await page.goto("/");
   const field = page.getByRole("main").locator("[name=roleName]");
   await field.click();
@@ -129,7 +119,7 @@ test("roles, cities and companies are suggested while one types; without scripts
   await expect(page.getByRole("article").first()).toContainText("Campinas (SP)");
 });
 
-test("what is typed before the suggestions are there is not lost @scripts", async ({ page, scripts }) => {
+test("text typed before the suggestions stays @scripts", async ({ page, scripts }) => {
   let askedFor = 0;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -169,11 +159,7 @@ test("a form goes once, however often one presses @scripts", async ({ page, pers
   expect(asked.filter((request) => request.method() === "POST")).toHaveLength(1);
 });
 
-test("the session's end is said on the page, and what is typed stays @scripts", async ({
-  page,
-  openAsReader,
-  scripts,
-}) => {
+test("the session's end is told, and text stays @scripts", async ({ page, openAsReader, scripts }) => {
   const { id } = await demandingVacancy();
   await page.clock.install();
   const path = `${LIST}/${id}/viewSelectiveProcess/apply`;
@@ -195,12 +181,7 @@ test("the session's end is said on the page, and what is typed stays @scripts", 
   );
 });
 
-test("a lost network keeps the page and what is typed, and all goes on when it is back @scripts", async ({
-  page,
-  context,
-  person,
-  scripts,
-}) => {
+test("a lost network keeps page and text @scripts", async ({ page, context, person, scripts }) => {
   // Without scripts it is the browser that says so.
   if (!scripts) return;
   const { id } = await demandingVacancy();

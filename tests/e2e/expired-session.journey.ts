@@ -2,11 +2,7 @@ import { countApplications, demandingVacancy, endSessions } from "./support/api"
 import { expect, login, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("a session that ended in the middle of a form: log in, and send what was typed, once @both", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("a form over an ended session is sent once @both", async ({ page, person, scripts }) => {
   const { id } = await demandingVacancy();
   const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess/apply`;
   await openAs(page, person, path);
@@ -29,10 +25,7 @@ test("a session that ended in the middle of a form: log in, and send what was ty
   expect(await countApplications(renewed)).toBe(1);
 });
 
-test("a session that ended between two pages: log in, and go on to the page asked for @form", async ({
-  page,
-  person,
-}) => {
+test("an ended session leads back after the login @form", async ({ page, person }) => {
   await page.goto("/auth/login");
   await login(page, person);
   const renewed = await endSessions(person);

@@ -1,11 +1,7 @@
 import { expect, openAs, test } from "./support/journey";
 import { expectAccessible } from "./support/screen";
 
-test("a take that is black and silent is told so, and may be sent all the same @scripts", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("a black silent take is told, and sent @scripts", async ({ page, person, scripts }) => {
   if (!scripts) return;
   await page.addInitScript(() => {
     // A covered lens, and a microphone that is off.

@@ -29,11 +29,7 @@ async function completeRegistration(page: Page): Promise<void> {
 
 const loggedInTo = (origin: string, path = "/dashboard") => origin + path;
 
-test("a new person registers by LinkedIn and reaches the page they wanted; the next time they are straight in @form", async ({
-  page,
-  linkedIn: { origin, provider },
-  scripts,
-}) => {
+test("a new person registers by LinkedIn @form", async ({ page, linkedIn: { origin, provider }, scripts }) => {
   const wanted = "/dashboard/mySelectiveProcesses?turn=company";
   await page.goto(origin + wanted);
   await expect(page).toHaveURL(/\/auth\/login\?/);
@@ -64,7 +60,7 @@ test("a new person registers by LinkedIn and reaches the page they wanted; the n
   await expect(page.getByText("Login efetuado com sucesso")).toBeVisible();
 });
 
-test("who is somebody else can log out of a registration that LinkedIn began, and it goes on later @form", async ({
+test("a stranger leaves another's LinkedIn registration, resumed later @form", async ({
   page,
   linkedIn: { origin },
 }) => {
@@ -77,7 +73,7 @@ test("who is somebody else can log out of a registration that LinkedIn began, an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Falta pouco: complete seu cadastro");
 });
 
-test("an existing account is linked after its password, the wrong one first; then LinkedIn alone is enough, until it is let go of @scripts", async ({
+test("an existing account is linked after its password @scripts", async ({
   page,
   linkedIn: { origin, provider, registerPerson },
   scripts,
@@ -120,11 +116,7 @@ test("an existing account is linked after its password, the wrong one first; the
   await expect(page, "asked for its password again").toHaveURL(/\/auth\/link/);
 });
 
-test("a no at LinkedIn leads back to the login, says so, and keeps the way on @form", async ({
-  page,
-  linkedIn: { origin },
-  scripts,
-}) => {
+test("a no at LinkedIn leads back with a message @form", async ({ page, linkedIn: { origin }, scripts }) => {
   await page.goto(`${origin}/auth/login?returnTo=%2Fvagas`);
   await askLinkedIn(page, "Cancelar");
   await expect(page).toHaveURL(`${origin}/auth/login?social=denied&returnTo=%2Fvagas`);
@@ -138,7 +130,7 @@ for (const [fault, text] of [
   ["badSignature", "O LinkedIn não respondeu corretamente"],
   ["noEmail", "O LinkedIn não confirmou o seu e-mail"],
 ] as const) {
-  test(`LinkedIn's fault ${fault} leads back to the login with a message @form`, async ({
+  test(`LinkedIn's fault ${fault} leads back with a message @form`, async ({
     page,
     linkedIn: { origin, provider },
     scripts,
@@ -152,11 +144,7 @@ for (const [fault, text] of [
   });
 }
 
-test("an address that was come back to once works no more, for anybody @form", async ({
-  page,
-  browser,
-  linkedIn: { origin },
-}) => {
+test("a callback address works once @form", async ({ page, browser, linkedIn: { origin } }) => {
   const addresses: string[] = [];
   page.on("request", (request) => {
     if (request.url().startsWith(`${origin}/auth/social?`)) addresses.push(request.url());

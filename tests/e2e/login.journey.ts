@@ -1,11 +1,7 @@
 import { expect, login, logout, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("log in, with the wrong password first, and back to the page that was asked for @both", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("log in with a wrong password first, then right @both", async ({ page, person, scripts }) => {
   await page.goto("/dashboard/mySelectiveProcesses?turn=company");
   await expect(page).toHaveURL(/\/auth\/login\?/);
   await expectGoodScreen(page, scripts);
@@ -25,7 +21,7 @@ test("log in, with the wrong password first, and back to the page that was asked
   await expect(page.getByText("Login efetuado com sucesso")).toBeVisible();
 });
 
-test("the form says what is wrong with it, in the requirements' words @form", async ({ page }) => {
+test("the login's errors have the requirements' words @form", async ({ page }) => {
   await page.goto("/auth/login");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("link", { name: "O email é obrigatório" })).toBeVisible();
@@ -36,7 +32,7 @@ test("the form says what is wrong with it, in the requirements' words @form", as
   await expect(page.getByRole("link", { name: "O email deve ser um endereço de email válido" })).toBeVisible();
 });
 
-test("who is logged in does not see the login screen; logging out leads back to it @form", async ({ page, person }) => {
+test("a logged-in person sees no login screen @form", async ({ page, person }) => {
   await page.goto("/auth/login");
   await login(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -36,11 +36,7 @@ async function inviteAndWrite(person: Person) {
 /** The bell is a link; where a script has woken it, it opens a panel, so it is a button. */
 const findBell = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Avisos: " });
 
-test("the bell counts, the list opens a message in a dialog and an invitation at its vacancy, and 'Ler todas' empties it @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("the bell counts, and 'Ler todas' empties it @form", async ({ page, person, scripts }) => {
   // A script of the company's that ran, and one that only the policy held back: the message has to be inert by itself.
   const ran: string[] = [];
   page.on("dialog", (dialog) => {
@@ -121,12 +117,7 @@ test("the bell counts, the list opens a message in a dialog and an invitation at
   expect(ran).toEqual([]);
 });
 
-test("the bell tells every tab what is new: by itself and in its place with scripts, with the next page without @both", async ({
-  page,
-  person,
-  scripts,
-  context,
-}) => {
+test("the bell tells every tab what is new @both", async ({ page, person, scripts, context }) => {
   // It comes and goes with the line twenty times, in two tabs.
   test.slow(scripts);
   const line = await delaySockets(context);
@@ -206,11 +197,7 @@ async function delaySockets(context: BrowserContext) {
   };
 }
 
-test("the bell asks nothing before the page is idle, nothing ever where data is spared, and has its socket in sight @scripts", async ({
-  openAsReader,
-  scripts,
-  context,
-}) => {
+test("the bell asks nothing early or where spared @scripts", async ({ openAsReader, scripts, context }) => {
   // Without scripts the bell is a link.
   if (!scripts) return;
   await openAsReader("/terms");

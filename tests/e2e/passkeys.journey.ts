@@ -2,11 +2,7 @@ import { logout, expect, openAs, test } from "./support/journey";
 import { mailTo } from "./support/mail";
 import { expectGoodScreen } from "./support/screen";
 
-test("a passkey: added, opens the account by itself, gets another name, and is removed @scripts", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("a passkey is added, used, renamed and removed @scripts", async ({ page, person, scripts }) => {
   const confirm = await mailTo(person.email, "Confirmar meu e-mail");
   await page.goto(/http\S+\/auth\/email\?key=[\w-]+/.exec(confirm)?.[0] ?? "");
   await page.getByRole("button", { name: "Confirmar meu e-mail" }).click();

@@ -2,11 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import { expect, logout, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("notices on this device: switched on by a press in a browser that has them, and gone with the log-out @scripts", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("notices on the device end with the log-out @scripts", async ({ page, person, scripts }) => {
   const pair = createECDH("prime256v1");
   const keys = { p256dh: pair.generateKeys("base64url"), auth: randomBytes(16).toString("base64url") };
   const subscription = { endpoint: `https://1.1.1.1/${randomBytes(9).toString("base64url")}`, keys };

@@ -33,12 +33,7 @@ async function record(page: Page, left: RegExp): Promise<void> {
   await expect(page.getByText(left)).toBeVisible();
 }
 
-test("a video is practised, recorded, chosen, sent and seen; without scripts there is the file input @scripts", async ({
-  page,
-  person,
-  scripts,
-  context,
-}) => {
+test("a video is practised, recorded, chosen, sent and seen @scripts", async ({ page, person, scripts, context }) => {
   await openAs(page, person, SCREEN);
   const open = page.getByRole("button", { name: "Ligar a câmera" });
   if (!scripts) {
@@ -105,11 +100,7 @@ test("a video is practised, recorded, chosen, sent and seen; without scripts the
     .evaluate((video: HTMLVideoElement) => video.play());
 });
 
-test("each reason why nothing can be recorded has its words, and leads to the file input @scripts", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("each recording problem leads to the file input @scripts", async ({ page, person, scripts }) => {
   await openAs(page, person, SCREEN);
   const file = page.getByLabel("Ou escolher um vídeo já gravado");
   await expect(file).toBeVisible();
@@ -144,11 +135,7 @@ test("each reason why nothing can be recorded has its words, and leads to the fi
   await expect(file).toBeFocused();
 });
 
-test("a browser that is killed while it records, and while it sends, has lost nothing; the log-out forgets it @deep", async ({
-  person,
-  scripts,
-  baseURL,
-}) => {
+test("a killed browser loses no take @deep", async ({ person, scripts, baseURL }) => {
   if (!scripts) return;
   // This journey starts several browsers, one after the other.
   test.slow();
@@ -197,11 +184,7 @@ test("a browser that is killed while it records, and while it sends, has lost no
   }
 });
 
-test("a chosen file goes on after the browser was killed, once it is chosen again, and another file does not @deep", async ({
-  person,
-  scripts,
-  baseURL,
-}) => {
+test("a chosen file resumes after a killed browser @deep", async ({ person, scripts, baseURL }) => {
   if (!scripts) return;
   test.slow();
   const { folder, begin, kill, end } = onePhone(baseURL);

@@ -49,7 +49,7 @@ test("security headers on pages and on static files", async () => {
   expect(String(again.headers["content-security-policy"])).not.toContain(nonce);
 });
 
-test("documents, data and redirects are kept by no cache and vary by cookie, unless they are the same for everybody", async () => {
+test("documents, data and redirects stay out of shared caches", async () => {
   const cookie = { cookie: "i18nextLng=pt-BR" };
   for (const path of ["/auth/login", "/auth/login.data", "/dashboard", "/dashboard.data", "/vagas.data", "/no.data"]) {
     const { headers } = await web.send("GET", path, cookie);
@@ -75,7 +75,7 @@ test("documents, data and redirects are kept by no cache and vary by cookie, unl
   }
 });
 
-test("what is the same for every stranger comes from memory until a vacancy changes, with scripts allowed by hash", async () => {
+test("strangers' pages come from memory until a change", async () => {
   const ask = (headers: Record<string, string> = {}) =>
     fetch(`http://localhost:${process.env.E2E_PORT}/vagas`, { headers: { "sec-fetch-site": "none", ...headers } });
   const first = await ask();
@@ -95,7 +95,7 @@ test("what is the same for every stranger comes from memory until a vacancy chan
   expect(own.headers.get("content-security-policy")).toContain("'nonce-");
 });
 
-test("a form of another site is refused in Portuguese, on pages and resource routes alike", async () => {
+test("another site's form is refused in Portuguese", async () => {
   const addresses = addressesOfForms();
   expect(addresses).toEqual(
     expect.arrayContaining([
@@ -131,7 +131,7 @@ test("a form of another site is refused in Portuguese, on pages and resource rou
   }
 });
 
-test("a form is taken behind a proxy that names another host, or leaves the port out", async () => {
+test("a form passes a proxy of another host", async () => {
   for (const headers of [
     { host: "motriz.example:8443", origin: "http://motriz.example" },
     { host: "10.0.0.7:3000", origin: "http://motriz.example", "sec-fetch-site": "same-origin" },
@@ -142,7 +142,7 @@ test("a form is taken behind a proxy that names another host, or leaves the port
   }
 });
 
-test("a browser that says nothing of where a form comes from must show the form's token", async () => {
+test("a form without origin needs its token", async () => {
   const silent = { "content-type": form["content-type"] };
   expect((await web.send("POST", "/preferences/language", silent, "language=de&returnTo=%2F")).status).toBe(403);
   const page = await web.send("GET", "/auth/login");
@@ -166,7 +166,7 @@ test("a browser that says nothing of where a form comes from must show the form'
   expect(other.status).toBe(403);
 });
 
-test("what remix-serve answers 500 to, or swallows, is refused before it is read", async () => {
+test("requests that break remix-serve are refused unread", async () => {
   expect((await web.send("GET", "/", { host: "a b" })).status).toBe(400);
   expect((await web.send("GET", "/%E0%A4%A")).status).toBe(400);
   expect((await web.send("POST", "/auth/login", { ...form, "content-type": "text/plain" }, "x")).status).toBe(415);
@@ -179,7 +179,7 @@ test("what remix-serve answers 500 to, or swallows, is refused before it is read
   expect(huge.text).toContain("grande demais");
 });
 
-test("hostile values in addresses and forms are answered without an error of ours", async () => {
+test("hostile addresses and forms cause no error", async () => {
   const values = [
     "%00",
     "%FF%FE",

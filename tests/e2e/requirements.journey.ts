@@ -11,11 +11,7 @@ import { expectGoodScreen } from "./support/screen";
 
 const measureHeight = async (page: Page) => (await page.locator("header").first().boundingBox())?.height ?? 0;
 
-test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which shrinks after 100 px; a footer of three columns whose links lead somewhere @scripts", async ({
-  page,
-  request,
-  scripts,
-}) => {
+test("/: header with 'For companies' and a linked footer @scripts", async ({ page, request, scripts }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   const header = page.locator("header").first();
@@ -51,10 +47,7 @@ test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which 
   }
 });
 
-test("/auth/login: panel from lg up (hidden on medium and smaller screens), e-mail, password with its toggle, remember set, and the ways on @scripts", async ({
-  page,
-  scripts,
-}) => {
+test("/auth/login: panel, fields and ways on @scripts", async ({ page, scripts }) => {
   await page.setViewportSize({ width: 1103, height: 800 });
   await page.goto("/auth/login");
   const tagline = page.getByText("Aqui sua carreira no setor automotivo acelera");
@@ -78,11 +71,7 @@ test("/auth/login: panel from lg up (hidden on medium and smaller screens), e-ma
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("not to be remembered, the session ends with the browser; remembered, after 30 days @form", async ({
-  page,
-  context,
-  person,
-}) => {
+test("the session ends with the browser, or after 30 days @form", async ({ page, context, person }) => {
   const expiry = async () => (await context.cookies()).find(({ name }) => /session$/.test(name))?.expires ?? 0;
   await page.goto("/auth/login");
   await page.getByLabel("Continuar conectado neste aparelho").uncheck();
@@ -115,11 +104,7 @@ test("top menu, and the account menu's 'Minha conta' and 'Sair' @form", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrar");
 });
 
-test("'Meu Currículo' shows one's own data, and a correction counts from the next page on @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("'Meu Currículo' shows one's data, corrected from then on @form", async ({ page, person, scripts }) => {
   await login(page, person);
   await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Meu Currículo" }).click();
   await expect(page).toHaveURL("/dashboard/user");
@@ -145,11 +130,7 @@ test("'Meu Currículo' shows one's own data, and a correction counts from the ne
   await expect(page.getByRole("main")).toContainText("Rua Barão de Jaguara, 12 – Fundos, Centro");
 });
 
-test("the notification preferences: a table of switches from sm up, labelled rows on a phone; saved, they stay @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("the preferences' switches are a table, and stay saved @form", async ({ page, person, scripts }) => {
   await openAs(page, person, "/dashboard/user/settings");
   await page.getByRole("link", { name: /^Preferências de avisos/ }).click();
   await expect(page).toHaveURL("/dashboard/notification-preferences");
@@ -176,11 +157,7 @@ test("the notification preferences: a table of switches from sm up, labelled row
   await expect(whatsApp).toBeChecked();
 });
 
-test("a logout that fails says 'Unable to logout', and the person is still in @form", async ({
-  page,
-  person,
-  fragileWeb,
-}) => {
+test("a failed logout says 'Unable to logout' @form", async ({ page, person, fragileWeb }) => {
   await page.goto(`${fragileWeb.origin}/auth/login`);
   await login(page, person);
   const [firstName = ""] = person.registration.name.split(" ");
@@ -193,11 +170,7 @@ test("a logout that fails says 'Unable to logout', and the person is still in @f
   await expect(page).toHaveURL(`${fragileWeb.origin}/dashboard`);
 });
 
-test("in an outage nobody is logged in, no loader waits for ever, and the session outlives it @form", async ({
-  page,
-  person,
-  fragileWeb,
-}) => {
+test("in an outage nobody is logged in, sessions last @form", async ({ page, person, fragileWeb }) => {
   await page.goto(`${fragileWeb.origin}/auth/login`);
   await login(page, person);
   fragileWeb.breakApi();
@@ -212,12 +185,7 @@ test("in an outage nobody is logged in, no loader waits for ever, and the sessio
   await expect(header.getByRole("link", { name: "Minha área" })).toBeVisible();
 });
 
-test("every cookie that the product sets is on the page that tells of them @form", async ({
-  page,
-  context,
-  person,
-  scripts,
-}) => {
+test("the cookies' page names every cookie set @form", async ({ page, context, person, scripts }) => {
   await login(page, person);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/dashboard");
@@ -239,9 +207,7 @@ test("every cookie that the product sets is on the page that tells of them @form
   expect(listed).toEqual(expect.arrayContaining(kept));
 });
 
-test("an unexpected error: the apology, the error's text, and a button back to the home page @form", async ({
-  page,
-}) => {
+test("an unexpected error shows apology, text and way home @form", async ({ page }) => {
   await page.goto("/500");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Desculpe, ocorreu um erro inesperado.");
   await expect(page.getByRole("main").getByRole("paragraph").first()).not.toBeEmpty();

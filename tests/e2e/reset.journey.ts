@@ -6,7 +6,7 @@ import { expectGoodScreen } from "./support/screen";
 const NEW_PASSWORD = "farol alto na serra";
 const sent = "Se existe uma conta com esse e-mail, o link chega em alguns minutos.";
 
-test("a forgotten password: the link in the mail makes a new one, and lets every other browser out @form", async ({
+test("a forgotten password is replaced by the mail's link @form", async ({
   page,
   browser,
   request,
@@ -54,7 +54,7 @@ test("a forgotten password: the link in the mail makes a new one, and lets every
   await expectGoodScreen(page, scripts);
 });
 
-test("an e-mail that has no account is answered as one that has @form", async ({ page, scripts }) => {
+test("an unknown e-mail is answered like a known @form", async ({ page, scripts }) => {
   await page.goto("/auth/reset-password");
   await page.getByRole("button", { name: "Enviar link" }).click();
   await expect(page.getByRole("link", { name: "O email é obrigatório" })).toBeVisible();

@@ -5,10 +5,7 @@ import { demandingVacancy, registerPerson } from "./support/api";
 import { expect, login, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("the currículo is told in pieces: an experience, a wrong one, one moved, a licence @form", async ({
-  page,
-  scripts,
-}) => {
+test("the currículo is told in pieces @form", async ({ page, scripts }) => {
   await openAs(page, await registerPerson(), "/dashboard/user");
   await expectGoodScreen(page, scripts);
   await page.getByRole("main").getByRole("link", { name: "Experiência" }).click();
@@ -51,7 +48,7 @@ test("the currículo is told in pieces: an experience, a wrong one, one moved, a
   await expect(page.locator("#licence")).toContainText(/Categorias\s*D/);
 });
 
-test("what was typed and not saved comes back after a closed tab @scripts", async ({ page, scripts }) => {
+test("unsaved text comes back after a closed tab @scripts", async ({ page, scripts }) => {
   await openAs(page, await registerPerson(), "/dashboard/user/edit/languages/new");
   const language = page.getByLabel("Idioma", { exact: true });
   if (!scripts) {
@@ -111,11 +108,7 @@ async function fillAll(page: Page): Promise<void> {
   });
 }
 
-test("a complete currículo goes with an application in one press, and stays there as it was @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("a complete currículo goes along in one press @form", async ({ page, person, scripts }) => {
   test.slow();
   await login(page, person);
   await fillAll(page);
@@ -137,10 +130,7 @@ test("a complete currículo goes with an application in one press, and stays the
   await expectGoodScreen(page, scripts);
 });
 
-test("a currículo comes from a file, begins the registration, is checked, confirmed, and taken along @form", async ({
-  page,
-  scripts,
-}) => {
+test("a currículo comes from a file, and goes along @form", async ({ page, scripts }) => {
   test.slow();
   const { name, phone, user } = aRegistration();
   await page.goto("/");

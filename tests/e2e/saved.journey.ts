@@ -1,11 +1,7 @@
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("a vacancy is saved and hidden without an account, taken back, and moves to the account @both", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("a vacancy is saved and hidden without account @both", async ({ page, person, scripts }) => {
   await page.goto("/vagas?roleName=vendedor");
   const card = (at: number) => page.locator("main li[id^=vaga-]").nth(at);
   const role = (await card(0).getByRole("heading").textContent()) ?? "";
@@ -50,11 +46,7 @@ test("a vacancy is saved and hidden without an account, taken back, and moves to
   await expect(page.getByText("Você ainda não salvou nenhuma vaga")).toBeVisible();
 });
 
-test("in a wide window a vacancy opens beside its list, which keeps its place; without scripts as a page @scripts", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("a vacancy opens beside its list @scripts", async ({ page, person, scripts }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const card = (at: number) => page.getByRole("article").getByRole("link").nth(at);
   const pane = page.getByRole("region").filter({ has: page.getByRole("link", { name: "Abrir a página da vaga" }) });

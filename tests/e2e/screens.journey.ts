@@ -44,7 +44,7 @@ for (const { path, status } of screens) {
   });
 }
 
-test("a vacancy and its company for anyone, with what search engines read @form", async ({ page, scripts }) => {
+test("a vacancy and its company for anyone @form", async ({ page, scripts }) => {
   const { rows } = await callApi(listVacancies, null, { query: { isPagination: 1, page: 1, limit: 10 } });
   const vacancy = rows.find(({ companyName }) => companyName !== null);
   if (!vacancy) throw new Error("the sample has no open vacancy");

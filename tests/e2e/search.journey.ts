@@ -64,10 +64,7 @@ test("role, city and state, accents and case aside @form", async ({ page, script
   await expect(results(page)).toHaveText(await counted({ state: "SP", city: "São Paulo" }));
 });
 
-test("the first card is in sight, after a search and before one, on the public list too @deep", async ({
-  page,
-  scripts,
-}) => {
+test("the first card is in sight @deep", async ({ page, scripts }) => {
   for (const list of ["/vagas", LIST]) {
     await page.goto(list);
     expect((await page.getByRole("article").first().boundingBox())?.y, list).toBeLessThanOrEqual(300);
@@ -86,7 +83,7 @@ test("the first card is in sight, after a search and before one, on the public l
   }
 });
 
-test("each filter says how many results it leaves, is applied, and is taken away again @form", async ({ page }) => {
+test("each filter counts, applies, and is removed @form", async ({ page }) => {
   test.slow();
   for (const { group, label, query } of boxes) {
     const filters = page.locator("details", { hasText: "Filtros" }).first();
@@ -110,7 +107,7 @@ test("each filter says how many results it leaves, is applied, and is taken away
   }
 });
 
-test("the newest first, and the oldest, or what pays most, where one asks for them @form", async ({ page }) => {
+test("results come newest, oldest or best paid first @form", async ({ page }) => {
   const firstIs = async (sort: "ASC" | "DESC" | "PAY", asked: { minPay?: "4000"; publishedWithin?: "30" } = {}) => {
     const { rows } = await callApi(listVacancies, null, {
       query: { isPagination: 1, page: 1, limit: 10, sort, ...asked },
@@ -164,10 +161,7 @@ test("pages, the back button, a link to share @scripts", async ({ page, scripts 
   await expect(first).toHaveAttribute("href", onSecondPage ?? "");
 });
 
-test("nothing found, a page past the end, values that mean nothing: each says so and leads on @form", async ({
-  page,
-  scripts,
-}) => {
+test("empty results, far pages and bad values lead on @form", async ({ page, scripts }) => {
   await page.goto(`${LIST}?roleName=astronauta`);
   await expect(page.getByText("Nenhuma vaga encontrada com esses filtros")).toBeVisible();
   await expectGoodScreen(page, scripts);

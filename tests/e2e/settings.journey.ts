@@ -42,11 +42,7 @@ async function follow(page: Page, email: string, button: string): Promise<void> 
   await page.getByRole("button", { name: button }).click();
 }
 
-test("the account menu leads there; another e-mail waits for its confirmation, and can be given up @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("another e-mail waits, and can be cancelled @form", async ({ page, person, scripts }) => {
   await page.goto("/auth/login");
   await login(page, person);
   await page.locator("summary", { hasText: "Mariana" }).click();
@@ -79,7 +75,7 @@ test("the account menu leads there; another e-mail waits for its confirmation, a
   await expect(page.getByText("Enviamos um novo link.")).toBeVisible();
 });
 
-test("another e-mail counts once its link is pressed; the old one is told @form", async ({ page, person }) => {
+test("another e-mail counts once its link is pressed @form", async ({ page, person }) => {
   await follow(page, person.email, "Confirmar meu e-mail");
   await expect(page.getByText("E-mail confirmado.")).toBeVisible();
   await openSettings(page, person, "email");
@@ -101,11 +97,7 @@ test("another e-mail counts once its link is pressed; the old one is told @form"
   expect(told).not.toContain("/auth/email?key=");
 });
 
-test("a second factor: set up from the page, asked for after the password, and taken off @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("a second factor: set up, asked for, taken off @form", async ({ page, person, scripts }) => {
   await follow(page, person.email, "Confirmar meu e-mail");
   await openAs(page, person, settings);
   const row = page.getByRole("main").getByRole("link", { name: /^Confirmação em duas etapas/ });
@@ -145,7 +137,7 @@ test("a second factor: set up from the page, asked for after the password, and t
   expect(await mailTo(person.email, "foi desligada")).toContain("Criar nova senha");
 });
 
-test("a new password: this browser goes on, the other one is out @form", async ({ page, person, browser, scripts }) => {
+test("a new password ends the other browser @form", async ({ page, person, browser, scripts }) => {
   await openAs(page, person, "/.well-known/change-password");
   await expect(page).toHaveURL(`${settings}/password`);
   const other = await elsewhere(browser, person, scripts);
@@ -169,7 +161,7 @@ test("a new password: this browser goes on, the other one is out @form", async (
   await other.context().close();
 });
 
-test("two devices in the list, and the other is let out @form", async ({ page, person, browser, scripts }) => {
+test("one of two devices is logged out @form", async ({ page, person, browser, scripts }) => {
   const other = await elsewhere(browser, person, scripts);
   await openSettings(page, person, "devices");
   const devices = page.getByRole("main");
@@ -210,11 +202,7 @@ test("everything that is stored, as a file @form", async ({ page, person }) => {
   expect(text).not.toMatch(/\$argon2|hash"/i);
 });
 
-test("asking for the deletion, seeing the banner after logging in again, and taking it back @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("the deletion is asked for, told and cancelled @form", async ({ page, person, scripts }) => {
   await openAs(page, person, settings);
   const close = page.getByRole("main");
   await close.getByRole("link", { name: "Encerrar a conta" }).click();
@@ -240,11 +228,7 @@ test("asking for the deletion, seeing the banner after logging in again, and tak
   await expect(close.getByRole("button", { name: "Apagar minha conta em 7 dias" })).toBeVisible();
 });
 
-test("a session that ended in the middle of the e-mail: it comes back filled in, without the password @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("an e-mail form survives an ended session @form", async ({ page, person, scripts }) => {
   await openSettings(page, person, "email");
   const { email } = aRegistration().user;
   const form = page.getByRole("main");

@@ -10,7 +10,7 @@ const words = (page: Page) =>
     .getByText("Vez da empresa")
     .evaluate((element) => element.getBoundingClientRect().width > 1);
 
-test("the side menu marks the place, collapses, and opens again below lg @both", async ({ page, person, scripts }) => {
+test("the side menu marks, collapses and opens @both", async ({ page, person, scripts }) => {
   await login(page, person);
   await expect(side(page), "not on a phone").toBeHidden();
   await page.setViewportSize(WIDE);
@@ -50,11 +50,7 @@ test("the side menu marks the place, collapses, and opens again below lg @both",
   expect(await words(page), "and stored so").toBe(true);
 });
 
-test("a message floats and goes where there are scripts, and stays in the page where there are none @both", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("a message floats with scripts, else it stays @both", async ({ page, person, scripts }) => {
   await page.clock.install();
   await login(page, person);
   const message = page.getByText("Login efetuado com sucesso");
@@ -77,12 +73,7 @@ test("a message floats and goes where there are scripts, and stays in the page w
   }
 });
 
-test("a page without the framework: its message floats, stays while one is in it, and is closed @scripts", async ({
-  page,
-  context,
-  baseURL,
-  scripts,
-}) => {
+test("a message floats without the framework @scripts", async ({ page, context, baseURL, scripts }) => {
   await page.clock.install();
   // A form on the page would do the same: a preference leads back to the page with its message.
   await context.request.post("/preferences/theme", {
@@ -106,11 +97,7 @@ test("a page without the framework: its message floats, stays while one is in it
   await expect(page.locator("#content")).toBeFocused();
 });
 
-test("a navigation starts at the top, the focus too; back is where one was @scripts", async ({
-  page,
-  openAsReader,
-  scripts,
-}) => {
+test("a navigation starts at the top, back returns @scripts", async ({ page, openAsReader, scripts }) => {
   await openAsReader("/dashboard/listSelectiveProcesses?roleName=vendedor");
   const card = page.getByRole("article").getByRole("link").nth(5);
   await card.scrollIntoViewIfNeeded();
@@ -140,14 +127,14 @@ test("a navigation starts at the top, the focus too; back is where one was @scri
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a form with errors says so first in the page's title @form", async ({ page }) => {
+test("a form's errors come first in the title @form", async ({ page }) => {
   await page.goto("/auth/login");
   await expect(page).toHaveTitle(/^Entrar/);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveTitle(/^Erro: Entrar/);
 });
 
-test("the header shrinks past 100 px and stands still, wherever the page stops @scripts", async ({ page, scripts }) => {
+test("the header shrinks past 100 px, and stays @scripts", async ({ page, scripts }) => {
   await page.goto("/");
   if (!scripts) return expect(page.locator("[data-shrunk]"), "it takes a script").toHaveCount(0);
   const unsteady = await page.evaluate(async () => {

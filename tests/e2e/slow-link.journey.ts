@@ -17,12 +17,7 @@ const own = [
 /** The document is the same with and without scripts, so each way of walking takes the other width. */
 const toWidth = (scripts: boolean) => (scripts ? 1280 : 360);
 
-test("a page that arrives piece by piece moves nothing that was painted @deep", async ({
-  page,
-  person,
-  scripts,
-  baseURL,
-}) => {
+test("a page in pieces moves nothing painted @deep", async ({ page, person, scripts, baseURL }) => {
   // A dozen pages, each with a pause at each of its pieces.
   test.slow();
   const web = await startSlowWeb(baseURL ?? "");
@@ -51,10 +46,7 @@ test("a page that arrives piece by piece moves nothing that was painted @deep", 
   await web.stop();
 });
 
-test("the font of headings comes without moving anything, and never where data is spared @form", async ({
-  page,
-  context,
-}) => {
+test("the headings' font moves nothing @form", async ({ page, context }) => {
   const fonts: string[] = [];
   page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
   const hasVoice = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === "loaded"));

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort, startProduct } from "../../scripts/product.mjs";
 
-test("behind a proxy a web's stop is announced while requests are still answered", async () => {
+test("a web behind a proxy announces its stop", async () => {
   const api = createServer((_, response) => response.end("{}")).listen(0, "127.0.0.1");
   await once(api, "listening");
   const port = await freePort();
@@ -40,7 +40,7 @@ test("behind a proxy a web's stop is announced while requests are still answered
   api.close();
 });
 
-test("npm start ends both parts within 10 s, though somebody hangs on each", async () => {
+test("npm start ends both parts within 10 s", async () => {
   // A first start makes the store, which takes long on a machine that is busy with other tests.
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), "motriz-stop-"));

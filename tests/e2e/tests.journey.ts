@@ -21,11 +21,7 @@ async function answerPage(page: Page): Promise<void> {
     .click();
 }
 
-test("the competency test, from the list to the result and its deletion, left and resumed on the way @scripts", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("the competency test, from the list to the result @scripts", async ({ page, person, scripts }) => {
   await openAs(page, person, "/dashboard");
   await page.getByRole("main").getByRole("link", { name: "Testes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Testes" })).toBeVisible();
@@ -84,11 +80,7 @@ test("the competency test, from the list to the result and its deletion, left an
   await expect(competency.getByText("Resultado apagado")).toBeVisible();
 });
 
-test("the values test: its introduction, a choice that is needed, and the review @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("the values test: its introduction and review @form", async ({ page, person, scripts }) => {
   await openAs(page, person, "/dashboard/valuesTest");
   await page.locator("summary", { hasText: "Seus direitos" }).click();
   await expect(page.getByText(/não é um instrumento de psicólogos/)).toBeVisible();
@@ -126,11 +118,7 @@ async function companyWithTests(): Promise<JourneyCompany> {
   return company;
 }
 
-test("a vacancy's requirements, from the page of the application to what is unmet @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("a vacancy's requirements, up to the unmet ones @form", async ({ page, person, scripts }) => {
   const { selectiveProcessId: id } = await companyWithTests();
   await applyThroughApi(person, id);
   const application = `/dashboard/progressSelectiveProcess/${id}`;
@@ -157,11 +145,7 @@ test("a vacancy's requirements, from the page of the application to what is unme
   await expect(page.getByLabel("Não tenho")).not.toBeChecked();
 });
 
-test("a vacancy's custom test with its points, and its questions, whose answers are drafts @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("a vacancy's custom test with its points, and questions @form", async ({ page, person, scripts }) => {
   const { selectiveProcessId: id, api } = await companyWithTests();
   const { id: applicationId } = await applyThroughApi(person, id);
   const application = `/dashboard/progressSelectiveProcess/${id}`;

@@ -24,7 +24,7 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
     }
   });
 
-  test(`${name}: log in, search, open a vacancy, apply, and see its progress`, async ({ baseURL }) => {
+  test(`${name}: log in, search, apply, see the progress`, async ({ baseURL }) => {
     // A person with an earlier application is not asked again for the usual data.
     const person = await registerPerson();
     await applyThroughApi(person, (await demandingVacancy()).id);

@@ -51,7 +51,7 @@ const sample = {
   work: [{ name: "Oficina", position: "Mecânica", startDate: "2019-03" }],
 };
 
-test("each section of the currículo that is sent twice is saved once @form", async ({ page, person }) => {
+test("each section of the currículo is saved once @form", async ({ page, person }) => {
   const open = (path: string) => page.goto(`${candidate}${path}`);
   await openAs(page, person, candidate);
   await page.locator("input[name=name]").fill("Ana Souza Lima");
@@ -94,7 +94,7 @@ test("each section of the currículo that is sent twice is saved once @form", as
   await pressThrice(page, intent(page, "none"));
 });
 
-test("a file that is sent twice, and its review, count once @form", async ({ page, person }) => {
+test("a file and its review count once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/user/import");
   const buffer = Buffer.from(JSON.stringify(sample));
   const file = { name: "curriculo.json", mimeType: "application/json", buffer };
@@ -112,7 +112,7 @@ test("a file that is sent twice, and its review, count once @form", async ({ pag
 });
 const PICTURE = "public/icons/icon-192.png";
 
-test("an application, and each form of its page, that is sent twice counts once @form", async ({ page, person }) => {
+test("an application and its page's forms count once @form", async ({ page, person }) => {
   const { id } = await demandingVacancy(1);
   const path = `/dashboard/progressSelectiveProcess/${id}`;
   await openAs(page, person, `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess/apply`);
@@ -146,7 +146,7 @@ test("an application, and each form of its page, that is sent twice counts once 
   expect(undone.history.filter(({ to }) => to === "withdrawn")).toHaveLength(1);
 });
 
-test("what a candidate sets, twice, is set once @form", async ({ page, person }) => {
+test("a candidate's settings count once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/listSelectiveProcesses?roleName=vendedor");
   await pressThrice(page, intent(page, "save"));
   await page.goto("/dashboard/listSelectiveProcesses?roleName=pintor");

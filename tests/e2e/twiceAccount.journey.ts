@@ -9,7 +9,7 @@ import { intent, pressThrice } from "./support/twice";
 
 // As twice.journey.ts: the forms of accounts, settings and preferences.
 
-test("a registration and a login that are sent twice lead into one account @form", async ({ page, context }) => {
+test("registration and login lead into one account @form", async ({ page, context }) => {
   const { user, name, phone, city } = aRegistration();
   await page.goto("/auth/register");
   await page.locator("input[name=email]").fill(user.email);
@@ -33,7 +33,7 @@ test("a registration and a login that are sent twice lead into one account @form
   await pressThrice(page, page.locator("form[action='/auth/logout'] button"));
 });
 
-test("cookies and the report of a vacancy that are sent twice count once @form", async ({ page }) => {
+test("cookies and a report count once @form", async ({ page }) => {
   // The bar of the cookies stands where third parties are set up, which is another product's journey.
   const origin = process.env.E2E_ORIGIN as string;
   const choose = () =>
@@ -70,7 +70,7 @@ test("an entry that is moved twice has moved once @form", async ({ page, person 
   expect(await order()).toBe("Um Quatro Três");
 });
 
-test("a calendar's address that is asked for twice is made once @form", async ({ page, person }) => {
+test("a calendar's address is made once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/calendar");
   const shown = page.getByText(/\/calendar\.ics\?key=/);
   await pressThrice(page, intent(page, "renew"));
@@ -84,7 +84,7 @@ test("a calendar's address that is asked for twice is made once @form", async ({
   await expect(shown).toHaveCount(0);
 });
 
-test("what is set twice in the settings is set once @form", async ({ page, person }) => {
+test("each setting is set once @form", async ({ page, person }) => {
   const { email } = aRegistration().user;
   const open = (part: string) => page.goto(`/dashboard/user/settings/${part}`);
   await openAs(page, person, "/dashboard/user/settings/devices");
@@ -119,7 +119,7 @@ test("what is set twice in the settings is set once @form", async ({ page, perso
   expect(new URL(page.url()).pathname).toBe("/dashboard/user/settings/password");
 });
 
-test("a WhatsApp number that is confirmed and removed twice is so once @form", async ({ page, person }) => {
+test("a WhatsApp number is confirmed and removed once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/notification-preferences");
   await pressThrice(page, intent(page, "whatsAppCode"));
   await page.goto("/dashboard/notification-preferences");

@@ -23,10 +23,7 @@ const view = (person: Person, selectiveProcessId: number) =>
 const camera = () => readFileSync(new URL("../../backend/applications/video/fixtures/camera.webm", import.meta.url));
 const CAMERA = { name: "eu.webm", mimeType: "video/webm" };
 
-test("an invitation that is declined twice is declined once, and its notice is read once @form", async ({
-  page,
-  person,
-}) => {
+test("an invitation is declined, its notice read, once @form", async ({ page, person }) => {
   const { id } = await demandingVacancy(3);
   const until = new Date(Date.now() + 5 * DAY_MS).toISOString();
   await callAsOperator(inviteCandidate, {
@@ -42,10 +39,7 @@ test("an invitation that is declined twice is declined once, and its notice is r
   await pressThrice(page, intent(page, "readAll"));
 });
 
-test("an interview, an offer and a document that are answered twice are answered once @form", async ({
-  page,
-  person,
-}) => {
+test("interview, offer and document are answered once @form", async ({ page, person }) => {
   const company = await createJourneyCompany();
   const id = company.selectiveProcessId;
   await applyThroughApi(person, id);
@@ -94,7 +88,7 @@ async function walkTest(page: Page, screen: string) {
   if (await finish.count()) await pressThrice(page, finish);
 }
 
-test("the five tests, each form of which is sent twice, count once @form", async ({ page, person }) => {
+test("each form of the five tests counts once @form", async ({ page, person }) => {
   const company = await createJourneyCompany();
   const tests = [customTest, requirementsTest, questionsTest].map((make) => make(company.externalId));
   await company.api(importVacancyTests.path, { tests: JSON.stringify(tests) });
@@ -112,7 +106,7 @@ test("the five tests, each form of which is sent twice, count once @form", async
   await pressThrice(page, intent(page, "start"));
 });
 
-test("a video résumé and a video interview that are sent twice are sent once @form", async ({ page, person }) => {
+test("video résumé and video interview are sent once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/user/addVideoResume");
   const file = { ...CAMERA, buffer: camera(), field: "stored" };
   await pressThrice(page, page.locator("#video button[type=submit]"), file);

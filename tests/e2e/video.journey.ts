@@ -6,11 +6,7 @@ import { expectGoodScreen } from "./support/screen";
 const fixture = (name: string) =>
   readFileSync(new URL(`../../backend/applications/video/fixtures/${name}`, import.meta.url));
 
-test("a video résumé is refused with its reason, sent, seen, downloaded, and deleted @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("a video résumé is refused, sent, seen and deleted @form", async ({ page, person, scripts }) => {
   const main = page.getByRole("main");
   await openAs(page, person, "/dashboard/user");
   await page.getByRole("link", { name: "Vídeo de apresentação" }).click();

@@ -44,11 +44,7 @@ async function beAsked(page: Page, person: Person, scripts: boolean) {
   return { applicationId, api: company.api };
 }
 
-test("a video interview is answered in writing, seen, and sent to the company @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("a video interview is answered in writing, and sent @form", async ({ page, person, scripts }) => {
   const main = page.getByRole("main");
   const { applicationId, api } = await beAsked(page, person, scripts);
   await expect(main).toContainText("Responda a pelo menos uma pergunta para enviar");
@@ -78,11 +74,7 @@ test("a video interview is answered in writing, seen, and sent to the company @f
   expect(sent.answers.map(({ answer }) => answer?.text ?? null)).toEqual(["Gosto de motores, e moro perto.", null]);
 });
 
-test("an answer is recorded with scripts, and sent as a file without, and played @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("an answer is recorded, or sent as a file @form", async ({ page, person, scripts }) => {
   const main = page.getByRole("main");
   await beAsked(page, person, scripts);
   await page.getByRole("link", { name: "Responder à pergunta 2" }).click();
@@ -120,11 +112,7 @@ test("an answer is recorded with scripts, and sent as a file without, and played
   expect(stranger.headers().location, "whoever comes to the phone next").toMatch(/^\/auth\/login/);
 });
 
-test("sound alone is recorded without the camera, or sent as a file, and heard; then the interview is over @scripts", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("sound alone is recorded or sent, and heard @scripts", async ({ page, person, scripts }) => {
   const main = page.getByRole("main");
   const { applicationId, api } = await beAsked(page, person, scripts);
   await page.getByRole("link", { name: "Responder à pergunta 1" }).click();

@@ -6,11 +6,7 @@ import { expectGoodScreen } from "./support/screen";
 
 const preferences = "/dashboard/notification-preferences";
 
-test("WhatsApp: the code on the screen, sent from a number, confirms it; what it is for is switched on, and ends with it @form", async ({
-  page,
-  person,
-  scripts,
-}) => {
+test("WhatsApp: the code confirms a number, then messages @form", async ({ page, person, scripts }) => {
   await openAs(page, person, preferences);
   const section = page.getByRole("region", { name: "Seu número de WhatsApp" });
   const updates = page.getByRole("switch", { name: "Atualizações e lembretes: WhatsApp" });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { promtoolProgram } from "../realPrograms";
 
-test("Prometheus' own tool finds every scenario of the alerts as it is written", () => {
+test("promtool finds every scenario as written", () => {
   const { stdout, stderr } = spawnSync(promtoolProgram ?? "", ["test", "rules", "deploy/motriz.rules.test.yaml"], {
     encoding: "utf8",
   });

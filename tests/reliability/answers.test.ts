@@ -13,7 +13,7 @@ const ITEMS = 66;
 const { programs } = usePrograms();
 
 test(
-  `an API server that is killed in mid-test ${KILLS} times loses no answer that it acknowledged`,
+  `keeps every acknowledged answer over ${KILLS} kills`,
   { timeout: Math.max(patience, KILLS * 30_000) },
   async () => {
     const variables = { DATA_DIR: await newDataFolder(), RATE_LIMITS: "0", OPERATOR_PORT: "0" };

@@ -65,7 +65,7 @@ const engines = [
 ];
 
 test.each(engines)(
-  "$engine: a backup under load is restored into an empty set, without whom was erased since, and the copy is quiet",
+  "$engine: restores a backup under load without the erased",
   { timeout: patience },
   async ({ databases, hasBucket }) => {
     const [DATABASE_URL = "", copyUrl = "", thirdUrl = ""] = databases();
@@ -164,7 +164,7 @@ const viewPhoto = async (address: string, { userId }: Person, accessToken: strin
 };
 
 test.each(engines.filter(({ hasBucket }) => !hasBucket))(
-  "$engine: a backup that is made while 8 people replace their photos lacks none, and one that is lost is named",
+  "$engine: backs up every photo under replacement",
   { timeout: patience },
   async ({ engine }) => {
     const [DATABASE_URL = "", copyUrl = ""] =
@@ -212,7 +212,7 @@ test.each(engines.filter(({ hasBucket }) => !hasBucket))(
   },
 );
 
-test("a backup that was cut short, or changed, is refused in one line", { timeout: patience }, async () => {
+test("refuses a cut or changed backup in one line", { timeout: patience }, async () => {
   const folder = join(newFolder(), "backup");
   const variables = { DATA_DIR: await newDataFolder(), DATABASE_URL: "" };
   const nothing = { DATA_DIR: newFolder(), DATABASE_URL: "" };

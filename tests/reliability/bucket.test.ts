@@ -33,101 +33,97 @@ const CUTS = [1_700_000, 2_300_000, 2_000_000];
 /** With such cuts the bytes that are sent are at most this many times those that arrive. */
 const MOST_SENT = 1.1;
 
-test(
-  "an upload arrives whole after cuts and a kill -9, and its video is the same at both",
-  { timeout: patience },
-  async () => {
-    const DATABASE_URL = postgres.createDatabase("motriz");
-    const start = (name: string) =>
-      startApiServer(programs, {
-        variables: {
-          DATABASE_URL,
-          DATA_DIR: join(folder, name),
-          RATE_LIMITS: "0",
-          OPERATOR_PORT: "0",
-          ...bucket.variables,
-        },
-      });
-    const one = await start("one");
-    const other = await start("other");
-    const person = await aCandidate(apiAt(() => one.address));
-    const headers = { ...person.authorization, ...TUS };
-    const bytes = randomBytes(SIZE);
-    const begin = async (address: string, length: number) => {
-      const begun = await fetch(address + UPLOADS_PATH, {
-        method: "POST",
-        headers: { ...headers, "upload-length": String(length) },
-      });
-      return begun.headers.get("location") ?? "";
-    };
-    const append = (url: string, from: number, part: Buffer) =>
-      fetch(url, {
-        method: "PATCH",
-        headers: { ...headers, "upload-offset": String(from), "content-type": "application/offset+octet-stream" },
-        body: new Uint8Array(part),
-      });
-    const at = await begin(one.address, SIZE);
-    const offsetAt = async (address: string) =>
-      Number((await fetch(address + at, { method: "HEAD", headers })).headers.get("upload-offset"));
-
-    let offset = 0;
-    for (const sent of CUTS) {
-      await sendAndCut(one.address + at, person, offset, bytes.subarray(offset), sent);
-      // The server that was cut writes what had come; the other one sees it then.
-      await expect
-        .poll(() => offsetAt(other.address), { timeout: 30_000 })
-        .toBeGreaterThanOrEqual(offset + sent / MOST_SENT);
-      offset = await offsetAt(other.address);
-    }
-    expect(CUTS.reduce((sum, sent) => sum + sent) / offset).toBeLessThanOrEqual(MOST_SENT);
-    // Killed while a part arrives: what the bucket has stays.
-    await sendAndCut(one.address + at, person, offset, bytes.subarray(offset), 1_800_000, () =>
-      one.child.kill("SIGKILL"),
-    );
-    await one.ended;
-    expect(await offsetAt(other.address)).toBeGreaterThanOrEqual(offset);
-    // Bytes on the way at that moment may still become a piece, and then the offset is another one.
-    for (let status = 0, tries = 0; status !== 204 && tries < 5; tries++) {
-      const kept = await offsetAt(other.address);
-      ({ status } = await append(other.address + at, kept, bytes.subarray(kept)));
-    }
-    expect(await offsetAt(other.address)).toBe(SIZE);
-    const arrived = await getFiles(readConfig({ DATA_DIR: folder, ...bucket.variables })).withLocalFile(
-      uploadIdOf(at),
-      (path) => readFile(path),
-    );
-    expect(sha256(arrived)).toBe(sha256(bytes));
-
-    // One that keeps files in a folder would not find these.
-    const inFolder = { DATABASE_URL, OPERATOR_PORT: "0", DATA_DIR: join(folder, "alone") };
-    await expect(startApiServer(programs, { variables: inFolder })).rejects.toThrow(
-      "DATA_DIR: the files of this PostgreSQL server are in another place",
-    );
-
-    const third = await start("third");
-    const [own, json] = [`/user/${person.userId}/video`, { "content-type": "application/json" }];
-    const camera = await readCamera("webm");
-    const filmed = await begin(other.address, camera.length);
-    expect((await append(other.address + filmed, 0, camera)).status).toBe(204);
-    const saved = await fetch(third.address + own, {
-      method: "POST",
-      headers: { ...headers, ...json },
-      body: JSON.stringify({ uploadId: uploadIdOf(filmed) }),
+test("completes an upload after cuts and a kill", { timeout: patience }, async () => {
+  const DATABASE_URL = postgres.createDatabase("motriz");
+  const start = (name: string) =>
+    startApiServer(programs, {
+      variables: {
+        DATABASE_URL,
+        DATA_DIR: join(folder, name),
+        RATE_LIMITS: "0",
+        OPERATOR_PORT: "0",
+        ...bucket.variables,
+      },
     });
-    expect(saved.status).toBe(200);
-    const video = (await saved.json()) as Video;
-    for (const { address } of [other, third]) {
-      const part = await fetch(`${address + own}/file`, { headers: { ...headers, range: "bytes=5-9" } });
-      expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 5-9/${video.bytes}`]);
-    }
-    expect((await fetch(other.address + own, { method: "DELETE", headers })).status).toBe(200);
-    expect((await fetch(`${third.address + own}/file`, { headers })).status).toBe(404);
-    expect((await bucket.keys()).filter((key) => key.endsWith(".video"))).toEqual([]);
-    for (const name of ["one", "other", "third"]) expect(existsSync(join(folder, name, "files"))).toBe(false);
-  },
-);
+  const one = await start("one");
+  const other = await start("other");
+  const person = await aCandidate(apiAt(() => one.address));
+  const headers = { ...person.authorization, ...TUS };
+  const bytes = randomBytes(SIZE);
+  const begin = async (address: string, length: number) => {
+    const begun = await fetch(address + UPLOADS_PATH, {
+      method: "POST",
+      headers: { ...headers, "upload-length": String(length) },
+    });
+    return begun.headers.get("location") ?? "";
+  };
+  const append = (url: string, from: number, part: Buffer) =>
+    fetch(url, {
+      method: "PATCH",
+      headers: { ...headers, "upload-offset": String(from), "content-type": "application/offset+octet-stream" },
+      body: new Uint8Array(part),
+    });
+  const at = await begin(one.address, SIZE);
+  const offsetAt = async (address: string) =>
+    Number((await fetch(address + at, { method: "HEAD", headers })).headers.get("upload-offset"));
 
-test("a copy of a store is refused the bucket of the original", { timeout: patience }, async () => {
+  let offset = 0;
+  for (const sent of CUTS) {
+    await sendAndCut(one.address + at, person, offset, bytes.subarray(offset), sent);
+    // The server that was cut writes what had come; the other one sees it then.
+    await expect
+      .poll(() => offsetAt(other.address), { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(offset + sent / MOST_SENT);
+    offset = await offsetAt(other.address);
+  }
+  expect(CUTS.reduce((sum, sent) => sum + sent) / offset).toBeLessThanOrEqual(MOST_SENT);
+  // Killed while a part arrives: what the bucket has stays.
+  await sendAndCut(one.address + at, person, offset, bytes.subarray(offset), 1_800_000, () =>
+    one.child.kill("SIGKILL"),
+  );
+  await one.ended;
+  expect(await offsetAt(other.address)).toBeGreaterThanOrEqual(offset);
+  // Bytes on the way at that moment may still become a piece, and then the offset is another one.
+  for (let status = 0, tries = 0; status !== 204 && tries < 5; tries++) {
+    const kept = await offsetAt(other.address);
+    ({ status } = await append(other.address + at, kept, bytes.subarray(kept)));
+  }
+  expect(await offsetAt(other.address)).toBe(SIZE);
+  const arrived = await getFiles(readConfig({ DATA_DIR: folder, ...bucket.variables })).withLocalFile(
+    uploadIdOf(at),
+    (path) => readFile(path),
+  );
+  expect(sha256(arrived)).toBe(sha256(bytes));
+
+  // One that keeps files in a folder would not find these.
+  const inFolder = { DATABASE_URL, OPERATOR_PORT: "0", DATA_DIR: join(folder, "alone") };
+  await expect(startApiServer(programs, { variables: inFolder })).rejects.toThrow(
+    "DATA_DIR: the files of this PostgreSQL server are in another place",
+  );
+
+  const third = await start("third");
+  const [own, json] = [`/user/${person.userId}/video`, { "content-type": "application/json" }];
+  const camera = await readCamera("webm");
+  const filmed = await begin(other.address, camera.length);
+  expect((await append(other.address + filmed, 0, camera)).status).toBe(204);
+  const saved = await fetch(third.address + own, {
+    method: "POST",
+    headers: { ...headers, ...json },
+    body: JSON.stringify({ uploadId: uploadIdOf(filmed) }),
+  });
+  expect(saved.status).toBe(200);
+  const video = (await saved.json()) as Video;
+  for (const { address } of [other, third]) {
+    const part = await fetch(`${address + own}/file`, { headers: { ...headers, range: "bytes=5-9" } });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 5-9/${video.bytes}`]);
+  }
+  expect((await fetch(other.address + own, { method: "DELETE", headers })).status).toBe(200);
+  expect((await fetch(`${third.address + own}/file`, { headers })).status).toBe(404);
+  expect((await bucket.keys()).filter((key) => key.endsWith(".video"))).toEqual([]);
+  for (const name of ["one", "other", "third"]) expect(existsSync(join(folder, name, "files"))).toBe(false);
+});
+
+test("refuses the original's bucket to a copy", { timeout: patience }, async () => {
   const start = (DATABASE_URL: string, variables: Record<string, string>) =>
     startApiServer(programs, {
       variables: { DATABASE_URL, DATA_DIR: join(folder, "own"), OPERATOR_PORT: "0", ...variables },
@@ -152,48 +148,44 @@ test("a copy of a store is refused the bucket of the original", { timeout: patie
   await other.close();
 });
 
-test(
-  "API server and worker wait at their start for a bucket that is gone, and are not ready while it is",
-  { timeout: patience },
-  async () => {
-    // A bucket belongs to one store, and the other tests' bucket has one.
-    const other = await startBucket();
-    const { S3_ENDPOINT = "" } = other.variables;
-    const port = await freePort();
-    const DATABASE_URL = postgres.createDatabase("waits");
-    const common = { DATABASE_URL, NODE_ENV: "production", ...other.variables, LOG_LEVEL: "error" };
-    const begin = async (role: "api" | "worker") => {
-      const address = `http://127.0.0.1:${await freePort()}`;
-      const own = { API_PORT: new URL(address).port, OPERATOR_PORT: "0", DATA_DIR: join(folder, role) };
-      const variables = { ...common, ...own, S3_ENDPOINT: `http://127.0.0.1:${port}` };
-      const started = run(join(programs, "motriz.js"), [role], { variables, isAlone: true });
-      const isReady = () =>
-        fetch(`${address}/readyz`).then(
-          ({ status }) => status,
-          () => 0,
-        );
-      return { ...started, address, isReady };
-    };
-    const both = [await begin("api"), await begin("worker")];
-    for (const one of both) await expect.poll(() => one.errors(), { timeout: patience }).toContain("Waiting for ");
-    const path = await openPath(port, Number(new URL(S3_ENDPOINT).port));
-    for (const { isReady } of both) await expect.poll(isReady, { timeout: patience }).toBe(200);
-    path.close();
-    for (const { isReady } of both) await expect.poll(isReady, { timeout: 30_000 }).toBe(503);
-    expect((await fetch(`${both[0]?.address}/livez`)).status).toBe(200);
-    const again = await openPath(port, Number(new URL(S3_ENDPOINT).port));
-    for (const { isReady } of both) await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
-    // In containers the two are asked from outside.
-    for (const { address } of both)
-      expect((await fetch(`${address.replace("127.0.0.1", "127.0.0.2")}/readyz`)).status).toBe(200);
-    again.close();
-    for (const { child, ended } of both) {
-      child.kill("SIGTERM");
-      expect(await ended).toMatchObject({ code: 0 });
-    }
-    await other.close();
-  },
-);
+test("waits at the start for a missing bucket", { timeout: patience }, async () => {
+  // A bucket belongs to one store, and the other tests' bucket has one.
+  const other = await startBucket();
+  const { S3_ENDPOINT = "" } = other.variables;
+  const port = await freePort();
+  const DATABASE_URL = postgres.createDatabase("waits");
+  const common = { DATABASE_URL, NODE_ENV: "production", ...other.variables, LOG_LEVEL: "error" };
+  const begin = async (role: "api" | "worker") => {
+    const address = `http://127.0.0.1:${await freePort()}`;
+    const own = { API_PORT: new URL(address).port, OPERATOR_PORT: "0", DATA_DIR: join(folder, role) };
+    const variables = { ...common, ...own, S3_ENDPOINT: `http://127.0.0.1:${port}` };
+    const started = run(join(programs, "motriz.js"), [role], { variables, isAlone: true });
+    const isReady = () =>
+      fetch(`${address}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    return { ...started, address, isReady };
+  };
+  const both = [await begin("api"), await begin("worker")];
+  for (const one of both) await expect.poll(() => one.errors(), { timeout: patience }).toContain("Waiting for ");
+  const path = await openPath(port, Number(new URL(S3_ENDPOINT).port));
+  for (const { isReady } of both) await expect.poll(isReady, { timeout: patience }).toBe(200);
+  path.close();
+  for (const { isReady } of both) await expect.poll(isReady, { timeout: 30_000 }).toBe(503);
+  expect((await fetch(`${both[0]?.address}/livez`)).status).toBe(200);
+  const again = await openPath(port, Number(new URL(S3_ENDPOINT).port));
+  for (const { isReady } of both) await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
+  // In containers the two are asked from outside.
+  for (const { address } of both)
+    expect((await fetch(`${address.replace("127.0.0.1", "127.0.0.2")}/readyz`)).status).toBe(200);
+  again.close();
+  for (const { child, ended } of both) {
+    child.kill("SIGTERM");
+    expect(await ended).toMatchObject({ code: 0 });
+  }
+  await other.close();
+});
 
 /** Opens a way from one port of this machine to another; closing it cuts what goes over it. */
 async function openPath(from: number, to: number): Promise<{ close(): void }> {

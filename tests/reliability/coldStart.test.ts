@@ -36,7 +36,7 @@ test("processes that start together on an empty database all stay", { timeout: p
   expect([...workers, ...servers].map((each) => each.errors()).join("")).not.toMatch(/deadlock|no queues/);
 });
 
-test("queues that many make at once on an empty database are each made once", { timeout: patience }, async () => {
+test("makes each queue once on an empty database", { timeout: patience }, async () => {
   for (let start = 0; start < COLD_STARTS; start++) {
     const DATABASE_URL = postgres.createDatabase(`cold${start}`);
     const stores = await Promise.all(

@@ -53,7 +53,7 @@ async function during(what: string, happens: () => Promise<void>): Promise<unkno
   return [...failures, ...Array<string>(count.failed).fill("a write")];
 }
 
-test("each part runs with what compose.yaml gives it, and people get in through the proxy", { timeout }, async () => {
+test("runs each part as compose.yaml says", { timeout }, async () => {
   expect(deployment.parts.map(({ role }) => role).sort()).toEqual(["api", "api", "web", "web", "worker"]);
   const person = await aCandidate(apiAt(() => proxy.apiUrl));
   const cookie = await logIn(person);
@@ -84,7 +84,7 @@ test("the doctor finds nothing bad", { timeout }, async () => {
   expect(bad).toEqual([]);
 });
 
-test(`${RESTARTS} rolling restarts of all parts fail none of a thousand requests`, { timeout }, async () => {
+test(`fails no request in ${RESTARTS} rolling restarts`, { timeout }, async () => {
   const load = putUnderLoad(await logIn(await aCandidate(apiAt(() => proxy.apiUrl))));
   for (let restart = 0; restart < RESTARTS; restart++)
     for (const part of deployment.parts) {
@@ -98,7 +98,7 @@ test(`${RESTARTS} rolling restarts of all parts fail none of a thousand requests
   expect(load.result.failures).toEqual([]);
 });
 
-test(`${KILLS} processes that are killed at random lose nothing that was acknowledged`, { timeout }, async () => {
+test(`loses no acknowledged write in ${KILLS} kills`, { timeout }, async () => {
   const failures = await during(`${KILLS} kills`, async () => {
     for (let kill = 0; kill < KILLS; kill++) {
       const part = deployment.parts[Math.floor(Math.random() * deployment.parts.length)];
@@ -113,7 +113,7 @@ test(`${KILLS} processes that are killed at random lose nothing that was acknowl
 });
 
 test(
-  "while PostgreSQL stands still, and while the bucket is away, nothing is told that is not so",
+  "tells no untruth without PostgreSQL or bucket",
   async () => {
     const { database, bucket } = deployment;
     const isWell = async () => (await send("GET", "/vagas")).status === 200;

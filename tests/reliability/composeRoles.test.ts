@@ -43,7 +43,7 @@ function ask(user: string, password: string, statement: string, name = "motriz")
   }
 }
 
-test("neither role is more than a login, and no process gets in without a password", () => {
+test("lets roles only log in, with a password", () => {
   const rights = "select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles";
   for (const [role, password] of [
     ["motriz", read("database_password")],
@@ -58,7 +58,7 @@ test("neither role is more than a login, and no process gets in without a passwo
   expect(ask("postgres", "", "select 1", "postgres")).toMatch(/no password supplied/);
 });
 
-test("only the service that migrates is handed the owner, and the server's own password nobody", () => {
+test("hands the owner to the migrating service alone", () => {
   const given = { PUBLIC_ORIGIN: "https://vagas.example" };
   const parts = readParts({ given, secrets, data: newFolder() });
   const knows = (secret: string) =>
@@ -68,34 +68,30 @@ test("only the service that migrates is handed the owner, and the server's own p
   expect(knows("database_url")).toEqual(["migrate", "api1", "api2", "worker"]);
 });
 
-test(
-  "the store is migrated by its owner, and served with its queue by the other role",
-  { timeout: patience },
-  async () => {
-    const variables = { DATA_DIR: newFolder(), DATABASE_URL: toUrl("database_url"), LOG_LEVEL: "silent" };
-    await (
-      await openStore(readConfig({ ...variables, DATABASE_MIGRATION_URL: toUrl("database_migration_url") }))
-    ).close();
-    const config = readConfig(variables);
-    const store = await openStore(config);
-    const context = { db: store.db, config, now: () => new Date() };
-    const app = buildApp(context);
-    try {
-      await app.ready();
-      await ensureQueues(context, taskKinds);
-      await aCandidate(app);
-      await backgroundDone(context);
-      const owners = sql`select distinct tableowner from pg_tables where schemaname in ('public', 'pgboss', 'drizzle')`;
-      expect(toRows(await store.db.execute(owners))).toEqual([{ tableowner: "motriz_owner" }]);
-      // The backup of docs/operators.md runs as this role.
-      const copy = join(newFolder(), "store.dump");
-      const dump = ["--format=custom", "--no-owner", "--no-acl", "--file", copy, "--dbname", toUrl("database_url")];
-      execFileSync(join(postgresPrograms ?? "", "pg_dump"), dump, { stdio: "pipe" });
-      expect(statSync(copy).size).toBeGreaterThan(10_000);
-      await expect(store.db.execute(sql`drop table users`)).rejects.toMatchObject({ cause: { code: "42501" } });
-    } finally {
-      await app.close();
-      await store.close();
-    }
-  },
-);
+test("migrates by the owner, serves by the other", { timeout: patience }, async () => {
+  const variables = { DATA_DIR: newFolder(), DATABASE_URL: toUrl("database_url"), LOG_LEVEL: "silent" };
+  await (
+    await openStore(readConfig({ ...variables, DATABASE_MIGRATION_URL: toUrl("database_migration_url") }))
+  ).close();
+  const config = readConfig(variables);
+  const store = await openStore(config);
+  const context = { db: store.db, config, now: () => new Date() };
+  const app = buildApp(context);
+  try {
+    await app.ready();
+    await ensureQueues(context, taskKinds);
+    await aCandidate(app);
+    await backgroundDone(context);
+    const owners = sql`select distinct tableowner from pg_tables where schemaname in ('public', 'pgboss', 'drizzle')`;
+    expect(toRows(await store.db.execute(owners))).toEqual([{ tableowner: "motriz_owner" }]);
+    // The backup of docs/operators.md runs as this role.
+    const copy = join(newFolder(), "store.dump");
+    const dump = ["--format=custom", "--no-owner", "--no-acl", "--file", copy, "--dbname", toUrl("database_url")];
+    execFileSync(join(postgresPrograms ?? "", "pg_dump"), dump, { stdio: "pipe" });
+    expect(statSync(copy).size).toBeGreaterThan(10_000);
+    await expect(store.db.execute(sql`drop table users`)).rejects.toMatchObject({ cause: { code: "42501" } });
+  } finally {
+    await app.close();
+    await store.close();
+  }
+});

@@ -24,7 +24,7 @@ async function refusal(program: "start" | "server", variables: Record<string, st
   return [...started.lines, started.errors()].join("\n");
 }
 
-test("wrong values of web and API server are told before anything starts", { timeout: patience }, async () => {
+test("reports both parts' wrong values before the start", { timeout: patience }, async () => {
   const data = join(folder, "none");
   const wrong = { DATA_DIR: data, MAIL_FROM: "nope", HOTJAR_SITE_ID: "x1", PORT: String(await freePort()) };
   expect((await refusal("start", wrong)).split("\n").map((line) => line.split(":")[0])).toEqual([
@@ -35,7 +35,7 @@ test("wrong values of web and API server are told before anything starts", { tim
   expect(existsSync(join(data, "store"))).toBe(false);
 });
 
-test("a secret may stand in a file, and one that isn't there is a line", { timeout: patience }, async () => {
+test("reads a secret's file, or names the missing", { timeout: patience }, async () => {
   const DATA_DIR = join(folder, "secret");
   const file = join(folder, "smtp");
   writeFileSync(file, "http://no.mail.server\n");
@@ -46,7 +46,7 @@ test("a secret may stand in a file, and one that isn't there is a line", { timeo
     );
 });
 
-test("a data folder that can't be is one line, and no process that hangs", { timeout: patience }, async () => {
+test("ends with one line without a data folder", { timeout: patience }, async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   for (const [place, code] of [

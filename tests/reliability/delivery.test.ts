@@ -126,46 +126,42 @@ async function addWebhook(operator: string, url: string) {
   return { secret, eventId };
 }
 
-test(
-  "an API server that is killed with mails, messages and a webhook under way loses none, and sends none twice",
-  { timeout: patience },
-  async () => {
-    const receiver = await openReceiver();
-    receiver.setMood("silent");
-    const operatorPort = await freePort();
-    const variables = environment({ DATA_DIR: await newDataFolder(), OPERATOR_PORT: String(operatorPort) });
-    const names = events(8);
-    // The kill falls after the mail server and Meta have taken one each, and before the API server hears of it.
-    smtp.usual = silent;
-    smtp.fates = [
-      { at: "message", answer: "taken" },
-      { at: "half", answer: "silent" },
-    ];
-    cloudFates = ["taken", "silent"];
-    const first = await startApiServer(programs, { variables });
-    const { secret, eventId } = await addWebhook(`http://127.0.0.1:${operatorPort}`, receiver.url);
-    await ask(first.address, names);
-    await until(() => untold().length === 2 && smtp.met.length > 2 && cloud.asked > 1 && receiver.received.length > 0);
-    first.child.kill("SIGKILL");
-    await first.ended;
+test("loses and doubles nothing over a kill", { timeout: patience }, async () => {
+  const receiver = await openReceiver();
+  receiver.setMood("silent");
+  const operatorPort = await freePort();
+  const variables = environment({ DATA_DIR: await newDataFolder(), OPERATOR_PORT: String(operatorPort) });
+  const names = events(8);
+  // The kill falls after the mail server and Meta have taken one each, and before the API server hears of it.
+  smtp.usual = silent;
+  smtp.fates = [
+    { at: "message", answer: "taken" },
+    { at: "half", answer: "silent" },
+  ];
+  cloudFates = ["taken", "silent"];
+  const first = await startApiServer(programs, { variables });
+  const { secret, eventId } = await addWebhook(`http://127.0.0.1:${operatorPort}`, receiver.url);
+  await ask(first.address, names);
+  await until(() => untold().length === 2 && smtp.met.length > 2 && cloud.asked > 1 && receiver.received.length > 0);
+  first.child.kill("SIGKILL");
+  await first.ended;
 
-    smtp.usual = null;
-    cloudFates = ["takes"];
-    receiver.setMood(204);
-    const second = await startApiServer(programs, { variables });
-    await until(() => toMailed().length >= 8 && toWritten().length >= 8 && receiver.received.length > 1);
-    second.child.kill("SIGTERM");
-    await second.ended;
-    expect([toMailed().sort(), toWritten().sort()]).toEqual([names, names]);
-    expect(new Set(told()).size).toBe(told().length);
-    // These two came twice, each with one id.
-    expect(untold()).toHaveLength(2);
-    expect(told()).toEqual(expect.arrayContaining(untold()));
-    expect(receiver.received.map(({ id }) => id)).toEqual([eventId, eventId]);
-    for (const each of receiver.received) expect(await isSignedWith(secret, each)).toBe(true);
-    await receiver.close();
-  },
-);
+  smtp.usual = null;
+  cloudFates = ["takes"];
+  receiver.setMood(204);
+  const second = await startApiServer(programs, { variables });
+  await until(() => toMailed().length >= 8 && toWritten().length >= 8 && receiver.received.length > 1);
+  second.child.kill("SIGTERM");
+  await second.ended;
+  expect([toMailed().sort(), toWritten().sort()]).toEqual([names, names]);
+  expect(new Set(told()).size).toBe(told().length);
+  // These two came twice, each with one id.
+  expect(untold()).toHaveLength(2);
+  expect(told()).toEqual(expect.arrayContaining(untold()));
+  expect(receiver.received.map(({ id }) => id)).toEqual([eventId, eventId]);
+  for (const each of receiver.received) expect(await isSignedWith(secret, each)).toBe(true);
+  await receiver.close();
+});
 
 /** The fates of mail connections while the API server carries out the queue. */
 const mailFates: Fate[] = [

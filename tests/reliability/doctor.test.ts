@@ -32,14 +32,14 @@ async function examine(variables: Record<string, string>) {
   return { code, bad: bySubject(bad), odd: bySubject(odd) };
 }
 
-test("a variable that is wrong is named, and nothing else is looked at", { timeout: patience }, async () => {
+test("names a wrong variable, and stops", { timeout: patience }, async () => {
   expect(await examine({ DATABASE_URL: "", DATA_DIR: newFolder(), SMTP_URL: "mail.example" })).toMatchObject({
     code: 1,
     bad: { SMTP_URL: expect.stringContaining("smtps://") as string },
   });
 });
 
-test("eight planted faults of a machine and its services are found in one go", { timeout: patience }, async () => {
+test("finds eight planted faults at once", { timeout: patience }, async () => {
   const nobody = `127.0.0.1:${await freePort()}`;
   const folder = newFolder();
   chmodSync(folder, 0o755);
@@ -70,7 +70,7 @@ test("eight planted faults of a machine and its services are found in one go", {
   expect(bad.DATA_DIR).toContain("other users");
 });
 
-test("keys that differ, and five faults of a proxy, are found", { timeout: patience }, async () => {
+test("finds different keys and a proxy's faults", { timeout: patience }, async () => {
   const shared = { DATABASE_URL: "", DATA_DIR: newFolder(), OPERATOR_API_KEY: "operator-key-of-this-test-alone" };
   const variables = { ...shared, API_PORT: String(await freePort()), OPERATOR_PORT: String(await freePort()) };
   const server = await startApiServer(programs, { variables });
@@ -102,7 +102,7 @@ test("keys that differ, and five faults of a proxy, are found", { timeout: patie
   await server.ended;
 });
 
-test("a file that is cut, one that is another and one that is gone are named", { timeout: patience }, async () => {
+test("names cut, exchanged and missing files", { timeout: patience }, async () => {
   const DATA_DIR = newFolder();
   const OPERATOR_API_KEY = "operator-key-of-this-test-alone";
   const ports = { API_PORT: String(await freePort()), OPERATOR_PORT: "0" };

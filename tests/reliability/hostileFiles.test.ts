@@ -141,7 +141,7 @@ test.each(doors)("files as %s hold up and fill nothing", { timeout: 4 * patience
   await expectBounded(server, door, tried.files, (bytes) => tried.send(server, bytes));
 });
 
-test("files as the logo of a feed hold up and fill nothing", { timeout: 4 * patience }, async () => {
+test("hostile logos hold up and fill nothing", { timeout: 4 * patience }, async () => {
   const folder = newFolder();
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const about = ["-subj", "/CN=logos.example", "-addext", "subjectAltName=DNS:logos.example", "-days", "2"];
@@ -158,7 +158,7 @@ test("files as the logo of a feed hold up and fill nothing", { timeout: 4 * pati
   logos.server.close();
 });
 
-test("files as the form of a video hold up and fill neither process", { timeout: 4 * patience }, async () => {
+test("hostile video forms hold up and fill nothing", { timeout: 4 * patience }, async () => {
   await start();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

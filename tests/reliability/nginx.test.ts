@@ -34,7 +34,7 @@ afterAll(() => {
 
 const host = { host: "localhost" };
 
-test("neither log has a query, a Referer or a token where an upstream refuses", async () => {
+test("logs no query, Referer or token", async () => {
   const headers = { ...host, referer: `${proxy.origin}/auth/link?key=${KEY}`, authorization: `Bearer ${KEY}` };
   for (let time = 0; time < 4; time++) await ask(proxy.client, "GET", `/auth/link?key=${KEY}`, headers);
   const api = `${proxy.apiUrl}/user/getUserByAcessToken/?accessToken=${KEY}`;
@@ -59,7 +59,7 @@ const handshake = (options: ConnectionOptions) =>
     socket.once("error", reject);
   });
 
-test("TLS 1.2 has forward secrecy alone, TLS 1.3 is there, and nothing older", async () => {
+test("allows TLS 1.3, and 1.2 with forward secrecy", async () => {
   expect(await handshake({})).toMatch(/^TLSv1\.3 /);
   expect(await handshake({ maxVersion: "TLSv1.2" })).toMatch(/^TLSv1\.2 ECDHE-RSA-(AES|CHACHA)/);
   const old = { maxVersion: "TLSv1.2", minVersion: "TLSv1.2" } as const;
@@ -69,7 +69,7 @@ test("TLS 1.2 has forward secrecy alone, TLS 1.3 is there, and nothing older", a
   await expect(handshake(older)).rejects.toThrow();
 });
 
-test("a browser gets HTTP/2, and the web behind it the host with its port", async () => {
+test("speaks HTTP/2, and passes host and port", async () => {
   const session = connectHttp2(proxy.origin, { ca: proxy.client.ca as Buffer });
   const stream = session.request({ ":path": "/" });
   let text = "";
@@ -79,7 +79,7 @@ test("a browser gets HTTP/2, and the web behind it the host with its port", asyn
   expect(text).toBe(`1.1 ${new URL(proxy.origin).host}`);
 });
 
-test("one network has 256 requests at once, and others are told to come back", async () => {
+test("answers 256 requests of a network at once", async () => {
   const slow = Array.from({ length: 300 }, () => ask(proxy.client, "GET", "/slow", host));
   const refused: Promise<boolean>[] = slow.map((one) => one.then(({ status }) => status === 503));
   await expect.poll(() => open.size, { timeout: 30_000 }).toBe(256);

@@ -69,7 +69,7 @@ async function aLongVideo(bytes: number): Promise<Buffer> {
 const findProtocol = () =>
   page.evaluate(() => (performance.getEntriesByType("navigation")[0] as PerformanceResourceTiming).nextHopProtocol);
 
-test("a person logs in, sends a form and a video in parts, and no log has what opens the account", async () => {
+test("logs no secret of a person's visit", async () => {
   await page.goto("/auth/login");
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Senha", { exact: true }).fill(person.password);

@@ -7,32 +7,28 @@ const { programs, folder } = usePrograms();
 
 const start = () => startApiServer(programs, { variables: { DATA_DIR: folder } });
 
-test(
-  "what the API server finds in its data folder and makes there is its owner's alone",
-  { timeout: patience },
-  async () => {
-    chmodSync(folder, 0o755);
-    writeFileSync(join(folder, "secrets.json"), "{}", { mode: 0o644 });
-    const server = await start();
-    const written = await fetch(`${server.address}/contactMessage`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        name: "Ana",
-        email: "ana@exemplo.com.br",
-        message: "Bom dia. Como faço para me cadastrar?",
-      }),
-    });
-    expect(written.status).toBe(201);
-    await vi.waitUntil(() => existsSync(join(folder, "outbox")), { timeout: 20_000 });
-    server.child.kill("SIGTERM");
-    await server.ended;
-    rmSync(join(folder, "secrets.json"));
-    const all = ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })];
-    expect(all.some((name) => name.endsWith(".eml"))).toBe(true);
-    expect(all.filter((name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
-  },
-);
+test("makes its data folder its owner's alone", { timeout: patience }, async () => {
+  chmodSync(folder, 0o755);
+  writeFileSync(join(folder, "secrets.json"), "{}", { mode: 0o644 });
+  const server = await start();
+  const written = await fetch(`${server.address}/contactMessage`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Ana",
+      email: "ana@exemplo.com.br",
+      message: "Bom dia. Como faço para me cadastrar?",
+    }),
+  });
+  expect(written.status).toBe(201);
+  await vi.waitUntil(() => existsSync(join(folder, "outbox")), { timeout: 20_000 });
+  server.child.kill("SIGTERM");
+  await server.ended;
+  rmSync(join(folder, "secrets.json"));
+  const all = ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })];
+  expect(all.some((name) => name.endsWith(".eml"))).toBe(true);
+  expect(all.filter((name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
+});
 
 test.each([
   ["start", /async function main\(\): \S+ \{\n {2}restrictToOwner\(\);\n/],
@@ -44,7 +40,7 @@ test.each([
   expect(source).toMatch(first);
 });
 
-test("stops on SIGTERM when its answers are out, and starts on the same folder", { timeout: patience }, async () => {
+test("stops after its answers, and starts again", { timeout: patience }, async () => {
   const first = await start();
   expect(existsSync(join(folder, "server.json"))).toBe(true);
   const held = await fetch(`${first.address}/pendingSubmission`, {
@@ -69,7 +65,7 @@ test("stops on SIGTERM when its answers are out, and starts on the same folder",
   expect(await second.ended).toEqual({ code: 0, signal: null });
 });
 
-test("an API server alone is refused without the web's key, or everybody would share one limit", async () => {
+test("refuses an API server without the web's key", async () => {
   const server = run(join(programs, "server.js"), [], {
     variables: { DATA_DIR: folder, API_PORT: "0", WEB_TO_API_KEY: "" },
   });
@@ -77,7 +73,7 @@ test("an API server alone is refused without the web's key, or everybody would s
   expect(server.errors()).toMatch(/^WEB_TO_API_KEY: .*\n$/);
 });
 
-test("without the secrets that a shared store needs npm start names them", { timeout: patience }, async () => {
+test("names missing secrets of a shared store", { timeout: patience }, async () => {
   const start = run(join(programs, "start.js"), [], {
     variables: {
       DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",

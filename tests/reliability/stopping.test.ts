@@ -64,21 +64,17 @@ async function stickTo(address: string): Promise<void> {
   );
 }
 
-test(
-  "a stop is announced while requests are still answered, and ends in time with a client that is stuck",
-  { timeout: patience },
-  async () => {
-    const server = await startAlone({ DATA_DIR: await newDataFolder(), DATABASE_URL: "" });
-    await stickTo(server.address);
-    expect(await ask(server.address, "/selectiveProcess/openIds")).toEqual({ status: 200, connection: "keep-alive" });
-    const begun = Date.now();
-    server.child.kill("SIGTERM");
-    await vi.waitUntil(async () => (await ask(server.address, "/readyz")).status === 503, { interval: 20 });
-    expect(await ask(server.address, "/selectiveProcess/openIds")).toEqual({ status: 200, connection: "close" });
-    expect(await server.ended).toEqual({ code: 0, signal: null });
-    expect(Date.now() - begun).toBeLessThan(10_000);
-  },
-);
+test("announces its stop, and ends in time", { timeout: patience }, async () => {
+  const server = await startAlone({ DATA_DIR: await newDataFolder(), DATABASE_URL: "" });
+  await stickTo(server.address);
+  expect(await ask(server.address, "/selectiveProcess/openIds")).toEqual({ status: 200, connection: "keep-alive" });
+  const begun = Date.now();
+  server.child.kill("SIGTERM");
+  await vi.waitUntil(async () => (await ask(server.address, "/readyz")).status === 503, { interval: 20 });
+  expect(await ask(server.address, "/selectiveProcess/openIds")).toEqual({ status: 200, connection: "close" });
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+  expect(Date.now() - begun).toBeLessThan(10_000);
+});
 
 testWithPostgres(
   "two API servers are restarted one after the other, and no request fails",
@@ -135,7 +131,7 @@ testWithPostgres(
   },
 );
 
-test("a port that is taken is one line and an end, before anything is made", { timeout: patience }, async () => {
+test("ends with one line on a taken port", { timeout: patience }, async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const taken = (other.address() as AddressInfo).port;
@@ -157,7 +153,7 @@ test("a port that is taken is one line and an end, before anything is made", { t
   other.close();
 });
 
-test("npm start is the product's own process, so that a signal reaches it", { timeout: patience }, async () => {
+test("npm start receives the product's signals", { timeout: patience }, async () => {
   const root = join(folder, "npm");
   mkdirSync(join(root, "build/backend"), { recursive: true });
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };

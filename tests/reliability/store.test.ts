@@ -15,28 +15,24 @@ beforeAll(async () => {
 
 const writer = (...args: string[]) => run(join(programs, "writer.js"), [folder, ...args]);
 
-test(
-  "nothing that was acknowledged is lost when the process is killed, and no transaction is kept in part",
-  { timeout: patience },
-  async () => {
-    const acknowledged = new Set<string>();
-    for (let kill = 0; kill < KILLS; kill++) {
-      const writing = writer(`run${kill}`);
-      // The kill comes at a different moment each time. The line before the first pair says what the process found.
-      await writing.untilLines(2 + kill * 17);
-      writing.child.kill("SIGKILL");
-      expect(await writing.ended).toMatchObject({ signal: "SIGKILL" });
-      const [found = "[]", ...pairs] = writing.lines;
-      expectWhole(new Set(JSON.parse(found) as string[]), acknowledged);
-      for (const pair of pairs) acknowledged.add(pair);
-    }
-    const last = writer("last", "1");
-    await last.untilLines(1);
-    expectWhole(new Set(JSON.parse(last.lines[0] ?? "[]") as string[]), acknowledged);
-    expect(acknowledged.size).toBeGreaterThan(KILLS * 7);
-    await last.ended;
-  },
-);
+test("loses nothing acknowledged, and keeps no part", { timeout: patience }, async () => {
+  const acknowledged = new Set<string>();
+  for (let kill = 0; kill < KILLS; kill++) {
+    const writing = writer(`run${kill}`);
+    // The kill comes at a different moment each time. The line before the first pair says what the process found.
+    await writing.untilLines(2 + kill * 17);
+    writing.child.kill("SIGKILL");
+    expect(await writing.ended).toMatchObject({ signal: "SIGKILL" });
+    const [found = "[]", ...pairs] = writing.lines;
+    expectWhole(new Set(JSON.parse(found) as string[]), acknowledged);
+    for (const pair of pairs) acknowledged.add(pair);
+  }
+  const last = writer("last", "1");
+  await last.untilLines(1);
+  expectWhole(new Set(JSON.parse(last.lines[0] ?? "[]") as string[]), acknowledged);
+  expect(acknowledged.size).toBeGreaterThan(KILLS * 7);
+  await last.ended;
+});
 
 function expectWhole(words: Set<string>, acknowledged: Set<string>): void {
   const lost = [...acknowledged].filter((pair) => !words.has(`${pair}.a`) || !words.has(`${pair}.b`));
@@ -44,22 +40,18 @@ function expectWhole(words: Set<string>, acknowledged: Set<string>): void {
   expect({ lost, halves }).toEqual({ lost: [], halves: [] });
 }
 
-test(
-  "a second process is refused the folder with one line, and gets it once the first was killed",
-  { timeout: patience },
-  async () => {
-    const first = writer("holder");
-    await first.untilLines(1);
-    const second = writer("second", "1");
-    expect(await second.ended).toMatchObject({ code: 1 });
-    expect(second.errors()).toMatch(/^The data folder .* is in use by another API server\..*\n$/);
-    first.child.kill("SIGKILL");
-    await first.ended;
-    expect(await writer("third", "1").ended).toMatchObject({ code: 0 });
-  },
-);
+test("refuses the folder to a second process", { timeout: patience }, async () => {
+  const first = writer("holder");
+  await first.untilLines(1);
+  const second = writer("second", "1");
+  expect(await second.ended).toMatchObject({ code: 1 });
+  expect(second.errors()).toMatch(/^The data folder .* is in use by another API server\..*\n$/);
+  first.child.kill("SIGKILL");
+  await first.ended;
+  expect(await writer("third", "1").ended).toMatchObject({ code: 0 });
+});
 
-test("of many processes that start at once one gets the folder", { timeout: patience }, async () => {
+test("gives the folder to one of many processes", { timeout: patience }, async () => {
   const many = Array.from({ length: 4 }, (_, number) => writer(`many${number}`));
   const refused = await Promise.all(
     many.map(async (one) => {

@@ -28,7 +28,7 @@ async function transfer(direction: "export" | "import", name: string, variables:
   return { code, lines: command.lines, errors: command.errors() };
 }
 
-test("the sample goes to PostgreSQL and back, and each export of it is the same", { timeout: patience }, async () => {
+test("moves the sample to PostgreSQL and back unchanged", { timeout: patience }, async () => {
   expect(await transfer("export", "first", embedded("first"))).toEqual({ code: 0, lines: [], errors: "" });
   const exported = readFileSync(path("first"), "utf8");
   const [, count] = /\{"count":(\d+)\}\n$/.exec(exported) ?? [];
@@ -58,7 +58,7 @@ test("the sample goes to PostgreSQL and back, and each export of it is the same"
   });
 });
 
-test("a file that is no export is one line, and says nothing of what is in it", { timeout: patience }, async () => {
+test("refuses a foreign file without quoting it", { timeout: patience }, async () => {
   writeFileSync(path("strange"), '{"email":"ana@exemplo.com.br"}\n');
   expect(await transfer("import", "strange", embedded("strange"))).toEqual({
     code: 1,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await servers.close();
 });
 
-test("an upload goes on at any API server, and so do the video and its end", async () => {
+test("resumes an upload at any API server", async () => {
   const bytes = await readCamera("webm");
   const person = await aCandidate(apiAt(() => servers.at(0).url));
   const call = (index: number, method: string, path: string, headers: Record<string, string>, body?: BodyInit) =>

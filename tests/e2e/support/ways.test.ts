@@ -14,7 +14,7 @@ describe.each(journeys)("%s", (name) => {
   const source = readFileSync(new URL(name, folder), "utf8");
   const found = [...source.matchAll(titles)].map(([, title, template]) => title ?? template ?? "");
 
-  test("each journey says which way it is walked in the check", () => {
+  test("names the way of each journey", () => {
     expect(found.filter((title) => !/[^ ] @(form|scripts|both|deep)$/.test(title))).toEqual([]);
     expect(found).toHaveLength([...source.matchAll(/^\s*test\(/gm)].length);
   });

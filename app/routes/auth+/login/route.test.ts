@@ -218,7 +218,7 @@ describe("logging in", () => {
     ).toBe("/dashboard");
   });
 
-  it("shows section 5's words of docs/requirements.md for missing fields", async () => {
+  it("shows the requirements' words for missing fields", async () => {
     const { calls } = api({ body: opened });
     const empty = await ask(visit("/auth/login", { form: { email: "", password: "" } }));
     const html = await empty.text();
