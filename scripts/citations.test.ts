@@ -28,7 +28,7 @@ const repository = (more: Record<string, string>) =>
     }),
   );
 
-/** What is said of one comment in a source file. */
+/** Finds the faults of one comment in a source file. */
 const findFaults = (comment: string) =>
   findBrokenCitations(repository({ "app/one.ts": `const a = 1;\n${comment}\n` })).map(
     ({ file, line, what }) => `${file}:${line}: ${what}`,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What is changed in packages, for speed alone: without these each page comes out the same
+ * The changes of packages, for speed alone: without these each page comes out the same
  * (docs/decisions/0004-what-a-page-costs.md). `edits` are pairs of the package's text and ours.
  *
  * @type {{ file: string, version: string, edits: [string, string][] }[]}

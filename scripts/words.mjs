@@ -6,8 +6,8 @@ import { root } from "./processes.mjs";
 /**
  * Checks what no formatter checks of the house's words. Comments are at most as wide as code, because the formatter
  * does not wrap them. Functions begin with a verb of the field, like get, find, list, save, delete or send: a reader
- * who knows the field knows what those do. A condition of SQL begins with `where`. `npm run lint` runs it; it prints
- * one line for each fault, and exits 1.
+ * who knows the field knows what those do. A condition of SQL begins with `where`. A comment begins with its subject,
+ * and a test's title has ten words at most. `npm run lint` runs it; it prints one line for each fault, and exits 1.
  */
 
 const WIDTH = 120;
@@ -34,6 +34,42 @@ const words = [
   },
   { word: /\bby who has\b/i, what: "`by who has`: somebody does something, with a verb" },
 ];
+
+/** A clause without a noun: the reader looks for its subject, and reads the sentence twice. */
+const withoutNoun = /^(?:What|Who|Whose|Whoever|Whatever|Those|None|Nobody|Of|That (?:is|was|of|which|who))\b/;
+const anyComment = /\/\*\*?([^]*?)\*\/|((?:^[ \t]*\/\/.*\n)+)|[ \t]\/\/ (.*)$/gm;
+const title =
+  /\b(?:test|it)(?:\.\w+)*(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+const MOST_WORDS = 10;
+const isTest = (/** @type {string} */ file) => /\.(test|journey|server|alone|terminal)\.tsx?$/.test(file);
+
+/**
+ * Finds comments that begin with a clause without a noun, and titles of tests that are too long.
+ *
+ * @param {string} text a file of code
+ * @param {string} file its path
+ * @returns {{ line: number, what: string }[]}
+ */
+export function findVoiceFaults(text, file) {
+  const toLine = (/** @type {number} */ index) => text.slice(0, index).split("\n").length;
+  const comments = [...text.matchAll(anyComment)].flatMap(({ index, 0: whole, 1: block, 2: lines, 3: trailing }) => {
+    const start = (block ?? lines ?? trailing ?? "").replace(/^[ \t]*(?:\*|\/\/) ?/gm, "").trim();
+    const begun = withoutNoun.exec(start)?.[0];
+    const line = toLine(index + whole.length - whole.trimStart().length);
+    return begun ? [{ line, what: `a comment begins with "${begun}": begin with its subject` }] : [];
+  });
+  if (!isTest(file)) return comments;
+  const titles = [...text.matchAll(title)].flatMap(({ index, 2: said = "" }) => {
+    const words = said
+      .replace(/ ?@\w+/g, "")
+      .split(/\s+/)
+      .filter(Boolean).length;
+    return words > MOST_WORDS
+      ? [{ line: toLine(index), what: `a title of ${words} words, at most ${MOST_WORDS} are read at once` }]
+      : [];
+  });
+  return [...comments, ...titles];
+}
 
 /**
  * @param {string} text a file of code
@@ -72,9 +108,12 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     },
   );
   // This file and its test have the faults that are to be found.
-  for (const file of files.split("\n").filter((name) => name && !/^scripts\/words\./.test(name)))
-    for (const { line, what } of findFaults(readFileSync(`${root}${file}`, "utf8"))) {
+  for (const file of files.split("\n").filter((name) => name && !/^scripts\/words\./.test(name))) {
+    const text = readFileSync(`${root}${file}`, "utf8");
+    const isCode = /\.(tsx?|mjs)$/.test(file);
+    for (const { line, what } of [...findFaults(text), ...(isCode ? findVoiceFaults(text, file) : [])]) {
       console.log(`${file}:${line}: ${what}`);
       process.exitCode = 1;
     }
+  }
 }

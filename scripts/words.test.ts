@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findFaults } from "./words.mjs";
+import { findFaults, findVoiceFaults } from "./words.mjs";
 
 it("finds comments wider than code", () => {
   const words = "word ".repeat(30).trim();
@@ -44,4 +44,23 @@ it("finds words that are another thing's here", () => {
   ];
   expect(findFaults(variables.join("\n")).map(({ line }) => line)).toEqual([1, 2, 3, 4]);
   expect(findFaults("for (const one of [1, 2]) use(one);")).toEqual([]);
+});
+
+it.each([
+  ["/** What is left of the day. */", 1],
+  ["/** The rest of the day. */", 0],
+  ["  // Whoever comes first\n  // gets it.\n", 1],
+  ["const a = 1; // Those of before.\n", 1],
+  ["/** That package is old. */", 0],
+])("finds a beginning without a noun in %j", (text, count) => {
+  expect(findVoiceFaults(text, "a.ts")).toHaveLength(count);
+});
+
+it.each([
+  ['test("keeps a typed form for its user", () => {});', 0],
+  ['test("one two three four five six seven eight nine ten eleven", () => {});', 1],
+  ['test.each([[1], [2]])("one two three four five six seven eight nine ten eleven", () => {});', 1],
+  ['test("one two three four five six seven eight nine ten @form", () => {});', 0],
+])("finds a long title in %s", (text, count) => {
+  expect(findVoiceFaults(text, "a.test.ts")).toHaveLength(count);
 });

@@ -52,7 +52,7 @@ test("asks at the press, and sends the browser's keys once", async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("tells a block or a failure, and can be pressed again", async () => {
+test("tells a block or failure, and can be retried", async () => {
   aBrowser("denied");
   push(form(), "ana");
   press();

@@ -83,7 +83,7 @@ export async function logIn(browser: Browser, { origin, apiOrigin }: Ours, vacan
     await page.locator('input[name="password"]').fill(password);
     await page.locator('input[name="password"]').press("Enter");
     await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
-    // What is measured is no first page, which sweeps the device once (docs/decisions/0009).
+    // The bench measures no first page, which sweeps the device once (docs/decisions/0009).
     await page.waitForFunction(() => /swept=\w/.test(document.cookie));
     return page.context().storageState();
   });

@@ -7,14 +7,14 @@ import { findAnyVacancy, LIST, openScreens } from "./screens";
 interface Limits {
   document?: number;
   styles?: number;
-  /** Of all scripts; those that are there before the page is idle have the limit `early`. */
+  /** All scripts; those loaded before the page is idle have the limit `early`. */
   scripts?: number;
   early?: number;
   requests?: number;
   total?: number;
 }
 
-/** What nothing hydrates costs (docs/design.md, section 14). In kB. */
+/** The limits of pages without islands (docs/design.md, section 14). In kB. */
 const plain: Limits = { early: 6, scripts: 25, requests: 7 };
 
 /**

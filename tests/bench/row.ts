@@ -16,10 +16,10 @@ export interface Row {
     | "%"
     | "pages"
     | "s";
-  /** What it is compared with, measured in the same run. */
+  /** The reference, measured in the same run. */
   reference?: { name: string; value: number };
   /**
-   * What docs/design.md, section 14, allows: of our figure, or of the ratio to the reference. Absent: told for the
+   * The budget of docs/design.md, section 14: of our figure, or of the ratio to the reference. Absent: told for the
    * record.
    */
   budget?: { atMost: number } | { atLeast: number } | { atMostRatio: number } | { atLeastRatio: number };
@@ -75,7 +75,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((percent / 100) * sorted.length))] ?? Number.NaN;
 }
 
-/** Of an odd number of values, the middle one; of an even number, the mean of the two in the middle. */
+/** Returns the middle value, or the mean of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -30,12 +30,7 @@ for (const [every, most] of [
   [2, 1.05],
   [5, 1.03],
 ] as const)
-  test(`Chromium sends ${most} times over cuts of ${every} MB`, async ({
-    context,
-    page,
-    person,
-    baseURL,
-  }, info) => {
+  test(`Chromium sends ${most} times over cuts of ${every} MB`, async ({ context, page, person, baseURL }, info) => {
     test.slow();
     const bytes = 20 * MB;
     const film = info.outputPath("eu.mp4");

@@ -90,7 +90,9 @@ export async function findSentResume(
   };
 }
 
-/** What a company may read of a person: a hidden one gets CPF, birth date and address once it shows its name. */
+/**
+ * Returns the person as a company may read them: a hidden one gets CPF, birth date and address once it shows its name.
+ */
 export function toReadPerson<Person extends SentResume["person"]>(
   person: Person,
   { content }: Pick<ApplicationRecord["vacancy"], "content">,

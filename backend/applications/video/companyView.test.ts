@@ -51,7 +51,7 @@ test("shows the person which company fetched the video", async () => {
   expect(views).toEqual([expect.objectContaining({ selectiveProcessId, companyName: NAME })]);
   expect(Date.now() - Date.parse(views[0]?.at ?? "")).toBeLessThan(60_000);
 
-  // Nobody has seen the one that takes its place, which is of a later millisecond.
+  // The video that replaces it has no views. It is of a later millisecond.
   await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(Date.parse(views[0]?.at ?? ""));
   await aVideoResume(api.app, person);
   expect((await seen()).views).toEqual([]);

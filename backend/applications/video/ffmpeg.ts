@@ -5,7 +5,7 @@ import { confine } from "../../platform/process/confine";
 import { findResidentMemory } from "../../platform/process/residentMemory";
 import type { Found } from "./inspect";
 
-/** What one run may take: in ms, and in MB. The tests set less. */
+/** The limits of one run: in ms, and in MB. The tests set less. */
 export const ffmpegLimits = { time: 30_000, memory: 160 };
 /**
  * ffmpeg decodes the first pictures and sounds to learn what the head of a file does not say, such as a picture's size.

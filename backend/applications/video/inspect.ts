@@ -23,10 +23,10 @@ import {
 import { MAX_VIDEO_SECONDS, type KeptFile } from "#contract/applications/video";
 import type { FieldProblem } from "#contract/base/fieldProblem";
 
-/** What is known of a recording, once its packets have been found. */
+/** A recording's type and length, from its packets. */
 export type Found = Pick<KeptFile, "type" | "seconds">;
 
-/** What a recording is, or why it is none that can be kept. `isLeft`: it is one, but could not be written anew. */
+/** The result of an inspection, or the reason for a refusal. `isLeft`: the file could not be written anew. */
 export type Inspection = { problem: FieldProblem } | (Found & { isLeft?: true });
 
 export interface InspectionOrder {

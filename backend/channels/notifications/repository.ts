@@ -123,7 +123,7 @@ const selection = (db: Database) =>
       notification: notifications,
       reader: users.language,
       application: { state: applications.state, submittedAt: applications.submittedAt },
-      // Of the vacancy's content, which may be long, only the shown part is read, and only for messages.
+      // Only the shown part of the vacancy's content, which may be long, is read, and only for messages.
       about: {
         roleName: sql<string>`${vacancies.content} ->> 'roleName'`,
         company: sql<Vacancy["company"]>`${vacancies.content} -> 'company'`,

@@ -6,7 +6,7 @@ import { type Translate, translator } from "./texts";
 
 type FieldTexts = Catalogue["companyApi"]["fields"];
 
-/** What an import says of vacancies and of tests, in the language of whoever reads its report. */
+/** The words of an import about vacancies and tests, in the language of its report's reader. */
 export interface Reasons {
   t: Translate;
   /** Tells zod's `safeParse` to say in the language what is wrong. */

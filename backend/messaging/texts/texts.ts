@@ -25,7 +25,7 @@ export type MailKey = {
   }[keyof Catalogue[Name] & string];
 }[keyof Catalogue];
 
-/** What stands in a text's placeholders. */
+/** The values of a text's placeholders. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Writes a text in one language. Throws if a placeholder has no value. */

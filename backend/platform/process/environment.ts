@@ -270,7 +270,7 @@ export const environment = z.object({
   ALLOW_UNENCRYPTED: unencryptedAllowed,
 });
 
-/** What `npm start` itself reads; it hands the rest on to the API server and the web. */
+/** The variables of `npm start` itself; it hands the rest on to the API server and the web. */
 export const startEnvironment = environment
   .pick({ DATA_DIR: true, DATABASE_URL: true, VAPID_PRIVATE_KEY: true })
   .extend({

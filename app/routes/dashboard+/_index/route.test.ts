@@ -69,7 +69,7 @@ describe("the home", () => {
     expect(html).toMatch(/<h2 id="next-step">Próximo passo:/);
   });
 
-  it("greets by the first name and shows a new candidate the first step", async () => {
+  it("greets by name, with a new candidate's step", async () => {
     const { response, html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
     expect(response.status).toBe(200);
     expect(html).toContain("Olá, Ana!");
@@ -81,7 +81,7 @@ describe("the home", () => {
     expect(main).toContain('href="/dashboard/tests"');
   });
 
-  it("puts what is due soonest first, and those that wait in one line", async () => {
+  it("puts the soonest first, waiting ones in a line", async () => {
     const invitation = anApplicationResponse({
       id: "5c1e3c34-9c0e-4b43-8f0b-222222222222",
       state: "invited",
@@ -115,7 +115,7 @@ describe("the home", () => {
     expect(html).toContain('href="/dashboard/listSelectiveProcesses?roleName=mec%C3%A2nico&amp;state=SP"');
   });
 
-  it("has the side menu after the content, as browsers of text read it", async () => {
+  it("puts the side menu after the content", async () => {
     const { html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
     const order = ["<main", "</main>", `data-side-menu=""`, "<footer"].map((text) => html.indexOf(text));
     expectEach(order, (place) => place > 0);
@@ -142,7 +142,7 @@ describe("the home", () => {
     expect(html).not.toContain("Mecânico de motos");
   });
 
-  it("shows vacancies for the candidate, each with why in words, and does without them where that is chosen", async () => {
+  it("shows suggestions with reasons, or none where chosen", async () => {
     const none = list([], { candidate: 0, company: 0, ended: 0 });
     const reasons = [
       { kind: "role", value: "Mecânico" },

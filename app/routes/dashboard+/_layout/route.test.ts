@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe("the side menu", () => {
-  it("says how much waits for whom, and until when the first of it", async () => {
+  it("tells how many wait, and until when", async () => {
     const { menu } = await open(waiting);
     const words = menu.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
     expect(words).toContain("Sua vez 3 até");
@@ -59,7 +59,7 @@ describe("the side menu", () => {
   });
 });
 
-it("the footer of whoever is logged in is one line of links, with the contact form", async () => {
+it("has a footer of one line for logged-in people", async () => {
   const { html } = await open(waiting);
   const footer = /<footer[^]*?<\/footer>/.exec(html)?.[0] ?? "";
   expect(footer).not.toContain("<h2");

@@ -48,13 +48,13 @@ describe("the progress of an application", () => {
     expect(html).toMatch(/<title>Mecânico de Veículos · Andamento da candidatura/);
   });
 
-  it("says of a promise that was put off both days, and why", async () => {
+  it("shows both days of a moved promise, with why", async () => {
     const postponed = { postponedTo: "2036-11-30T12:00:00.000Z", postponedReason: "A gerente está de férias." };
     const { html } = await page({ [viewCall]: { body: anApplicationResponse(postponed) } });
     expect(html).toMatch(/prometeu responder até[\s\S]*agora promete responder até[\s\S]*<q>A gerente está de férias/);
   });
 
-  it("tells whoever was hired of the first day, and offers to withdraw the rest", async () => {
+  it("tells a hired person the first day", async () => {
     const hired = anApplicationResponse({
       state: "hired",
       turn: "ended",
@@ -98,7 +98,7 @@ describe("the progress of an application", () => {
     expect(html).toContain("A empresa está 3 dias atrasada.");
   });
 
-  it("leads from the turn's box to a video interview that waits, also where the interview itself can't be read", async () => {
+  it("leads from the turn to a waiting video interview", async () => {
     const waiting = anApplicationResponse({
       state: "inStages",
       turn: "candidate",
@@ -115,7 +115,7 @@ describe("the progress of an application", () => {
     expect(box).toMatch(/href="\/dashboard\/progressSelectiveProcess\/12\/addVideoInterview"/);
   });
 
-  it("shows the words that a recruiter says, and reports in one press who does not, with or without more", async () => {
+  it("shows the contact words, and reports without them", async () => {
     const there = { [viewCall]: { body: anApplicationResponse({ contactCode: "tijolo poema", isHeld: true }) } };
     const { html } = await page(there);
     expect(html).toMatch(/<p[^>]*>tijolo poema<\/p>/);
@@ -134,7 +134,7 @@ describe("the progress of an application", () => {
     expect(before.html).not.toContain("Palavras de contato");
   });
 
-  it("what leads somewhere in an interview's details can be pressed: telephone, e-mail, address on the map", async () => {
+  it("links telephone, e-mail and address of an interview", async () => {
     const details = {
       address: "Av. Brasil, 100, Campinas",
       contact: "Rita, (19) 98123-4567, rita@horizonte.example",
@@ -147,7 +147,7 @@ describe("the progress of an application", () => {
     expect(html).toContain(`query=${encodeURIComponent(details.address)}"`);
   });
 
-  it("an end gives the reason, undo, a new application and others alike", async () => {
+  it("shows an end with reason, undo and similar vacancies", async () => {
     const history = [
       {
         at: "2026-11-11T12:00:00.000Z",
@@ -177,21 +177,18 @@ describe("the progress of an application", () => {
     expect(html).toContain("/dashboard/listSelectiveProcesses?roleName=Mec%C3%A2nico+de+Ve%C3%ADculos&amp;state=SP");
   });
 
-  it("without an application it is a 404 that leads to the vacancy", async () => {
+  it("answers 404 without an application, leading to the vacancy", async () => {
     const { response, html } = await page({ [viewCall]: { status: 404, body: { code: "notFound", message: "x" } } });
     expect(response.status).toBe(404);
     expect(html).toContain("Você não tem candidatura nesta vaga");
     expect(html).toContain('href="/dashboard/listSelectiveProcesses/12/viewSelectiveProcess"');
   });
 
-  it.each(["0", "-1", "abc", "99999999999999999", "1%00"])(
-    "the id %s is no page, and asks the API for no application by it",
-    async (id) => {
-      const { response, calls } = await page({}, undefined, `/dashboard/progressSelectiveProcess/${id}`);
-      expect(response.status).toBe(404);
-      expect(calls.filter(({ path: called }) => called.includes("/applications/"))).toEqual([]);
-    },
-  );
+  it.each(["0", "-1", "abc", "99999999999999999", "1%00"])("answers id %s without asking the API", async (id) => {
+    const { response, calls } = await page({}, undefined, `/dashboard/progressSelectiveProcess/${id}`);
+    expect(response.status).toBe(404);
+    expect(calls.filter(({ path: called }) => called.includes("/applications/"))).toEqual([]);
+  });
 
   it("with the API down it is a 503 in Portuguese", async () => {
     vi.spyOn(console, "error").mockReturnValue();
@@ -202,7 +199,7 @@ describe("the progress of an application", () => {
 });
 
 describe("the end of an application", () => {
-  it("an offer is accepted or refused on a page that repeats its terms", async () => {
+  it("answers an offer on a page with its terms", async () => {
     const details = { pay: "R$ 3.200 por mês" };
     const offer = {
       state: "offer",
@@ -226,7 +223,7 @@ describe("the end of an application", () => {
     }
   });
 
-  it("is offered where the company broke its promise, and nowhere else", async () => {
+  it("offers the close for broken promises alone", async () => {
     const press = /value="close"/;
     expect((await page({ [viewCall]: { body: anApplicationResponse() } })).html).not.toMatch(press);
     const late = anApplicationResponse({ daysLate: 3, canClose: true });
@@ -261,7 +258,7 @@ describe("what is over", () => {
   const toMain = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 
   it.each(["notSelected", "talentPool", "retracted", "cancelled"] as const)(
-    "%s: others alike are offered, and not the company that has said no",
+    "offers similar vacancies of other companies: %s",
     async (state) => {
       const { html } = await page({ [viewCall]: { body: ended(state, "company", "Outra pessoa foi escolhida.") } });
       expect(html).toContain("Ver vagas parecidas");
@@ -269,27 +266,27 @@ describe("what is over", () => {
     },
   );
 
-  it("after a silence others alike come first, and only then to apply anew", async () => {
+  it("offers similar ones first after a silence", async () => {
     const { html } = await page({ [viewCall]: { body: ended("unanswered", "candidate", null) } });
     expect(html.indexOf("Ver vagas parecidas")).toBeGreaterThan(0);
     expect(html.indexOf("Ver vagas parecidas")).toBeLessThan(html.indexOf("Candidatar-se de novo"));
     expect(html).not.toMatch(/A vaga (encerrou|continua aberta)/);
   });
 
-  it("an end of one's own leads back to the vacancy first", async () => {
+  it("leads back to the vacancy after one's own end", async () => {
     const { html } = await page({ [viewCall]: { body: ended("refused", "candidate", null) } });
     expect(html.indexOf("Candidatar-se de novo")).toBeLessThan(html.indexOf("Ver vagas parecidas"));
     expect(html).toContain("A vaga continua aberta.");
   });
 
-  it("a vacancy that was cancelled is said to be so once", async () => {
+  it("tells a cancelled vacancy once", async () => {
     const { html } = await page({ [viewCall]: { body: ended("cancelled", "system", "A vaga foi cancelada.") } });
     expect(toMain(html).match(/A vaga foi cancelada\./g)).toHaveLength(1);
     const said = await page({ [viewCall]: { body: ended("cancelled", "company", "O orçamento foi cortado.") } });
     expect(toMain(said.html)).toContain("O orçamento foi cortado.");
   });
 
-  it("what was not done is closed with it, and leads nowhere", async () => {
+  it("closes open steps, without links", async () => {
     const asked = {
       title: "Conhecimentos de oficina",
       minutes: 10,
@@ -352,7 +349,7 @@ describe("a no", () => {
     });
   const testCall = (test: string) => `GET /candidate/${candidateId}/tests/${test}`;
 
-  it("gives the reason, what counted for the others, how far one came, and the own results", async () => {
+  it("shows reason, criteria, progress and own results", async () => {
     const scale = {
       about: "x",
       points: 3,
@@ -402,7 +399,7 @@ describe("a no", () => {
     expect(html).not.toContain("não informou o motivo");
   });
 
-  it("without a reason says so, and leads to where one asks; a test that can't be read is left out", async () => {
+  it("tells a missing reason, without an unreadable test", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page({ [viewCall]: { body: refused(null) } });
     expect(response.status).toBe(200);
@@ -414,7 +411,7 @@ describe("an interview", () => {
   const set = { state: "interview", turn: "candidate", nextAction: "attendInterview" } as const;
   const ahead = anInterview({ startsAt: "2036-11-28T17:30:00.000Z" });
 
-  it("is confirmed by the version that the page shows, and says so afterwards", async () => {
+  it("confirms by the shown version", async () => {
     const { html } = await page({ [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } });
     expect(html).toMatch(/value="confirm"\/>.*name="sequence" value="0"/);
     const confirmed = anApplicationResponse({ ...set, interview: { ...ahead, isConfirmed: true } });
@@ -423,7 +420,7 @@ describe("an interview", () => {
     expect(after.html).not.toMatch(/value="confirm"/);
   });
 
-  it("its time is that of where the candidate lives, and says so where the vacancy is elsewhere", async () => {
+  it("shows the candidate's time, naming other zones", async () => {
     const application = anApplicationResponse({ ...set, dueAt: ahead.startsAt, interview: ahead });
     const inZone = async (timeZone: TimeZone, form?: Record<string, string>) => {
       const inManaus = { ...application, vacancy: { ...application.vacancy, state: "AM" as const } };
@@ -454,7 +451,7 @@ describe("an interview", () => {
     });
   });
 
-  it("one proposal is enough, and the same one three times is one", async () => {
+  it("accepts one proposal, and equal ones once", async () => {
     const there = { [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } };
     const call = { [moveCall("otherTime").replace("otherTime", "askOtherTime")]: { body: anApplicationResponse() } };
     const empty = { "times[1].day": "", "times[1].time": "", "times[2].day": "", "times[2].time": "" };
@@ -468,7 +465,7 @@ describe("an interview", () => {
     }
   });
 
-  it("keeps a half proposal of another time, and names its missing part", async () => {
+  it("keeps a half proposal, naming the missing part", async () => {
     const there = { [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } };
     const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const same = Object.fromEntries(
@@ -492,7 +489,7 @@ describe("an interview", () => {
     }
   });
 
-  it("what was asked for and answered stands in the history", async () => {
+  it("shows requests and answers in the history", async () => {
     const requests = [
       {
         id: "5c1e3c34-9c0e-4b43-8f0b-222222222222",
@@ -552,7 +549,7 @@ describe("its forms", () => {
       "askAdaptation",
       { adaptations: ["extraTime"], note: "Leio devagar" },
     ],
-  ] as const)("%j calls %s and leads to an address that was not posted to", async (form, name, body) => {
+  ] as const)("sends %j by %s, and leads on", async (form, name, body) => {
     const { response, calls } = await page({ ...there, [moveCall(name)]: { body: anApplicationResponse() } }, form);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/progressSelectiveProcess\/12\?changed=\w+$/);
@@ -570,7 +567,7 @@ describe("its forms", () => {
     expect(response.headers.get("location")).toBe("/dashboard/mySelectiveProcesses");
   });
 
-  it("a 409 says that it changed and shows how it is now", async () => {
+  it("shows the state now after a 409", async () => {
     const { response, html } = await page(
       {
         [viewCall]: {
@@ -585,7 +582,7 @@ describe("its forms", () => {
     expect(html).toContain("Seleção cancelada");
   });
 
-  it("declining without a reason is a 400 on its field, and moves nothing", async () => {
+  it("answers 400 to a decline without reason", async () => {
     const { response, html, calls } = await page(
       {
         ...invited,
@@ -623,7 +620,7 @@ describe("its forms", () => {
     expect(card).toContain("Aceitar e enviar candidatura");
   });
 
-  it("an invitation shows all that the company will get before one press accepts and sends it", async () => {
+  it("shows the company's data before an acceptance", async () => {
     const { html } = await page(invited);
     expect(html).toContain("O que a empresa recebe");
     expect(html).toContain("(11) 91234-5678");
@@ -637,7 +634,7 @@ describe("its forms", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ message: "Até logo" });
   });
 
-  it("an answer to an invitation that is none any more says that it changed, and shows how it is now", async () => {
+  it("tells a changed invitation, with its state now", async () => {
     const { response, html } = await page(
       {
         [viewCall]: { body: anApplicationResponse() },
@@ -650,14 +647,14 @@ describe("its forms", () => {
     expect(html).toContain("Vez da empresa");
   });
 
-  it("a reason that is too long comes back as it was typed", async () => {
+  it("keeps a too long reason", async () => {
     const reason = "longo ".repeat(80);
     const { response, html } = await page(there, { intent: "withdraw", reason });
     expect(response.status).toBe(400);
     expect(html).toContain(reason.trim());
   });
 
-  it("with the API down the form comes back to be sent again", async () => {
+  it("offers the form again while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page(
       { ...there, [moveCall("withdraw")]: "down" },

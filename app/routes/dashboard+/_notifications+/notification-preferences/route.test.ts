@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe("the screen of the notification preferences", () => {
-  it("has three columns; the reminders have both switches, the job notifications none for WhatsApp", async () => {
+  it("has three columns, and no WhatsApp for vacancies", async () => {
     const { response, html, main } = await page({});
     expect(response.status).toBe(200);
     expect(html).toContain("<title>Preferências de avisos");
@@ -105,7 +105,7 @@ describe("the screen of the notification preferences", () => {
     ]);
   });
 
-  it("where one can't be saved it saves the others, logs it, says which, and keeps what was chosen", async () => {
+  it("saves the others, and names the failed one", async () => {
     const log = silenceLog();
     const { response, html, main, writes } = await page(
       { [jobsCall]: saved, [remindersCall]: saved, [whatsAppCall]: broken },
@@ -126,7 +126,7 @@ describe("the screen of the notification preferences", () => {
     });
   });
 
-  it("where none can be saved, or loaded again, it says so and keeps what was chosen", async () => {
+  it("keeps the choice where nothing can be saved", async () => {
     silenceLog();
     const { main } = await page(
       { [readCall]: broken, [jobsCall]: "down", [remindersCall]: "down", [whatsAppCall]: "down", [limitCall]: "down" },
@@ -138,7 +138,7 @@ describe("the screen of the notification preferences", () => {
     expect(readSwitches(main)).toMatchObject({ receiveNewJobNotifications: false, receiveUpdateWhatsApp: true });
   });
 
-  it("that can't be loaded logs it and says so, with a way to try again, and has nothing to save", async () => {
+  it("offers another try where loading failed", async () => {
     const log = silenceLog();
     const { response, main } = await page({ [readCall]: broken, [numberCall]: { body: noWhatsApp } });
     expect(response.status).toBe(500);
@@ -159,7 +159,7 @@ describe("the screen of the notification preferences", () => {
     expect([response.status, writes]).toEqual([400, []]);
   });
 
-  it("where the session ended while it was saved leads to the login, and brings the form back", async () => {
+  it("restores the form after the session's end", async () => {
     const ended = { status: 401, body: { code: "notAuthenticated", message: "x" } };
     const { response } = await page(
       {
@@ -175,7 +175,7 @@ describe("the screen of the notification preferences", () => {
     expect(response.headers.get("location")).toContain("/auth/login");
   });
 
-  it("has nothing of WhatsApp where that is not set up, and keeps what was chosen while it was", async () => {
+  it("hides WhatsApp where it is not set up", async () => {
     for (const receiveUpdateWhatsApp of [true, false]) {
       const { main } = await page({
         [numberCall]: { body: noWhatsApp },
@@ -187,7 +187,7 @@ describe("the screen of the notification preferences", () => {
     }
   });
 
-  it("shows the number for WhatsApp, its code and what can be done", async () => {
+  it("shows the number, its code and actions", async () => {
     const show = async (state: object) =>
       (await page({ [numberCall]: { body: { ...noWhatsApp, businessNumber, ...state } } })).main;
     const none = await show({});
@@ -201,7 +201,7 @@ describe("the screen of the notification preferences", () => {
     expect(confirmed).toContain("Remover o número");
   });
 
-  it("asks for a code, looks whether its message has come, and removes the number", async () => {
+  it("asks for a code, checks, and removes the number", async () => {
     const codeCall = `POST /candidate/${candidateId}/whatsApp/code`;
     const asked = await page({ [codeCall]: { body: noWhatsApp } }, { intent: "whatsAppCode" });
     expect([asked.response.status, asked.writes.length]).toEqual([302, 1]);
@@ -234,7 +234,7 @@ describe("the screen of the notification preferences", () => {
       return page(apiResponses, form, cookie);
     }
 
-    it("are not on the screen where nobody can have them, nor a form where the person does not stay logged in", async () => {
+    it("hide where no device or session can have them", async () => {
       expect((await page({})).main).not.toContain('id="push"');
       const { main } = await page({ [pushCall]: { body: push } });
       expect(main).toContain("Aqui não dá para ativar");
@@ -243,7 +243,7 @@ describe("the screen of the notification preferences", () => {
       expect([writes, response.status]).toEqual([[], 302]);
     });
 
-    it("are switched on with what the script put in, in the screen's language, and off by a button", async () => {
+    it("switch on by the script's fields, off by button", async () => {
       const off = await ownPhone({ [pushCall]: { body: push } });
       expect(off.main).toMatch(/data-html="<form[^">]*class=&quot;invisible [^">]*data-push=&quot;BPublicKey&quot;/);
       const on = await ownPhone({ [onCall]: { body: { ...push, isOn: true } } }, filled);
@@ -260,7 +260,7 @@ describe("the screen of the notification preferences", () => {
       expect([removed.writes.length, removed.response.status]).toEqual([1, 302]);
     });
 
-    it.each([{ ...filled, endpoint: "" }, filled])("that could not be switched on say so", async (form) => {
+    it.each([{ ...filled, endpoint: "" }, filled])("tell a failed switch", async (form) => {
       silenceLog();
       const { response } = await ownPhone({ [onCall]: broken }, form);
       expect(response.status).toBe(302);

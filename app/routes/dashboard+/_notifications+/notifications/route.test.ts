@@ -92,7 +92,7 @@ afterEach(() => {
 });
 
 describe("the list of notifications (docs/requirements.md, 2.12)", () => {
-  it("has new and previous ones, each with its type's icon and word, and 'Ler todas'", async () => {
+  it("has new and previous ones, and 'Ler todas'", async () => {
     const rows = ([1, 2, 3, 4, 6] as const).map((type, at) => aNotification(at, { type }));
     const { response, html, main } = await page(aList([...rows, aNotification(5, read)]));
     expect(response.status).toBe(200);
@@ -117,7 +117,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     expect(main).not.toMatch(/<a[^>]*href="[^"]*(viewSelectiveProcess|progressSelectiveProcess)/);
   });
 
-  it("has no 'Ler todas' where all are read, and says what comes where there are none", async () => {
+  it("has no 'Ler todas' where all are read", async () => {
     expect((await page(aList([aNotification(1, read)]))).main).not.toContain("readAll");
     const { main } = await page(aList([]));
     expect(main).toContain("Nenhum aviso por enquanto");
@@ -142,7 +142,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     ["whose side menu says it too", {}],
     ["of a phone, whose side menu does not", { "sec-ch-ua-mobile": "?1" }],
     ["that the bell's panel takes over", { [PARTS_HEADER]: "1" }],
-  ])("says first in how many applications it is one's turn, by one call, on a page %s", async (_, headers) => {
+  ])("counts the candidate's turns first, on a page %s", async (_, headers) => {
     const rows = [
       anApplicationResponse({ turn: "candidate", nextAction: "takeTest", dueAt: "2030-01-08T03:00:00.000Z" }),
     ];
@@ -167,7 +167,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
   });
 
   // docs/requirements.md, 8.8, and docs/design.md, section 8.
-  it("that can't be loaded is logged, keeps the screen and offers to try again", async () => {
+  it("keeps the screen where the list failed", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const { response, main } = await page({ [listCall]: broken });
     expect(response.status).toBe(500);
@@ -199,7 +199,7 @@ describe("opening a notification reads it", () => {
     [3, {}, `/dashboard/listSelectiveProcesses/12/viewSelectiveProcess?notification=${id(1)}`],
     [3, { invitationAccepted: true }, "/dashboard/progressSelectiveProcess/12"],
     [6, {}, `${path}?page=2&open=${id(1)}`],
-  ] as const)("and of type %i with %j leads to what it is about", async (type, overrides, target) => {
+  ] as const)("leads type %i with %j to its subject", async (type, overrides, target) => {
     const { response, writes } = await page(
       { [putCall(1)]: { body: aNotification(1, { ...read, type, ...overrides }) } },
       { query: "?page=2", form: { open: id(1) } },
@@ -208,7 +208,7 @@ describe("opening a notification reads it", () => {
     expect(writes.map(({ path: to, body }) => [to, body])).toEqual([[`/notification/${id(1)}`, read]]);
   });
 
-  it("and one without a page of its own, or that is gone, leads back to the list", async () => {
+  it("leads one without a page back to the list", async () => {
     const reminder = { body: aNotification(1, { ...read, type: 4, selectiveProcessId: null }) };
     const gone = { status: 404, body: { code: "notFound", message: "x" } };
     for (const answer of [reminder, gone]) {
@@ -226,7 +226,7 @@ describe("opening a notification reads it", () => {
     });
   });
 
-  it("'Ler todas' in the bell's panel stays on the page that the panel is open on", async () => {
+  it("'Ler todas' in the panel stays on its page", async () => {
     vi.stubGlobal("fetch", apiOfAna({ [readAllCall]: { body: { read: 3 } } }).fetch);
     const leadTo = async (referer: string) => {
       const request = visit(path, { cookie: await cookieOfAna(), form: { intent: "readAll" } });
@@ -253,7 +253,7 @@ describe("a message (type 6)", () => {
     html: "<p>Traga a <b>CNH</b></p>",
   });
 
-  it("stands in an open dialog with its line, when it was sent, and its body; the page that shows it reads nothing", async () => {
+  it("opens a message's dialog without reading it", async () => {
     const { main, writes } = await page(
       {
         ...aList([aNotification(1), { ...aNotification(2), message: "Your interview", language: "en" }]),
@@ -272,7 +272,7 @@ describe("a message (type 6)", () => {
     expect(writes).toEqual([]);
   });
 
-  it("of a company says who wrote about which vacancy, here and in the list, and has a field for the answer", async () => {
+  it("names writer and vacancy, with an answer's field", async () => {
     const about = { companyName: "Concessionária Horizonte", roleName: "Mecânico" };
     const { main } = await page(
       { ...aList([{ ...message, about }]), [viewCall(6)]: { body: { ...message, about, canAnswer: true } } },
@@ -292,7 +292,7 @@ describe("a message (type 6)", () => {
     ["is not there", { status: 404, body: { code: "notFound", message: "x" } }],
     ["can't be asked for", broken],
     ["is of another type", { body: aNotification(6, { html: "<p>Venha</p>" }) }],
-  ])("that %s leaves the list as it is", async (_, answer) => {
+  ])("leaves the list after %s", async (_, answer) => {
     const { response, main } = await page(
       {
         ...aList([aNotification(1), { ...aNotification(2), message: "Your interview", language: "en" }]),

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("lists the alerts with their pace, their search and its feed, the searches that are none, and what is muted", async () => {
+it("lists alerts with pace, search, feed and mutes", async () => {
   const { html } = await open();
   expect(html).toContain('href="/dashboard/listSelectiveProcesses?roleName=mecanico&amp;state=SP"');
   expect(html).toMatch(/<option value="daily" selected="">/);
@@ -57,7 +57,7 @@ it("lists the alerts with their pace, their search and its feed, the searches th
   expect(html).not.toContain("desligados nas suas preferências");
 });
 
-it("says what to do where there are none, and that mails are off where they are", async () => {
+it("tells what to do without alerts or mails", async () => {
   const { html } = await open({
     [`GET ${own}/alerts`]: { body: { rows: [], mutedRoles: [] } },
     [`GET ${own}/notification-preferences`]: { body: { ...preferences, receiveNewJobNotifications: false } },
@@ -92,7 +92,7 @@ it("refuses a form that is none of ours", async () => {
   expect((await open({}, { intent: "drop" })).response.status).toBe(400);
 });
 
-it("is the page of an outage where the API server is down", async () => {
+it("shows the outage page while the API is down", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   expect((await open({ [`GET ${own}/alerts`]: "down" })).response.status).toBe(503);
 });

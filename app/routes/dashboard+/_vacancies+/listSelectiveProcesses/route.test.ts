@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe("the search screen", () => {
-  it("shows a vacancy's facts, and leads to it and to the next page", async () => {
+  it("shows a vacancy's facts, with links onward", async () => {
     const { html } = await open(
       { [searchCall]: found([aRow({ applicationState: "submitted" })], 128) },
       `${path}?roleName=mecanico&page=2`,
@@ -46,7 +46,7 @@ describe("the search screen", () => {
     expect(html).toContain("Página 2 de 13");
   });
 
-  it("shows what she has saved, hidden and seen, and stays whole where that can't be fetched", async () => {
+  it("shows the candidate's marks, or none in outages", async () => {
     const rows = [aRow({ id: 12 }), aRow({ id: 13, roleName: "Pintor" }), aRow({ id: 14 })];
     const { html } = await open(
       { [searchCall]: found(rows), [marksCall]: { body: { saved: [12, 99], hidden: [13], seen: [14] } } },
@@ -75,7 +75,7 @@ describe("the search screen", () => {
     expect(html).toContain("mais de 5.000 vagas");
   });
 
-  it("has words and place in one row, what was typed in them, and counts the rest at the filters", async () => {
+  it("has words and place in one row", async () => {
     const searched = (await open({}, `${path}?roleName=mecanico&city=Campinas&state=SP&cnh=B`)).html;
     const row = /<form[^>]* id="search".*?<\/form>/s.exec(searched)?.[0] ?? "";
     expect([...row.matchAll(/<(?:input|select)(?![^>]*hidden)[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual([
@@ -88,7 +88,7 @@ describe("the search screen", () => {
     expect((await open({})).html).toContain(">Filtros<");
   });
 
-  it("keeps what is chosen in the form, and names what it left out", async () => {
+  it("keeps the chosen filters, naming dropped ones", async () => {
     const { html } = await open({}, `${path}?contractType=clt&cnh=Z&state=SP&city=%00`);
     const boxes = html.match(/<input[^>]*name="contractType"[^>]*>/g) ?? [];
     expect(boxes.filter((box) => box.includes("checked"))).toEqual([expect.stringContaining('value="clt"')]);
@@ -96,7 +96,7 @@ describe("the search screen", () => {
     expect(html).toContain("“Z”");
   });
 
-  it("draws the filters anew only where they are others, and for each language", async () => {
+  it("draws changed filters anew, per language", async () => {
     const filters = async (address?: string, facets?: object, language = "pt-BR") => {
       const answer = { body: { ...found([aRow()]).body, facets } };
       vi.stubGlobal("fetch", apiOfAna({ [searchCall]: answer, [savedCall]: { body: { rows: [] } } }).fetch);
@@ -112,7 +112,7 @@ describe("the search screen", () => {
     expect(await filters()).toBe(first);
   });
 
-  it("draws a card anew where its vacancy, its marks, the day or the language is another", async () => {
+  it("draws changed cards anew, per day and language", async () => {
     const row = aRow({ opensAt: new Date().toISOString(), closesAt: "2099-01-01T03:00:00.000Z" });
     const card = async (of: object = {}, marks: object = {}, language = "pt-BR") => {
       const answer = { ...found([{ ...row, ...of }]).body, marks: { saved: [], hidden: [], seen: [], ...marks } };
@@ -135,7 +135,7 @@ describe("the search screen", () => {
     expect(await card()).toBe(first);
   });
 
-  it("says beside each filter how many results it would leave, but beside none of which one is chosen", async () => {
+  it("counts results beside each filter's values", async () => {
     const facets = { contractType: { clt: 1234 }, cnh: { B: 7 } };
     const { html } = await open({ [searchCall]: { body: { ...found([aRow()]).body, facets } } }, `${path}?cnh=B`);
     expect(html).toMatch(/value="clt"[^>]*>CLT \(efetivo\) \(1\.234\)</);
@@ -144,7 +144,7 @@ describe("the search screen", () => {
     expect((await open({})).html).not.toContain("(0)");
   });
 
-  it("says how it took the words, and each filter in them is a chip that takes its words away", async () => {
+  it("shows filters in words as chips", async () => {
     const understood = {
       corrected: "motorista cnh d belo",
       ignored: ["zzz"],
@@ -170,7 +170,7 @@ describe("the search screen", () => {
     expect((await open({})).html).not.toContain("Resultados para");
   });
 
-  it("with nothing found offers the wider searches that find something, and no other", async () => {
+  it("offers wider searches that find something", async () => {
     const totals = [0, 0, 0, 7];
     const stub = apiOfAna({ [savedCall]: { body: { rows: [] } } });
     vi.stubGlobal("fetch", (address: string, init?: { method?: string }) =>
@@ -197,22 +197,19 @@ describe("the search screen", () => {
     ["down", 503],
     [{ status: 500, body: { code: "unexpected", message: "x" } }, 500],
     [{ status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 5 } }, 429],
-  ] as const)(
-    "keeps the form and the filters where the search comes to %j, and offers to search again",
-    async (answer, status) => {
-      const logged = vi.spyOn(console, "error").mockReturnValue();
-      const { response, html } = await open({ [searchCall]: answer }, `${path}?roleName=mecanico&cnh=B&state=SP`);
-      expect(response.status).toBe(status);
-      expect(html).toMatch(/<h1[^>]*>Buscar vagas<\/h1>/);
-      expect(html).toMatch(/<input[^>]*name="roleName"[^>]*value="mecanico"/);
-      expect(html).toContain("Remover filtro");
-      expect(html).toMatch(
-        /data-part="results"[\s\S]*href="[^"]*\?roleName=mecanico&amp;state=SP&amp;cnh=B"[^>]*>Buscar de novo</,
-      );
-      expect(html).not.toContain('role="alert"');
-      expect(logged).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`^search failed: ${status} `)));
-    },
-  );
+  ] as const)("keeps the form after %j", async (answer, status) => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const { response, html } = await open({ [searchCall]: answer }, `${path}?roleName=mecanico&cnh=B&state=SP`);
+    expect(response.status).toBe(status);
+    expect(html).toMatch(/<h1[^>]*>Buscar vagas<\/h1>/);
+    expect(html).toMatch(/<input[^>]*name="roleName"[^>]*value="mecanico"/);
+    expect(html).toContain("Remover filtro");
+    expect(html).toMatch(
+      /data-part="results"[\s\S]*href="[^"]*\?roleName=mecanico&amp;state=SP&amp;cnh=B"[^>]*>Buscar de novo</,
+    );
+    expect(html).not.toContain('role="alert"');
+    expect(logged).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`^search failed: ${status} `)));
+  });
 
   it("keeps the results where the saved searches can't be fetched", async () => {
     vi.spyOn(console, "error").mockReturnValue();
@@ -222,7 +219,7 @@ describe("the search screen", () => {
     expect(html).not.toContain("Salvar busca");
   });
 
-  it("leads to the login where the session ended while it searched", async () => {
+  it("leads to the login after the session's end", async () => {
     const { response } = await open({
       [searchCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
     });
@@ -231,7 +228,7 @@ describe("the search screen", () => {
 });
 
 describe("saved searches", () => {
-  it("keeps the search of the address under a name in words, and leads back to it", async () => {
+  it("saves the search under words", async () => {
     const { response, calls } = await open(
       { [saveCall]: { status: 201, body: saved } },
       `${path}?roleName=mec%C3%A2nico&cnh=B&page=2&intent=save`,
@@ -247,7 +244,7 @@ describe("saved searches", () => {
     });
   });
 
-  it("becomes an alert with one press, also where nothing was found, and then leads to the alerts", async () => {
+  it("becomes an alert with one press", async () => {
     const query = "roleName=mec%C3%A2nico";
     const { response, calls } = await open(
       {
@@ -280,7 +277,7 @@ describe("saved searches", () => {
     expect(html).not.toContain("Salvar busca");
   });
 
-  it("removes one; one that is gone already is as good as removed", async () => {
+  it("removes one, also twice", async () => {
     for (const apiResponse of [
       { body: { removed: true } },
       { status: 404, body: { code: "notFound", message: "x" } },

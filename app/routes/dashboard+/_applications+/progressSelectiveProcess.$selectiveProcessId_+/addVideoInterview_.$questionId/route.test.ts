@@ -74,7 +74,7 @@ const aFile = () => {
   return form;
 };
 
-it("shows the question, and each way to answer it that the company takes", async () => {
+it("shows the question with its allowed answers", async () => {
   const { html } = await open();
   expect(html).toContain("Por que esta vaga?");
   for (const accept of ['accept="video/*"', 'accept="audio/*"', 'accept="video/*,audio/*"'])
@@ -85,7 +85,7 @@ it("shows the question, and each way to answer it that the company takes", async
   expect(narrow).not.toContain("<textarea");
 });
 
-it("leads to the answers once nothing can be answered any more", async () => {
+it("leads to the answers after the end", async () => {
   const { response } = await open(undefined, { seen: { ...interview, isOpen: false } });
   expect(response.headers.get("location")).toBe(paths.viewVideoInterview(7));
 });
@@ -106,13 +106,13 @@ it.each([
   expect(html).toContain(words);
 });
 
-it("nobody's file leads to the login, and from there back to what to do", async () => {
+it("leads a visitor's file to the login and back", async () => {
   const { response, calls } = await open(aFile(), { isKnown: false });
   expect(response.headers.get("location")).toBe(paths.login(paths.answerInterviewAgain(7, "why")));
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
 });
 
-it("has what was written before the session ended, also where the interview is over by then", async () => {
+it("restores text over an ended session", async () => {
   for (const isOpen of [true, false]) {
     const { response, html } = await open(undefined, { seen: { ...interview, isOpen }, kept: "Gosto de motores." });
     expect(response.status).toBe(200);
@@ -120,7 +120,7 @@ it("has what was written before the session ended, also where the interview is o
   }
 });
 
-it("keeps what was written, and says what is wrong with it", async () => {
+it("keeps the text, and tells its fault", async () => {
   expect((await open({ text: "" })).html).toContain("Preencha este campo");
   const body = { code: "interviewClosed", message: "x" };
   const { html } = await open({ text: "Gosto de motores." }, { saved: { status: 409, body } });

@@ -21,7 +21,7 @@ const finished = {
   ],
 };
 
-it("has what was sent for an item of a test that is finished, and nothing for one that was left blank", async () => {
+it("answers a finished item's file, 404 for blanks", async () => {
   const stub = apiOfAna({ [call]: { body: finished }, [`${call}/files/photo`]: { body: "%PDF-1.4" } });
   vi.stubGlobal("fetch", stub.fetch);
   const cookie = await cookieOfAna();

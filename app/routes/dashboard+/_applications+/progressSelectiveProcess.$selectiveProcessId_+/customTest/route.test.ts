@@ -80,7 +80,7 @@ const posted = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("keeps what a second tab has typed beside what the first has saved, though the test has gone on", async () => {
+it("shows a second tab's text beside the saved", async () => {
   const address = await openTab();
   const saved = anItem("why", { answer: "Gosto de ônibus.", isSaved: true, revision: 1 });
   const { status, html } = await page(address, aView([saved, anItem("when")], "when"), posted);
@@ -91,14 +91,14 @@ it("keeps what a second tab has typed beside what the first has saved, though th
   expect(html).toMatch(/href="#test-form-why"/);
 });
 
-it("finds the page by its items where another tab's answers have put pages before it", async () => {
+it("finds the page by its items", async () => {
   const address = await openTab();
   const saved = anItem("why", { answer: "Gosto de ônibus.", isSaved: true, revision: 1 });
   const { html } = await page(address, aView([anItem("new"), saved, anItem("when")], "new"), posted);
   expect(html).toMatch(/<textarea[^>]*name="answer\.why"[^>]*>Gosto de caminhões\.<\/textarea>/);
 });
 
-it("shows what was written on a page that is asked no longer, and fills no other page with it", async () => {
+it("shows text of a page no longer asked", async () => {
   const address = await openTab();
   const when = anItem("when", { answer: "Em março.", isSaved: true, revision: 1 });
   const { status, html } = await page(address, aView([when], "when"), posted);
@@ -108,7 +108,7 @@ it("shows what was written on a page that is asked no longer, and fills no other
   expect(html).toMatch(/<textarea[^>]*name="answer\.when"[^>]*>Em março\.<\/textarea>/);
 });
 
-it("shows the part of a page that was taken away by another tab's answer, in one word too, and saves the rest", async () => {
+it("shows answers that another tab removed", async () => {
   const left = aView([anItem("why")], "why");
   const stub = apiOfAna({ [`GET /${testCall}`]: { body: left }, [`PUT /${testCall}/answers`]: { body: left } });
   vi.stubGlobal("fetch", stub.fetch);
@@ -126,7 +126,7 @@ it("shows the part of a page that was taken away by another tab's answer, in one
   });
 });
 
-it("shows what was written after another tab has finished the test", async () => {
+it("shows text after another tab's finish", async () => {
   const address = await openTab();
   const result = {
     finishedAt: "2026-11-20T12:00:00.000Z",
@@ -155,7 +155,7 @@ describe("what the page says of a test agrees with itself", () => {
     },
   };
 
-  it("one question is one, and a total is said once it is known", async () => {
+  it("tells one question, and totals once known", async () => {
     const view = aView([anItem("why"), anItem("when")], "why");
     const first = (await page(path, view)).html;
     expect(first).toContain("Pergunta 1 de 2");
@@ -170,7 +170,7 @@ describe("what the page says of a test agrees with itself", () => {
     expect(html).not.toMatch(/Pergunta 1 de/);
   });
 
-  it("a pass mark stands beside no word that there is none, and what was sent can be read again", async () => {
+  it("shows the pass mark, and the sent answers", async () => {
     const sent = [
       anItem("why", { answer: "Gosto de motores.", isSaved: true }),
       anItem("proof", { kind: "file", answer: "pdf", isSaved: true }),
@@ -186,7 +186,7 @@ describe("what the page says of a test agrees with itself", () => {
     );
   });
 
-  it("the points of a test of several sections are said for each of them, and those of one only once", async () => {
+  it("tells points by section, where there are several", async () => {
     const oneOf = [{ id: "workshop", title: "Oficina", points: 4, most: 6 }];
     const sections = [...oneOf, { id: "safety", title: "Segurança", points: 0, most: 4 }];
     const pageOf = async (score: object) =>
@@ -198,13 +198,13 @@ describe("what the page says of a test agrees with itself", () => {
     expect(await pageOf({ ...score, sections: oneOf })).not.toContain("4 de 6 pontos</span>");
   });
 
-  it("who reads that answers can't change is offered another attempt, and not to answer again", async () => {
+  it("offers another attempt where answers are final", async () => {
     const { html } = await page(path, finished);
     expect(html).toContain("Fazer o teste de novo");
     expect(html).not.toContain("Responder de novo");
   });
 
-  it("where a clock runs, to stop halfway is said to cost time", async () => {
+  it("warns that a stop costs time", async () => {
     const ready = { ...aView([], null), state: "available", attempt: null };
     expect((await page(path, { ...ready, timeLimitMinutes: 20 })).html).toContain("o tempo continua correndo");
     expect((await page(path, ready)).html).not.toContain("o tempo continua correndo");

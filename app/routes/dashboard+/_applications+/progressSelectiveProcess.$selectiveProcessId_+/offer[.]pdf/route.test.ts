@@ -72,14 +72,14 @@ describe("an offer as PDF", () => {
     expect(text).not.toContain("Responda até");
   });
 
-  it("that waits says until when, in the language of the person", async () => {
+  it("tells until when, in the person's language", async () => {
     const { text } = await readText(await file({ state: "offer", offers: [first] }, "de"));
     for (const words of ["Stellenangebot", "3.200 R$ im Monat", "4. Dezember 2026", "25. November 2026"])
       expect(text).toContain(words);
     expect(text).not.toContain("Was das Unternehmen sonst mitteilt");
   });
 
-  it("is not there without an offer, also without one that has terms", async () => {
+  it("answers 404 without an offer's terms", async () => {
     for (const application of [{}, { state: "offer", details: { pay: "R$ 3.200" } }] as const)
       expect((await file(application)).status).toBe(404);
   });

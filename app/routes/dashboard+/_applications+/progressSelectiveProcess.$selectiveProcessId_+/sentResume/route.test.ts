@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("shows all that went along, whole, and nothing that did not", async () => {
+it("shows exactly the data that were sent", async () => {
   const sent = aSentResume({ work: [{ ...aJob, summary: "Freios. ".repeat(100) }], disability: "visual" });
   const { html } = await page({ [sentCall]: { body: sent } });
   for (const text of ["529.982.247-25", "ana@exemplo.com", "Moro perto.", "Visual", "Mecânico de veículos"])
@@ -59,7 +59,7 @@ it("says that the company reads it no more", async () => {
   expect(html).toContain("Nada mais do currículo foi junto.");
 });
 
-it("is not there where nothing was sent, and says so when the API server is down", async () => {
+it("answers 404 unsent, and tells an outage", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   expect((await page({ [sentCall]: { status: 404, body: { code: "notFound", message: "x" } } })).status).toBe(404);
   expect((await page({ [sentCall]: "down" })).status).toBe(503);

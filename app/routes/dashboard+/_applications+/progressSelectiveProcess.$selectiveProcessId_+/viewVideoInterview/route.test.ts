@@ -41,7 +41,7 @@ it.each([
   expect(await response.text()).toMatch(typed);
 });
 
-it("has what was typed before the session ended, whatever has become of the recording", async () => {
+it("restores the text typed before the session's end", async () => {
   const fields = [
     ["intent", "transcript"],
     ["questionId", "why"],

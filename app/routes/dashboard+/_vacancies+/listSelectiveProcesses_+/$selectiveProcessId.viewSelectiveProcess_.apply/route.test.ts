@@ -40,7 +40,7 @@ async function render(
   return (await ask(visit(path + query, { cookie: await cookieOfAna() }))).text();
 }
 
-it("shows the vacancy in a line, and has one button that sends the application, in its form", async () => {
+it("shows the vacancy and one sending button", async () => {
   const html = await render();
   expect(html).toMatch(/<h1[^>]*>Mecânico de Veículos<\/h1>/);
   expect(html).toContain("Concessionária Horizonte");
@@ -50,13 +50,13 @@ it("shows the vacancy in a line, and has one button that sends the application, 
   expect(html).not.toMatch(/<details[^>]* open/);
 });
 
-it("shows what was told already where a thing that the vacancy asks for leads there", async () => {
+it("opens the answer that a vacancy asks for", async () => {
   expect(await render({}, aResume(), vacancy, "?item=cnh")).toMatch(
     /<details[^>]* open=""[^>]*><summary[^>]*id="sent"/,
   );
 });
 
-it("shows who is invited the company's own words before its form, whose button says what it does", async () => {
+it("shows an invitation's words before its form", async () => {
   const invited = anApplicationResponse({
     state: "invited",
     turn: "candidate",
@@ -102,7 +102,7 @@ describe("in steps of at most five fields", () => {
     return { status: response.status, html: await response.text() };
   }
 
-  it("begins with who one is, and has what applies in its bar once all is asked", async () => {
+  it("begins with the person, and ends with sending", async () => {
     const html = await render(nobody, aResume(), asked);
     expect(html).toContain("Passo 1 de 3: seus documentos");
     expect(listSeen(html)).toEqual(["cpf", "birthDate.day", "birthDate.month", "birthDate.year"]);
@@ -129,7 +129,7 @@ describe("in steps of at most five fields", () => {
     expect(listSeen(back.html)).toContain("cpf");
   });
 
-  it("says in its step that a CPF or a date can't be right", async () => {
+  it("tells wrong CPF and date in their step", async () => {
     for (const [name, value] of [
       ["cpf", "123.456.789-00"],
       ["birthDate.day", "32"],
@@ -142,7 +142,7 @@ describe("in steps of at most five fields", () => {
     }
   });
 
-  it("shows at the end what was typed in the steps before, with a way back to each", async () => {
+  it("shows earlier steps at the end, with ways back", async () => {
     const { html } = await press({ cpf: typed.cpf, at: "1", step: "2" });
     expect(readLines(html)).toMatchObject({
       CPF: "529.982.247-25",
@@ -154,7 +154,7 @@ describe("in steps of at most five fields", () => {
   });
 });
 
-it("asks for the first application who one is and where one lives, each thing with its reason", async () => {
+it("asks identity and address first, each with reasons", async () => {
   const html = await render({ cpf: null, birthDate: null, cep: null, street: null, district: null });
   for (const name of ["cpf", "birthDate.day", "cep", "street", "number", "district"])
     expect(html).toContain(`name="${name}"`);
@@ -202,7 +202,7 @@ const typed = {
 const applyCall = `POST /candidate/${candidateId}/applications`;
 
 describe("before it goes", () => {
-  it("shows each thing that the company will get, with what changes it in its place", async () => {
+  it("shows each sent value with its change", async () => {
     const html = await render({ ...told, cnh: [...told.cnh] });
     expect(readLines(html)).toEqual({
       "Nome completo": "Ana Souza",
@@ -222,7 +222,7 @@ describe("before it goes", () => {
     expect(html).not.toMatch(/<details[^>]* open/);
   });
 
-  it("shows each part of the currículo of which something goes along, with the way to change it and back", async () => {
+  it("shows each sent part of the currículo", async () => {
     const job = (position: string, index: number) => ({ ...aJob, id: aJob.id.replace(/1$/, String(index)), position });
     const jobs = ["Lavador", "Ajudante", "Mecânico", "Chefe de oficina"].map(job);
     const licence = { categories: ["B" as const], paidActivity: true, expires: null };
@@ -235,7 +235,7 @@ describe("before it goes", () => {
     expect(html).not.toContain("Chefe de oficina");
   });
 
-  it("has a line for each part that the vacancy asks for and one lacks, and asks nothing that no currículo tells", async () => {
+  it("asks for missing parts alone", async () => {
     const requirements = ["NR-33", "Pontualidade"];
     const html = await render({}, aResume(), { ...vacancy, requirements, schooling: "secondary" });
     expect(readLines(html)).toMatchObject({ "Cursos e certificados": "Ainda não informado" });
@@ -243,7 +243,7 @@ describe("before it goes", () => {
     for (const anchor of ["sent-certificates", "sent-schooling"]) expect(html).toContain(`<li id="${anchor}"`);
   });
 
-  it("leads to a part of the currículo without sending, and keeps what was typed for the page to which it comes back", async () => {
+  it("leads to the currículo and back, keeping text", async () => {
     const { calls, response } = await send({ edit: "certificates/new", message: "Tenho ferramentas." });
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/dashboard/user/edit/certificates/new?vacancy=12&back=apply");
@@ -254,13 +254,13 @@ describe("before it goes", () => {
     expect((await send({ edit: "//evil.example" })).response.status).toBe(400);
   });
 
-  it("has the button that applies first in its form, because Enter presses that one", async () => {
+  it("puts the sending button first for Enter", async () => {
     const html = await render({}, aResume({ work: aSection([aJob]) }));
     const form = html.slice(html.indexOf('id="apply"'));
     expect(present(/<button[^>]*type="submit"[^>]*>/.exec(form))[0]).not.toContain('name="edit"');
   });
 
-  it("has a disability of the currículo filled in, and asks to show it", async () => {
+  it("fills in the disability, and asks consent", async () => {
     const disability = { kind: "visual" as const, needs: "", consentedAt: "2026-11-01T12:00:00.000Z" };
     const html = await render({}, aResume({ disability }), { ...vacancy, vacanciesDeficiencies: "exclusive" });
     expect(html).toContain('<option value="visual" selected');
@@ -268,13 +268,13 @@ describe("before it goes", () => {
     expect(html).not.toMatch(/name="disabilityConsent"[^>]*checked/);
   });
 
-  it("shows of schooling and CNH only what was told, because nothing else is sent", async () => {
+  it("shows told schooling and CNH alone", async () => {
     expect(Object.keys(readLines(await render()))).toEqual(
       expect.not.arrayContaining(["Sua escolaridade", "Sua CNH"]) as string[],
     );
   });
 
-  it("sends what was changed there, and nothing else of the profile", async () => {
+  it("sends exactly the changed values", async () => {
     const { calls, response } = await send({ phone: "(11) 91234-5678", number: "", message: "Moro perto." });
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
       selectiveProcessId: 12,
@@ -287,12 +287,12 @@ describe("before it goes", () => {
     expect(response.headers.get("location")).toBe("/dashboard/progressSelectiveProcess/12");
   });
 
-  it("sends answers for this vacancy alone where the box is ticked", async () => {
+  it("sends answers for this vacancy alone where ticked", async () => {
     const { calls } = await send({ phone: "(11) 91234-5678", onlyHere: "on" });
     expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ phone: "11912345678", onlyHere: true });
   });
 
-  it("opens the line that is wrong, or that was changed, and no other", async () => {
+  it("opens wrong and changed lines alone", async () => {
     const { response, html } = await send({ phone: "1", street: "Rua B", asks: "cpf" });
     expect(response.status).toBe(400);
     expect(html).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*id="sent"/);
