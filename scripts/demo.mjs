@@ -36,7 +36,7 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (["SIGINT", "SIGTERM", "SIG
 }
 // A provider that plays LinkedIn, a phone with WhatsApp and a contact form elsewhere (backend/program/demo/outside.ts).
 const outsidePort = await freePort();
-const outside = `http://localhost:${outsidePort}`;
+const outside = `http://127.0.0.1:${outsidePort}`;
 const env = {
   DATA_DIR: dataDir,
   API_PORT: process.env.API_PORT || String(await freePort()),
