@@ -34,6 +34,9 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (["SIGINT", "SIGTERM", "SIG
     void product.stop();
   });
 }
+// A provider that plays LinkedIn, a phone with WhatsApp and a contact form elsewhere (backend/program/demo/outside.ts).
+const outsidePort = await freePort();
+const outside = `http://127.0.0.1:${outsidePort}`;
 const env = {
   DATA_DIR: dataDir,
   API_PORT: process.env.API_PORT || String(await freePort()),
@@ -43,10 +46,24 @@ const env = {
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
   // The company-facing system is somebody else's, so the demo shows where the link to it stands.
   COMPANIES_URL: process.env.COMPANIES_URL || "https://empresas.motriz.example/",
+  PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${port}`,
+  CONTACT_FORM_URL: process.env.CONTACT_FORM_URL || `${outside}/contact`,
+  LINKEDIN_CLIENT_ID: "motriz-demo",
+  LINKEDIN_CLIENT_SECRET: randomBytes(16).toString("hex"),
+  // Accounts are stored under it, so it stays the same whichever port is free.
+  LINKEDIN_ISSUER: "http://linkedin.motriz.example/oauth",
+  LINKEDIN_AUTHORIZATION_URL: `${outside}/linkedin/authorization`,
+  LINKEDIN_TOKEN_URL: `${outside}/linkedin/token`,
+  LINKEDIN_USERINFO_URL: `${outside}/linkedin/userinfo`,
+  LINKEDIN_JWKS_URL: `${outside}/linkedin/jwks`,
+  // Without Meta's token, messages are written into the outbox.
+  WHATSAPP_NUMBER: "551130000000",
+  WHATSAPP_APP_SECRET: randomBytes(16).toString("hex"),
+  WHATSAPP_VERIFY_TOKEN: randomBytes(16).toString("hex"),
 };
 product = await startProduct({ port, env, apart: true }).catch((error) => fail(error.message));
 const company = spawn(process.execPath, [`${root}build/backend/demoCompany.js`], {
-  env: { ...process.env, ...env },
+  env: { ...process.env, ...env, OUTSIDE_PORT: String(outsidePort) },
   stdio: ["ignore", "inherit", "inherit"],
   detached: true,
 });
@@ -60,6 +77,10 @@ Or register and apply. The companies are a program (DEMO=1), which you see at wo
                     documents: send them, hired. Ten minutes in all.
   2nd               a no, with its reason, after a minute
   3rd               read, and kept waiting: see in the ready-made account what comes of that
+
+LinkedIn is played by the demo: write any name and e-mail. What you write by WhatsApp, you write on the demo's phone:
+  ${outside}/phone
+Mails and WhatsApp messages are files in ${dataDir}/outbox.
 
 Data is kept in ${dataDir}. Press Ctrl-C to stop.
 `);

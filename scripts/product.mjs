@@ -23,11 +23,15 @@ export async function ensureSample(dataDir, { withAccount = false } = {}) {
   console.log(`Loading the sample of job openings into ${dataDir} …`);
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "warn" };
   const programs = [["motriz.js", "import", "--sample"], ...(withAccount ? [["demoAccount.js"]] : [])];
-  for (const [program, ...args] of programs)
-    if (
-      (await run("loading the sample", [process.execPath, `${root}build/backend/${program}`, ...args], { env })) !== 0
-    )
-      return false;
+  for (const [program, ...args] of programs) {
+    // The command speaks Portuguese, and the terminal of the demo English: its lines are shown where it failed.
+    /** @type {Buffer[]} */
+    const output = [];
+    const command = [process.execPath, `${root}build/backend/${program}`, ...args];
+    if ((await run("loading the sample", command, { env, output })) === 0) continue;
+    process.stderr.write(Buffer.concat(output));
+    return false;
+  }
   rmSync(marker);
   return true;
 }

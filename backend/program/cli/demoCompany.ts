@@ -3,6 +3,8 @@ import { createCompany, createCompanyKey, listCompanies } from "#contract/compan
 import { endpointPath } from "#contract/base/endpoint";
 import { DAY_MS } from "#contract/base/time";
 import { readConfig } from "../../platform/config";
+import { ofProcess } from "../../platform/process/environment";
+import { startOutside } from "../demo/outside";
 import { createDemoCompany, toCompanyApi } from "../demo/company";
 import type { Row } from "../demo/steps";
 import { sampleFeed } from "../sample/feed";
@@ -15,6 +17,7 @@ const NAMES = 100;
 
 /** `node build/backend/demoCompany.js`: answers applications to the sample by the company API, as companies would. */
 async function main(): Promise<void> {
+  await startNeighbours();
   const { DEMO, OPERATOR_PORT, OPERATOR_API_KEY } = readConfig();
   if (!DEMO) throw new Error("DEMO: must be 1: this program answers real people in no other place.");
   const address = `http://127.0.0.1:${OPERATOR_PORT}`;
@@ -42,6 +45,17 @@ async function main(): Promise<void> {
     for (const company of companies) await company.look().catch((error: unknown) => say(String(error)));
     await wait(PACE);
   }
+}
+
+/** Starts what plays LinkedIn, a phone and a contact form, where `npm run demo` has given it an address. */
+async function startNeighbours(): Promise<void> {
+  const { OUTSIDE_PORT, API_PORT, LINKEDIN_CLIENT_SECRET = "" } = ofProcess();
+  if (!OUTSIDE_PORT) return;
+  const { LINKEDIN_CLIENT_ID = "", LINKEDIN_ISSUER, WHATSAPP_APP_SECRET = "" } = readConfig();
+  await startOutside(Number(OUTSIDE_PORT), {
+    ...{ LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET, LINKEDIN_ISSUER, WHATSAPP_APP_SECRET },
+    apiOrigin: `http://127.0.0.1:${API_PORT}`,
+  });
 }
 
 /** Prints a line with the time of day. */

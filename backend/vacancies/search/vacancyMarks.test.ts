@@ -53,6 +53,13 @@ test("a search tells its own candidate of the marks, and nobody else", async () 
   expect((await search(person.candidateId, other.authorization)).statusCode).toBe(404);
 });
 
+test("saved vacancies keep their distance from home", async () => {
+  const near = await aVacancy(api.context, { city: "Sumaré" });
+  await mark({ saved: [near] });
+  const saved = await cards(`/candidate/${person.candidateId}/savedVacancies`);
+  expect(saved.map(({ distanceKm }) => distanceKm)).toEqual([23]);
+});
+
 test("what is hidden is not saved, and the other way round", async () => {
   const [one = 0] = ids;
   await mark({ saved: [one] });

@@ -6,6 +6,8 @@ import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { vacancies, vacancyMarks } from "../../platform/db/schema";
 import { findCards } from "../cards/cards";
+import { findHome, withDistances } from "./distanceOfRows";
+import { findHomeCity } from "./startPlace";
 
 const ofCandidate = prepareOnce((db) =>
   db
@@ -95,9 +97,14 @@ export async function unmarkVacancy(
   return removed.length > 0;
 }
 
-/** The search results of these vacancies, in this order, closed ones too, but none that is not yet open. */
+/**
+ * The search results of these vacancies, in this order, closed ones too, but none that is not yet open. Distances are
+ * from where the candidate lives, as in a search.
+ */
 export async function findKept(context: AppContext, ids: number[], candidateId: string | null): Promise<VacancyRow[]> {
   if (!ids.length) return [];
   const now = context.now().toISOString();
-  return (await findCards(context, ids, candidateId)).rows.filter(({ opensAt }) => opensAt <= now);
+  const home = findHomeCity(await findHome(context, candidateId));
+  const rows = (await findCards(context, ids, candidateId)).rows.filter(({ opensAt }) => opensAt <= now);
+  return home ? withDistances(rows, home) : rows;
 }

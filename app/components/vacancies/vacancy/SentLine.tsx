@@ -92,7 +92,7 @@ export function SentLine({ name, item, value, verb, fields, known, children }: S
       <Collapsible open={fields.some((field) => field.errors?.length || isTyped(field, known[field.name]))}>
         <CollapsibleTrigger className="[[open]>&]:hidden">
           <SentText name={name} value={value} />{" "}
-          <span className={cn(changeLook, "ms-auto text-primary underline")}>{verb ?? t("apply.change")}</span>
+          <span className={cn("ms-auto text-primary underline", changeLook)}>{verb ?? t("apply.change")}</span>
         </CollapsibleTrigger>
         {content}
       </Collapsible>

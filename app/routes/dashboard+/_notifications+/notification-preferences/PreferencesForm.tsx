@@ -12,19 +12,17 @@ import { rows, type PreferenceName, type Preferences, type SwitchName } from "./
 
 interface PreferencesFormProps extends Preferences {
   failed: PreferenceName[];
-  /** Whether WhatsApp is set up. Without it there is nothing to switch. */
+  /** Whether WhatsApp is set up. Without it there is nothing to switch, and its column says so. */
   hasWhatsApp: boolean;
 }
 
-/**
- * The table of docs/requirements.md, 2.14, without the column of WhatsApp where that is not set up. On a phone each row
- * is a block.
- */
+const columns = ["email", "whatsApp"] as const;
+
+/** The table of docs/requirements.md, 2.14, always with its three columns. On a phone each row is a block. */
 export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp }: PreferencesFormProps) {
   const { t } = useTranslation("settings");
   const pendingForm = usePendingFields<Record<PreferenceName, string>>("notificationPreferences", "preferences-form");
   const isOn = (name: SwitchName) => (pendingForm ? pendingForm[name] === "on" : switches[name]);
-  const columns = hasWhatsApp ? (["email", "whatsApp"] as const) : (["email"] as const);
   return (
     <Form id="preferences-form" className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="notificationPreferences" />
@@ -67,7 +65,9 @@ export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp 
                   label={t(`notifications.${column}`)}
                   className="md:whitespace-nowrap max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:gap-4"
                 >
-                  {names[column] ? (
+                  {names[column] && column === "whatsApp" && !hasWhatsApp ? (
+                    <span className="text-muted-foreground md:whitespace-normal">{t("notifications.noWhatsApp")}</span>
+                  ) : names[column] ? (
                     <label
                       htmlFor={names[column]}
                       className="inline-flex min-h-11 min-w-11 items-center max-sm:justify-end"

@@ -175,13 +175,14 @@ describe("the screen of the notification preferences", () => {
     expect(response.headers.get("location")).toContain("/auth/login");
   });
 
-  it("hides WhatsApp where it is not set up", async () => {
+  it("tells in its column that WhatsApp is off", async () => {
     for (const receiveUpdateWhatsApp of [true, false]) {
       const { main } = await page({
         [numberCall]: { body: noWhatsApp },
         [readCall]: { body: { ...preferences, receiveUpdateWhatsApp } },
       });
-      expect(main).not.toContain("WhatsApp<");
+      expect(main).toMatch(/<th[^>]*scope="col"[^>]*>WhatsApp/);
+      expect(main.match(/Indisponível por enquanto/g)).toHaveLength(1);
       expect(Object.keys(readSwitches(main))).toEqual(["receiveNewJobNotifications", "receiveUpdateReminders"]);
       expect(/<input type="hidden" name="receiveUpdateWhatsApp" value="on"/.test(main)).toBe(receiveUpdateWhatsApp);
     }

@@ -21,9 +21,7 @@ export function ListReview({ section, kept, read, isPicture, taken, find }: List
   const { t } = useTranslation(["resumeFile", "resume"]);
   const write = useEntryText(section);
   const already =
-    kept.length === 0 ? (
-      <p>{t("nothing")}</p>
-    ) : (
+    kept.length === 0 ? null : (
       <ul className="flex flex-col gap-3">
         {kept.map((entry) => (
           <li key={entry.id}>

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { cn } from "~/components/ui/cn";
 import { Card } from "~/components/ui/card";
 
 interface SideBySideProps {
   id: string;
   title: string;
+  /** Null where the currículo has nothing there: then the file stands alone. */
   kept: ReactNode;
   children: ReactNode;
 }
@@ -16,13 +18,15 @@ export function SideBySide({ id, title, kept, children }: SideBySideProps) {
     <Card asChild>
       <section aria-labelledby={`${id}-title`} className="wrap-anywhere">
         <h2 id={`${id}-title`}>{title}</h2>
-        <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <div className={cn("grid grid-cols-1 gap-6", kept && "md:grid-cols-2")}>
+          {kept ? (
+            <div className="flex min-w-0 flex-col gap-3">
+              <h3>{t("kept")}</h3>
+              {kept}
+            </div>
+          ) : null}
           <div className="flex min-w-0 flex-col gap-3">
-            <h3>{t("kept")}</h3>
-            {kept}
-          </div>
-          <div className="flex min-w-0 flex-col gap-3">
-            <h3>{t("inFile")}</h3>
+            {kept ? <h3>{t("inFile")}</h3> : null}
             {children}
           </div>
         </div>

@@ -14,7 +14,7 @@ export function SingleReview({ section, kept, read, isEmpty, isPicture, taken }:
     <SideBySide
       id={section}
       title={t(`resume:sections.${section}.title`)}
-      kept={isEmpty ? <p>{t("nothing")}</p> : <SingleFacts section={section} content={kept} />}
+      kept={isEmpty ? null : <SingleFacts section={section} content={kept} />}
     >
       {isPicture ? <Doubt>{t("picture")}</Doubt> : null}
       <SingleFacts section={section} content={read} />

@@ -92,6 +92,13 @@ it("marks weakly read values, and shows fields", async () => {
   expect(html).toMatch(/value="work0"[^>]*checked|checked[^>]*value="work0"/);
 });
 
+it("has no column for sections of which the currículo has nothing", async () => {
+  const { html } = await post();
+  // Of work, languages and schooling the currículo has work alone.
+  expect(html.match(/<h3>No seu currículo<\/h3>/g)).toHaveLength(1);
+  expect(html.match(/<h3>No arquivo<\/h3>/g)).toHaveLength(1);
+});
+
 it("shows new beside known, ticking only new", async () => {
   const { html } = await post();
   expect(html).toContain("As páginas 3, 4 não foram lidas.");

@@ -202,6 +202,14 @@ const typed = {
 const applyCall = `POST /candidate/${candidateId}/applications`;
 
 describe("before it goes", () => {
+  it("never breaks the word that changes a line", async () => {
+    const html = await render({ ...told, cnh: [...told.cnh] });
+    const words = [...html.matchAll(/>alterar/g)];
+    const whole = [...html.matchAll(/class="[^"]*whitespace-nowrap[^"]*"[^>]*>(?:<span>)?alterar/g)];
+    expect(words.length).toBeGreaterThan(5);
+    expect(whole).toHaveLength(words.length);
+  });
+
   it("shows each sent value with its change", async () => {
     const html = await render({ ...told, cnh: [...told.cnh] });
     expect(readLines(html)).toEqual({
