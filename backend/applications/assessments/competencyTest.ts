@@ -11,8 +11,8 @@ import workshop from "./content/competency/workshop.json";
 import { competencySchema, toSection, type Competency } from "./content/knowledge";
 
 /**
- * Reads the competencies (content/competency/*.json): those of a role family, of which a candidate answers one or two as
- * they choose, and those that everybody answers. Throws if an item is not whole.
+ * Reads the competencies (content/competency/*.json): those of a role family, of which a candidate answers one or two,
+ * and those that everybody answers. Throws if an item is not whole.
  */
 export const readCompetencies = (): { families: Competency[]; common: Competency[] } => ({
   families: [workshop, bodyPaint, sales, parts, service, administration].map((one) => competencySchema.parse(one)),
