@@ -7,6 +7,7 @@ ARG NODE=24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094
 FROM node:${NODE} AS build
 WORKDIR /motriz
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/empty-package scripts/empty-package
 # No package needs its install script, and one of them would download a Java runtime.
 RUN npm ci --ignore-scripts
 COPY . .
@@ -25,6 +26,7 @@ ENV NODE_ENV=production \
 WORKDIR /motriz
 COPY --from=build /motriz/package.json ./
 COPY --from=build /motriz/node_modules node_modules
+COPY --from=build /motriz/scripts/empty-package scripts/empty-package
 COPY --from=build /motriz/build build
 COPY --from=build /motriz/public public
 # Nothing of the program can be written by it; the data folder is all that it owns.

@@ -112,7 +112,7 @@ export const levels = ["low", "mid", "high"] as const;
 export type Level = (typeof levels)[number];
 const byLevel = <T extends z.ZodType>(text: T) => z.object({ low: text, mid: text, high: text });
 
-const scaleSchema = z.object({
+export const scaleSchema = z.object({
   id,
   name: line(80),
   /** What the scale is about, in one sentence. */

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { testDefinitionSchema } from "#contract/applications/assessmentDefinition";
-import { common, families } from "./competencyTest";
+import { readCompetencies } from "./competencyTest";
 import { getCurrentDefinition, toOwnAssignment } from "./definitions";
 import { makePairs } from "./content/values/pairs";
-import { values } from "./content/values/statements";
+import { readValues } from "./content/values/values";
 import { writeCompetencyItems, writeValuesItems } from "../../../tests/itemPages";
 import { readingEase } from "../../../tests/readingEase";
 
+const { families, common } = readCompetencies();
+const values = readValues();
 const competencyTest = getCurrentDefinition(toOwnAssignment("", "competencyTest"));
 const valuesTest = getCurrentDefinition(toOwnAssignment("", "valuesTest"));
 
@@ -77,7 +79,7 @@ test("what is asked reads as pupils of the 5th to 9th year read, in short senten
 });
 
 test("the values test has 66 choices over twelve values, and each value meets each other once", () => {
-  const pairs = makePairs();
+  const pairs = makePairs(values);
   expect(values).toHaveLength(12);
   expect(pairs).toHaveLength(66);
   const met = pairs.map(({ first, second }) => [first.value, second.value].sort().join());
@@ -88,7 +90,7 @@ test("the values test has 66 choices over twelve values, and each value meets ea
 });
 
 test("neither place nor length nor wording makes a value look better", () => {
-  const pairs = makePairs();
+  const pairs = makePairs(values);
   for (const times of count(pairs.map(({ first }) => first.value)).values()) expect([5, 6]).toContain(times);
   const uses = count(pairs.flatMap(({ first, second }) => [first.text, second.text]));
   expect(uses.size).toBe(72);

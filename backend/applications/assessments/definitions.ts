@@ -4,19 +4,19 @@ import {
   type TestDefinitionInput,
 } from "#contract/applications/assessmentDefinition";
 import { ownTests, type AnyTest, type OwnTest } from "#contract/applications/assessments";
-import { competencyContent } from "./competencyTest";
-import { valuesContent } from "./valuesTest";
+import { createCompetencyTest } from "./competencyTest";
+import { createValuesTest } from "./valuesTest";
 
 /** All versions of each test, the one in force last. */
-const contents: Record<OwnTest, readonly TestDefinitionInput[]> = {
-  competencyTest: [competencyContent],
-  valuesTest: [valuesContent],
+const contents: Record<OwnTest, readonly (() => TestDefinitionInput)[]> = {
+  competencyTest: [createCompetencyTest],
+  valuesTest: [createValuesTest],
 };
 const definitions = new Map<OwnTest, readonly TestDefinition[]>();
 
 /** Reads them when somebody first asks: it was a tenth of the time of each start. */
 function findVersions(test: OwnTest): readonly TestDefinition[] {
-  const versions = definitions.get(test) ?? contents[test].map((content) => testDefinitionSchema.parse(content));
+  const versions = definitions.get(test) ?? contents[test].map((create) => testDefinitionSchema.parse(create()));
   definitions.set(test, versions);
   return versions;
 }

@@ -1,37 +1,40 @@
 import type { TestDefinitionInput } from "#contract/applications/assessmentDefinition";
 import { makePairs } from "./content/values/pairs";
-import { values } from "./content/values/statements";
+import { readValues } from "./content/values/values";
 
 /**
  * The values test (docs/design.md, section 8): what counts more for a person at work, by choices between two good
  * things. No choice is right. How its items were made stands in docs/tests/values.md.
  */
-export const valuesContent: TestDefinitionInput = {
-  id: "valuesTest",
-  version: 1,
-  title: "Teste de valores",
-  minutes: 12,
-  timeLimitMinutes: null,
-  attempts: { most: 1, months: 12 },
-  pageSize: 6,
-  sections: [
-    {
-      id: "choices",
-      title: "O que conta mais para você no trabalho?",
-      shuffle: true,
-      items: makePairs().map(({ first, second }, index) => ({
-        kind: "singleChoice",
-        id: `choice${index + 1}`,
-        text: "O que conta mais para você?",
-        required: true,
-        options: [
-          { id: "a", text: first.text, scale: first.value },
-          { id: "b", text: second.text, scale: second.value },
-        ],
-      })),
-    },
-  ],
-  scales: values.map(({ scale }) => scale),
-  // A value meets the 11 others: from 4 choices it counts, from 7 it counts a lot.
-  levels: { mid: 4 / 11, high: 7 / 11, names: { low: "Pesa menos", mid: "Conta", high: "Pesa muito" } },
-};
+export function createValuesTest(): TestDefinitionInput {
+  const values = readValues();
+  return {
+    id: "valuesTest",
+    version: 1,
+    title: "Teste de valores",
+    minutes: 12,
+    timeLimitMinutes: null,
+    attempts: { most: 1, months: 12 },
+    pageSize: 6,
+    sections: [
+      {
+        id: "choices",
+        title: "O que conta mais para você no trabalho?",
+        shuffle: true,
+        items: makePairs(values).map(({ first, second }, index) => ({
+          kind: "singleChoice",
+          id: `choice${index + 1}`,
+          text: "O que conta mais para você?",
+          required: true,
+          options: [
+            { id: "a", text: first.text, scale: first.value },
+            { id: "b", text: second.text, scale: second.value },
+          ],
+        })),
+      },
+    ],
+    scales: values.map(({ scale }) => scale),
+    // A value meets the 11 others: from 4 choices it counts, from 7 it counts a lot.
+    levels: { mid: 4 / 11, high: 7 / 11, names: { low: "Pesa menos", mid: "Conta", high: "Pesa muito" } },
+  };
+}

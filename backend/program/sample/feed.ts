@@ -6,11 +6,7 @@ import { createCompany } from "./companies";
 import { createPay } from "./pay";
 import { places } from "./places";
 import { Random } from "./random";
-import { officeRoles } from "./roles/office";
-import { salesRoles } from "./roles/sales";
-import { serviceRoles } from "./roles/service";
-import { workshopRoles } from "./roles/workshop";
-import type { SampleRole } from "./sampleRole";
+import { readSampleRoles, type SampleRole } from "./sampleRole";
 import { createStages } from "./stages";
 import { contractorBenefits, createDescription, employeeBenefits, internBenefits } from "./wording";
 
@@ -21,14 +17,13 @@ const OPENED_WITHIN = 45;
 const SAMPLE_SIZE = 720;
 const SAMPLE_SEED = 20_260_101;
 
-const roles: readonly SampleRole[] = [...workshopRoles, ...salesRoles, ...serviceRoles, ...officeRoles];
-
 /** The sample of `npm run demo`: 720 open vacancies as of `now`, the same at every run. The companies are invented. */
 export const sampleFeed = (now: Date): Generator<SampleRow> => generateFeed(SAMPLE_SIZE, now, SAMPLE_SEED, "amostra");
 
 /** Makes `count` vacancies open at `now`, with an externalId under `prefix`, the same for the same seed. */
 export function* generateFeed(count: number, now: Date, seed: number, prefix: string): Generator<SampleRow> {
   const random = new Random(seed);
+  const roles = readSampleRoles();
   let last: SampleRole | undefined;
   for (let number = 1; number <= count; number += 1) {
     let role = random.weighted(roles);

@@ -1,23 +1,22 @@
-import type { Difficulty, Scale, Section } from "#contract/applications/assessmentDefinition";
+import { z } from "zod";
+import { difficulties, scaleSchema, type Difficulty, type Section } from "#contract/applications/assessmentDefinition";
 
 /** One question of work knowledge, or on a situation at work: four answers, of which one is clearly the best. */
-export interface KnowledgeItem {
-  difficulty: Difficulty;
-  text: string;
-  options: readonly [string, string, string, string];
+const itemSchema = z.strictObject({
+  difficulty: z.enum(difficulties),
+  text: z.string(),
+  options: z.tuple([z.string(), z.string(), z.string(), z.string()]),
   /** Which option is the best answer, from 0. */
-  key: 0 | 1 | 2 | 3;
+  key: z.literal([0, 1, 2, 3]),
   /**
    * Why it is, with the law or the norm where one decides. It stands in docs/tests/competency.md, never on a screen.
    */
-  why: string;
-}
+  why: z.string(),
+});
 
 /** A competency: its scale, and the nine items that it draws from, three of each difficulty. */
-export interface Competency {
-  scale: Scale;
-  items: readonly KnowledgeItem[];
-}
+export const competencySchema = z.strictObject({ scale: scaleSchema, items: z.array(itemSchema) });
+export type Competency = z.infer<typeof competencySchema>;
 
 /** A harder item counts for more. */
 const points: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 };

@@ -1,4 +1,4 @@
-import { values } from "./statements";
+import type { Value } from "./values";
 
 /** A choice between two statements of two values. The one that is named first stands first. */
 interface Pair {
@@ -11,7 +11,7 @@ interface Pair {
  * other. A pair takes two statements that were used least and are of nearly the same length, and which value stands
  * first takes turns, so that neither length nor place makes one look better.
  */
-export function makePairs(): Pair[] {
+export function makePairs(values: readonly Value[]): Pair[] {
   const uses = new Map<string, number>();
   const leastUsed = (statements: readonly string[]) => {
     const least = Math.min(...statements.map((text) => uses.get(text) ?? 0));
