@@ -30,8 +30,10 @@ const month = `(?:${monthNames
   .join("|")})`;
 const year = "(?:19|20)\\d{2}";
 
-/** One date: "15/03/2019", "2019-03", "03/2019", "mar/2019", "março de 2019", "mar. 19", "2019". */
+/** One date: "15/03/2019", "2019-03", "03/2019", "mar/2019", "março de 2019", "2019 (julho)", "2019/2", "2019". */
 const date = [
+  `${year}\\s?\\(${month}\\)`,
+  `${year}/[12](?![\\d/])`,
   `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d/.-])`,
   `\\d{1,2}[/.-]\\d{1,2}[/.-]${year}`,
   `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${year}`,
@@ -40,7 +42,7 @@ const date = [
 ].join("|");
 const now =
   "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|em\\s{1,5}(?:andamento|curso|aberto)|cursando|(?:trabalho|emprego)\\s{1,5}atual)(?:\\s{1,5}(?:momento|data|dia))?|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
-const to = "\\s{0,5}(?:[-–—−→~]{1,5}|(?<=\\s)(?:at[ée]|[aà]o?|e|to)(?=\\s))\\s{0,5}(?:at[ée]\\s{1,5})?";
+const to = "\\s{0,5}(?:[-–—−→~•]{1,5}|\\s/(?=\\s)|(?<=\\s)(?:at[ée]|[aà]o?|e|to)(?=\\s))\\s{0,5}(?:at[ée]\\s{1,5})?";
 const edge = "(?<![\\p{L}\\d])";
 
 /** Two months side by side are a period without its dash: "03/2018 08/2018". */
@@ -69,6 +71,7 @@ const since = new RegExp(
   "giu",
 );
 const open = new RegExp(`${edge}(${date})\\s{0,5}[-–—]\\s{0,5}$`, "giu");
+const until = new RegExp(`${edge}at[ée]\\s{1,5}(${date})\\s{0,5}$`, "giu");
 const labelled = new RegExp(
   `(?:admiss[ãa]o|entrada|in[ií]cio)\\s{0,5}:?\\s{0,5}(?:em\\s{1,5})?(${date}).{0,20}?(?:sa[ií]da|demiss[ãa]o|desligamento|t[ée]rmino|fim)\\s{0,5}:?\\s{0,5}(?:em\\s{1,5})?(${date}|${now})`,
   "giu",
@@ -100,6 +103,7 @@ const readers: [RegExp, (match: RegExpExecArray) => Period | null][] = [
   [undashed, ([, start = "", end = ""]) => between(start, end)],
   [since, ([, start = ""]) => between(start, "hoje")],
   [open, ([, start = ""]) => between(start, "hoje")],
+  [until, ([, end = ""]) => ({ end: toPartialDate(end) })],
 ];
 
 function between(start: string, end: string): Period | null {
@@ -121,7 +125,12 @@ export function findDate(line: string): (FoundPeriod & { date: string }) | null 
 
 /** Reads one date as YYYY or YYYY-MM; undefined for what is none. The day is not kept: no currículo is that exact. */
 export function toPartialDate(text: string): string | undefined {
-  const told = text.toLowerCase().trim();
+  // The half of a year ("2019/2") tells no month.
+  const told = text
+    .toLowerCase()
+    .trim()
+    .replace(/^(\d{4})\s?\((\p{L}+)\)$/u, "$2 $1")
+    .replace(/^(\d{4})\/[12]$/, "$1");
   const [, inNumbers, yearOfNumbers] = /(?:^|\D)(\d{1,2})\s?[/.-]\s?((?:19|20)\d{2})$/.exec(told) ?? [];
   if (inNumbers && yearOfNumbers) {
     const number = Number(inNumbers);

@@ -69,13 +69,49 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "other",
-    /^(?:(?:principais )?(?:habilidades|competencias|conhecimentos|aptidoes|caracteristicas|pontos fortes|(?:(?:hard|soft|technical|key|core|other) )?(?:skills|competenc(?:ies|es)))(?: (?:tecnicas?|tecnicos?|comportamentais|pessoais|gerais|especificos|em informatica|e|competencias|habilidades|conhecimentos|qualidades|and|abilities|expertise|interests))*|informatica|ferramentas|softwares?|tecnologias|technologies|tools|stack|hard skills|soft skills|habilidades interpessoais|grade curricular|eventos|cursos e eventos|eventos e palestras)$/,
+    /^(?:(?:principais )?(?:habilidades|competencias|conhecimentos|aptidoes|caracteristicas|pontos fortes|(?:(?:hard|soft|technical|key|core|other) )?(?:skills|competenc(?:ies|es)))(?: (?:tecnicas?|tecnicos?|comportamentais|pessoais|gerais|especificos|em informatica|e|competencias|habilidades|conhecimentos|qualidades|and|abilities|expertise|interests))*|informatica|ferramentas|softwares?|tecnologias|technologies|tools|stack|hard skills|soft skills|habilidades interpessoais|grade curricular|eventos|cursos e eventos|eventos e palestras|introducao|adicional)$/,
   ],
   [
     "other",
     /^(?:(?:meus |outr[ao]s )?(?:identificacao|dados|informacao|informacoes)(?: (?:pessoa(?:l|is)|adicionais|complementares|de contato|gerais|extras|relevantes))*|contatos?|contact|endereco|referencias(?: (?:pessoais|profissionais))?|references|personal (?:data|information|details)|contact (?:information|details|me)|honors(?: and awards)?|awards(?: and honors)?|publications|activities|extracurricular activities|hobbies|interesses|interests|(?:personal |selected |side )?projects|projetos(?: (?:sociais|pessoais|academicos|relevantes))?|portfolio|premios|conquistas|publicacoes|redes sociais|links|(?:atividades?|trabalhos?)? ?complementares|pretensao salarial|disponibilidade|observacoes)$/,
   ],
 ];
+
+/** The nouns of headings, by section. A heading of several words has one of them, and only words of these lists. */
+const nouns: [SectionKind, string][] = [
+  ["volunteer", "voluntariado voluntaria voluntarias voluntario volunteering"],
+  ["work", "experiencia experiencias experience experiences"],
+  ["education", "formacao formacoes educacao escolaridade education"],
+  [
+    "certificates",
+    "cursos certificacao certificacoes certificados treinamentos capacitacao capacitacoes courses certifications",
+  ],
+  ["languages", "idiomas linguas languages"],
+  [
+    "other",
+    "habilidades competencia competencias conhecimento conhecimentos aptidoes qualidades skills projetos projects " +
+      "premios publicacoes eventos interesses information informacoes atividades",
+  ],
+];
+const kinds = new Map(nouns.flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)));
+/** The words that stand beside the nouns. "Curso" is none, and "principais" neither: they begin a course, or a text. */
+const beside = new Set(
+  (
+    "e de do da dos das em ou and of profissional profissionais academica academicas academico academicos escolar " +
+    "complementar complementares adicional adicionais extra extras extracurriculares relevante relevantes tecnica " +
+    "tecnicas tecnicos comportamentais pessoais gerais outra outras outros minha minhas meus realizados concluidos " +
+    "livres aprimoramentos aperfeicoamento lideranca interpessoais freelancer destaque ti professional work technical " +
+    "academic additional other relevant highlighted selected personal key training"
+  ).split(" "),
+);
+
+/** Finds the section of a heading that no pattern knows: "Experiência profissional e projetos relevantes". */
+function findByWords(words: readonly string[]): SectionKind | null {
+  const found = words.flatMap((word) => kinds.get(word) ?? []);
+  const isHeading = words.length > 1 && words.length <= 7 && words.every((word) => kinds.has(word) || beside.has(word));
+  if (!isHeading || (words[0] === "atividades" && words[1] === "profissionais")) return null;
+  return found.includes("volunteer") ? "volunteer" : (found[0] ?? null);
+}
 
 /** Letters that are set apart ("E X P E R I Ê N C I A") tell no more where a word ends. */
 const isSpaced = (words: readonly string[]) =>
@@ -94,7 +130,7 @@ export function findHeading(text: string): SectionKind | null {
   const found = isSpaced(words)
     ? spacedHeadings.find(([, pattern]) => pattern.test(words.join("")))
     : headings.find(([, pattern]) => pattern.test(plain));
-  return found?.[0] ?? null;
+  return found?.[0] ?? findByWords(words);
 }
 
 export const isHeading = (text: string): boolean => findHeading(text) !== null;

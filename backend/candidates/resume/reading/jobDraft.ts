@@ -1,7 +1,7 @@
-import { findPeriod, type Period } from "./dates";
+import { findDate, findPeriod, isNow, type Period } from "./dates";
 import { joinLines, type Line } from "./line";
 import { extractCity, extractCityAlone, isCity, readPlace, splitPieces, splitWeakly, trim } from "./pieces";
-import { soundsLikeRole } from "./words";
+import { soundsLikeCompany, soundsLikeRole } from "./words";
 
 /** A job as it was read. A period without an end goes on. */
 export interface ReadJob {
@@ -26,19 +26,21 @@ export interface Dated {
   rest: string;
   /** What a sentence after the period tells: "(2018 a 2020): atendimento." */
   story?: string | undefined;
+  /** Whether one date stands for the whole period. */
+  isSingle?: boolean;
 }
 
 /** A period counts at the beginning or at the end of what it stands in; one within a sentence tells a story. */
 export function toDated({ text }: Line): Omit<Dated, "at"> | null {
-  if (text.length > 160 && !/^.{1,100}\d{4}\)\s*:\s/.test(text)) return null;
+  if (text.length > 160 && !/^.{1,100}(?:\d{4}|atual|presente|momento)\)\s*:?\s/i.test(text)) return null;
   const cells = text.split("\t");
   for (const [index, cell] of cells.entries()) {
     const found = findPeriod(cell);
     if (!found) continue;
     const before = cell.slice(0, found.index).replace(periodLabel, "");
     const after = cell.slice(found.index + found.length).replace(duration, "");
-    if (/[\p{L}\d]/u.test(before) && /[\p{L}\d]{2}/u.test(after) && !/^\s*[)|·•–—-]/u.test(after)) continue;
-    const story = /^\s*[)\]]?\s*:\s+(\p{Lu}.*)$/u.exec(after)?.[1];
+    if (/[\p{L}\d]/u.test(before) && /[\p{L}\d]{2}/u.test(after) && !/^\s*[):|·•–—-]/u.test(after)) continue;
+    const story = /^\s*(?:[)\]]?\s*:|[)\]](?=.{60}))\s+(\p{Lu}.*)$/u.exec(after)?.[1];
     const isStory = story !== undefined && /\p{L}{3}/u.test(before);
     const rest = [...cells.slice(0, index), trim(before), isStory ? "" : trim(after), ...cells.slice(index + 1)];
     return {
@@ -50,6 +52,19 @@ export function toDated({ text }: Line): Omit<Dated, "at"> | null {
   return null;
 }
 
+/**
+ * Reads a date that stands alone for a period: "Loja Sol | 06/2024", or a line that is a month and nothing else.
+ * It may be the beginning or the whole of the time, so both dates are doubtful.
+ */
+export function toSingleDate({ text, isBullet }: Line): Omit<Dated, "at"> | null {
+  const found = isBullet || text.length > 90 ? null : findDate(text);
+  if (!found || /[\p{L}\d]/u.test(text.slice(found.index + found.length))) return null;
+  const before = text.slice(0, found.index);
+  const isAlone = found.date.length > "YYYY".length && !/[\p{L}\d]/u.test(before);
+  if (!isAlone && !/[\t|]\s*$/.test(before)) return null;
+  return { period: { start: found.date }, rest: trim(before), isSingle: true };
+}
+
 export interface Draft {
   names: string[];
   job: ReadJob;
@@ -57,8 +72,14 @@ export interface Draft {
   isFixed?: boolean;
 }
 
-export function toDraft(above: readonly Line[], { period, rest, story: after }: Dated, below: readonly Line[]): Draft {
+export function toDraft(
+  above: readonly Line[],
+  { period, rest, story: after, isSingle }: Dated,
+  below: readonly Line[],
+): Draft {
   const names: string[] = [];
+  /** The names by the lines in which they stand. */
+  const groups: string[][] = [];
   let location: string | undefined;
   const told: Line[] = [];
   const addLine = (line: string) => {
@@ -75,8 +96,9 @@ export function toDraft(above: readonly Line[], { period, rest, story: after }: 
       location ??= city;
       return splitPieces(name);
     });
+    const from = names.length;
     for (const whole of pieces) {
-      if (!/[\p{L}\d]/u.test(whole)) continue;
+      if (!/[\p{L}\d]/u.test(whole) || isNow(whole)) continue;
       const { rest: piece, city } = extractCity(whole);
       location ??= city;
       if (piece === "") continue;
@@ -84,19 +106,22 @@ export function toDraft(above: readonly Line[], { period, rest, story: after }: 
       if (place) location ??= place;
       else if (!/^(?:pa[íi]s\s*:|bra[sz]il$)/iu.test(piece)) names.push(extractAlone(piece));
     }
+    if (names.length > from) groups.push(names.slice(from));
   };
   const extractAlone = (piece: string) => {
     const { rest: name, city } = extractCityAlone(piece);
     location ??= city;
     return name;
   };
-  for (const { text } of above) addLine(text);
+  // What stands in brackets alone explains the line above.
+  for (const { text } of above) if (!inBrackets.test(text)) addLine(text);
   addLine(rest);
   if (after) told.push({ text: after, size: 0, isApart: false, isBullet: false });
   const left = [...below];
   if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
   while (names.length < 2 && left[0] && isName(left[0])) {
-    addLine(left.shift()?.text ?? "");
+    const next = left.shift();
+    if (next && !inBrackets.test(next.text)) addLine(next.text);
     if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
   }
   const [next] = left;
@@ -109,9 +134,30 @@ export function toDraft(above: readonly Line[], { period, rest, story: after }: 
     "",
   );
   return {
-    names,
-    job: { location, startDate: period.start, endDate: period.end ?? undefined, summary: summary || undefined },
+    names: names.length > 2 ? chooseNames(names, groups) : names,
+    job: {
+      location,
+      startDate: period.start,
+      endDate: period.end ?? undefined,
+      summary: summary || undefined,
+      ...(isSingle && { doubtful: ["startDate", "endDate"] }),
+    },
   };
+}
+
+const inBrackets = /^\([^()]*\)$/;
+
+/** Chooses the post and the company of more than two names: a line of several may be one of them, whole. */
+function chooseNames(names: string[], [first = [], ...others]: readonly string[][]): string[] {
+  const [one = "", other = ""] = first;
+  if (first.length < 2) return names;
+  const post = others.flat().find((each) => soundsLikeRole(each) > 0);
+  if (post !== undefined && first.every((each) => soundsLikeRole(each) <= 0)) return [first.join(" – "), post];
+  const company = others.find((group) => group.some(soundsLikeCompany));
+  if (company && soundsLikeRole(one) > 0 && soundsLikeRole(other) === 0) return [one, company.join(" – ")];
+  const [next] = others;
+  const isPost = first.some((each) => soundsLikeRole(each) > 0) && !first.some(soundsLikeCompany);
+  return isPost && others.length === 1 && next?.length === 1 ? [first.join(" / "), ...next] : names;
 }
 
 const placeLabel = /^(?:cidade|local(?:idade)?)\s*:/iu;
@@ -124,8 +170,15 @@ const manner =
 export function splitName(text: string): [string, string] | null {
   // "Mecânico, Freios" is one post; a company does not sound like one.
   const differ = ([one, other]: [string, string]) => Math.abs(soundsLikeRole(one) - soundsLikeRole(other));
+  const inCompany = /^(.{3,}?)\s+em\s+(\p{Lu}.+)$/u.exec(text) ?? [];
+  const [, post = "", company = ""] = inCompany;
+  if (soundsLikeCompany(company) && !soundsLikeCompany(post)) return [post, company];
   const halves = splitWeakly(text).filter(
-    ([one, other]) => !isCity(other) && !manner.test(other) && soundsLikeRole(one) * soundsLikeRole(other) <= 0,
+    ([one, other]) =>
+      (soundsLikeCompany(other) || !text.includes(`(${other})`)) &&
+      !isCity(other) &&
+      !manner.test(other) &&
+      soundsLikeRole(one) * soundsLikeRole(other) <= 0,
   );
   return halves.toSorted((one, other) => differ(other) - differ(one))[0] ?? null;
 }
@@ -151,8 +204,8 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
     const [one, other] = names;
     const isSingle = other === undefined;
     const own = soundsLikeRole(one ?? "") - soundsLikeRole(other ?? "");
-    // An entry whose own words clearly say the contrary is in another order than most.
-    const isContrary = !isSingle && own * votes < 0 && Math.abs(own) >= 3;
+    // An entry whose own words clearly say so may be in another order than most.
+    const isContrary = !isSingle && Math.abs(own) >= 2;
     const isPostFirst = isFixed
       ? true
       : isContrary
@@ -162,7 +215,11 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
           : votes >= 0;
     const [position, name] = isPostFirst ? [one, other] : [other, one];
     const sound = soundsLikeRole(position ?? "") - soundsLikeRole(name ?? "");
-    const doubtful = isFixed || isSingle || sound > 0 || (sound === 0 && votes !== 0) ? [] : ["position", "name"];
+    const isKnown = isSingle ? sound !== 0 : sound > 0 || (sound === 0 && votes !== 0);
+    const doubtful = [
+      ...(job.doubtful ?? []),
+      ...(isFixed || isKnown || one === undefined ? [] : ["position", "name"]),
+    ];
     return { ...job, position: clean(position), name: clean(name), doubtful };
   });
 }

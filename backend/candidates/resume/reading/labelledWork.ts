@@ -37,9 +37,11 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
       if (period) Object.assign(current.job, { startDate: period.start, endDate: period.end ?? undefined });
       const { rest: name, city } = extractCity(period ? (rest ?? "") : value);
       if (label === "location") current.job.location = value;
-      else current.job[label] = trim(name);
+      else current.job[label] = trim(name) + (/,\s*$/.test(name) ? "," : "");
       current.job.location ??= city;
-    } else if (
+    } else if (label === undefined && (last === "name" || last === "position") && isBroken(current.job[last]))
+      current.job[last] = `${current.job[last]} ${value}`;
+    else if (
       label === undefined &&
       current.job.location === undefined &&
       value.length < 70 &&
@@ -51,6 +53,9 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   }
   return jobs.map(({ job, told }) => ({ ...job, summary: joinLines(told) || undefined }));
 }
+
+/** Tells whether the width of a page has broken a value: it ends in a word that joins. */
+const isBroken = (value: string | undefined) => value !== undefined && /(?:,|\s(?:e|d[aeo]s?|em))$/u.test(value);
 
 function toDates(text: string): ReadJob {
   const found = findPeriod(text);

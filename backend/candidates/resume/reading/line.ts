@@ -9,6 +9,8 @@ export interface Line {
   /** Whether more space than usual stands above it. */
   isApart: boolean;
   isBullet: boolean;
+  /** Whether its first word found no place in the line above, which it so goes on. */
+  isContinued?: boolean;
   /** Whether its author made it a heading, or set all of it in bold. */
   isHeading?: boolean;
   /** The name of its paragraph's style, where a document has such. */
@@ -29,7 +31,8 @@ const cork: Record<string, string> = {
   "\u001e": "ffi",
   "\u001f": "ffl",
 };
-const bullet = /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s)|\uf0b7|\uf0a7|o(?=\s+\p{Lu}))\s*/u;
+const bullet =
+  /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s|\p{Lu}\p{L})|\uf0b7|\uf0a7|o(?=\s+\p{Lu}))\s*/u;
 
 /** Makes a line of its text. pdflatex composes accents of two glyphs: these, and ligatures, become letters. */
 export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Line {
@@ -46,7 +49,11 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
     .normalize("NFC")
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, " ")
     .replace(/ {2,}/g, " ")
-    .trim();
+    .trim()
+    // "C l a u d i o  L i m a": a capital begins the next word of letters that are set apart.
+    .replace(/^\p{Lu}(?: \p{Ll}){2,}(?: \p{L})*$/u, (letters) =>
+      letters.replaceAll(" ", "").replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " "),
+    );
   const isBullet = bullet.test(plain);
   return { size: 0, isApart: false, ...rest, text: isBullet ? plain.replace(bullet, "").trim() : plain, isBullet };
 }

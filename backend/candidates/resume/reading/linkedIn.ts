@@ -1,7 +1,7 @@
 import { joinLines, toLine, type Line } from "./line";
 import { readSidebar, type Sidebar } from "./linkedInSidebar";
 import { findDate, findPeriod } from "./dates";
-import type { ReadCourse } from "./education";
+import type { ReadCourse } from "./courseDraft";
 import type { ReadJob } from "./jobDraft";
 import { toRows, WRAPPED, type Row } from "./linkedInRows";
 import type { Piece } from "./segments";

@@ -1,6 +1,6 @@
 import { LONGEST_SUMMARY, singleSchemas } from "#contract/candidates/resume";
 import type { Proposed } from "#contract/candidates/resumeProposal";
-import { toLevel } from "./education";
+import { toLevel } from "./schoolLevel";
 import { toPlainWords } from "./line";
 import type { LinkedInProfile } from "./linkedIn";
 import { findCity } from "./person";

@@ -96,6 +96,7 @@ const MOST_LINES = 4;
 /** Lists what may be a name, in one line or in several of the same large letters. */
 function toNames(lines: readonly Line[]): Name[] {
   return lines.flatMap((line, at) => {
+    if (line.isBullet) return [];
     const names: Name[] = [];
     for (let count = 1; count <= MOST_LINES; count++) {
       const some = lines.slice(at, at + count);

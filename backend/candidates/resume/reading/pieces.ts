@@ -62,7 +62,10 @@ export const trim = (text: string): string =>
 
 /** Splits a text where people part a post from its company, and a course from its school. */
 export function splitPieces(text: string): string[] {
+  // A dash may have its space at one side only: "Senai- Freios", "Senai –Freios".
   return text
+    .replace(/([\p{L})])[–—-]\s/gu, "$1 - ")
+    .replace(/\s[–—](\p{L})/gu, " – $1")
     .split(/\t+|\s+[–—|·•]\s+|\s+-\s+|\s*\|\s*|\s*[•]\s*|\s+\/\s+/u)
     .map(trim)
     .filter(Boolean);
@@ -72,7 +75,7 @@ export function splitPieces(text: string): string[] {
 export function splitWeakly(text: string): [string, string][] {
   const joints = [
     /,\s+|\s+\((?=\p{Lu})/gu,
-    /\s+(?:na|no|pel[ao])\s+(?=\p{Lu}|escola|col[ée]gio|faculdade|universidade|instituto)/gu,
+    /\s+(?:na|no|pel[ao])\s+(?=\p{Lu}|prefeitura|empresa|oficina|loja|escola|col[ée]gio|faculdade|universidade|instituto)/gu,
   ];
   return joints
     .flatMap((joint) => [...text.matchAll(joint)])
@@ -84,6 +87,8 @@ export function splitWeakly(text: string): [string, string][] {
       ([one, other]) =>
         one.length >= 3 &&
         other.length >= 2 &&
-        /^(?:[\p{Lu}\d]|escola|col[ée]gio|faculdade|universidade|instituto)/u.test(other),
+        /^(?:[\p{Lu}\d]|prefeitura|empresa|oficina|loja|escola|col[ée]gio|faculdade|universidade|instituto)/u.test(
+          other,
+        ),
     );
 }

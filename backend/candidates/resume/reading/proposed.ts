@@ -1,7 +1,7 @@
 import { schoolings } from "#contract/base/choices";
 import type { Content, ListSection } from "#contract/candidates/resume";
 import { MOST_DOUBTFUL, type Proposed } from "#contract/candidates/resumeProposal";
-import type { ReadCourse } from "./education";
+import type { ReadCourse } from "./courseDraft";
 import type { Stream } from "./line";
 import { toReadEntry } from "./readEntry";
 import { findUnplaced } from "./unplaced";

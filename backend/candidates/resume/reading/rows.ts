@@ -12,6 +12,7 @@ export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "
   joinBrokenCells(rows);
   joinMargins(rows);
   joinBrokenDates(rows);
+  const edge = findEdge(rows);
   return rows.flatMap((row, index) => {
     const text = row
       .map((piece) => piece.text.trim())
@@ -21,9 +22,27 @@ export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "
       size: Math.max(...row.map(({ size }) => size)),
       isApart: index > 0 && (row[0]?.y ?? 0) - (rows[index - 1]?.[0]?.y ?? 0) > usual * 1.35,
       isHeading: row[0] !== undefined && isEmphasised(row[0], body),
+      isContinued: isContinued(rows[index - 1], row, edge),
     });
     return line.text === "" || isFolio(line.text) ? [] : [line];
   });
+}
+
+/** Finds where the lines of a column end, if several of them do at nearly the same place; Infinity if they don't. */
+function findEdge(rows: readonly Piece[][]): number {
+  const ends = rows.flatMap((row) => row.slice(-1).map(right));
+  const edge = Math.max(...ends);
+  const near = rows.filter((row) => row.slice(-1).some((last) => edge - right(last) < last.size * 3));
+  return near.length >= Math.max(3, rows.length * 0.25) ? edge : Infinity;
+}
+
+/** Tells whether a line's first word would have gone beyond the edge behind the line above. */
+function isContinued(above: readonly Piece[] | undefined, [piece, beside]: readonly Piece[], edge: number): boolean {
+  const [first, second] = above ?? [];
+  if (!first || !piece || second || beside || Math.abs(first.x - piece.x) > 3) return false;
+  const word = /^\S+/.exec(piece.text.trim())?.[0].length ?? 0;
+  const width = (piece.width / Math.max(1, piece.text.trim().length)) * word;
+  return right(first) + piece.size * 0.25 + width > edge + 1;
 }
 
 /** Tells whether a line begins in letters that are larger than most, or in another font. */

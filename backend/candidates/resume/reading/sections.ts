@@ -18,17 +18,19 @@ export function toParts(streams: readonly Stream[]): Parts {
     let kind: SectionKind = goesOn(before, parts, stream) ? before : "other";
     let heading = "";
     for (const [at, line] of stream.entries()) {
-      if (isTableHead(line.text.split("\t"))) continue;
+      if (isTableHead(line.text.split("\t")) || isRule(line.text)) continue;
       // The brackets of a heading may go on in the next line.
       const isRest = /\([^)]*$/.test(heading) && /^[^(]*\)$/.test(line.text);
-      if (isRest || isUnknownHeading(line, stream.slice(at + 1, at + 4), styles)) {
+      if (isRest || isUnknownHeading(line, stream.slice(at + 1, at + 4), styles, kind)) {
         if (!isRest) kind = "other";
         heading = "";
         continue;
       }
       const [first = "", ...rest] = line.text.split("\t");
-      const isItem = line.isBullet && !line.isHeading && stream[at - 1]?.isBullet === true;
-      const found = isItem ? null : (findHeading(line.text) ?? findHeading(first));
+      const isInList = stream[at - 1]?.isBullet === true || stream[at + 1]?.isBullet === true;
+      const isItem = line.isBullet && !line.isHeading && isInList && line.text !== line.text.toUpperCase();
+      const found =
+        isItem || isRestOfText(line, stream[at - 1]) ? null : (findHeading(line.text) ?? findHeading(first));
       const inline = found ? null : findInlineHeading(line.text);
       if (found) {
         kind = found;
@@ -44,6 +46,18 @@ export function toParts(streams: readonly Stream[]): Parts {
   }
   return parts;
 }
+
+/** A word in a small letter that ends a sentence of the line above is no heading: "alta / disponibilidade". */
+const isRestOfText = ({ text, isApart, isHeading }: Line, above: Line | undefined) =>
+  !isApart &&
+  !isHeading &&
+  /^\p{Ll}/u.test(text) &&
+  above !== undefined &&
+  above.text.length > 50 &&
+  !/[.:;]$/.test(above.text);
+
+/** A line of dashes or underscores only parts what stands above and below it. */
+const isRule = (text: string) => /^[\s_=–—-]{3,}$/u.test(text);
 
 /** Finds the part to which a line below a heading belongs: some headings stand above several things. */
 function placeLine(kind: SectionKind, heading: string, text: string): SectionKind {
@@ -102,11 +116,18 @@ function findHeadingStyles(lines: readonly Line[]): Map<string, HeadingStyle> {
 }
 
 /** A line in the style of headings begins a section too, whatever it is called; a job has its period nearby. */
-function isUnknownHeading(line: Line, below: readonly Line[], styles: Map<string, HeadingStyle>): boolean {
+function isUnknownHeading(
+  line: Line,
+  below: readonly Line[],
+  styles: Map<string, HeadingStyle>,
+  kind: SectionKind,
+): boolean {
   const { text, isBullet, isHeading } = line;
   const style = isHeading && !isBullet ? styles.get(toStyle(line)) : undefined;
   if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
   if (style.isSure) return true;
+  // Schools may be set in the letters of headings.
+  if (kind === "education" && soundsLikeCourse(text) < 0) return false;
   const until = below.findIndex(({ text }) => findHeading(text) !== null);
   return below.slice(0, until === -1 ? below.length : until).every(({ text }) => findPeriod(text) === null);
 }

@@ -9,6 +9,8 @@ import { soundsLikeCompany, soundsLikeRole } from "./words";
  */
 export function readByStyle(lines: readonly Line[], dated: readonly Dated[]): ReadJob[] | null {
   const [first] = lines;
+  const last = first?.isHeading ? readPeriodLast(lines, dated, first) : null;
+  if (last) return last;
   if (!first?.isHeading || first.isBullet || first.text.length > 90 || dated[0]?.at === 0) return null;
   const periods = new Set(dated.map(({ at }) => lines[at]));
   const isHead = (line: Line | undefined) =>
@@ -30,15 +32,67 @@ export function readByStyle(lines: readonly Line[], dated: readonly Dated[]): Re
   return inOrder(drafts).map((job) => ({ ...job, doubtful: ["position", "name"] }));
 }
 
+/** Reads jobs whose period stands below their text: each begins in the letters of the first one, and has one period. */
+function readPeriodLast(lines: readonly Line[], dated: readonly Dated[], first: Line): ReadJob[] | null {
+  const isHead = (line: Line) => line.isBullet === first.isBullet && toStyle(line) === toStyle(first);
+  const periods = new Set(dated.map(({ at }) => at));
+  const heads = lines.flatMap((line, at) =>
+    isHead(line) && !periods.has(at) && (at === 0 || !isHead(lines[at - 1] ?? first)) ? [at] : [],
+  );
+  const parts = heads.map((from, index) => {
+    const until = heads[index + 1] ?? lines.length;
+    return { from, until, own: dated.filter(({ at }) => at >= from && at < until) };
+  });
+  const isLast = parts.every(({ from, until, own: [entry] }) => entry && entry.at === until - 1 && entry.at > from + 2);
+  if (!isLast || parts.length !== dated.length || heads[0] !== 0) return null;
+  return inOrder(
+    parts.flatMap(({ from, until, own: [entry] }) => {
+      let head = from + 1;
+      while (head < from + 3 && lines[head]?.isHeading && !lines[head]?.isBullet) head += 1;
+      const names = lines.slice(from, head).map((line) => ({ ...line, isBullet: false }));
+      return entry ? [toDraft(names, { ...entry, rest: "" }, lines.slice(head, until - 1))] : [];
+    }),
+  );
+}
+
+/** Reads jobs of which none has a period, where lines of names and lists take turns; null for any other shape. */
+function readBlocks(lines: readonly Line[]): ReadJob[] | null {
+  const starts = lines.flatMap((line, at) => (isName(line) && (at === 0 || lines[at - 1]?.isBullet) ? [at] : []));
+  if (starts[0] !== 0 || !lines.some(({ isBullet }) => isBullet)) return null;
+  const blocks = starts.map((from, index) => {
+    const block = lines.slice(from, starts[index + 1] ?? lines.length);
+    const end = block.findIndex((line) => !isName(line));
+    return { head: block.slice(0, end === -1 ? block.length : end), rest: end === -1 ? [] : block.slice(end) };
+  });
+  const isSure = (head: readonly Line[]) =>
+    head.length <= 3 && head.some(({ text }) => soundsLikeRole(text) > 0 || soundsLikeCompany(text));
+  if (!blocks.every(({ head, rest }) => isSure(head) && rest.length > 0)) return null;
+  return inOrder(blocks.map(({ head, rest }) => toDraft(head, { at: 0, period: {}, rest: "" }, rest)));
+}
+
 /** Reads jobs of which no period is told: each begins with a line that has a post or two names. All are doubtful. */
-export function readUndated(lines: readonly Line[]): ReadJob[] {
-  const areItems = lines.every(({ isBullet }) => isBullet);
+export function readUndated(section: readonly Line[]): ReadJob[] {
+  const lines = section[0]?.isBullet ? joinItems(section) : section;
+  const blocks = readBlocks(lines);
+  if (blocks) return blocks.map((job) => ({ ...job, doubtful: ["position", "name"] }));
+  const areItems = lines[0]?.isBullet === true;
   const starts = lines.flatMap((line, at) => (isUndatedStart(line, areItems) ? [at] : []));
   const drafts = starts.map((at, index) => {
     const rest = (lines[at]?.text ?? "").replace(duration, "").replace(/[\s.,;–—-]+$/u, "");
     return toDraft([], { at, period: {}, rest }, lines.slice(at + 1, starts[index + 1] ?? lines.length));
   });
   return inOrder(drafts).map((job) => ({ ...job, doubtful: ["position", "name"] }));
+}
+
+/** Joins the lines of each item of a list that a page's width has broken. */
+function joinItems(lines: readonly Line[]): Line[] {
+  const items: Line[] = [];
+  for (const line of lines) {
+    const last = items.at(-1);
+    if (line.isBullet || !last) items.push(line);
+    else items[items.length - 1] = { ...last, text: `${last.text} ${line.text}` };
+  }
+  return items;
 }
 
 function isUndatedStart({ text, isBullet }: Line, areItems: boolean): boolean {

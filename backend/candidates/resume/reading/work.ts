@@ -1,4 +1,4 @@
-import { duration, inOrder, isName, toDated, toDraft, type ReadJob } from "./jobDraft";
+import { duration, inOrder, isName, toDated, toDraft, toSingleDate, type Draft, type ReadJob } from "./jobDraft";
 import { readLabelled } from "./labelledWork";
 import type { Line } from "./line";
 import { readByStyle, readUndated } from "./undatedWork";
@@ -9,14 +9,17 @@ const MOST_ABOVE = 3;
 export function readWork(section: readonly Line[]): ReadJob[] {
   const labelled = readLabelled(section);
   if (labelled) return labelled;
-  const { lines, banners } = extractBanners(section);
+  // An address between a company and its post names neither.
+  const { lines, banners } = extractBanners(section.filter(({ text }) => !/^(?:https?:\/\/|www\.)\S+$/i.test(text)));
   const dated = lines.flatMap((line, at) => {
-    const found = toDated(line);
+    const found = toDated(line) ?? toSingleDate(line);
     return found ? [{ at, ...found }] : [];
   });
   const [first] = dated;
   if (!first) return readUndated(lines);
-  const above = Math.min(first.at, MOST_ABOVE);
+  // Where each item of a list has its period and its names, none stands above it.
+  const isItem = lines[first.at]?.isBullet === true && lines[first.at - 1]?.isBullet === true && first.rest.length > 3;
+  const above = isItem ? 0 : countNames(lines, first.at);
   const styled = readByStyle(lines, dated);
   if (styled) return styled;
   const starts = dated.map(({ at }, index) =>
@@ -34,7 +37,20 @@ export function readWork(section: readonly Line[]): ReadJob[] {
     if (banner && draft.names.length <= 1)
       Object.assign(draft, { names: [draft.names[0] ?? "", banner], isFixed: true });
   }
-  return inOrder(drafts);
+  return inheritCompany(inOrder(drafts), drafts, (index) => lines.slice(starts[index], dated[index]?.at));
+}
+
+/** The company in bold above the first of two posts is that of both. The second one may have another: it is doubtful. */
+function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (index: number) => Line[]): ReadJob[] {
+  const isHeaded = (index: number) => findAbove(index).some(({ isHeading }) => isHeading);
+  for (const [index, job] of jobs.entries()) {
+    const before = jobs[index - 1];
+    const isMissing = drafts[index]?.names.length === 1 && job.position !== undefined && job.name === undefined;
+    if (!isMissing || before?.name === undefined || findAbove(index).length > 0) continue;
+    if (!drafts.some((_, other) => other < index && isHeaded(other))) continue;
+    jobs[index] = { ...job, name: before.name, doubtful: [...(job.doubtful ?? []), "name"] };
+  }
+  return jobs;
 }
 
 /** Takes out the line of a company and, below it, how long somebody was there in all; its posts follow. */
@@ -69,5 +85,14 @@ function findStart(
   for (let line = at - 1; line >= from; line--) if (!isName(lines[line] ?? noLine)) from = line + 1;
   return from;
 }
+
+/** Counts the lines right above a period that may be names: a sentence is none. */
+function countNames(lines: readonly Line[], at: number): number {
+  let count = 0;
+  while (count < Math.min(at, MOST_ABOVE) && !isSentence(lines[at - count - 1]?.text ?? "")) count += 1;
+  return count;
+}
+
+const isSentence = (text: string) => text.length > 110 || (text.length > 30 && /^\p{Ll}/u.test(text));
 
 const noLine: Line = { text: "", size: 0, isApart: false, isBullet: true };

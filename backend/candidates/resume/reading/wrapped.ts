@@ -1,13 +1,15 @@
 import { findPeriod } from "./dates";
 import { findHeading } from "./headings";
-import type { Line } from "./line";
+import { toStyle, type Line } from "./line";
 
 /** The longest text that two lines make where a date runs on from one to the other, in characters. */
 const LONGEST = 240;
 /** A name that a narrow column has broken is no longer, in characters; a sentence is. */
 const LONGEST_NAME = 40;
+/** The same of a name in several lines that fill their column. */
+const LONGEST_BROKEN = 110;
 /** "E" alone is a category of a licence. */
-const connecting = /\s(?:d[aeo]s?|e|em|para|com|D[AEO]S?|EM|PARA|COM|[–—-])$/u;
+const connecting = /\s(?:d[aeo]s?|e|em|n[ao]|para|com|D[AEO]S?|EM|N[AO]|PARA|COM|[–—-])$/u;
 
 /** Joins what the width of a page or a column has broken: a date over two lines, and a name that ends in "de". */
 export function joinWrapped(lines: readonly Line[]): Line[] {
@@ -21,12 +23,24 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
     }
     const isHalf = last && (findHeading(last.text) === null || findHeading(line.text) === null);
     const heading = isHalf && !line.isBullet ? joinHeading(last, line) : null;
-    const isPart = last && !line.isBullet && findHeading(line.text) === null;
-    const text = heading ?? (isPart ? join(last.text, line.text) : null);
+    // "BACHARELADO EM SISTEMAS DE" goes on below, even in a word that is a heading.
+    const isOpen = last && connecting.test(last.text) && !line.isApart && toStyle(last) === toStyle(line);
+    const isPart = last && !line.isBullet && (isOpen || findHeading(line.text) === null);
+    const text = heading ?? (isPart ? join(last.text, line.text) : null) ?? (isPart ? joinName(last, line) : null);
     if (last && text !== null) joined[joined.length - 1] = { ...last, text };
     else joined.push(line);
   }
   return joined;
+}
+
+/** Joins a name that the width of its column has broken, in the same letters. */
+function joinName(above: Line, below: Line): string | null {
+  const whole = `${above.text} ${below.text}`;
+  const isName =
+    !/[.;:!?\t]$|\t/.test(above.text) && findPeriod(above.text) === null && findHeading(above.text) === null;
+  const goesOn = below.isContinued === true || /^(?:d[aeo]s?|e|em)\s/.test(below.text);
+  const isOne = goesOn && !below.isApart && toStyle(above) === toStyle(below);
+  return isOne && isName && whole.length <= LONGEST_BROKEN ? whole : null;
 }
 
 /** "Experiência" and "Profissional" below it, in a narrow column, are one heading. */

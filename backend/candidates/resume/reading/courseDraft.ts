@@ -1,0 +1,120 @@
+import type { Entry } from "#contract/candidates/resume";
+import type { Piece } from "./coursePieces";
+import { toPlainWords, type Line } from "./line";
+import { splitWeakly } from "./pieces";
+import { soundsLikeCourse } from "./words";
+
+export interface ReadCourse {
+  area?: string | undefined;
+  institution?: string | undefined;
+  level?: Entry<"education">["level"];
+  status?: Entry<"education">["status"];
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  /** The fields that may be another's: no word says which of two names is the school. */
+  doubtful?: string[] | undefined;
+}
+
+/** A course while its lines are read. */
+export interface Draft extends ReadCourse {
+  hasDate?: boolean;
+  text: string;
+  /** Whether it begins with an item of a list. */
+  isBullet: boolean;
+  /** What sounds like neither a course nor a school, in its order; the places that are left are its. */
+  unknown: string[];
+  /** The kinds of its parts, in their order. */
+  order: Piece["kind"][];
+  /** Whether its area was a rung, in whose place stands a name that no word tells. */
+  isReplaced?: boolean;
+}
+
+/** A name that is a rung of the ladder and nothing else. */
+export const rung =
+  /^(?:curso tecnico|ensino (?:fundamental|medio|superior|tecnico)|pos graduacao|mestrado|doutorado)$/;
+
+/** A rung that a course of its own follows: "Ensino superior" and, below it, "Gestão Comercial". */
+const bareRung =
+  /^(?:(?:ensino|curso|nivel) (?:superior|tecnico|profissionalizante)|superior|tecnico|graduacao|pos graduacao)$/;
+
+/** Tells whether a line begins the next course. */
+export function begins(
+  current: Draft,
+  { line, pieces, hasDate }: { line: Line; pieces: Piece[]; hasDate: boolean },
+): boolean {
+  const { area, institution, unknown } = current;
+  const isWhole = [area, institution].filter((each) => each !== undefined).length + unknown.length >= 2;
+  if (hasDate && current.hasDate) return true;
+  const isSchool = pieces.some(({ kind }) => kind === "school");
+  if (isBareRung(current) && !line.isApart && !(line.isBullet && current.isBullet) && !(isSchool && institution))
+    return false;
+  for (const { kind } of pieces) {
+    if (kind === "course" && (area !== undefined || (isWhole && current.hasDate))) return true;
+    if (kind === "school" && (institution !== undefined || (isWhole && current.hasDate))) return true;
+  }
+  return (
+    isWhole && pieces.length > 0 && (line.isApart || (line.isBullet && current.isBullet && current.hasDate === true))
+  );
+}
+
+const isBareRung = ({ area }: Draft) => area !== undefined && bareRung.test(toPlainWords(area));
+
+/** Puts what sounds like neither where nothing stands. One name of two things is parted at its comma. */
+export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: number; orders: number }): Draft {
+  const left = [...draft.unknown];
+  // Where the others name the school first, so does this one.
+  if (left.length === 2 && draft.area === undefined && draft.institution === undefined && schoolFirst > 0)
+    left.reverse();
+  const [only] = left;
+  if (left.length === 1 && only && draft.area === undefined && draft.institution === undefined)
+    left.splice(0, 1, ...(splitWeakly(only).find(([, other]) => !isList(other)) ?? [only]));
+  const [course = draft.area, school] = draft.institution === undefined && !only ? partCourse(draft.area) : [];
+  const area = course ?? (draft.institution === undefined ? left.shift() : left.splice(0).join(" - ") || undefined);
+  const institution = draft.institution ?? school ?? left.shift();
+  const [, bare, inBrackets] = /^(.{4,}?)\s*\(([^()]{12,})\)$/u.exec(institution ?? "") ?? [];
+  // "Ensino técnico – Instituto Federal (Desenvolvimento de Sistemas)": what a school has in brackets is the course.
+  if (bare && inBrackets && area !== undefined && rung.test(toPlainWords(area)) && soundsLikeCourse(inBrackets) >= 0)
+    return { ...draft, area: inBrackets, institution: bare, doubtful: [] };
+  if (draft.unknown.length > 0 && area !== undefined && institution === undefined)
+    return { ...draft, area, doubtful: ["area"] };
+  const isGuessed = draft.area === undefined && draft.institution === undefined && institution !== undefined;
+  if (isGuessed) return { ...draft, area, institution, doubtful: ["area", "institution"] };
+  // A name that no word tells is sure where the other courses have the same order, and it has their dates.
+  const isConfirmed = draft.hasDate === true && orders > 0 && draft.unknown.length < 2;
+  const isWeak = { area: draft.area === undefined || draft.isReplaced, institution: draft.institution === undefined };
+  const weak =
+    isConfirmed && !draft.isReplaced
+      ? []
+      : [area && isWeak.area ? "area" : "", institution && isWeak.institution ? "institution" : ""];
+  return { ...draft, area, institution, doubtful: school ? ["institution"] : weak.filter(Boolean) };
+}
+
+/** "Gestão Comercial, Univille": what stands behind a course and sounds like nothing is its school, it may be. */
+const partCourse = (area = ""): [string, string] | [] =>
+  splitWeakly(area).find(
+    ([one, other]) => soundsLikeCourse(one) > 0 && soundsLikeCourse(other) === 0 && !isList(other),
+  ) ?? [];
+
+/** "Big Data, Analytics e BI": what goes on as a list is no school. */
+const isList = (text: string) => /,|\s(?:e|&|and)\s/u.test(text);
+
+/** Puts a piece where it belongs. What stands between a course and its school is the end of the first. */
+export function put(draft: Draft, { text, kind }: Piece): void {
+  const [between] = draft.unknown;
+  draft.order.push(kind);
+  if (isBareRung(draft) && kind !== "school" && draft.unknown.length === 0) {
+    draft.area = text;
+    draft.isReplaced = kind === "unknown";
+    return;
+  }
+  if (kind === "unknown" && draft.area === undefined && bareRung.test(toPlainWords(text))) draft.area = text;
+  else if (kind === "unknown") draft.unknown.push(text);
+  else if (kind === "course") {
+    if (draft.institution !== undefined && between !== undefined) draft.institution += ` ${draft.unknown.shift()}`;
+    // "Desenho – curso técnico – Senai": a rung behind a name says what kind of course it is.
+    draft.area ??= between !== undefined && bareRung.test(toPlainWords(text)) ? draft.unknown.shift() : text;
+  } else {
+    if (draft.area !== undefined && between !== undefined) draft.area += ` ${draft.unknown.shift()}`;
+    draft.institution ??= text;
+  }
+}

@@ -1,0 +1,114 @@
+import { findDate, findPeriod } from "./dates";
+import { extractCity, extractCityAlone, isCity, splitPieces, splitWeakly, trim } from "./pieces";
+import { soundsLikeCourse } from "./words";
+
+const statusWords =
+  /[\s,;–—(-]*\b(?:(?:estou\s+)?cursando(?:\s+o?\s*\d+[º°]?\s*(?:semestre|per[íi]odo|m[óo]dulo))?|em\s+(?:andamento|curso|conclus[ãa]o)|(?:previs[ãa]o|previst[oa]|t[ée]rmino|conclus[ãa]o|in[íi]cio)(?:\s+(?:d[ea]\s+)?(?:conclus[ãa]o|t[ée]rmino|prevista?o?))?(?:\s+(?:em|para|de))?|conclu[íi]d[oa](?:\s+em)?|formad[oa](?:\s+em)?|complet[oa]|incomplet[oa]|trancad[oa]|interrompid[oa]|per[íi]odo(?=\s*:)|desde|ano\s+de\s+conclus[ãa]o|ano(?=\s*:))\s*:?\s*\)?(?=$|[\s,;.–—)-])/giu;
+const label =
+  /^(?:nome\s+d[ao]\s+(?:curso|institui[çc][ãa]o)|n[íi]vel\s+de\s+escolaridade|curso|institui[çc][ãa]o(?:\s+de\s+ensino)?|escola|faculdade|universidade|grau|n[íi]vel|forma[çc][ãa]o)\s*:\s*/iu;
+
+const labels: [Piece["kind"], RegExp][] = [
+  ["course", /^(?:nome\s+do\s+)?curso\s*:/iu],
+  ["school", /^(?:(?:nome\s+da\s+)?institui[çc][ãa]o(?:\s+de\s+ensino)?|escola|faculdade|universidade)\s*:/iu],
+];
+
+/** A part of a line of courses, and what it sounds like. */
+export interface Piece {
+  text: string;
+  kind: "course" | "school" | "unknown";
+}
+
+/** Takes the dates out of a line; null where it has none. */
+export function extractDates(text: string): { dates: { startDate?: string; endDate?: string } | null; rest: string } {
+  const found = findPeriod(text) ?? findDate(text);
+  if (!found) return { dates: null, rest: text };
+  const rest = `${text.slice(0, found.index)}\t${text.slice(found.index + found.length)}`;
+  const isBegun =
+    found.start === undefined && /\b(?:desde|in[íi]cio)\b[^\d]*$|^interrompido · $/iu.test(text.slice(0, found.index));
+  const [start, end] = isBegun ? [found.end, undefined] : [found.start, found.end];
+  return { dates: { ...(start && { startDate: start }), ...(end && { endDate: end }) }, rest };
+}
+
+/** Parts a line into what may be a course or a school; places, and how far a course is, are left out. */
+export function toPieces(text: string): Piece[] {
+  const cells = text
+    .replace(statusWords, (match) => (/^\s*[–—-]/.test(match) ? " – " : /^\s*\(/.test(match) ? "\t" : " "))
+    .split("\t");
+  return cells.flatMap((cell) => {
+    const named = labels.find(([, pattern]) => pattern.test(cell.trim()));
+    const parts = joinAcronyms(splitPieces(withoutCity(trim(cell.trim().replace(label, "")))));
+    return parts.flatMap((part, at) => toKinds(part, at === 0 ? named?.[0] : undefined));
+  });
+}
+
+function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
+  // Letters and a name that a dash joins are one school.
+  const halves = named || /^\p{Lu}{2,8} - /u.test(part) ? undefined : findHalves(part);
+  // The comma before a city, and what says no more than when.
+  return (halves ?? [part])
+    .map((half) => extractCityAlone(half).rest)
+    .flatMap((piece) => {
+      const plain = trim(withoutLooseBracket(piece));
+      if (!/\p{L}{2}/u.test(plain) || isCity(plain) || isManner(plain)) return [];
+      const sound = soundsLikeCourse(plain);
+      return [
+        { text: plain, kind: named ?? (sound > 0 ? "course" : sound < 0 ? "school" : "unknown") } satisfies Piece,
+      ];
+    });
+}
+
+/** Tells whether a part says no more than when or how somebody learns: "em", "Online", "turno da noite". */
+const isManner = (text: string) =>
+  findDate(text)?.length === text.length ||
+  /^(?:em|de|ano|at[ée]|a|no|na|online(?: e ao vivo)?|ead\b.{0,12}|presencial|semipresencial|h[íi]brido|turno.{0,20})$/iu.test(
+    text,
+  );
+
+/** A city is part of the name where a school's campus is called after it. */
+const withoutCity = (text: string) => {
+  const { rest } = extractCity(text);
+  return /(?:^|\s)(?:campus|c[âa]mpus|polo|unidade|d[aeo])$/iu.test(rest) ? text : rest;
+};
+
+/** "UNIP - Universidade Paulista" is one school: the letters and the name may stand either way round. */
+function joinAcronyms(parts: string[]): string[] {
+  const joined: string[] = [];
+  const isAcronym = (text = "") => /^(?:\p{Lu}{2,8}|Uni\p{L}{2,8})$/u.test(text) && text !== "EAD";
+  const isSchool = (text = "") => text.length > 8 && soundsLikeCourse(text) < 0;
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const isOne = (isAcronym(last) && isSchool(part)) || (isSchool(last) && isAcronym(part));
+    if (isOne) joined[joined.length - 1] = `${last} - ${part}`;
+    else joined.push(part);
+  }
+  return joined;
+}
+
+/** Takes away a bracket whose other half stands elsewhere. */
+const withoutLooseBracket = (text: string) => (/\([^()]*\)\s*$/.test(text) ? text : text.replace(/[\s()]+$/u, ""));
+
+/** Parts a course from its school, where one of them is known by its words; the other may be called anything. */
+function findHalves(part: string): [string, string] | undefined {
+  const ways = [...splitWeakly(part), ...splitAtSchool(part), ...splitAtRung(part)];
+  const sounds = ([one, other]: [string, string]) => [soundsLikeCourse(one), soundsLikeCourse(other)] as const;
+  return (
+    ways.find((way) => sounds(way)[0] * sounds(way)[1] < 0) ??
+    ways.find((way) => sounds(way)[0] >= 0 && sounds(way)[1] < 0 && !isCity(way[1]))
+  );
+}
+
+/** "Colégio Olavo Bilac 1º ano do ensino médio": a rung of school may follow the school without any sign. */
+const splitAtRung = (part: string): [string, string][] =>
+  [...part.matchAll(/\s(?=\d\s?[ºª°]?\s?(?:ano|s[ée]rie)\s|ensino (?:m[ée]dio|fundamental))/giu)]
+    .map((match): [string, string] => [trim(part.slice(0, match.index)), trim(part.slice(match.index))])
+    .slice(0, 1);
+
+/** "Ensino fundamental EMEF Monteiro Lobato": a school may follow its course without any sign. */
+const splitAtSchool = (part: string): [string, string][] =>
+  [
+    ...part.matchAll(
+      /\s(?=(?:EMEF|E\.? ?E\.?|ETEC|SENAI|SENAC|FATEC|UNIP|IF\p{Lu}{2}|Escola|Col[ée]gio|Universidade|Faculdade|Instituto)\s)/gu,
+    ),
+  ]
+    .map((match): [string, string] => [trim(part.slice(0, match.index)), trim(part.slice(match.index))])
+    .filter(([one]) => one.length >= 3);
