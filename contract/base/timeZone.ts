@@ -2,10 +2,16 @@ import { z } from "zod";
 import type { State } from "./enums";
 
 /** The zones of Brazil's states, by their names in the IANA's database. Fernando de Noronha is of Pernambuco here. */
-export const timeZoneSchema = z.enum(["America/Sao_Paulo", "America/Manaus", "America/Cuiaba", "America/Rio_Branco"]);
+export const timeZoneSchema = z.enum([
+  "America/Sao_Paulo",
+  "America/Manaus",
+  "America/Cuiaba",
+  "America/Rio_Branco",
+  "America/Eirunepe",
+]);
 export type TimeZone = z.infer<typeof timeZoneSchema>;
 
-/** The zone of whoever did not say where they live, and of strangers (docs/design.md, section 4). */
+/** The zone of strangers, and of people without a known place (docs/design.md, section 4). */
 export const BRASILIA: TimeZone = "America/Sao_Paulo";
 
 /** The states whose time is not that of Brasília. */
@@ -15,12 +21,36 @@ const zones: { zone: TimeZone; states: readonly State[] }[] = [
   { zone: "America/Cuiaba", states: ["MT", "MS"] },
 ];
 
-/** Each zone of Brazil with the states in it. The last one has no list: it is that of everybody else. */
+/** The municipalities of Amazonas west of the line from Tabatinga to Porto Acre, with the time of Acre (Lei 12.876/2013). */
+export const westOfAmazonas: { zone: TimeZone; state: State; cities: readonly string[] } = {
+  zone: "America/Eirunepe",
+  state: "AM",
+  cities: [
+    "Atalaia do Norte",
+    "Benjamin Constant",
+    "Boca do Acre",
+    "Eirunepé",
+    "Envira",
+    "Guajará",
+    "Ipixuna",
+    "Itamarati",
+    "Jutaí",
+    "Lábrea",
+    "Pauini",
+    "São Paulo de Olivença",
+    "Tabatinga",
+  ],
+};
+
+/** Each zone of Brazil with its states, but for the west of Amazonas. The last one has all other states. */
 export const zonesOfBrazil: readonly { zone: TimeZone; states: readonly State[] | null }[] = [
   ...zones,
   { zone: BRASILIA, states: null },
 ];
 
-/** The zone of whoever lives in a state. */
-export const toZone = (state: State | null): TimeZone =>
-  zones.find(({ states }) => state !== null && states.includes(state))?.zone ?? BRASILIA;
+/** Returns the zone of a place. `city` is IBGE's name. */
+export function toZone({ state, city }: { state: State | null; city?: string | null }): TimeZone {
+  const { zone, cities } = westOfAmazonas;
+  if (state === westOfAmazonas.state && city && cities.includes(city)) return zone;
+  return zones.find(({ states }) => state !== null && states.includes(state))?.zone ?? BRASILIA;
+}

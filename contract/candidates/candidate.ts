@@ -20,7 +20,8 @@ export const profileFields = z.object({
     z
       .string()
       .min(1, sayOnly("required"))
-      .regex(/^\P{L}*\p{L}\S*\s\P{L}*\p{L}/u, say("nameInvalid")),
+      // Some people have one name, and some write it in another script.
+      .regex(/\p{L}/u, say("nameInvalid")),
   ),
   cpf: digits.pipe(
     z

@@ -22,6 +22,7 @@ interface TaskDue {
   userId: string;
   /** Where the candidate lives. */
   state: State;
+  city: string | null;
 }
 
 const kinds = {
@@ -44,7 +45,7 @@ export async function listTasksDue(db: Database, now: Date, until: Date): Promis
     .select({
       application: { id, state, changedAt, promisedAt, firstPromisedAt, dueAt, selectiveProcessId },
       vacancy: vacancyColumns,
-      candidate: { userId: candidates.userId, state: candidates.state },
+      candidate: { userId: candidates.userId, state: candidates.state, city: candidates.city },
       tasks: openTasks,
     })
     .from(applications)

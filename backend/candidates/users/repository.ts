@@ -60,6 +60,7 @@ const shownUser = prepareOnce((db) =>
       candidateId: candidates.id,
       candidateName: candidates.name,
       state: candidates.state,
+      city: candidates.city,
       hasAgreed: sql<boolean>`exists (select from ${consents} where ${consents.candidateId} = ${candidates.id} and ${consents.subject} = ${TERMS} and ${consents.revokedAt} is null)`,
       unread: countUnread(users.id, MOST_IN_BELL),
     })
@@ -73,7 +74,7 @@ const shownUser = prepareOnce((db) =>
 export async function viewUser(db: Database, id: string): Promise<User> {
   const [row] = await shownUser(db).execute({ id });
   if (!row) throw notFound();
-  const { user, candidateId, candidateName, state, hasAgreed, unread } = row;
+  const { user, candidateId, candidateName, state, city, hasAgreed, unread } = row;
   const photo = user.photoFile ? photoUrl(user.id, user.photoFile) : null;
   return {
     id: user.id,
@@ -83,7 +84,7 @@ export async function viewUser(db: Database, id: string): Promise<User> {
     photo,
     photoUrl: photo,
     typeUser: user.typeUser,
-    timeZone: toZone(state),
+    timeZone: toZone({ state, city }),
     deletionAt: user.deletionAt?.toISOString() ?? null,
     emailConfirmed: user.emailConfirmedAt !== null,
     hasAgreed: candidateId === null || hasAgreed,

@@ -1,14 +1,27 @@
-import { and, eq, exists, gt, inArray, isNull, lt, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lt, not, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { notificationType } from "#contract/base/notificationType";
 import { DAY_MS } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import { alertMatches, alertReceivers, alerts, candidates, notifications } from "../../platform/db/schema";
-import { zonesOfBrazil } from "#contract/base/timeZone";
+import { westOfAmazonas, zonesOfBrazil } from "#contract/base/timeZone";
 import { isQuiet, lastMorning } from "../../vacancies/places/quietHours";
 
 /** The states of all zones but the last, which is everybody else's. */
 const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);
+
+const { zone: westZone, state: westState, cities } = westOfAmazonas;
+const whereWest = and(eq(candidates.state, westState), inArray(candidates.city, [...cities]));
+/** Each zone with the condition of its people. */
+const whereZones = [
+  { zone: westZone, whereThere: whereWest },
+  ...zonesOfBrazil.map(({ zone, states }) => ({
+    zone,
+    whereThere: states
+      ? and(inArray(candidates.state, [...states]), not(sql`coalesce(${whereWest}, false)`))
+      : or(isNull(candidates.state), notInArray(candidates.state, named)),
+  })),
+];
 
 /** The period that a person's limit of notices counts, in ms. */
 const LIMITED_MS = 7 * DAY_MS;
@@ -26,11 +39,8 @@ const whereWithinLimit = (
 
 /** When a match is told: at once, from 8 h of the next day, or of the next Monday, and never at night. */
 function whereDue(now: Date): SQL | undefined {
-  const inZones = zonesOfBrazil.flatMap(({ zone, states }) => {
+  const inZones = whereZones.flatMap(({ zone, whereThere }) => {
     if (isQuiet(now, zone)) return [];
-    const whereThere = states
-      ? inArray(candidates.state, [...states])
-      : or(isNull(candidates.state), notInArray(candidates.state, named));
     const pace = sql`coalesce(${alerts.pace}, 'daily')`;
     const whereInTime = or(
       eq(pace, "atOnce"),

@@ -36,13 +36,13 @@ async function deliver(context: AppContext, channel: Channel, task: QueuedTask<D
   const { notificationId, deviceId } = task.content;
   const found = await findNotice(context.db, notificationId);
   if (!found) return "it is gone";
-  const { notice, state } = found;
+  const { notice, place } = found;
   const receivers = await channel.findReceivers(context, notice.userId);
   const receiver = receivers.find((each) => each.deviceId === deviceId);
   if (!receiver) return "the person can't be reached there";
   if (!channel.wants(receiver, notice)) return "switched off";
   const now = context.now();
-  const start = channel.quiet ? whenNotQuiet(now, toZone(state)) : now;
+  const start = channel.quiet ? whenNotQuiet(now, toZone(place ?? { state: null })) : now;
   if (start > now) throw new Postponed(start);
   return channel.send(context, receiver, notice, task);
 }
@@ -76,7 +76,7 @@ async function findNotice(db: Database, notificationId: string) {
   const [found] = await db
     .select({
       notice: { id, userId, type, message, unread, html, language: users.language },
-      state: candidates.state,
+      place: { state: candidates.state, city: candidates.city },
       application: { id: applications.id, state: applications.state },
       vacancy: { id: vacancies.id, content: vacancies.content },
       interview: interviews,
@@ -89,7 +89,7 @@ async function findNotice(db: Database, notificationId: string) {
     .leftJoin(interviews, eq(interviews.applicationId, applications.id))
     .where(eq(id, notificationId));
   if (!found) return undefined;
-  const { notice, state, application, vacancy, interview } = found;
+  const { notice, place, application, vacancy, interview } = found;
   const about: NoticeAbout | null =
     application && vacancy
       ? {
@@ -100,5 +100,5 @@ async function findNotice(db: Database, notificationId: string) {
           interview,
         }
       : null;
-  return { notice: { ...notice, about }, state };
+  return { notice: { ...notice, about }, place };
 }

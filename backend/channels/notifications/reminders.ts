@@ -25,6 +25,7 @@ const DAYS = { task: 2, draft: 1, expiry: 30, resume: 365 } as const;
 interface Candidate {
   userId: string;
   state: State;
+  city: string | null;
   kind: ReminderKind;
   /** The subject, so that nobody is reminded of the same thing twice. */
   subject: string;
@@ -72,23 +73,24 @@ async function findLeftLying(db: Database, at: Date): Promise<Candidate[]> {
   const [today, soon] = [iso.slice(0, 10), later(DAYS.expiry).slice(0, 10)];
   const found = (await db.execute(sql`
     select due.* from (
-      select c.user_id, c.state, 'draft' as kind, a.id::text as subject, v.content ->> 'roleName' as name, null as at, a.id as application_id, v.id as vacancy_id
+      select c.user_id, c.state, c.city, 'draft' as kind, a.id::text as subject, v.content ->> 'roleName' as name, null as at, a.id as application_id, v.id as vacancy_id
         from applications a join candidates c on c.id = a.candidate_id join vacancies v on v.id = a.selective_process_id
         where a.state = 'draft' and a.changed_at <= ${later(-DAYS.draft)}::timestamptz and v.status = 1 and (v.closes_at is null or v.closes_at > ${iso}::timestamptz)
-      union all select c.user_id, c.state, 'licence', s.content ->> 'expires', 'CNH', s.content ->> 'expires', null, null
+      union all select c.user_id, c.state, c.city, 'licence', s.content ->> 'expires', 'CNH', s.content ->> 'expires', null, null
         from resume_sections s join candidates c on c.id = s.candidate_id
         where s.section = 'licence' and s.content ->> 'expires' between ${today} and ${soon}
-      union all select c.user_id, c.state, 'certificate', (e ->> 'id') || ' ' || (e ->> 'expires'), e ->> 'name', e ->> 'expires', null, null
+      union all select c.user_id, c.state, c.city, 'certificate', (e ->> 'id') || ' ' || (e ->> 'expires'), e ->> 'name', e ->> 'expires', null, null
         from resume_sections s join candidates c on c.id = s.candidate_id cross join lateral jsonb_array_elements(s.content) e
         where s.section = 'certificates' and length(e ->> 'expires') = 10 and e ->> 'expires' between ${today} and ${soon}
-      union all select c.user_id, c.state, 'resume', max(s.changed_at)::date::text, '', null, null, null
+      union all select c.user_id, c.state, c.city, 'resume', max(s.changed_at)::date::text, '', null, null, null
         from resume_sections s join candidates c on c.id = s.candidate_id
-        group by c.user_id, c.state having max(s.changed_at) <= ${later(-DAYS.resume)}::timestamptz
+        group by c.user_id, c.state, c.city having max(s.changed_at) <= ${later(-DAYS.resume)}::timestamptz
     ) due
     where not exists (select from notifications n where n.user_id = due.user_id and n.type = ${notificationType.reminder} and n.reminder = due.kind || ' ' || due.subject)`)) as {
     rows: {
       user_id: string;
       state: State;
+      city: string | null;
       kind: ReminderKind;
       subject: string;
       name: string;
@@ -108,7 +110,7 @@ async function findLeftLying(db: Database, at: Date): Promise<Candidate[]> {
 
 async function remind(context: AppContext, due: Candidate): Promise<boolean> {
   const now = context.now();
-  const zone = toZone(due.state);
+  const zone = toZone(due);
   if (isQuiet(now, zone)) return false;
   // An interview is a reminder's business on the day before it, and not two days.
   if (

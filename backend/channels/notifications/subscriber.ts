@@ -68,7 +68,7 @@ async function notifyOfMove(tx: Database, event: Events["application.moved"]): P
     ? await notifyCandidate(
         tx,
         record,
-        progressMessage(vacancy.content, from, application.state, next, toZone(candidate.state), by),
+        progressMessage(vacancy.content, from, application.state, next, toZone(candidate), by),
         at,
       )
     : await notify(tx, {
@@ -85,8 +85,8 @@ async function notifyOfInterview(tx: Database, { record, startsAt, at }: Events[
   const isFirst = startsAt !== null && application.dueAt === null && !tasks?.interview?.startsAt;
   const next = { nextAction: "confirmInterview" as const, dueAt: startsAt };
   const message = isFirst
-    ? progressMessage(vacancy.content, "interview", "interview", next, toZone(candidate.state))
-    : interviewMessage(vacancy.content, startsAt, toZone(candidate.state));
+    ? progressMessage(vacancy.content, "interview", "interview", next, toZone(candidate))
+    : interviewMessage(vacancy.content, startsAt, toZone(candidate));
   await recordNotification(tx, application.id, await notifyCandidate(tx, record, message, at));
 }
 

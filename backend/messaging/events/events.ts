@@ -20,7 +20,7 @@ export interface ToldVacancy {
 export interface ToldApplication {
   application: typeof applications.$inferSelect;
   vacancy: Pick<typeof vacancies.$inferSelect, "id" | "content">;
-  candidate: Pick<typeof candidates.$inferSelect, "userId" | "state">;
+  candidate: Pick<typeof candidates.$inferSelect, "userId" | "state" | "city">;
   tasks: { interview: { startsAt: string | null } | null } | null;
 }
 

@@ -17,7 +17,7 @@ test.each([
   ["MT", "2026-03-11T00:30:00Z", false],
   [null, "2026-03-11T00:30:00Z", true],
 ] as const)("for who lives in %s it is night at %s: %s", (state, moment, quiet) => {
-  expect(isQuiet(at(moment), toZone(state))).toBe(quiet);
+  expect(isQuiet(at(moment), toZone({ state }))).toBe(quiet);
 });
 
 test.each([
@@ -26,14 +26,23 @@ test.each([
   ["2026-03-09T11:00:00Z", "2026-03-09T11:00:00.000Z", "2026-03-09T11:00:00.000Z"],
   ["2026-03-09T10:59:00Z", "2026-03-08T11:00:00.000Z", "2026-03-02T11:00:00.000Z"],
 ])("at %s the last morning was %s, and the last Monday's %s", (now, morning, monday) => {
-  const zone = toZone("SP");
+  const zone = toZone({ state: "SP" });
   expect(lastMorning(at(now), zone).toISOString()).toBe(morning);
   expect(lastMorning(at(now), zone, { monday: true }).toISOString()).toBe(monday);
 });
 
+test("the west of Amazonas has the time of Acre", () => {
+  const west = toZone({ state: "AM", city: "Tabatinga" });
+  expect(isQuiet(at("2026-03-10T12:30:00Z"), west)).toBe(true);
+  expect(isQuiet(at("2026-03-10T13:00:00Z"), west)).toBe(false);
+  expect(toZone({ state: "AM", city: "Manaus" })).toBe("America/Manaus");
+  // São Paulo has a city of the same name.
+  expect(toZone({ state: "SP", city: "Tabatinga" })).toBe("America/Sao_Paulo");
+});
+
 test("the day is that of the zone", () => {
-  expect([toDay(at("2026-03-11T02:30:00Z"), toZone("SP")), toDay(at("2026-03-11T03:30:00Z"), toZone("AM"))]).toEqual([
-    "2026-03-10",
-    "2026-03-10",
-  ]);
+  expect([
+    toDay(at("2026-03-11T02:30:00Z"), toZone({ state: "SP" })),
+    toDay(at("2026-03-11T03:30:00Z"), toZone({ state: "AM" })),
+  ]).toEqual(["2026-03-10", "2026-03-10"]);
 });

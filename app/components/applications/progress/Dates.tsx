@@ -51,14 +51,14 @@ export function AnswerPromise({
   );
 }
 
-type Asked = Pick<Application, "nextAction"> & { vacancy: Pick<Application["vacancy"], "state"> };
+type Asked = Pick<Application, "nextAction"> & { vacancy: Pick<Application["vacancy"], "state" | "city"> };
 type Due = Asked & Pick<Application, "nextTest" | "dueAt">;
 
 /** Says by whose clock an interview's time is meant, where its vacancy is in another zone than that of the page. */
 export function InterviewZone({ application: { nextAction, vacancy } }: { application: Asked }) {
   const zone = useZoneName();
   const isInterview = nextAction === "confirmInterview" || nextAction === "attendInterview";
-  return isInterview && toZone(vacancy.state) !== currentZone() ? <> ({zone})</> : null;
+  return isInterview && toZone(vacancy) !== currentZone() ? <> ({zone})</> : null;
 }
 
 /** The dates that are said with the time of day; of the others the day is what counts. */

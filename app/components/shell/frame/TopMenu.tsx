@@ -1,5 +1,6 @@
 import { Form, Link, NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { toFirstName } from "~/services/candidates/account/firstName";
 import { Wordmark } from "~/components/kit/brand/Wordmark";
 import { FormTokenInput } from "~/components/kit/forms/FormToken";
 import { BellLink } from "~/components/shell/notifications/BellLink";
@@ -30,7 +31,7 @@ export function TopMenu() {
   const { t } = useTranslation();
   const { user } = useAuth();
   const brand = useRootData()?.brand;
-  const [firstName = ""] = (user?.candidate?.name ?? "").split(" ");
+  const firstName = toFirstName(user?.candidate?.name ?? "");
   return (
     <header
       className="group border-b bg-card md:sticky md:top-0 md:z-15 md:data-shrunk:mb-4 print:hidden"

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { toFirstName } from "~/services/candidates/account/firstName";
 import { listApplications } from "#contract/applications/application";
 import { getCandidate } from "#contract/candidates/candidate";
 import { DAY_MS } from "#contract/base/time";
@@ -46,7 +47,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return {
       now,
       hired: ended.find(({ state, changedAt }) => state === "hired" && changedAt > since) ?? null,
-      firstName: (user.candidate?.name ?? "").split(" ")[0] ?? "",
+      firstName: toFirstName(user.candidate?.name ?? ""),
       hasVideo: user.videoUrl !== null,
       isNew: countTurn(turns, null) === 0,
       urgent: rows.sort(byUrgency).slice(0, SHOWN),

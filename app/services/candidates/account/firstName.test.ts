@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { toFirstName } from "./firstName";
+
+it.each([
+  ["Ana Souza", "Ana"],
+  ["SILVA, João Carlos", "João"],
+  ["MARIA DAS DORES", "Maria"],
+  ["Silva,", "Silva"],
+  ["Cauã", "Cauã"],
+  ["王小明", "王小明"],
+  ["", ""],
+])("greets %s as %s", (name, first) => {
+  expect(toFirstName(name)).toBe(first);
+});
