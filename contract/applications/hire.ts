@@ -8,9 +8,9 @@ export const hireFields = {
   /** When to be there. It lies ahead. */
   firstDay: instant.optional(),
   place: told(200).optional(),
-  /** What to bring, a thing each: documents, boots, photos. */
+  /** The things to bring, one each: documents, boots, photos. */
   bring: z.array(told(120)).max(20, say("tooLong")).optional(),
-  /** Who to ask for at the reception. */
+  /** The person to ask for at the reception. */
   askFor: told(120).optional(),
 };
 export const hireFieldNames = ["firstDay", "place", "bring", "askFor"] as const;

@@ -5,7 +5,7 @@ import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "../ba
 import { sectionSchemas } from "../candidates/resume";
 import { instant } from "../base/text";
 
-/** Who the candidate was when the application was sent. Stored values are not judged anew, so these are plain. */
+/** The candidate as of the sending. Stored values are not judged anew, so these are plain. */
 export const sentPersonSchema = z.object({
   name: z.string(),
   email: z.string(),

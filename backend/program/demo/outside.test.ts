@@ -34,7 +34,7 @@ afterAll(() => {
   outside.close();
 });
 
-test("whoever writes a name at LinkedIn is that person, once a code", async () => {
+test("LinkedIn logs in the typed person, once a code", async () => {
   const redirect_uri = "http://localhost:3000/auth/linkedin/callback";
   const asked = { redirect_uri, state: "x" };
   const page = await (await fetch(`${originOf(outside)}/linkedin/authorization?${new URLSearchParams(asked)}`)).text();

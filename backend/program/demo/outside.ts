@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
 import { HOUR_S } from "#contract/base/time";
 import { toSignature } from "../../channels/whatsapp/signature";
 
-/** What the demo shares with the product, as its variables name it. */
+/** The values that demo and product share, as the variables name them. */
 export interface OutsideVariables {
   LINKEDIN_CLIENT_ID: string;
   LINKEDIN_CLIENT_SECRET: string;
