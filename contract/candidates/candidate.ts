@@ -20,7 +20,6 @@ export const profileFields = z.object({
     z
       .string()
       .min(1, sayOnly("required"))
-      // Some people have one name, and some write it in another script.
       .regex(/\p{L}/u, say("nameInvalid")),
   ),
   cpf: digits.pipe(
