@@ -41,12 +41,6 @@ const changes = [
       ],
     ],
   },
-  {
-    // To see that it is not on Cloudflare, it had Node load all of fetch: a twentieth of the API server's start.
-    file: "pg/lib/stream.js",
-    version: "8.23.1",
-    edits: [["  if (typeof Response === 'function') {\n", "  if (false) {\n"]],
-  },
 ];
 
 /**
@@ -58,7 +52,7 @@ const changes = [
  */
 export function patch(path) {
   const { file, version, edits } = changes.find((change) => path.endsWith(`/${change.file}`));
-  const installed = JSON.parse(readFileSync(`${path.split(/\/(dist|lib)\//)[0]}/package.json`, "utf8")).version;
+  const installed = JSON.parse(readFileSync(`${path.split("/dist/")[0]}/package.json`, "utf8")).version;
   return edits.reduce(
     (text, [theirs, ours]) => {
       if (installed !== version || text.split(theirs).length !== 2)

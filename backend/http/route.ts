@@ -5,7 +5,7 @@ import type { AppContext, Caller, OperatorCaller } from "./context";
 import { ApiProblem, toFields } from "../platform/errors";
 import { mayCall, runForOperator } from "./server/operatorCall";
 import { assertOwnUser, getOwnCandidateId } from "./server/ownership";
-import type { z } from "zod";
+import { z } from "zod";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -86,7 +86,13 @@ const toPairs = (query: unknown) =>
   );
 
 type OwnEndpoint = Endpoint & { auth: "bearer"; params: z.ZodType<{ id: string }> };
-type Own = { caller: Caller; params: { id: string } };
+const ownParams = z.object({ id: z.string() });
+
+/** Returns who calls, and the id that the path names. Throws ApiProblem notAuthenticated without a caller. */
+function readOwn({ caller }: FastifyRequest, params: unknown): { caller: Caller; id: string } {
+  if (!caller) throw new ApiProblem("notAuthenticated");
+  return { caller, ...ownParams.parse(params) };
+}
 
 /** Binds a call whose path names the caller's own user by `id`. Anybody else's is 404, so that ids can't be probed. */
 export function handleOwnUser<const C extends OwnEndpoint>(
@@ -95,8 +101,8 @@ export function handleOwnUser<const C extends OwnEndpoint>(
   handler: (handling: HandlerInput<C>) => Promise<EndpointResponse<C>>,
 ): void {
   handle(app, endpoint, async (handling) => {
-    const { caller, params } = handling as unknown as Own;
-    assertOwnUser(caller, params.id);
+    const { caller, id } = readOwn(handling.request, handling.params);
+    assertOwnUser(caller, id);
     return handler(handling);
   });
 }
@@ -108,8 +114,8 @@ export function handleOwnCandidate<const C extends OwnEndpoint>(
   handler: (handling: HandlerInput<C> & { candidateId: string }) => Promise<EndpointResponse<C>>,
 ): void {
   handle(app, endpoint, async (handling) => {
-    const { caller, params } = handling as unknown as Own;
-    return handler({ ...handling, candidateId: getOwnCandidateId(caller, params.id) });
+    const { caller, id } = readOwn(handling.request, handling.params);
+    return handler({ ...handling, candidateId: getOwnCandidateId(caller, id) });
   });
 }
 

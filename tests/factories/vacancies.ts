@@ -6,7 +6,7 @@ import type { AppContext } from "../../backend/http/context";
 import { openVacancies, searchWords, vacancies } from "../../backend/platform/db/schema";
 import { toCard, type VacancyContent } from "../../backend/vacancies/cards/content";
 import { toLexemes } from "../../backend/vacancies/search/searchVector";
-import { nextRevision, setRevision } from "../../backend/vacancies/cards/revision";
+import { lockNextRevision, setRevision } from "../../backend/vacancies/cards/revision";
 import { toTsvector } from "../../backend/vacancies/search/vectorQuery";
 import { clearSearchTerms, toSearchTerms } from "../../backend/vacancies/search/searchTerms";
 
@@ -58,7 +58,7 @@ export async function aVacancy(
   };
   const searchVector = toTsvector(toLexemes(content));
   const id = await context.db.transaction(async (tx) => {
-    const revision = await nextRevision(tx);
+    const revision = await lockNextRevision(tx);
     const [vacancy] = await tx
       .insert(vacancies)
       .values({

@@ -9,7 +9,7 @@ const ONLY = 1;
 export const currentRevision = sql<number>`coalesce((select ${searchRevision.revision} from ${searchRevision} where ${searchRevision.id} = ${ONLY}), 0)`;
 
 /** The revision for rows of `open_vacancies`. Other transactions wait, so revisions become visible in order. */
-export async function nextRevision(tx: Database): Promise<number> {
+export async function lockNextRevision(tx: Database): Promise<number> {
   const [row] = await tx
     .insert(searchRevision)
     .values({ id: ONLY, revision: 0 })
@@ -18,7 +18,7 @@ export async function nextRevision(tx: Database): Promise<number> {
   return (row?.revision ?? 0) + 1;
 }
 
-/** Notes that rows were written under the revision that `nextRevision` gave to the same transaction. */
+/** Notes that rows were written under the revision that `lockNextRevision` gave to the same transaction. */
 export async function setRevision(tx: Database, revision: number): Promise<void> {
   await tx.update(searchRevision).set({ revision }).where(eq(searchRevision.id, ONLY));
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, type SQL } from "drizzle-orm";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import type { AppContext } from "../../http/context";
 import { openVacancies, vacancies } from "../../platform/db/schema";
-import { nextRevision, setRevision } from "../cards/revision";
+import { lockNextRevision, setRevision } from "../cards/revision";
 
 /** Closes the vacancies past their date, for a small table: search looks at dates itself. Returns how many. */
 export const closePassedVacancies = (context: Pick<AppContext, "db" | "now">): Promise<number> =>
@@ -19,7 +19,7 @@ export async function closeVacancies(
   const [some] = await db.select({ id: vacancies.id }).from(vacancies).where(whereOpen).limit(1);
   if (!some) return 0;
   return db.transaction(async (tx) => {
-    const revision = await nextRevision(tx);
+    const revision = await lockNextRevision(tx);
     await setRevision(tx, revision);
     const closed = await tx
       .update(vacancies)

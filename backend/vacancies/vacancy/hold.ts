@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/database";
 import { openVacancies, vacancies, vacancyLives, vacancyReports } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { emit } from "../../messaging/events/events";
-import { nextRevision, setRevision } from "../cards/revision";
+import { lockNextRevision, setRevision } from "../cards/revision";
 import { stages } from "../cards/life";
 
 /** How many held vacancies, and of each how many reports, the operator's list has. */
@@ -18,7 +18,7 @@ export async function putOnHold(context: AppContext, id: number): Promise<void> 
   const heldAt = context.now();
   await context.db.transaction(async (tx) => {
     // The revision is taken before the row is locked, as the import does it, so that the two never wait for each other.
-    const revision = await nextRevision(tx);
+    const revision = await lockNextRevision(tx);
     const found = await tx.delete(openVacancies).where(eq(openVacancies.id, id)).returning({ id: openVacancies.id });
     if (found.length === 0) return;
     await tx
@@ -41,7 +41,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
   const whereOpen = and(eq(vacancies.id, id), isNull(vacancies.heldAt), whereReported);
   if (decision === "cancel" && (await context.db.$count(vacancies, whereOpen))) await putOnHold(context, id);
   return context.db.transaction(async (tx) => {
-    const revision = await nextRevision(tx);
+    const revision = await lockNextRevision(tx);
     const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for("no key update");
     if (!vacancy) throw notFound();
     const isReported = await tx.$count(vacancies, whereOpen);

@@ -7,7 +7,7 @@ import type { Subscriber, ToldApplication } from "../../messaging/events/events"
 import { openVacancies, vacancies, vacancyLives } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { stages, toLife } from "../cards/life";
-import { nextRevision, setRevision } from "../cards/revision";
+import { lockNextRevision, setRevision } from "../cards/revision";
 
 export async function findLife({ db }: Pick<AppContext, "db">, vacancyId: number): Promise<VacancyLife | null> {
   const [life] = await db.select().from(vacancyLives).where(eq(vacancyLives.selectiveProcessId, vacancyId));
@@ -60,7 +60,7 @@ export async function confirmVacancy({ db, now }: Pick<AppContext, "db" | "now">
   const at = now();
   await db.transaction(async (tx) => {
     // This lock keeps imports and the job out, which write the same rows.
-    const revision = await nextRevision(tx);
+    const revision = await lockNextRevision(tx);
     const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id));
     if (!vacancy) throw notFound();
     const [life] = await tx.select().from(vacancyLives).where(eq(vacancyLives.selectiveProcessId, id));

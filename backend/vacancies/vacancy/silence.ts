@@ -3,7 +3,7 @@ import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { DAY_MS } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
 import { vacancies, vacancyLives } from "../../platform/db/schema";
-import { nextRevision } from "../cards/revision";
+import { lockNextRevision } from "../cards/revision";
 import { leaveSearch } from "./life";
 import { stages } from "../cards/life";
 
@@ -40,7 +40,7 @@ async function runStep({ db, now }: JobContext, stage: number, after: number): P
   if (!some) return 0;
   return db.transaction(async (tx) => {
     // This lock keeps imports and the operator's calls out, which write the same rows.
-    const revision = await nextRevision(tx);
+    const revision = await lockNextRevision(tx);
     const rows = await tx
       .select({ id: vacancyLives.selectiveProcessId, status: vacancies.status, closesAt: vacancies.closesAt })
       .from(vacancyLives)

@@ -126,7 +126,6 @@ export const paths = {
   resume: () => resume,
   editProfile: () => `${resume}/edit`,
   editAddress: () => `${resume}/edit/address`,
-  /** The candidate's photo: its screen, and the picture itself, which no address of another version shows. */
   resumePdf: () => `${resume}/resume.pdf`,
   resumeJson: () => `${resume}/resume.json`,
   /** The video résumé: where it is sent, where it is seen, its file, and where a script sends it in parts (tus). */
@@ -139,6 +138,7 @@ export const paths = {
   videoPoster: (version?: string) => withQuery(`${resume}/viewVideoResume/poster`, { version }),
   videoCaptions: () => `${resume}/viewVideoResume/captions`,
   videoUploads: () => `${resume}/videoUploads`,
+  /** The candidate's photo: its screen, and the picture itself, which no address of another version shows. */
   photo: () => `${resume}/photo`,
   photoFile: (version: string) => withQuery(`${resume}/photo/file`, { version }),
   /** The second step of the registration (docs/decisions/0007): the same form, with what was not asked yet. */

@@ -6,7 +6,7 @@ import type { AppContext } from "../../../http/context";
 import type { Database } from "../../../platform/db/database";
 import { companyLogos, companyNames, openVacancies, searchWords, vacancies } from "../../../platform/db/schema";
 import { emit } from "../../../messaging/events/events";
-import { nextRevision, setRevision } from "../../cards/revision";
+import { lockNextRevision, setRevision } from "../../cards/revision";
 import { stages } from "../../cards/life";
 import { findStored, storeLives, toImportedLife } from "./storeLives";
 import { findWarnings, prepareRow, type CheckedRow, type PreparedRow, type RowWarning } from "./prepareRow";
@@ -135,7 +135,7 @@ export async function storeRows(
   const warnings = differing.flatMap((row) => findWarnings(row, reasons));
   const at = now();
   return db.transaction(async (tx) => {
-    const revision = await nextRevision(tx);
+    const revision = await lockNextRevision(tx);
     // The revision keeps other imports out from here on, so that what is read now stays so.
     const known = await findStored(tx, differing, source);
     const prepared = ready.map(({ row, ...each }) => {
