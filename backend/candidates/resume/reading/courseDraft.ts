@@ -53,7 +53,11 @@ export function begins(
     if (kind === "school" && (institution !== undefined || (isWhole && current.hasDate))) return true;
   }
   return (
-    isWhole && pieces.length > 0 && (line.isApart || (line.isBullet && current.isBullet && current.hasDate === true))
+    isWhole &&
+    pieces.length > 0 &&
+    (line.isApart ||
+      (line.isBullet && current.isBullet && pieces.length > 1) ||
+      (line.isBullet && current.isBullet && current.hasDate === true))
   );
 }
 
@@ -69,7 +73,7 @@ export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: numbe
   if (left.length === 1 && only && draft.area === undefined && draft.institution === undefined)
     left.splice(0, 1, ...(splitWeakly(only).find(([, other]) => !isList(other)) ?? [only]));
   const [course = draft.area, school] = draft.institution === undefined && !only ? partCourse(draft.area) : [];
-  const area = course ?? (draft.institution === undefined ? left.shift() : left.splice(0).join(" - ") || undefined);
+  const area = course ?? (draft.institution === undefined ? left.shift() : left.splice(0, 2).join(" - ") || undefined);
   const institution = draft.institution ?? school ?? left.shift();
   const [, bare, inBrackets] = /^(.{4,}?)\s*\(([^()]{12,})\)$/u.exec(institution ?? "") ?? [];
   // "Ensino técnico – Instituto Federal (Desenvolvimento de Sistemas)": what a school has in brackets is the course.

@@ -32,6 +32,11 @@ export function extractDates(text: string): { dates: { startDate?: string; endDa
 /** Parts a line into what may be a course or a school; places, and how far a course is, are left out. */
 export function toPieces(text: string): Piece[] {
   const cells = text
+    .replace(/\((?:current|in progress)\)/giu, " ")
+    .replace(/(^|\t)instituto\s?:\s?/giu, "$1")
+    // The street of a school is no part of its name.
+    .replace(/,\s(?:Av\.?|Avenida|R\.|Rua)\s.{0,80}?(?:\d{5}-?\d{3}|$)/u, "")
+    .replace(/(?<=\p{Ll}{4})\.\s(?=\p{Lu})/gu, " – ")
     .replace(statusWords, (match) => (/^\s*[–—-]/.test(match) ? " – " : /^\s*\(/.test(match) ? "\t" : " "))
     .split("\t");
   return cells.flatMap((cell) => {
@@ -49,8 +54,8 @@ function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
     .map((half) => extractCityAlone(half).rest)
     .flatMap((piece) => {
       const plain = trim(withoutLooseBracket(piece));
-      if (!/\p{L}{2}/u.test(plain) || isCity(plain) || isManner(plain)) return [];
       const sound = soundsLikeCourse(plain);
+      if (!/\p{L}{2}/u.test(plain) || (isCity(plain) && sound >= 0) || isManner(plain)) return [];
       return [
         { text: plain, kind: named ?? (sound > 0 ? "course" : sound < 0 ? "school" : "unknown") } satisfies Piece,
       ];

@@ -37,7 +37,7 @@ const date = [
   `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d/.-])`,
   `\\d{1,2}[/.-]\\d{1,2}[/.-]${year}`,
   `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${year}`,
-  `(?:\\d{1,2}º?\\s{1,5}de\\s{1,5})?${month}\\.?\\s{0,5}(?:[/,-]|de\\s|do\\s)?\\s{0,5}(?:de\\s{1,5})?(?:${year}|'?\\d{2}(?!\\d))`,
+  `(?:\\d{1,2}º?\\s{1,5}de\\s{1,5})?${month}\\.?\\s{0,5}(?:[/,-]|de\\s?|do\\s)?\\s{0,5}(?:de\\s{1,5})?(?:${year}|'?\\d{2}(?!\\d))`,
   year,
 ].join("|");
 const now =
@@ -73,11 +73,16 @@ const since = new RegExp(
 const open = new RegExp(`${edge}(${date})\\s{0,5}[-–—]\\s{0,5}$`, "giu");
 const until = new RegExp(`${edge}at[ée]\\s{1,5}(${date})\\s{0,5}$`, "giu");
 const labelled = new RegExp(
-  `(?:admiss[ãa]o|entrada|in[ií]cio)\\s{0,5}:?\\s{0,5}(?:em\\s{1,5})?(${date}).{0,20}?(?:sa[ií]da|demiss[ãa]o|desligamento|t[ée]rmino|fim)\\s{0,5}:?\\s{0,5}(?:em\\s{1,5})?(${date}|${now})`,
+  `(?:admiss[ãa]o|entrada|in[ií]cio)\\s{0,5}:?\\s{0,5}(?:em\\s{1,5})?(${date}).{0,20}?(?:conclus[ãa]o|sa[ií]da|demiss[ãa]o|desligamento|t[ée]rmino|fim)\\s{0,5}:?\\s{0,5}(?:em\\s{1,5})?(${date}|${now})`,
   "giu",
 );
 const single = new RegExp(`${edge}(${date})(?![\\p{L}\\d])`, "giu");
 const onlyNow = new RegExp(`^(?:${now})$`, "iu");
+
+const nowAtEnd = new RegExp(`(?:\\(|[–—|-]\\s?)(?:${now})\\)?$`, "iu");
+
+/** Finds where a line ends in a word that says that something goes on: "Loja Alfa (atual)". -1 where it does not. */
+export const findNow = (line: string): number => line.search(nowAtEnd);
 
 /** Tells whether words say that something goes on: "atual", "Present". */
 export const isNow = (text: string): boolean => onlyNow.test(text.replace(/\/\d{4}$/, "").trim());

@@ -37,7 +37,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "education",
-    /^(?:onde (?:eu )?estudei|experiencias? academicas?|education and (?:training|certifications?|qualifications?))$/,
+    /^(?:onde (?:eu )?estudei|informac(?:ao|oes) academicas?|experiencias? academicas?|education and (?:training|certifications?|qualifications?))$/,
   ],
   [
     "volunteer",
@@ -100,7 +100,7 @@ const beside = new Set(
     "e de do da dos das em ou and of profissional profissionais academica academicas academico academicos escolar " +
     "complementar complementares adicional adicionais extra extras extracurriculares relevante relevantes tecnica " +
     "tecnicas tecnicos comportamentais pessoais gerais outra outras outros minha minhas meus realizados concluidos " +
-    "livres aprimoramentos aperfeicoamento lideranca interpessoais freelancer destaque ti professional work technical " +
+    "livres anteriores recentes interesse aprimoramentos aperfeicoamento lideranca interpessoais freelancer destaque ti professional work technical " +
     "academic additional other relevant highlighted selected personal key training"
   ).split(" "),
 );
@@ -110,7 +110,7 @@ function findByWords(words: readonly string[]): SectionKind | null {
   const found = words.flatMap((word) => kinds.get(word) ?? []);
   const isHeading = words.length > 1 && words.length <= 7 && words.every((word) => kinds.has(word) || beside.has(word));
   if (!isHeading || (words[0] === "atividades" && words[1] === "profissionais")) return null;
-  return found.includes("volunteer") ? "volunteer" : (found[0] ?? null);
+  return found.find((kind) => kind === "volunteer") ?? found.find((kind) => kind === "work") ?? found[0] ?? null;
 }
 
 /** Letters that are set apart ("E X P E R I Ê N C I A") tell no more where a word ends. */
@@ -124,7 +124,8 @@ export function findHeading(text: string): SectionKind | null {
   const bare = text
     .replace(/(?<=\p{L}{3})\s*\([^()]*\)?\s*:?$/u, "")
     .replace(/^(?:\d{1,2}|[ivx]{1,4})\s*[.)-]\s*/i, "");
-  if (bare.length > 70) return null;
+  // A word that ends a sentence is no heading: "… e instalação de / Softwares."
+  if (bare.length > 70 || (/\p{Ll}\.$/u.test(bare) && !bare.includes(" "))) return null;
   const plain = toPlainWords(bare);
   const words = plain.split(" ");
   const found = isSpaced(words)

@@ -1,4 +1,4 @@
-import { findDate, findPeriod, isNow, type Period } from "./dates";
+import { findDate, findNow, findPeriod, isNow, type Period } from "./dates";
 import { joinLines, type Line } from "./line";
 import { extractCity, extractCityAlone, isCity, readPlace, splitPieces, splitWeakly, trim } from "./pieces";
 import { soundsLikeCompany, soundsLikeRole } from "./words";
@@ -56,12 +56,14 @@ export function toDated({ text }: Line): Omit<Dated, "at"> | null {
  * Reads a date that stands alone for a period: "Loja Sol | 06/2024", or a line that is a month and nothing else.
  * It may be the beginning or the whole of the time, so both dates are doubtful.
  */
-export function toSingleDate({ text, isBullet }: Line): Omit<Dated, "at"> | null {
+export function toSingleDate({ text, isBullet }: Line, isYear: boolean): Omit<Dated, "at"> | null {
+  const goesOn = isBullet || text.length > 90 ? -1 : findNow(text);
+  if (goesOn > 0) return { period: {}, rest: trim(text.slice(0, goesOn)), isSingle: true };
   const found = isBullet || text.length > 90 ? null : findDate(text);
   if (!found || /[\p{L}\d]/u.test(text.slice(found.index + found.length))) return null;
   const before = text.slice(0, found.index);
-  const isAlone = found.date.length > "YYYY".length && !/[\p{L}\d]/u.test(before);
-  if (!isAlone && !/[\t|]\s*$/.test(before)) return null;
+  const isAlone = (isYear || found.date.length > "YYYY".length) && !/[\p{L}\d]/u.test(before);
+  if (!isAlone && !/(?:[\t|]|\s[–—-])\s*$/.test(before)) return null;
   return { period: { start: found.date }, rest: trim(before), isSingle: true };
 }
 
@@ -72,10 +74,12 @@ export interface Draft {
   isFixed?: boolean;
 }
 
+/** Makes a draft of the lines around a period. `areBelow` tells whether names may stand below it. */
 export function toDraft(
   above: readonly Line[],
   { period, rest, story: after, isSingle }: Dated,
   below: readonly Line[],
+  areBelow = true,
 ): Draft {
   const names: string[] = [];
   /** The names by the lines in which they stand. */
@@ -118,8 +122,13 @@ export function toDraft(
   addLine(rest);
   if (after) told.push({ text: after, size: 0, isApart: false, isBullet: false });
   const left = [...below];
+  const post = left[0] && /^(?:cargo|fun[çc][ãa]o)\s*:\s*(.+)$/iu.exec(left[0].text)?.[1];
+  if (post !== undefined && names.length > 0) {
+    left.shift();
+    names.splice(0, names.length, trim(post), names.join(" – "));
+  }
   if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
-  while (names.length < 2 && left[0] && isName(left[0])) {
+  while (names.length < 2 && areBelow && left[0] && isName(left[0])) {
     const next = left.shift();
     if (next && !inBrackets.test(next.text)) addLine(next.text);
     if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
@@ -134,6 +143,7 @@ export function toDraft(
     "",
   );
   return {
+    ...(post !== undefined && { isFixed: true }),
     names: names.length > 2 ? chooseNames(names, groups) : names,
     job: {
       location,

@@ -1,4 +1,4 @@
-import { findPeriod } from "./dates";
+import { findDate, findPeriod } from "./dates";
 import { toDated, type ReadJob } from "./jobDraft";
 import { joinLines, type Line } from "./line";
 import { extractCity, readPlace, trim } from "./pieces";
@@ -59,5 +59,11 @@ const isBroken = (value: string | undefined) => value !== undefined && /(?:,|\s(
 
 function toDates(text: string): ReadJob {
   const found = findPeriod(text);
-  return found ? { startDate: found.start, endDate: found.end ?? undefined } : {};
+  if (found) return { startDate: found.start, endDate: found.end ?? undefined };
+  const date = findDate(text)?.date;
+  return date === undefined
+    ? {}
+    : /\b(?:sa[ií]da|demiss|t[ée]rmino|fim)/iu.test(text)
+      ? { endDate: date }
+      : { startDate: date };
 }

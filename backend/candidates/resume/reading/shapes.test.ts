@@ -89,6 +89,46 @@ describe("a job's shape", () => {
     expect(doubtful).toEqual(work.flatMap(({ id }) => [`${id} startDate`, `${id} endDate`]));
   });
 
+  it("may have its post behind a label", () => {
+    const text =
+      "- 2015 – Atual Alfa Cheiros – ALFA\nCargo: Desenvolvedor Web\n- 2013 – 2014 Prefeitura de Beta\nCargo: Técnico";
+    expect(jobs(text)).toEqual([
+      ["Desenvolvedor Web", "Alfa Cheiros – ALFA", "2015", none],
+      ["Técnico", "Prefeitura de Beta", "2013", "2014"],
+    ]);
+  });
+
+  it("may have labels at each of its dates", () => {
+    const text =
+      "Empresa: Alfa Ltda\nCargo: Mecânico\nAtividades: motores e\nSoftwares.\nData de entrada: 02/08/2021\nData de saída: 17/06/2022\n" +
+      "Empresa: Beta Ltda\nCargo: Ajudante\nData de entrada: 01/02/2020";
+    expect(jobs(text)).toEqual([
+      ["Mecânico", "Alfa Ltda", "2021-08", "2022-06"],
+      ["Ajudante", "Beta Ltda", "2020-02", none],
+    ]);
+  });
+
+  it("begins at the company that stands apart above its post", () => {
+    const text =
+      "Alfa Seguros\n9 anos 11 meses\nAnalista\nagosto de 2014 - janeiro de 2019 (4 anos 6 meses)\n" +
+      "^ Assistente\nmarço de 2009 - julho de 2014 (5 anos 5 meses)\n" +
+      "^ Beta Indústria\nTécnica em Processos\noutubro de 2004 - março de 2009 (4 anos 6 meses)";
+    expect(jobs(text)).toEqual([
+      ["Analista", "Alfa Seguros", "2014-08", "2019-01"],
+      ["Assistente", "Alfa Seguros", "2009-03", "2014-07"],
+      ["Técnica em Processos", "Beta Indústria", "2004-10", "2009-03"],
+    ]);
+  });
+
+  it("has no names below where the first one has none", () => {
+    const text =
+      "+ Alfa Logística\nAuxiliar (Set/2023 – Jul/2024)\nAtendimento ao cliente\n+ Estagiária\n(Mar/2023 – Ago/2023)\nApoio à central";
+    expect(jobs(text).map(([position, name]) => [position, name])).toEqual([
+      ["Auxiliar", "Alfa Logística"],
+      ["Estagiária", none],
+    ]);
+  });
+
   it("names a company that has a dash, and its post below", () => {
     expect(jobs("ABC - Telecom Energia\nTécnico de Redes\n08/2022 - Atual\nRedes e antenas.")).toEqual([
       ["Técnico de Redes", "ABC – Telecom Energia", "2022-08", none],
@@ -100,6 +140,9 @@ describe("a job's shape", () => {
     ["Serviços Alfa – Mecânico – Até Outubro/2025", none, "2025-10"],
     ["Mecânico – Serviços Alfa | 2022 • 2025", "2022", "2025"],
     ["Mecânico – Serviços Alfa – fev. 2025 / atualmente", "2025-02", none],
+    ["Mecânico – Serviços Alfa (fevereiro de2002 - outubro de 2005)", "2002-02", "2005-10"],
+    ["Mecânico – Serviços Alfa – Início em 04/2022 - Conclusão em 07/2022", "2022-04", "2022-07"],
+    ["Mecânico – Serviços Alfa (Atual)", none, none],
   ])("tells the period of %s", (line, start, end) => {
     expect(jobs(line).map(([, , from, until]) => [from, until])).toEqual([[start, end]]);
   });
@@ -154,6 +197,12 @@ describe("a course's shape", () => {
     ["Colegio estadual Alfa 1 ano do ensino medio", ["1 ano do ensino medio", "Colegio estadual Alfa"]],
     ["Pós-graduação em Vendas, Finanças e Pessoas", ["Pós-graduação em Vendas, Finanças e Pessoas", none]],
     ["Técnico em Logística - IFPB Campus Cajazeiras-PB", ["Técnico em Logística", "IFPB Campus Cajazeiras-PB"]],
+    ["Pós-Graduação em Vendas – Anhanguera", ["Pós-Graduação em Vendas", "Anhanguera"]],
+    ["Técnico em Informática. IFBA", ["Técnico em Informática", "IFBA"]],
+    [
+      "Faculdade Alfa, Av. Caxangá, 3841 - Centro, 50670-902 — Bacharelado em Logística",
+      ["Bacharelado em Logística", "Faculdade Alfa"],
+    ],
     ["Ensino médio\n- Autodidata em eletrônica\n- Aprendizado contínuo em cursos livres", ["Ensino médio", none]],
   ])("is one in %s", (text, [area, institution]) => {
     expect(courses(text)).toEqual([[area, institution, none, none]]);
@@ -164,40 +213,4 @@ describe("a course's shape", () => {
       ["Bacharelado em Logística", "Universidade de Alfa", "2020", none],
     ]);
   });
-});
-
-describe("headings", () => {
-  it.each([
-    "EXPERIÊNCIA PROFISSIONAL OU PROJETOS RELEVANTES",
-    "Experiências e competências",
-    "Experiência profissional e acadêmica",
-  ])("%s stands above jobs", (heading) => {
-    expect(read(`# ${heading}\nMecânico – Oficina Alfa – 2019 a 2021`).work).toHaveLength(1);
-  });
-
-  it.each([
-    "Atividades complementares e eventos",
-    "Outras competências",
-    "Education & Courses",
-    "Cursos e aprimoramentos",
-  ])("%s ends the jobs above it", (heading) => {
-    expect(jobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${heading}\nAjudante geral`)).toHaveLength(1);
-  });
-
-  it.each([
-    ["- Freios.\n- Educação.\n- Criatividade."],
-    ["Serviços de manutenção de sistemas críticos em regime de alta\ndisponibilidade\ne de plantão."],
-  ])("do not stand within a text", (text) => {
-    const more = "\nAjudante – Oficina Beta – 2015 a 2017";
-    expect(jobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${text}${more}`)).toHaveLength(2);
-  });
-
-  it("may go on in a word that is a heading", () => {
-    const text = "ENSINO TÉCNICO EM\nINFORMÁTICA\nMarço de 2020 - Novembro de 2022\nCentro Federal Alfa";
-    expect(courses(text)).toEqual([["ENSINO TÉCNICO EM INFORMÁTICA", "Centro Federal Alfa", "2020-03", "2022-11"]]);
-  });
-});
-
-it("letters that are set apart are words", () => {
-  expect(toLine("C l a u d i o B a s t o s").text).toBe("Claudio Bastos");
 });

@@ -11,12 +11,16 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   if (labelled) return labelled;
   // An address between a company and its post names neither.
   const { lines, banners } = extractBanners(section.filter(({ text }) => !/^(?:https?:\/\/|www\.)\S+$/i.test(text)));
+  const areAlone = lines.some((line) => toDated(line)?.rest === "");
   const dated = lines.flatMap((line, at) => {
-    const found = toDated(line) ?? toSingleDate(line);
+    const found = toDated(line) ?? toSingleDate(line, areAlone);
     return found ? [{ at, ...found }] : [];
   });
   const [first] = dated;
   if (!first) return readUndated(lines);
+  // "Atual" alone dates one job of several at most.
+  const undated = dated.every(({ period }) => !period.start && !period.end) ? readUndated(lines) : [];
+  if (undated.length > dated.length) return undated;
   // Where each item of a list has its period and its names, none stands above it.
   const isItem = lines[first.at]?.isBullet === true && lines[first.at - 1]?.isBullet === true && first.rest.length > 3;
   const above = isItem ? 0 : countNames(lines, first.at);
@@ -25,9 +29,14 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   const starts = dated.map(({ at }, index) =>
     findStart(lines, at, { above, after: dated[index - 1]?.at ?? -1, first }),
   );
-  const drafts = dated.map((entry, index) =>
-    toDraft(lines.slice(starts[index], entry.at), entry, lines.slice(entry.at + 1, starts[index + 1] ?? lines.length)),
-  );
+  const toParts = (entry: (typeof dated)[number], index: number) =>
+    [lines.slice(starts[index], entry.at), lines.slice(entry.at + 1, starts[index + 1] ?? lines.length)] as const;
+  // Where the first job has its names above its text, the others have none below.
+  const areBelow = !isItem && toDraft(lines.slice(starts[0], first.at), first, []).names.length < 2;
+  const drafts = dated.map((entry, index) => {
+    const [over, under] = toParts(entry, index);
+    return toDraft(over, entry, under, areBelow || over.length === 0);
+  });
   let banner: string | undefined;
   for (const [index, draft] of drafts.entries()) {
     const from = dated[index - 1]?.at ?? -1;
@@ -40,7 +49,7 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   return inheritCompany(inOrder(drafts), drafts, (index) => lines.slice(starts[index], dated[index]?.at));
 }
 
-/** The company in bold above the first of two posts is that of both. The second one may have another: it is doubtful. */
+/** The company in bold above the first of two posts is that of both. The second may have another: it is doubtful. */
 function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (index: number) => Line[]): ReadJob[] {
   const isHeaded = (index: number) => findAbove(index).some(({ isHeading }) => isHeading);
   for (const [index, job] of jobs.entries()) {
@@ -83,7 +92,10 @@ function findStart(
   }
   let from = least;
   for (let line = at - 1; line >= from; line--) if (!isName(lines[line] ?? noLine)) from = line + 1;
-  return from;
+  // A company may stand above the post of a job that begins apart.
+  const before = lines[from - 1] ?? noLine;
+  const isBegun = from === at || lines[from]?.isApart || !before.isApart || from - 1 <= after;
+  return isBegun || !isName(before) ? from : from - 1;
 }
 
 /** Counts the lines right above a period that may be names: a sentence is none. */

@@ -39,7 +39,8 @@ function joinName(above: Line, below: Line): string | null {
   const isName =
     !/[.;:!?\t]$|\t/.test(above.text) && findPeriod(above.text) === null && findHeading(above.text) === null;
   const goesOn = below.isContinued === true || /^(?:d[aeo]s?|e|em)\s/.test(below.text);
-  const isOne = goesOn && !below.isApart && toStyle(above) === toStyle(below);
+  const isOne =
+    goesOn && (findPeriod(below.text)?.index ?? LONGEST) > 3 && !below.isApart && toStyle(above) === toStyle(below);
   return isOne && isName && whole.length <= LONGEST_BROKEN ? whole : null;
 }
 

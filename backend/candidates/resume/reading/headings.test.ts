@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { toLine } from "./line";
+import { readText } from "./readText";
+
+const title = (text: string) => toLine(text, { size: 14, isHeading: true, style: "h1" });
+
+/** Reads lines below a heading that is larger than they are. */
+const read = (heading: string, text: string) =>
+  readText("docx", [
+    [toLine("Bruna Maria Castro"), title(heading), ...text.split("\n").map((line) => toLine(line, { size: 11 }))],
+  ]);
+const countJobs = (text: string) => read("EXPERIÊNCIA", text).work.length;
+
+describe("headings", () => {
+  it.each([
+    "EXPERIÊNCIA PROFISSIONAL OU PROJETOS RELEVANTES",
+    "Experiências recentes",
+    "Experiências e competências",
+    "Experiência profissional e acadêmica",
+    "Projetos relevantes ou experiências anteriores",
+  ])("%s stands above jobs", (heading) => {
+    expect(read(heading, "Mecânico – Oficina Alfa – 2019 a 2021").work).toHaveLength(1);
+  });
+
+  it.each([
+    "Atividades complementares e eventos",
+    "Outras competências",
+    "Education & Courses",
+    "Cursos e aprimoramentos",
+  ])("%s ends the jobs above it", (heading) => {
+    expect(countJobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${heading}\nAjudante geral`)).toBe(1);
+  });
+
+  it.each([
+    ["- Freios.\n- Educação.\n- Criatividade."],
+    ["Serviços de manutenção de sistemas críticos em regime de alta\ndisponibilidade\ne de plantão."],
+  ])("do not stand within a text", (text) => {
+    const more = "\nAjudante – Oficina Beta – 2015 a 2017";
+    expect(countJobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${text}${more}`)).toBe(2);
+  });
+
+  it("may go on in a word that is a heading", () => {
+    const text = "ENSINO TÉCNICO EM\nINFORMÁTICA\nMarço de 2020 - Novembro de 2022\nCentro Federal Alfa";
+    const [course] = read("FORMAÇÃO", text).education;
+    expect(course).toMatchObject({ area: "ENSINO TÉCNICO EM INFORMÁTICA", institution: "Centro Federal Alfa" });
+  });
+});
+
+it("letters that are set apart are words", () => {
+  expect(toLine("C l a u d i o B a s t o s").text).toBe("Claudio Bastos");
+});
