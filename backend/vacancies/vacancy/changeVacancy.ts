@@ -10,7 +10,7 @@ import { companies, vacancies, vacancyLives } from "../../platform/db/schema";
 import { ApiProblem, notFound, toFields } from "../../platform/errors";
 import { statusAt } from "../cards/content";
 import { stages } from "../cards/life";
-import { nextRevision } from "../cards/revision";
+import { lockNextRevision } from "../cards/revision";
 import { followStoredRows } from "./import/importFeed";
 import { withPlainTexts } from "./import/plainText";
 import { findCompanies, storeRows } from "./import/storeRows";
@@ -74,7 +74,7 @@ async function writeVacancy(
   find: (vacancy: Vacancy) => (VacancyChange & { status?: number }) | null,
 ): Promise<string[]> {
   const warnings = await db.transaction(async (tx) => {
-    await nextRevision(tx);
+    await lockNextRevision(tx);
     const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id));
     if (!vacancy) throw notFound();
     const change = find(vacancy);
