@@ -6,8 +6,8 @@ import { line, lines } from "#contract/base/text";
 type CheckedAnswer = { value: AnswerValue; problem?: undefined } | { problem: FieldProblem };
 
 /**
- * Checks an answer against its item, and gives the value to store. What is empty becomes null: an item left blank.
- * Whether it may be is asked when the test is finished.
+ * Checks an answer against its item, and returns the value to store. An empty answer becomes null: an item left blank.
+ * The end of the test checks required items.
  */
 export function checkAnswer(item: Item, value: AnswerValue): CheckedAnswer {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return { value: null };
@@ -47,8 +47,8 @@ export function checkAnswer(item: Item, value: AnswerValue): CheckedAnswer {
 }
 
 /**
- * What is kept of a file as an answer: its kind and a hash of its bytes, by which the same file is known again. Its
- * name in the file store is no part of it.
+ * The stored form of a file's answer: its kind and a hash of its bytes, which knows the same file again. Its name in
+ * the file store is no part of it.
  */
 export const toFileAnswer = (kind: FileKind, contentHash: string) => `${kind}.${contentHash}`;
 

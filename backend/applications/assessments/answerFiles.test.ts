@@ -81,7 +81,7 @@ const asCompany = (application: ApplicationInState, to: string, { authorization 
     headers: { ...authorization },
   });
 
-test("a file is sent, seen again, replaced, deleted and needed; an older page puts none back", async () => {
+test("sends, replaces and deletes a file by its page", async () => {
   const application = await begun();
   const before = await files();
   expect((await call(application, "/finish", "POST")).json()).toMatchObject({ fields: { proof: ["required"] } });
@@ -129,7 +129,7 @@ test.each<[string, Buffer, string, number, object]>([
   ]);
 });
 
-test("the company reads it once the test is finished, while the application goes on; then nothing changes any more", async () => {
+test("shows the company a finished test's file", async () => {
   const application = await begun();
   await send(application, "proof", aPdf());
   const file = "/auxiliaryQuestionsTest/files/proof";
@@ -167,7 +167,7 @@ test("the company reads it once the test is finished, while the application goes
   expect((await asCompany(application, file)).statusCode).toBe(404);
 });
 
-test("it is in the export, and goes with the account and after its 12 months", async () => {
+test("is exported, and goes with the account or time", async () => {
   const [application, other] = [await begun(), await begun()];
   const before = await files();
   await send(application, "proof", aPdf());

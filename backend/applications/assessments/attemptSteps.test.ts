@@ -89,7 +89,7 @@ describe("the score of an attempt equals the key worked out by hand", () => {
       expect([points, findLevel(everyKind, { points, most: 10 })]).toEqual([points, level]);
   });
 
-  test("of the competency test: two areas, each right answer by its difficulty", () => {
+  test("scores the competency test's areas by difficulty", () => {
     const drawn = drawItems(competencyTest, 7);
     const items = competencyTest.sections.flatMap((section) => section.items);
     const answers: Record<string, AnswerValue> = { areas: ["workshop", "sales"] };
@@ -107,7 +107,7 @@ describe("the score of an attempt equals the key worked out by hand", () => {
     });
   });
 
-  test("of the values test: whoever always takes the same value has 11 of 11, and the others what is left", () => {
+  test("scores the values test by each choice", () => {
     const drawn = drawItems(valuesTest, 1);
     const answers: Record<string, AnswerValue> = {};
     for (const item of valuesTest.sections.flatMap((section) => section.items))
@@ -121,7 +121,7 @@ describe("the score of an attempt equals the key worked out by hand", () => {
 });
 
 describe("the draw", () => {
-  test("is the same for the same seed, another for another, and as the sections say", () => {
+  test("draws the same for the same seed", () => {
     expect(drawItems(competencyTest, 5)).toEqual(drawItems(competencyTest, 5));
     const draws = new Set(Array.from({ length: 50 }, (_, seed) => drawItems(competencyTest, seed).join()));
     expect(draws.size).toBe(50);
@@ -139,7 +139,7 @@ describe("the draw", () => {
     }
   });
 
-  test("shows the options of an item in an order that stays", () => {
+  test("keeps the order of an item's options", () => {
     const item = competencyTest.sections[1]?.items[0];
     if (item?.kind !== "singleChoice") throw new Error("no single choice");
     const order = (seed: number) =>
@@ -162,7 +162,7 @@ describe("the draw", () => {
 describe("an attempt", () => {
   const begin = (definition: TestDefinition = everyKind, extra = false) => beginAttempt(definition, 1, extra, start);
 
-  test("takes no answer after its deadline, and keeps what was saved before", () => {
+  test("refuses answers after the deadline, keeping earlier ones", () => {
     const { state } = step(everyKind, begin(), save({ single: "b" }), at(9.9));
     const late = step(everyKind, state, save({ single: "a" }), at(10));
     expect(late).toEqual({ state, refusal: { code: "timeOver" } });
@@ -171,7 +171,7 @@ describe("an attempt", () => {
     expect(gone.state).toMatchObject({ endedBy: "time", finishedAt: at(10), answers: { single: "b" } });
   });
 
-  test("gives a lost connection back once, at most five minutes, and only within ten minutes of the deadline", () => {
+  test("gives a lost connection back once, bounded", () => {
     const saved = step(everyKind, begin(), save({ single: "b" }), at(2)).state;
     const claimed = step(everyKind, saved, { kind: "lostConnection" }, at(12)).state;
     expect(claimed).toMatchObject({ creditSeconds: 300, deadlineAt: at(17) });
@@ -193,7 +193,7 @@ describe("an attempt", () => {
     expect(step(everyKind, begin(), { kind: "adaptation" }, at(10)).refusal).toEqual({ code: "timeOver" });
   });
 
-  test("is finished once, with all that is required, or by its time without it", () => {
+  test("finishes once, complete or out of time", () => {
     expect(step(everyKind, begin(), { kind: "finish" }, at(1)).refusal).toEqual({
       code: "invalid",
       fields: { single: ["required"] },
@@ -237,7 +237,7 @@ describe("a file as an answer", () => {
   });
   const asked = step(everyKind, beginAttempt(everyKind, 1, false, start), save({ several: ["a"] }), at(1)).state;
 
-  test("is kept, replaced and deleted until the end; the same one sent twice counts once", () => {
+  test("keeps, replaces and deletes until the end", () => {
     const sent = step(everyKind, asked, send(file("a"), 0), at(2)).state;
     expect(sent).toMatchObject({ answers: { proof: file("a") }, revisions: { proof: 1 } });
     expect(step(everyKind, sent, send(file("a"), 0), at(3)).state).toBe(sent);
@@ -246,14 +246,14 @@ describe("a file as an answer", () => {
     expect(step(everyKind, sent, send(file("b"), 1), at(10))).toEqual({ state: sent, refusal: { code: "timeOver" } });
   });
 
-  test("stays where its page is saved without one, and no page can name one", () => {
+  test("stays where its page is saved without one", () => {
     const sent = step(everyKind, asked, send(file("a")), at(2)).state;
     expect(step(everyKind, sent, save({ proof: null }), at(3)).state.answers.proof).toBe(file("a"));
     expect(step(everyKind, sent, save({ proof: file("b") }), at(3)).refusal?.fields).toEqual({ proof: ["invalid"] });
     expect(step(everyKind, asked, save({ proof: null }), at(3)).state.answers).toMatchObject({ proof: null });
   });
 
-  test("is refused from an older page, for another kind of item, and where it is not asked", () => {
+  test("refuses older pages, other kinds and unasked items", () => {
     const sent = step(everyKind, asked, send(file("a"), 0), at(2)).state;
     expect(step(everyKind, sent, send(file("b"), 0), at(3)).refusal?.code).toBe("answersChanged");
     expect(step(everyKind, sent, send(null, 0), at(3)).refusal?.code).toBe("answersChanged");
@@ -290,7 +290,7 @@ describe("a page that is older than what is saved", () => {
     expect(once.state.revisions).toEqual({ single: 1 });
   });
 
-  test("does not put its answer back after another one, and nothing of it is saved", () => {
+  test("refuses an answer that another has replaced", () => {
     const changed = through(post("a", 0), post("b", 1));
     const replayed = step(
       everyKind,
@@ -313,7 +313,7 @@ describe("a page that is older than what is saved", () => {
     expect([seen.refusal, seen.state.answers.single]).toEqual([undefined, "a"]);
   });
 
-  test("may bring what nobody else has changed, and an answer where a blank was saved", () => {
+  test("accepts unchanged answers, and answers over blanks", () => {
     const { state, refusal } = through(
       post("a", 0),
       post("Ana", 0, "name"),

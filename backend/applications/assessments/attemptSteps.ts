@@ -18,7 +18,7 @@ export interface AttemptState {
   readonly startedAt: Date;
   readonly deadlineAt: Date | null;
   readonly lastSavedAt: Date;
-  /** What a lost connection gave back; null until it was claimed. */
+  /** The seconds that a lost connection gave back; null until they were claimed. */
   readonly creditSeconds: number | null;
   readonly hasExtraTime: boolean;
   readonly finishedAt: Date | null;
@@ -37,13 +37,13 @@ export interface GivenAnswer {
 
 export type AttemptEvent =
   | { kind: "save"; answers: readonly GivenAnswer[] }
-  /** What has been sent for an item whose answer is a file; null where it is deleted. */
+  /** The file sent for an item; null where it is deleted. */
   | { kind: "file"; answer: GivenAnswer }
   | { kind: "finish" }
   | { kind: "adaptation" }
   | { kind: "lostConnection" };
 
-/** What an event is refused with; `fields` names items. */
+/** The refusal of an event; `fields` names items. */
 interface Refusal {
   code: "invalid" | "answersChanged" | "timeOver" | "testEnded";
   fields?: Record<string, FieldProblem[]>;
@@ -135,7 +135,7 @@ export function step(
       if (!canClaim(state, now) || state.deadlineAt === null) return { state };
       const lost = Math.min(LOST_CONNECTION_MINUTES * MINUTE_MS, now.getTime() - state.lastSavedAt.getTime());
       const creditSeconds = Math.max(0, Math.floor(lost / 1000));
-      // Who comes back after the deadline needs the time from now on.
+      // A person who comes back after the deadline needs the time from now on.
       const from = now > state.deadlineAt ? now : state.deadlineAt;
       return { state: { ...state, creditSeconds, deadlineAt: later(from, creditSeconds * 1000) } };
     }

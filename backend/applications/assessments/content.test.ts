@@ -20,7 +20,7 @@ const count = <T>(list: readonly T[]) =>
   list.reduce((counts, each) => counts.set(each, (counts.get(each) ?? 0) + 1), new Map<T, number>());
 const isNegative = /(^|[^\p{L}])(não|nunca|nenhum|exceto|menos certo|incorret[oa])([^\p{L}]|$)/iu;
 
-test("the competency test has 81 items over nine competencies, three of each difficulty", () => {
+test("has 81 competency items, three of each difficulty", () => {
   expect(items).toHaveLength(81);
   for (const competency of competencies)
     expect(Object.fromEntries(count(competency.items.map(({ difficulty }) => difficulty)))).toEqual({
@@ -31,14 +31,14 @@ test("the competency test has 81 items over nine competencies, three of each dif
   expect(new Set(items.map(({ text }) => text)).size).toBe(81);
 });
 
-test("the best answer stands in each place equally often, in each competency", () => {
+test("puts the best answer in each place equally often", () => {
   for (const competency of competencies)
     expect([...count(competency.items.map(({ key }) => key)).values()].sort(), competency.scale.id).toEqual([
       2, 2, 2, 3,
     ]);
 });
 
-test("the length of an answer says nothing: the best one is the longest as often as chance has it, and all are alike", () => {
+test("hides the best answer's length", () => {
   const longest = items.filter(({ options, key }) =>
     options.every((option, index) => index === key || option.length < (options[key]?.length ?? 0)),
   );
@@ -53,7 +53,7 @@ test("the length of an answer says nothing: the best one is the longest as often
   }
 });
 
-test("no question is asked by what is not so, and no two answers are the same", () => {
+test("asks positively, with different answers", () => {
   for (const { id, text, options } of items) {
     expect(text, id).not.toMatch(isNegative);
     expect(
@@ -64,7 +64,7 @@ test("no question is asked by what is not so, and no two answers are the same", 
   }
 });
 
-test("what is asked reads as pupils of the 5th to 9th year read, in short sentences", () => {
+test("reads like the 5th to 9th year", () => {
   const texts = items.map(({ text, options }) => `${text} ${options.join(". ")}.`);
   expect(readingEase(texts.join(" "))).toBeGreaterThanOrEqual(50);
   for (const { id, text } of items)
@@ -78,7 +78,7 @@ test("what is asked reads as pupils of the 5th to 9th year read, in short senten
   expect(readingEase(readings.join(" "))).toBeGreaterThanOrEqual(50);
 });
 
-test("the values test has 66 choices over twelve values, and each value meets each other once", () => {
+test("pairs twelve values once each in 66 choices", () => {
   const pairs = makePairs(values);
   expect(values).toHaveLength(12);
   expect(pairs).toHaveLength(66);
@@ -89,7 +89,7 @@ test("the values test has 66 choices over twelve values, and each value meets ea
   );
 });
 
-test("neither place nor length nor wording makes a value look better", () => {
+test("prefers no value by place, length or wording", () => {
   const pairs = makePairs(values);
   for (const times of count(pairs.map(({ first }) => first.value)).values()) expect([5, 6]).toContain(times);
   const uses = count(pairs.flatMap(({ first, second }) => [first.text, second.text]));
@@ -104,7 +104,7 @@ test("neither place nor length nor wording makes a value look better", () => {
   }
 });
 
-test("no text calls the values test what it is not (Lei 4.119/1962)", () => {
+test("calls the values test nothing else (Lei 4.119/1962)", () => {
   expect(JSON.stringify([competencyTest, valuesTest])).not.toMatch(/psicol|psicot/i);
 });
 
@@ -123,7 +123,7 @@ test("a definition that can't be carried out is refused", () => {
   for (const definition of broken) expect(testDefinitionSchema.safeParse(definition).success).toBe(false);
 });
 
-test("the pages of the items, with the key and its reasons, say what the items say", async () => {
+test("documents the items, keys and reasons as they are", async () => {
   await expect(writeCompetencyItems()).toMatchFileSnapshot("../../../docs/tests/competency-items.md");
   await expect(writeValuesItems()).toMatchFileSnapshot("../../../docs/tests/values-items.md");
 });

@@ -6,7 +6,7 @@ import {
 } from "#contract/applications/assessmentDefinition";
 import type { AnswerValue } from "#contract/applications/assessments";
 
-/** What was saved, by the item's id. A blank item that was on a saved page is there, as null. */
+/** The saved answers by the item's id. A blank item of a saved page is there, as null. */
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /** Numbers that look random and are the same for the same seed (mulberry32, public domain), from 0 to below 1. */

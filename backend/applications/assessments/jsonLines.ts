@@ -3,7 +3,7 @@ export type JsonWithLines = { isJson: true; value: unknown; lineOf: (path: reado
 
 /**
  * Parses a JSON text so that each value's line is known, counted from 1. A path that leads to nothing has the line of
- * the last value on its way: what is missing is looked for there. What is no JSON has the line where it stops to be.
+ * the last value on its way: a missing value is looked for there. A text that is no JSON has the line of its fault.
  */
 export function parseWithLines(text: string): JsonWithLines | { isJson: false; line: number } {
   let value: unknown;

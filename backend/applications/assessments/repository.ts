@@ -18,7 +18,7 @@ export interface StoredAttempt {
   marks: Marks;
 }
 
-/** Whose attempts, and at which test. */
+/** The candidate and the test of attempts. */
 type AssignmentKey = Pick<TestAssignment, "candidateId" | "test" | "applicationId">;
 
 const whereAttempts = ({ candidateId, test, applicationId }: AssignmentKey) =>

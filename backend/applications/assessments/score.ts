@@ -2,7 +2,7 @@ import type { Item, Level, TestDefinition } from "#contract/applications/assessm
 import type { AnswerValue } from "#contract/applications/assessments";
 import { findVisible, sum, type Answers } from "./draw";
 
-/** What a scale got, of how much it could have got. */
+/** The points of a scale, and the most that were possible. */
 interface Score {
   points: number;
   most: number;
@@ -32,7 +32,7 @@ export function scoreAnswers(definition: TestDefinition, drawn: readonly string[
   return scores;
 }
 
-/** What a section of a test without scales got. */
+/** The points of a section of a test without scales. */
 interface SectionScore extends Score {
   id: string;
   title: string;
@@ -73,7 +73,7 @@ export function isMet(item: Item, answer: AnswerValue): boolean {
   return [answer].flat().some((each) => typeof each === "string" && anyOf.includes(each));
 }
 
-/** What people read, and no program scores. */
+/** Items that people read, and no program scores. */
 type OpenItem = Extract<Item, { kind: "shortText" | "longText" | "file" }>;
 const isOpen = (item: Item): item is OpenItem => ["shortText", "longText", "file"].includes(item.kind);
 

@@ -53,7 +53,7 @@ const keyOf = (id: string) => {
   return item?.kind === "singleChoice" ? (item.key ?? null) : null;
 };
 
-test("the whole competency test: draw, pages, result, and nothing of the key on the way", async () => {
+test("runs the competency test without telling the key", async () => {
   const list = await api.app.inject({ url: `/candidate/${person.candidateId}/tests`, headers: person.authorization });
   expect(list.json<{ rows: Test[] }>().rows).toMatchObject([
     { test: "competencyTest", state: "available", minutes: 25, timeLimitMinutes: 40, items: { least: 19, most: 25 } },
@@ -93,7 +93,7 @@ test("the whole competency test: draw, pages, result, and nothing of the key on 
   expect(await refusal(call("POST", "/start", {}))).toMatchObject([409, { code: "testTaken" }]);
 });
 
-test("begun twice, from two devices at once, it is one attempt; a page posted twice counts once", async () => {
+test("makes one attempt of two devices", async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(shown(one)).toEqual(shown(other));
   await Promise.all([save({ areas: ["sales"] }), save({ areas: ["sales"] })]);
@@ -105,14 +105,14 @@ test("begun twice, from two devices at once, it is one attempt; a page posted tw
   expect((await view(call("GET"))).attempt?.answered).toBe(2);
 });
 
-test("a blank item is left behind, and is where the test does not begin again", async () => {
+test("leaves a blank item behind", async () => {
   await start();
   const [, blank, next] = shown(await view(save({ areas: ["sales", "service"] })));
   const saved = await view(save({ [blank?.id ?? ""]: null }));
   expect(saved.attempt).toMatchObject({ next: next?.id, answered: 1, total: 25 });
 });
 
-test("two devices at once: the page that is older changes nothing, says so, and is taken once it was seen", async () => {
+test("refuses the older page of two devices", async () => {
   const first = await start();
   const revision = shown(first)[0]?.revision;
   const post = (value: string[], revision: number | undefined) =>
@@ -130,7 +130,7 @@ test("two devices at once: the page that is older changes nothing, says so, and 
   expect(await refusal(post([saved], revision))).toMatchObject([409, { code: "answersChanged" }]);
 });
 
-test("a late post is refused, what was saved before it is kept, and a lost connection is given back once", async () => {
+test("refuses a late post, and gives time back", async () => {
   await start();
   api.setNow(at(38));
   const [, item] = shown(await view(save({ areas: ["workshop"] })));
@@ -163,7 +163,7 @@ test("more time as an adaptation is half the limit, once", async () => {
   expect((await view(call("POST", "/time", { reason: "adaptation" }))).attempt?.deadlineAt).toBe(at(60).toISOString());
 });
 
-test("wrong answers are named by their item, and nothing of the page is saved", async () => {
+test("names wrong answers by item, saving none", async () => {
   await start();
   expect(await refusal(save({ areas: ["sales", "parts", "service"] }))).toMatchObject([
     400,
@@ -177,7 +177,7 @@ test("wrong answers are named by their item, and nothing of the page is saved", 
   expect((await view(call("GET"))).attempt?.answered).toBe(0);
 });
 
-test("without an attempt there is nothing to save, to finish or to share", async () => {
+test("refuses saving and sharing without an attempt", async () => {
   for (const response of [
     save({ areas: ["sales"] }),
     call("POST", "/finish"),
@@ -186,7 +186,7 @@ test("without an attempt there is nothing to save, to finish or to share", async
     expect(await refusal(response)).toMatchObject([409, { code: "testEnded" }]);
 });
 
-test("the values test can be left for days, and each choice is needed", async () => {
+test("lets the values test rest for days", async () => {
   const first = await start("valuesTest");
   const items = shown(first);
   expect(items).toHaveLength(66);
@@ -200,7 +200,7 @@ test("the values test can be left for days, and each choice is needed", async ()
   expectEach(present(done.result).scales, ({ raise, most }) => raise === null && most === 11);
 });
 
-test("a result is deleted with its answers, and the test is not taken again before its time; 12 months on all is gone", async () => {
+test("deletes a result with its answers", async () => {
   await start();
   await view(save({ areas: ["sales"] }));
   await view(call("POST", "/finish"));
@@ -217,7 +217,7 @@ test("a result is deleted with its answers, and the test is not taken again befo
   expect(await view(call("GET"))).toMatchObject({ state: "available", availableAt: null });
 });
 
-test("a company sees a result only of an application that was sent and goes on, and only where its owner shares it", async () => {
+test("shows results of live, shared applications alone", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("submitted");
   const seen = async (headers: Record<string, string> = operatorAuthorization) =>
     api.app.inject({ url: `/operator/applications/${applicationId}/testResults`, headers });

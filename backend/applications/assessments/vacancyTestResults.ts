@@ -63,7 +63,7 @@ export async function findVacancyTestResults(
 
 type CompanyResult = z.output<(typeof markVacancyAnswers)["response"]>;
 
-/** What the company reads of an attempt; null where it is not finished, or its result was deleted. */
+/** Returns the company's view of an attempt; null where it is not finished, or its result was deleted. */
 function toCompanyResult(assignment: VacancyTestAssignment, stored: StoredAttempt): CompanyResult | null {
   const result = toVacancyResult(assignment, stored);
   if (!result) return null;
@@ -102,7 +102,7 @@ export async function markAnswers(
 ): Promise<CompanyResult> {
   const { test, applicationId, candidateId } = assignment;
   return db.transaction(async (transaction) => {
-    // Nobody begins another attempt meanwhile.
+    // The lock keeps other attempts from beginning.
     await lockCandidate(transaction, candidateId);
     const stored = await findNewestAttempt(transaction, assignment);
     if (stored?.row.id !== attemptId || !stored.row.scores) throw new ApiProblem("answersChanged");

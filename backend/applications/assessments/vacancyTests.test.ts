@@ -81,7 +81,7 @@ const results = (applicationId: string, headers = company.authorization) =>
   api.app.inject({ url: `/operator/applications/${applicationId}/vacancyTests`, headers });
 
 describe("importing tests", () => {
-  test("takes the good ones, and names each bad item by its line", async () => {
+  test("imports good tests, and names bad items' lines", async () => {
     const { vacancy } = await sent();
     const good = JSON.stringify(questionsTest(vacancy));
     const bad = `{
@@ -138,7 +138,7 @@ describe("importing tests", () => {
     expect(await reasons("[")).toEqual({ "": toMatch(broken) });
   });
 
-  test("imported again nothing changes; a changed one is a new version, and who has begun goes on with theirs", async () => {
+  test("makes a new version of a changed test", async () => {
     const application = await sent();
     const questions = questionsTest(application.vacancy);
     expect(await send([questions])).toMatchObject({ created: 1 });
@@ -156,7 +156,7 @@ describe("importing tests", () => {
     expect(await send([questionsTest(vacancy)], operatorAuthorization)).toMatchObject({ created: 1 });
   });
 
-  test("says where a text breaks off, and what a test may not have", async () => {
+  test("tells where a text breaks off", async () => {
     const { vacancy } = await sent();
     expect((await send('[\n{ "vacancy": }]')).problems[0]?.line).toBe(2);
     const custom = customTest(vacancy);
@@ -166,7 +166,7 @@ describe("importing tests", () => {
     ).toContain("sections.0.items.0.requirement");
   });
 
-  test("lines are those of the values, whatever the text looks like", () => {
+  test("names lines by their values", () => {
     const parsed = parseWithLines('{\n"a": [1, {"b\\"": "x:,[", "c":\n\n null}],\n"d": {}}');
     if (!parsed.isJson) throw new Error(`not JSON from line ${parsed.line} on`);
     expect([[], ["a"], ["a", 1, 'b"'], ["a", 1, "c"], ["d", "missing"]].map((path) => parsed.lineOf(path))).toEqual([
@@ -176,7 +176,7 @@ describe("importing tests", () => {
 });
 
 describe("the custom test", () => {
-  test("is scored as its key says, with its pass mark, and nothing of the key is told on the way", async () => {
+  test("scores by the key, and hides it", async () => {
     const application = await sent();
     await send(customTest(application.vacancy));
     const before = await call(application, "/customTest/start", "POST");
@@ -212,7 +212,7 @@ describe("the custom test", () => {
     expect((await call(third, "/customTest/start", "POST")).statusCode).toBe(409);
   });
 
-  test("says its points by section to the candidate and to the company, and leaves out a section without a key", async () => {
+  test("tells points by section with a key", async () => {
     const application = await sent();
     const custom = customTest(application.vacancy);
     const items = [
@@ -254,7 +254,7 @@ describe("a custom test that the company marks", () => {
       ({ message }) => message.includes("avaliou"),
     );
 
-  test("shows what was right where the company allows it, and waits for the marks of what nobody can score", async () => {
+  test("shows right answers where allowed", async () => {
     const application = await sent();
     expect((await send(markedTest(application.vacancy))).problems).toEqual([]);
     const done = await finishTest(application, "customTest", answers);
@@ -284,7 +284,7 @@ describe("a custom test that the company marks", () => {
     expectEach((await view(application, "customTest")).answers, ({ right }) => right === null);
   });
 
-  test("shows no key unless the company says so, and can't where the test is taken again", async () => {
+  test("hides keys of tests that can be repeated", async () => {
     const application = await sent();
     await send({ ...markedTest(application.vacancy), showsAnswers: undefined });
     const done = await finishTest(application, "customTest", answers);
@@ -301,7 +301,7 @@ describe("a custom test that the company marks", () => {
     }
   });
 
-  test("whoever applies anew still reads what they answered, without what was right, and nobody else does", async () => {
+  test("shows earlier answers without the right ones", async () => {
     const application = await sent();
     const { person, selectiveProcessId, applicationId } = application;
     await send(markedTest(application.vacancy));
@@ -328,7 +328,7 @@ describe("a custom test that the company marks", () => {
     expect(stolen.statusCode).toBe(404);
   });
 
-  test("counts the company's marks, and tells the candidate once for each change", async () => {
+  test("counts marks, and tells each change once", async () => {
     const application = await sent();
     const { applicationId, person } = application;
     await send(markedTest(application.vacancy));
@@ -374,7 +374,7 @@ describe("a custom test that the company marks", () => {
     expect(await api.context.db.$count(testAttempts, eq(testAttempts.id, attemptId ?? ""))).toBe(0);
   });
 
-  test("is marked in its newest attempt alone, by its own company, while the application goes on", async () => {
+  test("marks the newest attempt by its own company", async () => {
     const application = await sent();
     const { applicationId, person } = application;
     await send({ ...markedTest(application.vacancy), showsAnswers: false, attempts: 2 });
@@ -401,7 +401,7 @@ describe("a custom test that the company marks", () => {
 });
 
 describe("the requirements test", () => {
-  test("shows each unmet item with its reason and how to mend it, and can be taken again", async () => {
+  test("shows unmet items with their remedy", async () => {
     const application = await sent();
     await send(requirementsTest(application.vacancy));
     const first = await finishTest(application, "auxiliaryRequirementsTest", { licence: "ab", years: 1, nights: true });
@@ -426,7 +426,7 @@ describe("the requirements test", () => {
 });
 
 describe("the questions test", () => {
-  test("keeps a draft, sends it when it is finished, and the company reads the answers while the application goes on", async () => {
+  test("sends a finished draft to the company", async () => {
     const application = await sent();
     const { applicationId } = application;
     await send(questionsTest(application.vacancy));
@@ -469,7 +469,7 @@ describe("the questions test", () => {
   });
 });
 
-test("only who has sent an application sees the tests, and an ended one begins none", async () => {
+test("shows tests to applicants, beginning none after the end", async () => {
   const application = await sent();
   await send(questionsTest(application.vacancy));
   const stranger = { ...application, person: await aCandidate(api.app) };

@@ -114,8 +114,8 @@ export function toVacancyView(record: TestRecord, assignment: VacancyTestAssignm
 }
 
 /**
- * Lists the items that were asked, with what was answered. What was right is told only where the company shows it, and
- * as long as the test, as it is now, can't be taken again.
+ * Lists the asked items with their answers. Right answers are told only where the company shows them, and as long as
+ * the test, as it is now, can't be taken again.
  */
 function listSentAnswers(assignment: VacancyTestAssignment, { row, state, marks }: StoredAttempt): SentAnswer[] {
   const definition = getDefinition(assignment, row.version);

@@ -22,7 +22,7 @@ export function findAvailableAt(
   return again > now ? again : null;
 }
 
-/** What is stored of a test of one candidate. */
+/** The stored data of one candidate's test. */
 export interface TestRecord {
   assignment: TestAssignment;
   newest: StoredAttempt | null;
@@ -38,7 +38,7 @@ export function toView(record: TestRecord): TestView {
   return { ...toProgress(record, result), test: ownTestSchema.parse(assignment.test), result };
 }
 
-/** What a candidate sees of any test: how far it is, and the attempt in progress. */
+/** Returns the candidate's view of any test: how far it is, and the attempt in progress. */
 export function toProgress<R extends { finishedAt: string }>(
   { assignment, newest, attempts, now }: TestRecord,
   result: R | null,

@@ -10,7 +10,7 @@ export type PersonalTable = keyof Omit<Export, Besides>;
 
 interface Part {
   table: PgTable;
-  /** Which rows are the user's. */
+  /** The condition of the user's rows. */
   whereOwner: (db: Database, userId: string) => SQL | undefined;
   /** At the erasure rows go with the user's row, are deleted by name, or stay without a link to the person. */
   onErasure: "goes" | "deleted" | "unlinked";
@@ -39,7 +39,7 @@ const selectAlertReceivers = (db: Database, userId: string) =>
     .select({ id: schema.alertReceivers.id })
     .from(schema.alertReceivers)
     .where(whereOwnOrConfirmed(schema.alertReceivers)(db, userId));
-/** What somebody left without an account belongs to whoever has confirmed the address that it names. */
+/** A row from before its person had an account belongs to the account that has confirmed its address. */
 const whereOwnOrConfirmed =
   ({ userId: owner, email }: { userId: PgColumn; email: PgColumn }): Part["whereOwner"] =>
   (db, userId) =>
@@ -84,7 +84,7 @@ export const personalTables: Record<PersonalTable, Part> = {
   passkeyChallenges: by(schema.passkeyChallenges, schema.passkeyChallenges.userId),
   sessions: ofUser(schema.accessTokens),
   socketTickets: ofSession(schema.socketTickets),
-  // What encrypts for the device.
+  // The keys that encrypt for the device.
   pushSubscriptions: { ...ofSession(schema.pushSubscriptions), without: ["p256dh", "auth"] },
   passwordResets: ofUser(schema.passwordResets),
   emailConfirmations: ofUser(schema.emailConfirmations),
@@ -121,13 +121,13 @@ export const personalTables: Record<PersonalTable, Part> = {
   vacancyMarks: ofCandidate(schema.vacancyMarks),
   testAttempts: ofCandidate(schema.testAttempts),
   testAnswers: among(schema.testAnswers, schema.testAnswers.attemptId, selectTestAttempts),
-  // Who looked at an application, and when, is the person's to know; which company a confidential one is, is not. The
-  // trail itself stays, because it shows what a company's key has done.
+  // A person may know who looked at an application, and when, but not the name of a confidential company. The trail
+  // itself stays, because it shows the acts of a company's key.
   operatorCalls: { ...ofApplication(schema.operatorCalls), onErasure: "unlinked", without: ["companyId", "keyId"] },
   operatorAnswers: { ...ofApplication(schema.idempotencyKeys), without: ["owner", "key"] },
   // The key of the address is made of the id.
   calendarFeeds: { ...ofCandidate(schema.calendarFeeds), without: ["id"] },
-  // What a company's system was told of an application, by ids. Which company it is may be confidential.
+  // The events that a company's system was told of an application, by ids. The company may be confidential.
   webhookEvents: { ...ofApplication(schema.webhookEvents), without: ["companyId"] },
   // A report of a vacancy protects other readers of the vacancy, so it stays.
   reports: { ...ofCandidate(schema.vacancyReports), onErasure: "unlinked" },

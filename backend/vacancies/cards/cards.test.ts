@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("says that a video is asked for where the company set up an interview that no stage names", async () => {
+it("tells a video of an unnamed interview", async () => {
   const stages = [{ kind: "screening" as const, name: "Triagem", minutes: 5, dataKb: 0 }];
   const ids = [await aVacancy(test.context, { stages }), await aVacancy(test.context, { stages })];
   await test.context.db

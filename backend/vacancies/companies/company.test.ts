@@ -27,7 +27,7 @@ const slugs = async () => listCompanySlugs.response.parse((await get("/company/o
 const company = (name: string, about = "") => ({ name, about, logo: null, hidden: false });
 
 describe("a company", () => {
-  it("has its open vacancies on pages, the newest first, and says what its newest vacancy tells of it", async () => {
+  it("pages open vacancies with the newest's description", async () => {
     const ids: number[] = [];
     for (let day = 12; day > 0; day--)
       ids.push(await aVacancy(test.context, { company: company("Umburana Veículos"), opensAt: after(-day) }));
@@ -48,7 +48,7 @@ describe("a company", () => {
     expect((await view("umburana-veiculos", 501)).vacancies.rows).toEqual([]);
   });
 
-  it("stays when its vacancies have closed, and is 404 where no vacancy names it", async () => {
+  it("stays without open vacancies, 404 without any", async () => {
     await aVacancy(test.context, { company: company("Jatobá Motos"), status: 3 });
     expect((await view("jatoba-motos")).vacancies).toMatchObject({ rows: [], total: 0 });
     await aVacancy(test.context, { company: company("Amanhã Autos"), opensAt: after(1) });
@@ -56,7 +56,7 @@ describe("a company", () => {
       expect((await get(`/company/${slug}`)).statusCode, slug).toBe(404);
   });
 
-  it("is on the map of the site while it has open vacancies", async () => {
+  it("is on the site's map with open vacancies", async () => {
     await aVacancy(test.context, { company: company("Aroeira Caminhões"), opensAt: after(-3) });
     await aVacancy(test.context, { company: company("Aroeira Caminhões"), opensAt: after(-2) });
     const { rows, next } = await slugs();
@@ -88,7 +88,7 @@ describe("a confidential company", () => {
   const find = async (text: string) =>
     listVacancies.response.parse((await get(`/selectiveProcess/listAll?roleName=${encodeURIComponent(text)}`)).json());
 
-  it("has no page, and its name is nowhere that anybody may look, once it hides too", async () => {
+  it("hides page and name everywhere once confidential", async () => {
     await importRow(false);
     expect((await view("braunastra")).vacancies.total).toBe(1);
     const [listed] = (await find("pintor automotivo")).rows;
@@ -105,7 +105,7 @@ describe("a confidential company", () => {
   });
 });
 
-it("the operator is told of a confidential company whose name stands in the text", async () => {
+it("warns of a confidential name in the text", async () => {
   const row = { externalId: "x1", roleName: "Lavador", city: "Bauru", state: "SP", opensAt: "2026-05-20T12:00:00Z" };
   const load = async (name: string, hidden: boolean) => {
     const feed = [{ ...row, company: { name, hidden }, description: "Venha para a BRAÚNA SUL: um time unido." }];
@@ -170,7 +170,7 @@ describe("a company's record", () => {
     test.setNow(start);
   });
 
-  it("leaves out who took the application back before the promised day", async () => {
+  it("leaves out early withdrawals", async () => {
     const id = await aVacancy(test.context, { company: company("Ipê Funilaria"), closesAt: after(400) });
     for (let count = 0; count < 10; count++) {
       const application = anApplication(test, { selectiveProcessId: id });
@@ -191,7 +191,7 @@ describe("a company's record", () => {
     test.setNow(start);
   });
 
-  it("is counted anew only where an application has moved, or time alone may have changed it", async () => {
+  it("is counted anew after moves or due dates", async () => {
     const id = await aVacancy(test.context, { company: company("Angico Peças"), closesAt: after(400) });
     await countDueRecords(test.context);
     expect(await countDueRecords(test.context)).toBe(0);
@@ -212,7 +212,7 @@ describe("a company's record", () => {
   });
 });
 
-it("a name is the same in an address however it is written", () => {
+it("is the same address for each spelling", () => {
   expect(["Umburana Veículos", "UMBURANA  VEICULOS", "Umburana-Veículos!"].map(toCompanySlug)).toEqual(
     Array(3).fill("umburana-veiculos"),
   );

@@ -61,7 +61,7 @@ const rows = async () =>
   listVacancies.response.parse((await get("/selectiveProcess/listAll?roleName=polidor")).json()).rows;
 const saved = async () => (await listFilesADayLater(test.context)).sort();
 
-it("is fetched once, encoded anew, and served by its hash, never from where it came", async () => {
+it("is fetched once, and served by its hash", async () => {
   const address = "https://cdn.example/aroeira.png";
   files = { [address]: picture };
   await load("Aroeira", address);
@@ -104,7 +104,7 @@ it("is fetched once, encoded anew, and served by its hash, never from where it c
     expect((await get(path)).body).not.toContain("cdn.example");
 });
 
-it("goes with the last vacancy that names it; a company that hides has none", async () => {
+it("goes with its last vacancy, or hiding", async () => {
   const address = "https://cdn.example/cedro.png";
   files = { [address]: picture };
   await load("Cedro", address);
@@ -124,7 +124,7 @@ it("goes with the last vacancy that names it; a company that hides has none", as
   expect(await saved()).toEqual([]);
 });
 
-it("another address is fetched again, and takes the place of the former", async () => {
+it("replaces a logo by its new address", async () => {
   const [one, two] = ["https://cdn.example/1.png", "https://cdn.example/2.png"];
   files = { [one]: picture, [two]: await sharp(picture).negate({ alpha: false }).jpeg().toBuffer() };
   await load("Imbuia", one);
@@ -137,7 +137,7 @@ it("another address is fetched again, and takes the place of the former", async 
   expect(await saved()).toHaveLength(4);
 });
 
-it("what can't be had is asked for three times, and then no more", async () => {
+it("tries three times", async () => {
   const svg = "https://cdn.example/logo.svg";
   files = {
     [svg]: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
@@ -160,7 +160,7 @@ it("what can't be had is asked for three times, and then no more", async () => {
   expect(await logoOf("peroba-0")).toBeUndefined();
 });
 
-it("nothing is fetched where the operator has not switched it on", async () => {
+it("fetches nothing unless switched on", async () => {
   const off = { ...test.context, config: { ...test.context.config, FETCH_LOGOS: false } };
   await load("Jequitiba", "https://cdn.example/j.png");
   expect(await fetchLogos(off, silent, fetch)).toBe(0);
@@ -169,7 +169,7 @@ it("nothing is fetched where the operator has not switched it on", async () => {
   expect(kept).toMatchObject({ url: "https://cdn.example/j.png", fetchedAt: null, hash: null });
 });
 
-it("that the sample draws is every company's whose feed names it, without being fetched", async () => {
+it("uses the sample's own logos without fetching", async () => {
   const address = toLogoAddress(0);
   await load("Auraval Motos", address);
   await load("Grupo Auraval Veículos", address);

@@ -16,7 +16,7 @@ test.each([
   ["AC", "2026-03-10T13:00:00Z", false],
   ["MT", "2026-03-11T00:30:00Z", false],
   [null, "2026-03-11T00:30:00Z", true],
-] as const)("for who lives in %s it is night at %s: %s", (state, moment, quiet) => {
+] as const)("counts %s at %s as night: %s", (state, moment, quiet) => {
   expect(isQuiet(at(moment), toZone({ state }))).toBe(quiet);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ["2026-03-10T10:00:00Z", "2026-03-09T11:00:00.000Z", "2026-03-09T11:00:00.000Z"],
   ["2026-03-09T11:00:00Z", "2026-03-09T11:00:00.000Z", "2026-03-09T11:00:00.000Z"],
   ["2026-03-09T10:59:00Z", "2026-03-08T11:00:00.000Z", "2026-03-02T11:00:00.000Z"],
-])("at %s the last morning was %s, and the last Monday's %s", (now, morning, monday) => {
+])("finds at %s the mornings %s and %s", (now, morning, monday) => {
   const zone = toZone({ state: "SP" });
   expect(lastMorning(at(now), zone).toISOString()).toBe(morning);
   expect(lastMorning(at(now), zone, { monday: true }).toISOString()).toBe(monday);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cacheByTerms } from "./cacheByTerms";
 import { SearchTerms } from "./searchTerms";
 
-test("what was made of a text is kept for the terms it was made with, and for no others", () => {
+test("keeps results for their own terms", () => {
   const kept = cacheByTerms<object>();
   const terms = new SearchTerms(new Map());
   const made = kept(terms, "vendedor", () => ({}));
@@ -11,7 +11,7 @@ test("what was made of a text is kept for the terms it was made with, and for no
   expect(kept(new SearchTerms(new Map()), "vendedor", () => ({}))).not.toBe(made);
 });
 
-test("a thousand texts are kept at most: whoever asks for ever new ones fills no memory", () => {
+test("keeps a thousand texts at most", () => {
   const kept = cacheByTerms<object>();
   const terms = new SearchTerms(new Map());
   const [first, last] = [0, 1_000].map((number) => {

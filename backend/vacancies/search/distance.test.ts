@@ -39,7 +39,7 @@ it("no other municipality is 0 km away", () => {
   expect(codesWithin(distancesFrom(campinas), 0)).toEqual([campinas.code]);
 });
 
-it("finds what is within a circle, across the borders of states", () => {
+it("finds cities within a circle across states", () => {
   const near = codesWithin(distancesFrom(city("Poços de Caldas", "MG")), 30);
   expect(near).toContain(city("Águas da Prata", "SP").code);
   expect(near).not.toContain(city("Campinas", "SP").code);

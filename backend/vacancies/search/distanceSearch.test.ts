@@ -45,14 +45,14 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     if (where === "in memory") await followStore(test.context.db);
   });
 
-  it("is within a circle around the city that is named, without remote work, which is nowhere", async () => {
+  it("circles the named city, without remote work", async () => {
     const query = { city: "Campinas", state: "SP", within: "30", sort: "DISTANCE" };
     expect(await cities(query)).toEqual(["Campinas 0", "Sumaré 23", "Sumaré 23"]);
     expect((await found(query)).startPlace).toEqual({ city: "Campinas", state: "SP", isHome: false });
     expect(await cities({ ...query, within: "10" })).toEqual(["Campinas 0"]);
   });
 
-  it("crosses the border of a state: the state says which city is meant", async () => {
+  it("crosses states, which tell equal names apart", async () => {
     expect(await cities({ city: "Campinas", state: "SP", within: "100", sort: "DISTANCE" })).toEqual([
       "Campinas 0",
       "Sumaré 23",
@@ -71,12 +71,12 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     });
   });
 
-  it("is measured from the city in the words, its typing errors forgiven", async () => {
+  it("measures from the typed city despite errors", async () => {
     for (const query of [{ roleName: "mecanico campinas" }, { roleName: "mecanico", city: "canpinas" }])
       expect(await cities({ ...query, within: "30", sort: "DISTANCE" })).toEqual(["Campinas 0", "Sumaré 23"]);
   });
 
-  it("puts the nearest first, at the same distance the newest, and remote work last", async () => {
+  it("orders by distance, then newest, remote last", async () => {
     const all = await found(
       { city: "", roleName: "", sort: "DISTANCE", candidateId: person.candidateId },
       person.accessToken,
@@ -119,7 +119,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
   });
 
   it.each(["trabalho perto de mim", "vagas perto", "emprego na minha cidade"])(
-    "%s is around the candidate's city, their own first; a visitor is asked where that is",
+    "circles the candidate's city for %s",
     async (roleName) => {
       const query = { roleName, sort: "RELEVANCE", candidateId: person.candidateId };
       const own = await found(query, person.accessToken);
@@ -141,7 +141,7 @@ describe("a vacancy's own page", () => {
   const page = async (query: string, token?: string, city = "Campinas") =>
     viewVacancy.response.parse((await get(`/selectiveProcess/${ids[city]}${query}`, token)).json());
 
-  it("says how far it is from the candidate's city, or from the one that was searched", async () => {
+  it("tells the distance from home or search", async () => {
     expect(await page(`?candidateId=${person.candidateId}`, person.accessToken)).toMatchObject({
       distanceKm: 23,
       startPlace: { city: "Sumaré", isHome: true },

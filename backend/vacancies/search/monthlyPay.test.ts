@@ -12,7 +12,7 @@ it("is the most that may be paid, a month", () => {
   expect(toMonthlyPay({ ...fixed, min: 100_000_000, max: null })).toBe(50_000);
 });
 
-it("has a lexeme for the order and one for the filter", () => {
+it("has a lexeme for order and filter", () => {
   expect(payLexemes({ ...fixed, min: 250_000, max: null })).toEqual(["py=2500", "pb=2500"]);
   expect(payLexemes({ ...fixed, min: 149_999, max: null })).toEqual(["py=1499"]);
   expect(payLexemes({ ...fixed, min: null, max: null })).toEqual([]);

@@ -28,14 +28,14 @@ it.each([
   ["recepcao", "recepcionista"],
 ])("%s and %s have one root", (one, other) => expect(toRoot(one)).toBe(toRoot(other)));
 
-it("takes a moto for no motor, and a motorista for neither", () =>
+it("keeps moto, motor and motorista apart", () =>
   expect(new Set(["moto", "motor", "motorista"].map(toRoot)).size).toBeGreaterThan(1));
 
 const terms = new SearchTerms(
   new Map([...known, "ci=Salvador/BA", "ci=Belo Horizonte/MG", "co=Umburana Motos"].map((word) => [word, 1])),
 );
 
-it("takes a word of a role for no city that is as near as that", () => {
+it("takes no role's word for a city", () => {
   expect(understandText("soldador", false, terms)).toEqual({
     meanings: [],
     unknown: ["soldador"],
@@ -47,7 +47,7 @@ it("takes a word of a role for no city that is as near as that", () => {
   ]);
 });
 
-it("knows a city by its beginning, its short name, and IBGE's name of one without vacancies", () => {
+it("knows cities by beginnings and short names", () => {
   expect(terms.places).toBeInstanceOf(PlaceTerms);
   for (const typed of ["belo", "bh", "belo horisonte"])
     expect(understandText(typed, true, terms).meanings).toMatchObject([{ place: { cities: ["Belo Horizonte"] } }]);
@@ -57,7 +57,7 @@ it("knows a city by its beginning, its short name, and IBGE's name of one withou
   ]);
 });
 
-it("tells what is left of the text without a filter's words", () =>
+it("returns the text without a filter's words", () =>
   expect(understandText("Umburana, vendas em Salvador cnh b", false, terms).meanings).toMatchObject([
     { kind: "company", words: ["umburana"] },
     { kind: "word", word: "vendas" },

@@ -40,7 +40,7 @@ test("the same search saved again takes the newer name", async () => {
   expect(await list()).toMatchObject([{ name: "Dois", query: "cnh=A&cnh=B&state=SP" }]);
 });
 
-test("twenty-five at once leave twenty; one of them can still be renamed", async () => {
+test("keeps twenty of twenty-five at once", async () => {
   const statuses = (
     await Promise.all(Array.from({ length: 25 }, (_, index) => save(`Busca ${index}`, `roleName=r${index}`)))
   ).map(({ statusCode }) => statusCode);

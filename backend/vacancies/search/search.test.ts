@@ -130,7 +130,7 @@ describe("words that are more than a role", () => {
     ["mecanco", "mecânico", ["Mecânica Industrial Júnior", "Mecânico de Automóveis"]],
     ["lamterneiro", "lanterneiro", ["Chapeador", "Lanterneiro"]],
     ["consutor de vemdas", "consultor de vendas", ["Consultor de Vendas", "Vendedoras de Veículos"]],
-  ])("%s has a typing error, and the answer says how it was searched", async (roleName, corrected, expected) => {
+  ])("understands %s despite its error", async (roleName, corrected, expected) => {
     expect(await roles({ roleName })).toEqual(expected);
     expect(await understood({ roleName })).toEqual({
       corrected,
@@ -161,13 +161,13 @@ describe("words that are more than a role", () => {
     [{ roleName: "gerente híbrido" }, ["Gerente de Peças"], "workplace", ["hybrid"], "gerente"],
     [{ roleName: "mecanica turno da noite" }, ["Mecânica Industrial Júnior"], "hours", ["night"], "mecanica"],
     [{ roleName: "mecanica pj" }, ["Mecânica Industrial Júnior"], "contractType", ["pj"], "mecanica"],
-  ])("%o has a filter in its words, which the answer names", async (query, expected, filter, values, rest) => {
+  ])("finds the filter in %o", async (query, expected, filter, values, rest) => {
     expect(await roles(query)).toEqual(expected);
     const field = "city" in query ? "city" : "roleName";
     expect((await understood(query))?.filters).toEqual([{ field, filter, values, rest }]);
   });
 
-  it("say that a word has nothing, and that no vacancy has all of them, and never empty the results", async () => {
+  it("tell missing words, and never empty results", async () => {
     expect(await understood({ roleName: "mecanico astronauta" })).toMatchObject({
       ignored: ["astronauta"],
       isNear: false,
@@ -183,7 +183,7 @@ describe("words that are more than a role", () => {
     expect((await found({ roleName: "mecanico", state: "PR" })).total).toBe(0);
   });
 
-  it("begin a city only if they are long enough, and a role only from three letters on", async () => {
+  it("begin a city when long, a role from three letters", async () => {
     expect(await roles({ roleName: "an" })).toEqual([]);
     expect(await roles({ roleName: "ana" })).toEqual(["Analista de F&I"]);
   });
@@ -221,7 +221,7 @@ describe("filters", () => {
   });
 });
 
-it("where a city has nothing, what is around it comes before the rest of its state, and that before a newer one", async () => {
+it("finds the surroundings before the state", async () => {
   const own = await openTestServer();
   own.setNow(now);
   for (const [city, age] of [
@@ -240,7 +240,7 @@ it("where a city has nothing, what is around it comes before the rest of its sta
 });
 
 describe("pay and age", () => {
-  it("what says no pay is not found by it; of a range counts the most; the highest come first, those without last", async () => {
+  it("orders by highest pay, unpaid last", async () => {
     const own = await openTestServer();
     own.setNow(now);
     const pay = (min: number | null, max: number | null, period: "month" | "hour" = "month") =>
@@ -280,7 +280,7 @@ describe("order and pages", () => {
     expect(await roles({ sort: "DESC" })).toEqual([...up].reverse());
   });
 
-  it("by relevance the title comes before a synonym, that before a prefix, whatever is newer; then the newest", async () => {
+  it("orders by title, synonym, prefix, then newest", async () => {
     const city = "Marília";
     await aVacancy(test.context, { roleName: "Mecânica de motos", opensAt: daysAgo(30), city });
     await aVacancy(test.context, { roleName: "Mecânico de Automóveis", opensAt: daysAgo(25), city });
@@ -293,7 +293,7 @@ describe("order and pages", () => {
     expect(await roles({ city, sort: "RELEVANCE" })).toEqual(await roles({ city, sort: "DESC" }));
   });
 
-  it("by relevance a title that begins with the word comes before one that has it elsewhere, or in another gender", async () => {
+  it("orders titles that begin with the word first", async () => {
     const city = "Sobral";
     const place = { city, state: "CE" } as const;
     await aVacancy(test.context, { ...place, roleName: "Estágio em Engenharia Mecânica", opensAt: daysAgo(1) });
@@ -304,7 +304,7 @@ describe("order and pages", () => {
     expect((await roles({ roleName: "mecanico", city, sort: "RELEVANCE" }))[1]).toBe("Auxiliar de Mecânico");
   });
 
-  it("by relevance a candidate's own city comes first within a rank, then the own state", async () => {
+  it("orders own city and state first within a rank", async () => {
     const { candidateId, registration } = await aCandidate(test.app);
     const { city, state } = registration;
     const elsewhere = { city: "Goiânia", state: "GO" } as const;
@@ -318,7 +318,7 @@ describe("order and pages", () => {
     expect((await places(null))[0]).toBe("Goiânia");
   });
 
-  it("puts the word itself before its synonyms among those opened at the same instant", async () => {
+  it("orders the word before synonyms of the same instant", async () => {
     const opensAt = daysAgo(20);
     await aVacancy(test.context, { roleName: "Almoxarife", opensAt, city: "Bauru" });
     await aVacancy(test.context, { roleName: "Estoquista", opensAt, city: "Bauru" });
@@ -336,7 +336,7 @@ describe("order and pages", () => {
 });
 
 describe("what is not open", () => {
-  it("is found under its own status alone, past its date as closed", async () => {
+  it("is found under its status, past dates closed", async () => {
     expect(await roles({ roleName: "mecanico", status: 2 })).toEqual(["Mecânico pausado"]);
     expect(await roles({ roleName: "mecanico", status: 3 })).toEqual(["Mecânico passado", "Mecânico fechado"]);
     expect(await roles({ roleName: "mecanico", status: 4 })).toEqual([]);
@@ -345,7 +345,7 @@ describe("what is not open", () => {
 });
 
 describe("the words of a company", () => {
-  it("find its vacancies from either field, as do words of a role, and no hidden company is found by its name", async () => {
+  it("find companies from either field, never hidden ones", async () => {
     expect(await roles({ city: "lanterneiro" })).toEqual(["Chapeador", "Lanterneiro"]);
     const own = { about: "", logo: null };
     const company = { ...own, name: "Umburana Motos", hidden: false };
@@ -365,7 +365,7 @@ describe("the words of a company", () => {
 });
 
 describe("the asking candidate", () => {
-  it("must be the caller's own, and sees the state of a live application", async () => {
+  it("needs the caller's own, and shows live applications", async () => {
     const person = await aCandidate(test.app);
     const other = await aCandidate(test.app);
     expect((await ask(`?candidateId=${person.candidateId}`)).statusCode).toBe(401);

@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => followStore(context.db));
 
-it("finds what the store finds: the same rows, order, totals and counts", async () => {
+it("finds the store's rows, order, totals and counts", async () => {
   // Each filter in one of four searches, so that most searches find something.
   const seldom = <T>(value: fc.Arbitrary<T>) =>
     fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary: value, weight: 1 });
@@ -133,7 +133,7 @@ it("finds what the store finds: the same rows, order, totals and counts", async 
   expect(matched).toBeGreaterThan(30);
 });
 
-it("finds the works near to one that no vacancy has, in the store too", async () => {
+it("finds works near to a missing one", async () => {
   for (const roleName of ["torneiro", "torneiro sp", "torneiro mecanico cnh b"]) {
     const found = await byEveryPlan(asked({ roleName, sort: "RELEVANCE", facets: 1 }));
     for (const { store, index } of found) expect(index).toEqual(store);
@@ -141,7 +141,7 @@ it("finds the works near to one that no vacancy has, in the store too", async ()
   }
 });
 
-it("orders alike for a person, in memory, in the store and one by one", async () => {
+it("orders a person's vacancies alike everywhere", async () => {
   const person: Person = {
     home: { city: "Campinas", state: "SP" },
     age: 45,
@@ -186,7 +186,7 @@ it("finds the same vacancies alike", async () => {
   }
 });
 
-it("follows what another API server writes, and finds it before that as well", async () => {
+it("follows another API server's writes", async () => {
   const other = anotherServer();
   await followStore(other.db);
   const before = findIndex(other.db)?.revision;
@@ -205,7 +205,7 @@ it("follows what another API server writes, and finds it before that as well", a
   expect((await found(other, { roleName: "astronauta" })).rows).toEqual([]);
 });
 
-it("searches in the store alone where there are too many vacancies to hold", async () => {
+it("uses the store beyond the index's size", async () => {
   const other = anotherServer();
   await followStore(other.db, 100);
   expect(findIndex(other.db)).toBeNull();
@@ -262,7 +262,7 @@ it("finds the same where there are more than are counted", async () => {
   }
 });
 
-it("finds the nearest of more than are counted, those without a place on the last pages", async () => {
+it("finds the nearest of uncounted many", async () => {
   const distances = distancesFrom(findMunicipality("SP", "Campinas") ?? { code: "" });
   const held = findIndex(context.db)?.index ?? new VacancyIndex();
   const anyState = any(states.map((state) => `st=${state}`));
@@ -281,7 +281,7 @@ it("finds the nearest of more than are counted, those without a place on the las
   }
 });
 
-it("finds the same by words and filters among more than are counted", async () => {
+it("finds words and filters among many", async () => {
   for (const query of [
     { roleName: "mec", page: 30 },
     { roleName: "mecanico", page: 2, sort: "RELEVANCE" },

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("what a begun text may mean", () => {
-  it("is a role, a city or a company of which a word begins so, whatever the accents", async () => {
+  it("suggests words' beginnings without accents", async () => {
     expect(await texts("mecan")).toEqual([
       "role Mecânico de Motos",
       "role Auxiliar de Mecânico",
@@ -42,11 +42,11 @@ describe("what a begun text may mean", () => {
     expect(await texts("moto")).toEqual(["role Motorista", "role Mecânico de Motos"]);
   });
 
-  it("is nothing for one letter, for what nobody has, and for signs", async () => {
+  it("suggests nothing for letters, signs and unknowns", async () => {
     for (const q of ["m", "astronauta", "%_", "\\"]) expect(await texts(q)).toEqual([]);
   });
 
-  it("is the most frequent of each kind where nothing was typed", async () => {
+  it("suggests the most frequent for no text", async () => {
     const all = await texts("");
     expect(all).toHaveLength(7);
     expect(all[0]).toBe("role Mecânico de Motos");
@@ -67,7 +67,7 @@ describe("what a begun text may mean", () => {
   });
 });
 
-it("is at most seven, and no kind crowds the others out", () => {
+it("suggests seven at most, of each kind", () => {
   const many = Array.from({ length: 40 }, (_, number) => [`rn=Motorista ${number}`, 100 + number] as const);
   const terms = new SearchTerms(new Map([...many, ["ci=Motuca/SP", 1], ["co=Motriz Motos", 1]]));
   const found = suggest(terms, "mot");

@@ -38,7 +38,7 @@ it.each([
   ["instrutor de salto", ["word", "word"]],
 ])("%s", (text, meanings) => expect(meaningOf(text)).toEqual(meanings));
 
-it("a title's words for its own place are no words of its work, and shortened ones are written out", () => {
+it("reads a title's place and short words", () => {
   const wordsOf = (roleName: string) =>
     toSearchTerms({ roleName, company: {}, city: "Campinas", state: "SP" } as unknown as VacancyContent).filter(
       (term) => !term.includes("="),

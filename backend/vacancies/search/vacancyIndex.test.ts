@@ -101,7 +101,7 @@ const filled = fc
   .map((changes) => changes.flatMap((change) => (change.opensAt === null ? [] : [change])))
   .map((entries) => entries.sort((a, b) => a.id - b.id));
 
-it("finds, orders and counts as a search of one vacancy after the other does, whatever was written before", () => {
+it("matches a linear search after any writes", () => {
   fc.assert(
     fc.property(
       filled,
@@ -130,7 +130,7 @@ it("finds, orders and counts as a search of one vacancy after the other does, wh
   );
 });
 
-it("stays the same when the slots of what went are given back", () => {
+it("stays the same when slots are reused", () => {
   const index = new VacancyIndex();
   const entries = new Map<number, IndexEntry>();
   // Frequent and rare lexemes, so that both forms of a list are packed.

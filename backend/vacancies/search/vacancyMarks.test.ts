@@ -29,7 +29,7 @@ const unmark = (path: string) =>
 const cards = async (address: string) =>
   (await api.app.inject({ url: address, headers: person.authorization })).json<{ rows: VacancyRow[] }>().rows;
 
-test("vacancies are marked, newest first; several at once keep their order, and what is none is left out", async () => {
+test("marks several at once in order, skipping unknowns", async () => {
   const [one = 0, two = 0, three = 0] = ids;
   api.setNow(new Date("2026-03-10T12:00:00.000Z"));
   await mark({ saved: [one, two, 999_999], seen: [three] });
@@ -42,7 +42,7 @@ test("vacancies are marked, newest first; several at once keep their order, and 
   expect((await cards(`/candidate/${person.candidateId}/savedVacancies`)).map(({ id }) => id)).toEqual([three, two]);
 });
 
-test("a search tells its own candidate of the marks, and nobody else", async () => {
+test("tells marks to their own candidate", async () => {
   const [one = 0, two = 0] = ids;
   await mark({ saved: [one], hidden: [two] });
   const search = (candidateId?: string, headers = person.authorization) =>
@@ -60,7 +60,7 @@ test("saved vacancies keep their distance from home", async () => {
   expect(saved.map(({ distanceKm }) => distanceKm)).toEqual([23]);
 });
 
-test("what is hidden is not saved, and the other way round", async () => {
+test("keeps one either hidden or saved", async () => {
   const [one = 0] = ids;
   await mark({ saved: [one] });
   expect(await mark({ hidden: [one] })).toMatchObject({ saved: [], hidden: [one] });
@@ -77,7 +77,7 @@ test("over the limit the oldest is forgotten", async () => {
   expect(seen).toEqual(rest);
 });
 
-test("cards come in the order asked for, to anyone, without what is not there", async () => {
+test("returns cards in the asked order", async () => {
   const [one = 0, two = 0] = ids;
   expect((await cards(`/selectiveProcess/cards?id=${two}&id=999999&id=${one}`)).map(({ id }) => id)).toEqual([
     two,

@@ -41,7 +41,7 @@ describe("the hours of a vacancy", () => {
   ])("%s", (description, hours) => expect(findWorkingHours(vacancy({ description }))).toEqual(hours));
 });
 
-it("where one works is what the field says, and what the title says beside it", () => {
+it("reads the place of work from field and title", () => {
   expect(findWorkplaces(vacancy({ workplace: "hybrid" }))).toEqual(["hybrid"]);
   expect(findWorkplaces(vacancy({ roleName: "SDR (Home Office)" }))).toEqual(["onSite", "remote"]);
   expect(findWorkplaces(vacancy({ roleName: "Mecânico de veículos híbridos" }))).toEqual(["onSite"]);

@@ -6,7 +6,7 @@ const itemSchema = z.strictObject({
   difficulty: z.enum(difficulties),
   text: z.string(),
   options: z.tuple([z.string(), z.string(), z.string(), z.string()]),
-  /** Which option is the best answer, from 0. */
+  /** The number of the best answer's option, from 0. */
   key: z.literal([0, 1, 2, 3]),
   /**
    * Why it is, with the law or the norm where one decides. It stands in docs/tests/competency.md, never on a screen.
