@@ -94,7 +94,7 @@ export class ApiProblem extends Error {
 
   constructor(
     readonly code: ProblemCode,
-    readonly details: Pick<Problem, "fields" | "move" | "retryAfter"> = {},
+    readonly details: Pick<Problem, "fields" | "move" | "scope" | "retryAfter"> = {},
     /** What refused, for `/metrics`: the name of a limit, or what is lacking. The caller is not told. */
     readonly refusedBy: string = code,
   ) {

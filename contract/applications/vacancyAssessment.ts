@@ -201,8 +201,19 @@ export const importVacancyTests = defineEndpoint({
     changed: z.number().int(),
     unchanged: z.number().int(),
     rejected: z.number().int(),
-    /** At most 200. `line` is where the bad value begins in what was sent, counted from 1. */
-    problems: z.array(z.object({ line: z.number().int(), field: z.string(), reason: z.string() })),
+    /** At most 200. */
+    problems: z.array(
+      z.object({
+        /** The test's place among the tests, counted from 1. */
+        row: z.number().int(),
+        /** The line on which the bad value begins, counted from 1. */
+        line: z.number().int(),
+        field: z.string(),
+        /** The kind of problem, for programs. New ones may come. */
+        code: z.string(),
+        reason: z.string(),
+      }),
+    ),
   }),
   errors: [403, 413],
 });

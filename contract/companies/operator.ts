@@ -4,7 +4,7 @@ import { refusalReasons } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
 import { feedFormats, importReportSchema } from "../vacancies/feed";
 import { offerTermsSchema } from "../applications/offer";
-import { instant, line, say } from "../base/text";
+import { line, say, writtenInstant } from "../base/text";
 import { vacancyParams } from "../vacancies/vacancy";
 
 export const importVacancies = defineEndpoint({
@@ -47,11 +47,11 @@ export const moveApplication = defineEndpoint({
       reason: line(500).optional(),
       reasonKind: z.enum(refusalReasons).optional(),
       /** Until when the candidate has what the state asks for; of an interview when it is. It lies ahead. */
-      dueAt: instant.optional(),
+      dueAt: writtenInstant.optional(),
       /** How long the interview lasts. */
       minutes: interviewMinutes.optional(),
       /** A later day than the first promise is taken once, by at most as long as the first, and with a reason. */
-      promisedAt: instant.optional(),
+      promisedAt: writtenInstant.optional(),
       details: details.optional(),
     })
     .superRefine(({ to, reason, reasonKind, minutes }, context) => {
@@ -77,7 +77,7 @@ export const setInterview = defineEndpoint({
     "Sets the time and place of an interview, or cancels the time (null). It moves the application to interview where it is not there yet, and grants a request for another time that waits",
   params: z.object({ applicationId: z.uuid() }),
   body: z.object({
-    startsAt: instant.nullable(),
+    startsAt: writtenInstant.nullable(),
     minutes: interviewMinutes.default(60),
     /** Where it is absent, what was told before still holds. */
     details: details.optional(),
@@ -96,7 +96,7 @@ export const sendOffer = defineEndpoint({
   params: z.object({ applicationId: z.uuid() }),
   body: offerTermsSchema.extend({
     /** It lies ahead. It ends nothing: a later answer counts until you take the offer back. */
-    answerBy: z.iso.datetime(say("dateInvalid")),
+    answerBy: writtenInstant,
   }),
   response: applicationSchema,
   errors: [403, 404, 409],
@@ -122,7 +122,7 @@ export const inviteCandidate = defineEndpoint({
   summary:
     "Invites a candidate to a vacancy, with a notification of type 3; a company invites who has applied to it before",
   params: vacancyParams,
-  body: z.object({ candidateId: z.uuid(), message: line(500), until: instant }),
+  body: z.object({ candidateId: z.uuid(), message: line(500), until: writtenInstant }),
   response: applicationSchema,
   status: 201,
   errors: [403, 404, 409],

@@ -210,7 +210,7 @@ test.each(calls.map(({ name }) => name))(
       url: `/operator/companies/${company.companyId}/keys/${company.keyId}`,
       headers: operatorAuthorization,
     });
-    expect((await call(name, company.authorization, other)).statusCode).toBe(403);
+    expect((await call(name, company.authorization, other)).statusCode).toBe(401);
   },
 );
 

@@ -167,7 +167,7 @@ test("what is no mail at all is ignored, and what is no currículo is answered w
 
 test("only the operator and a key with the scope hand mails in, of 16 MB at most", async () => {
   const mail = aMail({ from: "ninguem@exemplo.com", file: null });
-  expect((await hand(mail, {})).statusCode).toBe(403);
+  expect((await hand(mail, {})).statusCode).toBe(401);
   const without = await aCompany(api, "Sem correio", ["messages:write"]);
   expect((await hand(mail, without.authorization)).statusCode).toBe(403);
   const mailServer = await aCompany(api, "Servidor de e-mail", ["mail:write"]);

@@ -12,6 +12,8 @@ export interface Reasons {
   toError: z.core.$ZodErrorMap;
   /** The text for a code of the contract, or zod's own message. */
   toReason: (issue: { message: string }) => string;
+  /** The code for the same, for programs; `invalid` where there is none. */
+  toCode: (issue: { message: string }) => string;
 }
 
 const locales = { "pt-BR": pt, en, de, fr };
@@ -62,6 +64,7 @@ function createReasons(language: Language): Reasons {
   const texts = textsIn(language).companyApi;
   const { localeError } = locales[language]();
   const fields: Readonly<Record<string, string>> = texts.fields;
+  const codes = new Map(Object.entries(fields).map(([code, text]) => [text, code]));
   return {
     texts,
     toError: (issue) => {
@@ -71,5 +74,6 @@ function createReasons(language: Language): Reasons {
       return localeError(issue);
     },
     toReason: ({ message }) => fields[sentences[message] ?? message] ?? message,
+    toCode: ({ message }) => sentences[message] ?? (message in fields ? message : (codes.get(message) ?? "invalid")),
   };
 }

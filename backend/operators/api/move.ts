@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
+import { desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { moveApplication } from "#contract/companies/operator";
 import { lockApplication } from "../../applications/progress/writeRecords";
 import { makeTransition } from "../../applications/progress/transition";
 import type { ApplicationRecord } from "../../applications/progress/repository";
 import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { applicationEvents } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { instantWithin, YEAR } from "./instant";
 
@@ -29,6 +33,8 @@ export async function move(
   await context.db.transaction(async (tx) => {
     const record = await lockApplication(tx, applicationId);
     if (!record) throw notFound();
+    const written = { reason, reasonKind, due, promised, details };
+    if (record.application.state === to && (await isRepeated(tx, record, written))) return;
     const offerDetails = afterOffer.includes(to) ? record.application.details : null;
     const change = {
       dueAt: due,
@@ -37,6 +43,36 @@ export async function move(
     };
     await makeTransition(tx, record, { to, by: "company", reason: reason || null, reasonKind, change, minutes }, now);
   });
+}
+
+/** Whether a call says what the last move said: an answer that was lost is asked for again. */
+async function isRepeated(
+  tx: Database,
+  { application }: ApplicationRecord,
+  {
+    reason,
+    reasonKind,
+    due,
+    promised,
+    details,
+  }: Pick<MoveBody, "reason" | "reasonKind" | "details"> & {
+    due: Date | null;
+    promised: Date | undefined;
+  },
+): Promise<boolean> {
+  const [last] = await tx
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, application.id))
+    .orderBy(desc(applicationEvents.id))
+    .limit(1);
+  return (
+    (last?.reason ?? null) === (reason || null) &&
+    (last?.reasonKind ?? null) === (reasonKind ?? null) &&
+    (due === null || due.getTime() === application.dueAt?.getTime()) &&
+    (promised === undefined || promised.getTime() === application.promisedAt?.getTime()) &&
+    (details === undefined || isDeepStrictEqual(details, application.details))
+  );
 }
 
 /**

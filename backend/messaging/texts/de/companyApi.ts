@@ -39,7 +39,8 @@ export const companyApi: typeof portuguese = {
     invisible: "In diesem Feld ist nichts zu sehen.",
     missing: "Dieses Feld fehlt.",
     blank: "Dieses Feld ist leer.",
-    notInstant: "Das sind nicht Datum und Uhrzeit in UTC, wie 2026-01-31T12:00:00Z.",
+    notInstant:
+      "Das sind nicht Datum und Uhrzeit mit Zeitzone, wie 2026-01-31T09:00:00-03:00 oder 2026-01-31T12:00:00Z.",
     passMarkNeedsKeys: "Eine Mindestpunktzahl braucht Fragen mit einer Lösung (key).",
     passMarkMisplaced: "Nur ein customTest hat eine Mindestpunktzahl.",
     requirementMissing: "In diesem Test ist jede Frage eine Anforderung: requirement fehlt.",
@@ -75,8 +76,10 @@ export const companyApi: typeof portuguese = {
   },
   problems: {
     invalid: (fields) => `Prüfen Sie diese Felder: ${fields}.`,
-    forbidden:
-      "Den Schlüssel gibt es nicht, er ist abgelaufen, oder ihm fehlt die Berechtigung (scope) für diesen Aufruf.",
+    forbidden: "Dieser Aufruf ist mit Ihrem Schlüssel nicht möglich.",
+    missingScope: (scope) => `Dem Schlüssel fehlt die Berechtigung (scope) „${scope}“, die dieser Aufruf braucht.`,
+    notAuthenticated:
+      "Der Schlüssel fehlt, oder es gibt ihn nicht, er ist abgelaufen oder widerrufen: Senden Sie Authorization: Bearer SCHLÜSSEL.",
     notFound: "Unter dieser Id gibt es nichts, was Ihrem Unternehmen gehört.",
     tooManyRequests: "Zu viele Aufrufe: Warten Sie so lange, wie Retry-After sagt.",
   },

@@ -37,7 +37,7 @@ export const companyApi: typeof portuguese = {
     invisible: "There is nothing in this field that can be seen.",
     missing: "This field is missing.",
     blank: "This field is empty.",
-    notInstant: "It is not a date and time in UTC, like 2026-01-31T12:00:00Z.",
+    notInstant: "It is not a date and time with its offset, like 2026-01-31T09:00:00-03:00 or 2026-01-31T12:00:00Z.",
     passMarkNeedsKeys: "A pass mark needs items with a key.",
     passMarkMisplaced: "Only a customTest has a pass mark.",
     requirementMissing: "Each item of this test is a requirement: “requirement” is missing.",
@@ -73,7 +73,10 @@ export const companyApi: typeof portuguese = {
   },
   problems: {
     invalid: (fields) => `Check these fields: ${fields}.`,
-    forbidden: "The key does not exist, has expired, or does not have the scope of this call.",
+    forbidden: "This call is not open to your key.",
+    missingScope: (scope) => `The key does not have the scope “${scope}” that this call needs.`,
+    notAuthenticated:
+      "The key is missing, or it does not exist, has expired or was revoked: send Authorization: Bearer KEY.",
     notFound: "There is nothing with this id that is your company's.",
     tooManyRequests: "Too many calls: wait for as long as Retry-After says.",
   },

@@ -39,7 +39,8 @@ export const companyApi: typeof portuguese = {
     invisible: "Il n’y a rien de visible dans ce champ.",
     missing: "Ce champ manque.",
     blank: "Ce champ est vide.",
-    notInstant: "Ce ne sont pas une date et une heure en UTC, comme 2026-01-31T12:00:00Z.",
+    notInstant:
+      "Ce ne sont pas une date et une heure avec leur décalage, comme 2026-01-31T09:00:00-03:00 ou 2026-01-31T12:00:00Z.",
     passMarkNeedsKeys: "Une note minimale demande des questions avec une réponse attendue (key).",
     passMarkMisplaced: "Seul un customTest a une note minimale.",
     requirementMissing: "Dans ce test, chaque question est une exigence : requirement manque.",
@@ -75,7 +76,10 @@ export const companyApi: typeof portuguese = {
   },
   problems: {
     invalid: (fields) => `Vérifiez ces champs : ${fields}.`,
-    forbidden: "La clé n’existe pas, a expiré ou n’a pas l’autorisation (scope) de cet appel.",
+    forbidden: "Cet appel n’est pas ouvert à votre clé.",
+    missingScope: (scope) => `La clé n’a pas l’autorisation (scope) « ${scope} » que cet appel demande.`,
+    notAuthenticated:
+      "La clé manque, ou elle n’existe pas, a expiré ou a été révoquée : envoyez Authorization: Bearer CLÉ.",
     notFound: "Il n’y a rien avec cet id qui soit à votre entreprise.",
     tooManyRequests: "Trop d’appels : attendez le temps que dit Retry-After.",
   },

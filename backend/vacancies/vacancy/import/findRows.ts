@@ -11,13 +11,20 @@ interface RowProblem {
   line: number;
   externalId: string | null;
   field: string | null;
+  code: string;
+  reason: string;
+}
+
+/** A value that could not be taken as it stands: the key of its text, and the text. */
+export interface ToldDoubt {
+  code: string;
   reason: string;
 }
 
 /** A good row in the fields of our own feed, and what could not be taken as it stands. */
 interface FoundRow {
   row: FeedRow;
-  doubts: string[];
+  doubts: ToldDoubt[];
 }
 
 /** What stands in one raw row. */
@@ -40,14 +47,14 @@ const LONGEST_TOLD = 160;
 export function findRows(
   raw: RawRow,
   format: FeedFormat,
-  { texts, toError, toReason }: Reasons = reasonsIn("en"),
+  { texts, toError, toReason, toCode }: Reasons = reasonsIn("en"),
 ): FoundRows {
   const { line, isMended = false } = raw;
   const isCutOff = raw.problem !== undefined && cutOff.has(raw.problem);
   const found: FoundRows = { line, rows: [], problems: [], unknown: [], isCutOff };
   const refused = (why: Unread): FoundRows => ({
     ...found,
-    problems: [{ line, externalId: null, field: null, reason: texts.rows[why] }],
+    problems: [{ line, externalId: null, field: null, code: why, reason: texts.rows[why] }],
   });
   if (raw.problem) return refused(raw.problem);
   const other = findOtherFormat(raw.value);
@@ -60,9 +67,12 @@ export function findRows(
     if (result.success) {
       const told = doubts.map(({ about, text }) => {
         const words = texts.import[about];
-        return typeof words === "string" ? words : words(text.slice(0, LONGEST_TOLD));
+        return { code: about, reason: typeof words === "string" ? words : words(text.slice(0, LONGEST_TOLD)) };
       });
-      found.rows.push({ row: result.data, doubts: isMended ? [texts.import.mended, ...told] : told });
+      found.rows.push({
+        row: result.data,
+        doubts: isMended ? [{ code: "mended", reason: texts.import.mended }, ...told] : told,
+      });
       found.unknown.push(...unknown);
     } else {
       const { externalId } = fields;
@@ -71,6 +81,7 @@ export function findRows(
           line,
           externalId: typeof externalId === "string" && externalId ? externalId.slice(0, 200) : null,
           field: issue.path.join("."),
+          code: toCode(issue),
           reason: toReason(issue),
         });
       }

@@ -9,7 +9,7 @@ import { SEARCH_VECTOR_VERSION, toLexemes } from "../../search/searchVector";
 import { toTsvector } from "../../search/vectorQuery";
 import { toSearchTerms } from "../../search/searchTerms";
 import { longExperienceIn } from "./experience";
-import { findRows, type FeedFormat, type FoundRows } from "./findRows";
+import { findRows, type FeedFormat, type FoundRows, type ToldDoubt } from "./findRows";
 import type { RawRow } from "./rawRow";
 import type { Reasons } from "../../../messaging/texts/reasons";
 import { findUnlawful } from "./unlawful";
@@ -19,13 +19,15 @@ export type { FeedFormat };
 
 /** A good row: enough to tell whether the store has it already. */
 export interface CheckedRow {
+  /** Its place among the rows of its source, and its first line there, both counted from 1. */
+  number: number;
   line: number;
   /** The row in the fields of our own feed. */
   row: FeedRow;
   externalId: string;
   contentHash: string;
   /** Warnings about values that were changed or left out, in the language of the report. */
-  doubts: string[];
+  doubts: ToldDoubt[];
 }
 
 /** A good row in the form in which the store takes it. */
@@ -44,10 +46,10 @@ export interface PreparedRow {
   contentHash: string;
 }
 
-export interface RowWarning {
+export interface RowWarning extends ToldDoubt {
+  row: number | null;
   line: number;
   externalId: string;
-  reason: string;
 }
 
 /** Converts a raw row to rows of our own feed, several for several JSON-LD postings, or to what is wrong with it. */
@@ -57,8 +59,9 @@ export function checkRow(raw: RawRow, format: FeedFormat, reasons?: Reasons) {
 }
 
 /** Digests rows, by which the store knows those that it has. */
-export const toChecked = ({ line, rows }: Pick<FoundRows, "line" | "rows">): CheckedRow[] =>
+export const toChecked = ({ line, rows }: Pick<FoundRows, "line" | "rows">, number = 1): CheckedRow[] =>
   rows.map(({ row, doubts }) => ({
+    number,
     line,
     row,
     externalId: row.externalId,
@@ -94,12 +97,12 @@ export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
 const SHORTEST_TELLING = 4;
 
 /** What the operator should look at in a row that was taken in. */
-export function findWarnings({ line, row, externalId, doubts }: CheckedRow, reasons: Reasons): RowWarning[] {
+export function findWarnings({ number, line, row, externalId, doubts }: CheckedRow, reasons: Reasons): RowWarning[] {
   const { unknownCity, namesHidden, longExperience, unlawful } = reasons.texts.import;
-  const warn = (reason: string) => ({ line, externalId, reason });
-  const warnings = doubts.map(warn);
+  const warn = (code: string, reason: string) => ({ row: number, line, externalId, code, reason });
+  const warnings = doubts.map(({ code, reason }) => warn(code, reason));
   if (!ibgeCity(row.state, row.city) && row.city !== WHOLE_COUNTRY)
-    warnings.push(warn(unknownCity(row.city, row.state)));
+    warnings.push(warn("unknownCity", unknownCity(row.city, row.state)));
   // The name is not kept, but what the company wrote is shown as it is.
   const name = foldCity(row.company.name);
   const texts = [row.roleName, row.description, ...row.responsibilities, ...row.requirements, ...row.benefits];
@@ -109,11 +112,11 @@ export function findWarnings({ line, row, externalId, doubts }: CheckedRow, reas
     name.length >= SHORTEST_TELLING &&
     texts.some((text) => foldCity(text).includes(name))
   )
-    warnings.push(warn(namesHidden));
+    warnings.push(warn("namesHidden", namesHidden));
   const demand = longExperienceIn([...row.requirements, ...row.responsibilities, row.description]);
-  if (demand) warnings.push(warn(longExperience(demand.slice(0, 160))));
+  if (demand) warnings.push(warn("longExperience", longExperience(demand.slice(0, 160))));
   const forbidden = findUnlawful(row);
-  if (forbidden) warnings.push(warn(unlawful(forbidden.slice(0, 320))));
+  if (forbidden) warnings.push(warn("unlawful", unlawful(forbidden.slice(0, 320))));
   return warnings;
 }
 
