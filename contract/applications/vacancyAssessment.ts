@@ -14,6 +14,7 @@ import {
   testViewSchema,
 } from "./assessments";
 import { instant } from "../base/text";
+import { whereRow, why } from "../vacancies/feed";
 import { earlierQuery, vacancyParams } from "../vacancies/vacancy";
 
 export const vacancyTestSchema = z.enum(vacancyTests);
@@ -201,19 +202,8 @@ export const importVacancyTests = defineEndpoint({
     changed: z.number().int(),
     unchanged: z.number().int(),
     rejected: z.number().int(),
-    /** At most 200. */
-    problems: z.array(
-      z.object({
-        /** The test's place among the tests, counted from 1. */
-        row: z.number().int(),
-        /** The line on which the bad value begins, counted from 1. */
-        line: z.number().int(),
-        field: z.string(),
-        /** The kind of problem, for programs. New ones may come. */
-        code: z.string(),
-        reason: z.string(),
-      }),
-    ),
+    /** At most 200. `row` counts the tests, and `line` is where the bad value begins. */
+    problems: z.array(z.object({ ...whereRow, field: z.string(), ...why })),
   }),
   errors: [403, 413],
 });

@@ -56,6 +56,38 @@ export const webhookBodySchema = z.object({
 });
 export type WebhookBody = z.infer<typeof webhookBodySchema>;
 
+const ofApplication = ["applicationId", "selectiveProcessId", "externalId"] as const;
+const withState = [...ofApplication, "state"] as const;
+
+/** The fields of `data` that each event has. */
+export const webhookEventFields = {
+  "application.submitted": withState,
+  "application.withdrawn": withState,
+  "application.withdrawalUndone": withState,
+  "application.unanswered": withState,
+  "application.cancelled": withState,
+  "application.erased": ofApplication,
+  "invitation.declined": withState,
+  "invitation.expired": withState,
+  "offer.accepted": withState,
+  "offer.refused": withState,
+  "interview.confirmed": withState,
+  "interview.otherTimeAsked": [...withState, "requestId"],
+  "adaptation.asked": [...withState, "requestId"],
+  "message.received": [...withState, "messageId"],
+  "document.sent": [...withState, "documentId"],
+  "test.finished": [...withState, "test"],
+  "videoInterview.sent": withState,
+  [TEST_EVENT]: [],
+} as const satisfies Record<WebhookBody["type"], readonly (keyof WebhookBody["data"])[]>;
+
+/** Makes the schema of what is sent of one event. */
+export const webhookEventSchema = (type: WebhookBody["type"]) => {
+  const { shape } = webhookBodySchema.shape.data;
+  const data = Object.fromEntries(webhookEventFields[type].map((name) => [name, shape[name].unwrap()]));
+  return webhookBodySchema.extend({ type: z.literal(type), data: z.object(data) });
+};
+
 const webhookSchema = z.object({
   id: z.uuid(),
   companyId: z.uuid(),

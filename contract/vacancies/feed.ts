@@ -118,14 +118,15 @@ const importedRowSchema = z.object({
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
 /** Where a row stands in its file. Reports that were stored before there was `row` have null. */
-const whereRow = {
+export const whereRow = {
   /** The row's place among the rows, counted from 1. */
   row: z.number().int().nullable().default(null),
   /** The line on which the row begins, counted from 1. */
   line: z.number().int(),
 };
 
-const why = {
+/** What is wrong with it, for programs and for people. */
+export const why = {
   /** The kind of problem, for programs: a name such as `missing`, `choiceInvalid` or `notJson`. New ones may come. */
   code: z.string().default("invalid"),
   /** The same for people, in the language of the call. */
