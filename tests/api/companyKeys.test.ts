@@ -78,6 +78,7 @@ const rows: Record<string, Row> = {
   confirmVacancy: {},
   createWebhook: { body: ({ company }) => ({ url: "https://93.184.215.14/x", companyId: company.companyId }) },
   listWebhooks: { status: 200 },
+  updateWebhook: { body: { email: null } },
   removeWebhook: {},
   rotateWebhookSecret: { body: {} },
   enableWebhook: { body: {} },
