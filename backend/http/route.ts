@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, type EndpointResponse, type ParsedInput } from "#contract/base/endpoint";
 import { readQuery, type Ignored } from "#contract/base/readQuery";
+import { listUnknownFields } from "#contract/base/unknownFields";
 import type { AppContext, Caller, OperatorCaller } from "./context";
 import { ApiProblem, toFields } from "../platform/errors";
 import { mayCall, runForOperator } from "./server/operatorCall";
@@ -41,14 +42,21 @@ export function handle<const C extends Endpoint>(
     config: { endpoint },
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     // This runs before the body is read, so that nobody without the key can make us hold 32 MB.
-    onRequest: async (request) => {
-      if (endpoint.auth === "operator" && !(request.operator && mayCall(request.operator, endpoint.scope)))
-        throw new ApiProblem("forbidden");
+    onRequest: async (request, reply) => {
       if (endpoint.auth === "bearer" && !request.caller) throw new ApiProblem("notAuthenticated");
+      if (endpoint.auth !== "operator") return;
+      // RFC 9110, section 11.6.1: a 401 says how to authenticate.
+      if (!request.operator) {
+        reply.header("www-authenticate", "Bearer");
+        throw new ApiProblem("notAuthenticated");
+      }
+      const { scope } = endpoint;
+      if (!mayCall(request.operator, scope)) throw new ApiProblem("forbidden", scope ? { scope } : {});
     },
     handler: async (request, reply) => {
       const read = endpoint.query && endpoint.namesIgnored && readQuery(endpoint.query, toPairs(request.query));
       const takesJson = (endpoint.encoding ?? "json") === "json" && !endpoint.ignoresBody;
+      if (endpoint.auth === "operator") refuseUnknown(endpoint, request, takesJson);
       const parsed = {
         params: parse(endpoint.params, request.params, "params"),
         query: read ? read.query : parse(endpoint.query, request.query, "query"),
@@ -117,6 +125,21 @@ export function handleOwnCandidate<const C extends OwnEndpoint>(
     const { caller, id } = readOwn(handling.request, handling.params);
     return handler({ ...handling, candidateId: getOwnCandidateId(caller, id) });
   });
+}
+
+const takesNothing = z.object({});
+
+/**
+ * Refuses what an operator's call does not know, in its query and its JSON: a misspelt filter would else answer all.
+ * Throws ApiProblem invalid with each name as `unknown`.
+ */
+function refuseUnknown(endpoint: Endpoint, { query, body }: FastifyRequest, takesJson: boolean): void {
+  const unknown = [
+    ...listUnknownFields(endpoint.query ?? takesNothing, query),
+    ...(takesJson ? listUnknownFields(endpoint.body ?? takesNothing, body) : []),
+  ];
+  if (unknown.length === 0) return;
+  throw new ApiProblem("invalid", { fields: Object.fromEntries(unknown.map((name) => [name, ["unknown"]])) });
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown, part: "params" | "query" | "body"): unknown {

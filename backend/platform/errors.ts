@@ -94,7 +94,7 @@ export class ApiProblem extends Error {
 
   constructor(
     readonly code: ProblemCode,
-    readonly details: Pick<Problem, "fields" | "move" | "retryAfter"> = {},
+    readonly details: Pick<Problem, "fields" | "move" | "scope" | "retryAfter"> = {},
     /**
      * The cause of the refusal for `/metrics`: the name of a limit, or of the lacking thing. The caller does not see
      * it.

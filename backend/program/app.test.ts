@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { webhookBodySchema, webhookEventTypes } from "#contract/companies/webhook";
 import { findAll } from "#tests/findAll";
 import type { Caller } from "../http/context";
-import type { OpenApiDocument } from "../operators/openapi/document";
+import type { OpenApiDocument } from "../operators/openapi/openApi";
 import { createTicket } from "../http/sockets/tickets";
 
 let opened: TestServer;

@@ -105,7 +105,8 @@ export function buildApp(
 
 /**
  * Takes a JSON request without a body as one that sends none, which Fastify's own parser refuses. A call that takes no
- * body passes over any that comes, of whatever type (docs/requirements.md, section 7).
+ * body passes over any that comes, of whatever type (docs/requirements.md, section 7). The JSON of an operator's call
+ * is read all the same, so that its fields can be refused.
  */
 function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -114,7 +115,8 @@ function parseBodies(app: FastifyInstance): void {
     return endpoint !== undefined && (endpoint.ignoresBody || (!endpoint.body && !endpoint.encoding));
   };
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (takesNone(request) || body.trim() === "") done(null, undefined);
+    const isOperators = request.routeOptions.config.endpoint?.auth === "operator";
+    if ((takesNone(request) && !isOperators) || body.trim() === "") done(null, undefined);
     else void parse(request, body, done);
   });
   app.addContentTypeParser("*", (request, _payload, done) =>

@@ -14,6 +14,7 @@ import {
   testViewSchema,
 } from "./assessments";
 import { instant } from "../base/text";
+import { whereRow, why } from "../vacancies/feed";
 import { earlierQuery, vacancyParams } from "../vacancies/vacancy";
 
 export const vacancyTestSchema = z.enum(vacancyTests);
@@ -201,8 +202,8 @@ export const importVacancyTests = defineEndpoint({
     changed: z.number().int(),
     unchanged: z.number().int(),
     rejected: z.number().int(),
-    /** At most 200. `line` is where the bad value begins in what was sent, counted from 1. */
-    problems: z.array(z.object({ line: z.number().int(), field: z.string(), reason: z.string() })),
+    /** At most 200. `row` counts the tests, and `line` is where the bad value begins. */
+    problems: z.array(z.object({ ...whereRow, field: z.string(), ...why })),
   }),
   errors: [403, 413],
 });

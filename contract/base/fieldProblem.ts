@@ -71,6 +71,7 @@ export const fieldProblems = [
   "captionsInvalid",
   "tooLong",
   "characterInvalid",
+  "unknown",
   "invalid",
 ] as const;
 

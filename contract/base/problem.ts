@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keyScopes } from "./keyScope";
 
 /** Why a call failed: `code` for programs, `message` for people. The web has texts of its own (`problems.<code>`). */
 const problemCodes = [
@@ -56,6 +57,8 @@ export const problemSchema = z.object({
   move: z
     .object({ from: z.string(), to: z.string(), allowed: z.array(z.string()), first: z.array(z.string()) })
     .optional(),
+  /** Of a company's call that is forbidden: the scope that its key lacks. */
+  scope: z.enum(keyScopes).optional(),
   /** Seconds until the same call may succeed. */
   retryAfter: z.number().int().nonnegative().optional(),
   /** The id to quote to the operator. The API server's log has it too. */

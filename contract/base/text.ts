@@ -45,6 +45,16 @@ export const lines = (max: number) =>
 /** An instant: ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
 export const instant = z.iso.datetime();
 
+/** An instant with any offset, as "2027-03-12T14:30:00-03:00", converted to UTC. `params` has the error's text. */
+export const instantWithOffset = (params: { error?: FieldProblem } = {}) =>
+  z.iso
+    .datetime({ offset: true, ...params })
+    // UTC stays to the letter, because a feed's rows are compared by their hash.
+    .transform((text) => (text.endsWith("Z") ? text : new Date(text).toISOString()))
+    .pipe(z.iso.datetime(params));
+/** An instant as a company's call writes it. */
+export const writtenInstant = instantWithOffset(say("dateInvalid"));
+
 /** A calendar day: YYYY-MM-DD. */
 export const day = z.iso.date(say("dateInvalid"));
 

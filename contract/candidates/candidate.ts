@@ -16,12 +16,7 @@ const digits = z
 
 /** What candidates tell of themselves, all of it typed. The API server checks CPF, phone, CEP, birth date and city. */
 export const profileFields = z.object({
-  name: line(120).pipe(
-    z
-      .string()
-      .min(1, sayOnly("required"))
-      .regex(/\p{L}/u, say("nameInvalid")),
-  ),
+  name: line(120).pipe(z.string().min(1, sayOnly("required")).regex(/\p{L}/u, say("nameInvalid"))),
   cpf: digits.pipe(
     z
       .string()

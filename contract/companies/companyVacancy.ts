@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
-import { instant } from "../base/text";
+import { writtenInstant } from "../base/text";
 import { vacancyChangeSchema } from "../vacancies/feed";
 import { vacancyParams } from "../vacancies/vacancy";
 import { viewCompanyVacancy } from "./operatorLists";
@@ -52,7 +52,7 @@ export const reopenVacancy = defineEndpoint({
     "Opens a paused or closed vacancy (status 1). One that has passed its closing date needs a later one. 409 if it is cancelled or held for review",
   body: z.object({
     /** The new closing date; null for none. Where it is absent, the date stays. */
-    closesAt: instant.nullable().optional(),
+    closesAt: writtenInstant.nullable().optional(),
   }),
 });
 

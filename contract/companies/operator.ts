@@ -5,7 +5,7 @@ import { defineEndpoint } from "../base/endpoint";
 import { feedFormats, importReportSchema } from "../vacancies/feed";
 import { hireFieldNames, hireFields } from "../applications/hire";
 import { offerTermsSchema } from "../applications/offer";
-import { instant, line, say } from "../base/text";
+import { line, say, writtenInstant } from "../base/text";
 import { vacancyParams } from "../vacancies/vacancy";
 
 export const importVacancies = defineEndpoint({
@@ -48,11 +48,11 @@ export const moveApplication = defineEndpoint({
       reason: line(500).optional(),
       reasonKind: z.enum(refusalReasons).optional(),
       /** Until when the candidate has what the state asks for; of an interview when it is. It lies ahead. */
-      dueAt: instant.optional(),
+      dueAt: writtenInstant.optional(),
       /** How long the interview lasts. */
       minutes: interviewMinutes.optional(),
       /** A later day than the first promise is taken once, by at most as long as the first, and with a reason. */
-      promisedAt: instant.optional(),
+      promisedAt: writtenInstant.optional(),
       details: details.optional(),
       ...hireFields,
     })
@@ -80,7 +80,7 @@ export const setInterview = defineEndpoint({
     "Sets the time and place of an interview, or cancels the time (null). It moves the application to interview where it is not there yet, and grants a request for another time that waits",
   params: z.object({ applicationId: z.uuid() }),
   body: z.object({
-    startsAt: instant.nullable(),
+    startsAt: writtenInstant.nullable(),
     minutes: interviewMinutes.default(60),
     /** Where it is absent, what was told before still holds. */
     details: details.optional(),
@@ -99,7 +99,7 @@ export const sendOffer = defineEndpoint({
   params: z.object({ applicationId: z.uuid() }),
   body: offerTermsSchema.extend({
     /** It lies ahead. It ends nothing: a later answer counts until you take the offer back. */
-    answerBy: z.iso.datetime(say("dateInvalid")),
+    answerBy: writtenInstant,
   }),
   response: applicationSchema,
   errors: [403, 404, 409],
@@ -125,7 +125,7 @@ export const inviteCandidate = defineEndpoint({
   summary:
     "Invites a candidate to a vacancy, with a notification of type 3; a company invites who has applied to it before",
   params: vacancyParams,
-  body: z.object({ candidateId: z.uuid(), message: line(500), until: instant }),
+  body: z.object({ candidateId: z.uuid(), message: line(500), until: writtenInstant }),
   response: applicationSchema,
   status: 201,
   errors: [403, 404, 409],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 import { keyScopes } from "../base/keyScope";
-import { instant, line, say } from "../base/text";
+import { instant, line, say, writtenInstant } from "../base/text";
 
 const name = line(160).pipe(z.string().min(1, say("required")));
 /** The most that a key, and all keys of one company together, may call in a minute on one API server. */
@@ -62,7 +62,7 @@ export const createCompanyKey = defineEndpoint({
   body: z.object({
     name,
     scopes: scopesSchema,
-    expiresAt: instant.nullable().default(null),
+    expiresAt: writtenInstant.nullable().default(null),
     callsAMinute: callsAMinute.default(MOST_CALLS_A_MINUTE),
   }),
   response: keySchema.extend({ key: z.string() }),

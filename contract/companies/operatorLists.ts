@@ -3,7 +3,7 @@ import { applicationSchema, applicationStateSchema } from "../applications/appli
 import { defineEndpoint } from "../base/endpoint";
 import { many } from "../base/paging";
 import { sentPersonSchema } from "../applications/sentResume";
-import { instant, line, say } from "../base/text";
+import { instant, line, say, writtenInstant } from "../base/text";
 import { vacancyIdSchema, vacancyParams, vacancySchema, vacancyStatusSchema } from "../vacancies/vacancy";
 
 // What a company's system reads of its own vacancies and applications (docs/company-api.md).
@@ -16,7 +16,7 @@ const sentApplicationSchema = applicationSchema.extend({
 });
 
 /** Those whose `lastChangedAt` is this instant or later: where a system begins. With `after` it says nothing. */
-const changedSince = instant.refine((text) => text >= "1970", say("dateInvalid")).optional();
+const changedSince = writtenInstant.refine((text) => text >= "1970", say("dateInvalid")).optional();
 
 const applicationFilters = {
   /** Given several times, any of them. */

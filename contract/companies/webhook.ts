@@ -56,11 +56,45 @@ export const webhookBodySchema = z.object({
 });
 export type WebhookBody = z.infer<typeof webhookBodySchema>;
 
+const ofApplication = ["applicationId", "selectiveProcessId", "externalId"] as const;
+const withState = [...ofApplication, "state"] as const;
+
+/** The fields of `data` that each event has. */
+export const webhookEventFields = {
+  "application.submitted": withState,
+  "application.withdrawn": withState,
+  "application.withdrawalUndone": withState,
+  "application.unanswered": withState,
+  "application.cancelled": withState,
+  "application.erased": ofApplication,
+  "invitation.declined": withState,
+  "invitation.expired": withState,
+  "offer.accepted": withState,
+  "offer.refused": withState,
+  "interview.confirmed": withState,
+  "interview.otherTimeAsked": [...withState, "requestId"],
+  "adaptation.asked": [...withState, "requestId"],
+  "message.received": [...withState, "messageId"],
+  "document.sent": [...withState, "documentId"],
+  "test.finished": [...withState, "test"],
+  "videoInterview.sent": withState,
+  [TEST_EVENT]: [],
+} as const satisfies Record<WebhookBody["type"], readonly (keyof WebhookBody["data"])[]>;
+
+/** Makes the schema of what is sent of one event. */
+export const webhookEventSchema = (type: WebhookBody["type"]) => {
+  const { shape } = webhookBodySchema.shape.data;
+  const data = Object.fromEntries(webhookEventFields[type].map((name) => [name, shape[name].unwrap()]));
+  return webhookBodySchema.extend({ type: z.literal(type), data: z.object(data) });
+};
+
 const webhookSchema = z.object({
   id: z.uuid(),
   companyId: z.uuid(),
   url: z.string(),
   events: z.array(z.enum(webhookEventTypes)),
+  /** Whether it is sent all events, also those that a later version has. */
+  isForAll: z.boolean(),
   /** Who is written to when the address is switched off. */
   email: z.string().nullable(),
   createdAt: instant,
@@ -92,6 +126,8 @@ const webhookParams = z.object({ webhookId: z.uuid() });
 const withSecret = webhookSchema.extend({ secret: z.string() });
 const call = { auth: "operator", scope: "webhooks:write" } as const;
 
+const events = z.array(z.enum(webhookEventTypes)).min(1).max(webhookEventTypes.length);
+
 export const createWebhook = defineEndpoint({
   ...call,
   method: "POST",
@@ -100,11 +136,8 @@ export const createWebhook = defineEndpoint({
     "Registers an address (https) that is told of a company's events. The secret that they are signed with is in this answer and nowhere else",
   body: z.object({
     url: z.string().max(2_000),
-    events: z
-      .array(z.enum(webhookEventTypes))
-      .min(1)
-      .max(webhookEventTypes.length)
-      .default([...webhookEventTypes]),
+    /** Absent: all, also those that a later version has. */
+    events: events.optional(),
     email: z.email(say("emailInvalid")).max(254).nullable().default(null),
     /** Only the operator's own key needs it. */
     companyId: z.uuid().optional(),
@@ -122,6 +155,21 @@ export const listWebhooks = defineEndpoint({
   summary: "The addresses of a company, without their secrets; those of all companies for the operator",
   response: z.object({ rows: z.array(webhookSchema) }),
   errors: [403],
+});
+
+export const updateWebhook = defineEndpoint({
+  ...call,
+  method: "PATCH",
+  path: "/operator/webhooks/{webhookId}",
+  summary:
+    "Changes what the body names: which events are sent (null: all, also later ones), and who is told when it is switched off",
+  params: webhookParams,
+  body: z.object({
+    events: events.nullable().optional(),
+    email: z.email(say("emailInvalid")).max(254).nullable().optional(),
+  }),
+  response: webhookSchema,
+  errors: [403, 404],
 });
 
 export const removeWebhook = defineEndpoint({

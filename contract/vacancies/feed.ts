@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { vacancyStatusSchema, vacancySchema, paySchema, stageSchema } from "./vacancy";
-import { instant, line, lines } from "../base/text";
+import { instantWithOffset, line, lines } from "../base/text";
 import { vacancyStatus } from "./vacancyStatus";
 
 /** The formats of a feed: ours, Indeed's XML, or schema.org's JobPosting as JSON-LD. */
@@ -13,7 +13,7 @@ export const feedFormats = ["json", "indeed", "jsonld"] as const;
 const texts = z.array(line(500)).max(60).default([]);
 
 /** An instant that every store holds: PostgreSQL has no year 0, and odd offsets before 1970. */
-const feedInstant = instant.refine((text) => text >= "1970", "date is out of range");
+const feedInstant = instantWithOffset().refine((text) => text >= "1970", "date is out of range");
 
 /** Characters that leave no mark: white space, control characters, and letters and signs that are drawn as nothing. */
 const unseen = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -117,6 +117,22 @@ const importedRowSchema = z.object({
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
+/** Where a row stands in its file. Reports that were stored before there was `row` have null. */
+export const whereRow = {
+  /** The row's place among the rows, counted from 1. */
+  row: z.number().int().nullable().default(null),
+  /** The line on which the row begins, counted from 1. */
+  line: z.number().int(),
+};
+
+/** What is wrong with it, for programs and for people. */
+export const why = {
+  /** The kind of problem, for programs: a name such as `missing`, `choiceInvalid` or `notJson`. New ones may come. */
+  code: z.string().default("invalid"),
+  /** The same for people, in the language of the call. */
+  reason: z.string(),
+};
+
 /** What an import did, in the language of the call, with each row that was bad or should be looked at. */
 export const importReportSchema = z.object({
   read: z.number().int(),
@@ -126,19 +142,12 @@ export const importReportSchema = z.object({
   rejected: z.number().int(),
   /** The ids of the rows that are there now, at most 10,000. Of a larger feed ask GET /operator/selectiveProcesses. */
   ids: z.array(importedRowSchema),
-  /** At most 200. `line` is the row's line in the file, counted from 1. */
-  problems: z.array(
-    z.object({
-      line: z.number().int(),
-      externalId: z.string().nullable(),
-      field: z.string().nullable(),
-      reason: z.string(),
-    }),
-  ),
+  /** At most 200. */
+  problems: z.array(z.object({ ...whereRow, externalId: z.string().nullable(), field: z.string().nullable(), ...why })),
   /**
    * New and changed rows that are doubtful, for example a demand for more than six months' experience (CLT art. 442-A),
    * and those of which a sign was mended.
    */
-  warnings: z.array(z.object({ line: z.number().int(), externalId: z.string(), reason: z.string() })),
+  warnings: z.array(z.object({ ...whereRow, externalId: z.string(), ...why })),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;

@@ -23,6 +23,16 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
+/** Writes the named schemas of a document in the place of each reference. None of ours leads back to itself. */
+export function withoutReferences<Part>(part: Part, schemas: Record<string, Schema>): Part {
+  if (Array.isArray(part)) return part.map((item: unknown) => withoutReferences(item, schemas)) as Part;
+  if (typeof part !== "object" || part === null) return part;
+  const { $ref, ...rest } = part as Schema;
+  const named = typeof $ref === "string" ? schemas[$ref.slice($ref.lastIndexOf("/") + 1)] : {};
+  const entries = Object.entries({ ...named, ...rest });
+  return Object.fromEntries(entries.map(([key, item]) => [key, withoutReferences(item, schemas)])) as Part;
+}
+
 /** Values that a JSON Schema describes, with one in twenty, at any depth, that it may not. */
 export function toArbitrary(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 19, arbitrary: toDescribed(schema, known) }, { weight: 1, arbitrary: anything });

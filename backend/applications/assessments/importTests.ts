@@ -28,23 +28,31 @@ export async function importTests(
   language: Language = "en",
 ): Promise<TestsReport> {
   const report: TestsReport = { read: 0, created: 0, changed: 0, unchanged: 0, rejected: 0, problems: [] };
-  const name = (line: number, field: string, reason: string) => {
-    if (report.problems.length < MOST_NAMED) report.problems.push({ line, field, reason });
+  const name = (problem: TestsReport["problems"][number]) => {
+    if (report.problems.length < MOST_NAMED) report.problems.push(problem);
   };
   const reasons = reasonsIn(language);
   const parsed = parseWithLines(text);
   if (!parsed.isJson) {
-    name(parsed.line, "", reasons.t("companyApi:rows.notJson"));
+    name({ row: 1, line: parsed.line, field: "", code: "notJson", reason: reasons.t("companyApi:rows.notJson") });
     return { ...report, rejected: 1, read: 1 };
   }
   for (const { path, value } of findTests(parsed)) {
     report.read += 1;
     const checked = companyTestSchema.safeParse(value, { error: reasons.toError });
-    const problems = checked.success ? [] : nameProblems(parsed, path, checked.error.issues, reasons);
+    const problems = checked.success
+      ? []
+      : nameProblems(parsed, path, checked.error.issues, { reasons, row: report.read });
     const selectiveProcessId = checked.success ? await findVacancyId(context, checked.data.vacancy, companyId) : null;
     if (checked.success && selectiveProcessId === null)
-      problems.push([parsed.lineOf([...path, "vacancy"]), "vacancy", reasons.t("companyApi:import.noVacancy")]);
-    for (const problem of problems) name(...problem);
+      problems.push({
+        row: report.read,
+        line: parsed.lineOf([...path, "vacancy"]),
+        field: "vacancy",
+        code: "noVacancy",
+        reason: reasons.t("companyApi:import.noVacancy"),
+      });
+    for (const problem of problems) name(problem);
     if (checked.success && selectiveProcessId !== null)
       report[await storeTest(context, selectiveProcessId, checked.data)] += 1;
     else report.rejected += 1;
@@ -64,13 +72,14 @@ function nameProblems(
   { lineOf }: JsonWithLines,
   path: (string | number)[],
   issues: readonly z.core.$ZodIssue[],
-  { toReason }: Reasons,
-): [number, string, string][] {
-  const named = new Map<string, [number, string, string]>();
+  { reasons: { toReason, toCode }, row }: { reasons: Reasons; row: number },
+): TestsReport["problems"] {
+  const named = new Map<string, TestsReport["problems"][number]>();
   for (const issue of issues) {
     const field = issue.path.map(String).join(".");
     const within = [...path, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
-    named.set(field, named.get(field) ?? [lineOf(within), field, toReason(issue)]);
+    const problem = { row, line: lineOf(within), field, code: toCode(issue), reason: toReason(issue) };
+    named.set(field, named.get(field) ?? problem);
   }
   return [...named.values()];
 }

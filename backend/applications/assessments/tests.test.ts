@@ -229,7 +229,7 @@ test("shows results of live, shared applications alone", async () => {
   expect((await seen()).json()).toMatchObject({
     rows: [{ test: "competencyTest", scales: [{ id: "sales" }, {}, {}, {}] }],
   });
-  expect((await seen(person.authorization)).statusCode).toBe(403);
+  expect((await seen(person.authorization)).statusCode).toBe(401);
   await view(call("PUT", "/sharing", { isShared: false }));
   expect((await seen()).json()).toEqual({ rows: [] });
   await view(call("PUT", "/sharing", { isShared: true }));

@@ -113,7 +113,7 @@ describe("the currículo that went with an application", () => {
     expect([(await own(draft.id)).statusCode, (await company(draft.id)).statusCode]).toEqual([404, 404]);
     const { applicationId } = await anApplication(api).inState("submitted");
     expect((await own(applicationId)).statusCode).toBe(404);
-    expect((await api.app.inject({ url: `/operator/applications/${applicationId}/sentResume` })).statusCode).toBe(403);
+    expect((await api.app.inject({ url: `/operator/applications/${applicationId}/sentResume` })).statusCode).toBe(401);
   });
 
   it.for(endedStates)("is readable after %s for a hiring company", async (state, { api, person }) => {

@@ -329,7 +329,7 @@ describe("while it is on", () => {
     const { person } = await aGuarded();
     const remove = (email: string, headers = operatorAuthorization) =>
       post("/operator/secondFactor/removal", { email }, headers);
-    expect((await remove(person.email, { authorization: "Bearer another-key" })).statusCode).toBe(403);
+    expect((await remove(person.email, { authorization: "Bearer another-key" })).statusCode).toBe(401);
     expect((await remove("ninguem@exemplo.com.br")).statusCode).toBe(404);
     expect((await remove(person.email)).json()).toEqual({ removed: true });
     expect((await remove(person.email)).json()).toEqual({ removed: false });

@@ -167,7 +167,7 @@ test("ignores broken mail, and answers other files", async () => {
 
 test("takes mail from operators and scoped keys", async () => {
   const mail = aMail({ from: "ninguem@exemplo.com", file: null });
-  expect((await hand(mail, {})).statusCode).toBe(403);
+  expect((await hand(mail, {})).statusCode).toBe(401);
   const without = await aCompany(api, "Sem correio", ["messages:write"]);
   expect((await hand(mail, without.authorization)).statusCode).toBe(403);
   const mailServer = await aCompany(api, "Servidor de e-mail", ["mail:write"]);

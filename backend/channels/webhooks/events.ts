@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, arrayContains, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, arrayContains, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { ApplicationState } from "#contract/applications/application";
 import type { WebhookBody, WebhookEventType } from "#contract/companies/webhook";
 import type { Database } from "../../platform/db/database";
@@ -58,7 +58,12 @@ const findListening = (tx: Database, selectiveProcessId: number, type: WebhookEv
     .from(vacancies)
     .innerJoin(webhooks, eq(webhooks.companyId, vacancies.companyId))
     .where(
-      and(eq(vacancies.id, selectiveProcessId), isNull(webhooks.disabledAt), arrayContains(webhooks.events, [type])),
+      and(
+        eq(vacancies.id, selectiveProcessId),
+        isNull(webhooks.disabledAt),
+        // A webhook without a list is for all.
+        or(sql`cardinality(${webhooks.events}) = 0`, arrayContains(webhooks.events, [type])),
+      ),
     );
 
 async function store(

@@ -4,7 +4,15 @@ import { HOUR_S } from "#contract/base/time";
 import { limit } from "../../http/server/limit";
 import { handle } from "../../http/route";
 import { listDeliveries, resend } from "./deliveries";
-import { deleteWebhook, listAllWebhooks, makeWebhook, rotateSecret, switchOn, tryWebhook } from "./webhooks";
+import {
+  changeWebhook,
+  deleteWebhook,
+  listAllWebhooks,
+  makeWebhook,
+  rotateSecret,
+  switchOn,
+  tryWebhook,
+} from "./webhooks";
 
 /** A test of a webhook is a request to somebody else's server. */
 const TESTS = { max: 30, windowSeconds: HOUR_S };
@@ -15,6 +23,7 @@ export function registerWebhooks(app: FastifyInstance): void {
   handle(app, contract.listWebhooks, async ({ context, operator }) => ({
     rows: await listAllWebhooks(context, operator),
   }));
+  handle(app, contract.updateWebhook, ({ context, params, body }) => changeWebhook(context, params.webhookId, body));
   handle(app, contract.removeWebhook, ({ context, params }) => deleteWebhook(context, params.webhookId));
   handle(app, contract.rotateWebhookSecret, ({ context, params }) => rotateSecret(context, params.webhookId));
   handle(app, contract.enableWebhook, ({ context, params }) => switchOn(context, params.webhookId));

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { webhookEventTypes } from "#contract/companies/webhook";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operatorAuthorization, anApplication } from "#tests/factories/applications";
 import { anOffer } from "#tests/factories/offers";
@@ -44,7 +45,7 @@ afterEach(async () => {
   await execute(api.context.db, "delete from pgboss.job");
 });
 
-const call = (method: "GET" | "POST" | "DELETE", path: string, payload?: object, headers: object = {}) =>
+const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object, headers: object = {}) =>
   api.app.inject({
     method,
     url: `/operator/webhooks${path}`,
@@ -156,6 +157,22 @@ test("tells the acts of candidates and time", async () => {
   expect(adaptation?.body.data.requestId).toBe(
     (await calls.view(applicationId)).requests.find(({ kind }) => kind === "adaptation")?.id,
   );
+});
+
+test("a webhook without a list is for all events, and is changed", async () => {
+  expect(await listed()).toMatchObject({ isForAll: true, events: [...webhookEventTypes] });
+  const narrow = await call("PATCH", `/${webhookId}`, { events: ["offer.accepted"], email: "ti@umburana.example" });
+  expect([narrow.statusCode, narrow.json()]).toMatchObject([
+    200,
+    { isForAll: false, events: ["offer.accepted"], email: "ti@umburana.example" },
+  ]);
+  await sent();
+  await send();
+  expect(types()).toEqual([]);
+  expect((await call("PATCH", `/${webhookId}`, { events: null })).json()).toMatchObject({ isForAll: true });
+  await sent();
+  await send();
+  expect(types()).toEqual(["application.submitted"]);
 });
 
 test("tells named events of its own company", async () => {

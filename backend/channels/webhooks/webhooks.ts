@@ -1,6 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { createWebhook, listWebhooks } from "#contract/companies/webhook";
+import {
+  webhookEventTypes,
+  type createWebhook,
+  type listWebhooks,
+  type updateWebhook,
+  type WebhookEventType,
+} from "#contract/companies/webhook";
 import { DAY_MS } from "#contract/base/time";
 import { RefusedAddress } from "../../messaging/outgoing/publicAddress";
 import type { AppContext, OperatorCaller } from "../../http/context";
@@ -23,7 +29,8 @@ const toWebhook = (row: typeof webhooks.$inferSelect): Webhook => ({
   id: row.id,
   companyId: row.companyId,
   url: row.url,
-  events: row.events,
+  events: row.events.length > 0 ? row.events : [...webhookEventTypes],
+  isForAll: row.events.length === 0,
   email: row.email,
   createdAt: row.createdAt.toISOString(),
   lastDeliveredAt: toInstant(row.lastDeliveredAt),
@@ -32,6 +39,9 @@ const toWebhook = (row: typeof webhooks.$inferSelect): Webhook => ({
   disabledReason: row.disabledReason,
   formerSecretUntil: toInstant(row.formerSecretUntil),
 });
+
+/** No event in a row stands for all of them, so that a later version's are among them. */
+const toStored = (events: readonly WebhookEventType[] | null | undefined) => [...new Set(events)];
 
 /** Registers an address of a company. Throws invalid (400), notFound for another company, or limitReached (409). */
 export async function makeWebhook(
@@ -52,7 +62,7 @@ export async function makeWebhook(
     if (!company) throw notFound();
     if ((await tx.$count(webhooks, eq(webhooks.companyId, companyId))) >= MOST) throw new ApiProblem("limitReached");
     const sealedSecret = sealSecret(config, secret);
-    const values = { companyId, url: address, events: [...new Set(events)], email, sealedSecret, createdAt: now() };
+    const values = { companyId, url: address, events: toStored(events), email, sealedSecret, createdAt: now() };
     return (await tx.insert(webhooks).values(values).returning())[0];
   });
   return { ...toWebhook(orNotFound(row)), secret };
@@ -74,6 +84,25 @@ export async function listAllWebhooks({ db }: AppContext, { companyId }: Operato
 }
 
 // Whether an address is the caller's was asked before these (operatorReach.ts). Each throws ApiProblem notFound.
+
+/** Changes which events an address is sent, and who is told when it is switched off. */
+export async function changeWebhook(
+  { db }: AppContext,
+  webhookId: string,
+  { events, email }: z.output<typeof updateWebhook.body>,
+): Promise<Webhook> {
+  const row = await db.transaction(async (tx) => {
+    const whereIt = eq(webhooks.id, webhookId);
+    if (events !== undefined)
+      await tx
+        .update(webhooks)
+        .set({ events: toStored(events) })
+        .where(whereIt);
+    if (email !== undefined) await tx.update(webhooks).set({ email }).where(whereIt);
+    return (await tx.select().from(webhooks).where(whereIt))[0];
+  });
+  return toWebhook(orNotFound(row));
+}
 
 export async function deleteWebhook({ db }: AppContext, webhookId: string): Promise<Webhook> {
   return toWebhook(orNotFound((await db.delete(webhooks).where(eq(webhooks.id, webhookId)).returning())[0]));

@@ -58,9 +58,22 @@ const toStoredKey = (key: string, windowSeconds: number) => digest(`${windowSeco
 let counts = new Map<string, number>();
 let countedFrom = 0;
 
+/** What is left of an allowance in memory: calls, and the seconds until all of it is back. */
+export interface Left {
+  max: number;
+  calls: number;
+  seconds: number;
+}
+
 /** Allows at most `max` a minute under `key`, counted in memory, for frequent calls. Throws tooManyRequests. */
-export function limitInMemory({ config, now }: AppContext, key: string, max: number): void {
-  if (!config.RATE_LIMITS) return;
+export function limitInMemory(context: AppContext, key: string, max: number): void {
+  const left = countInMemory(context, key, max);
+  if (left && left.calls < 0) throw tooMany(key, left.seconds * 1000);
+}
+
+/** Counts a call under `key`, of which there may be `max` a minute. Below 0 it is one too many. Null: no limits. */
+export function countInMemory({ config, now }: AppContext, key: string, max: number): Left | null {
+  if (!config.RATE_LIMITS) return null;
   const time = now().getTime();
   if (Math.abs(time - countedFrom) >= 60_000) {
     countedFrom = time;
@@ -68,9 +81,9 @@ export function limitInMemory({ config, now }: AppContext, key: string, max: num
   }
   const count = (counts.get(key) ?? 0) + 1;
   counts.set(key, count);
-  if (count > max) throw tooMany(key, countedFrom + 60_000 - time);
+  return { max, calls: max - count, seconds: Math.ceil((countedFrom + 60_000 - time) / 1000) };
 }
 
 /** `left` is in ms. The limit's name is the first word of the key: the rest says who. */
-const tooMany = (key: string, left: number) =>
+export const tooMany = (key: string, left: number) =>
   new ApiProblem("tooManyRequests", { retryAfter: Math.max(1, Math.ceil(left / 1000)) }, key.split(/[ :]/, 1)[0]);

@@ -4,7 +4,7 @@ import { MOST_CALLS_A_MINUTE } from "#contract/companies/operatorCompanies";
 import type { KeyScope } from "#contract/base/keyScope";
 import type { AppContext, OperatorCaller } from "../context";
 import { once } from "./idempotency";
-import { limitInMemory } from "./limit";
+import { countInMemory, tooMany } from "./limit";
 import { assertReach } from "./operatorReach";
 
 /** Whether a call is the caller's to make. A call without a scope is the operator's alone. */
@@ -21,6 +21,20 @@ interface OperatorCall {
   reply: FastifyReply;
 }
 
+/**
+ * Counts a call, and adds what is left to the answer's headers (draft-ietf-httpapi-ratelimit-headers-10). Throws
+ * tooManyRequests.
+ */
+function limitCalls(context: AppContext, reply: FastifyReply, policy: string, key: string, max: number): void {
+  const left = countInMemory(context, key, max);
+  if (!left) return;
+  const add = (name: string, value: string) =>
+    reply.header(name, [reply.getHeader(name) ?? [], value].flat().join(", "));
+  add("ratelimit-policy", `"${policy}";q=${max};w=60`);
+  add("ratelimit", `"${policy}";r=${Math.max(0, left.calls)};t=${left.seconds}`);
+  if (left.calls < 0) throw tooMany(key, left.seconds * 1000);
+}
+
 /** Runs any operator's call: only on what the key reaches, and once for each `Idempotency-Key`. */
 export async function runForOperator<T>(
   context: AppContext,
@@ -29,8 +43,8 @@ export async function runForOperator<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   const { companyId, keyId, callsAMinute } = call.operator;
-  if (callsAMinute !== null) limitInMemory(context, `key ${keyId}`, callsAMinute);
-  if (companyId) limitInMemory(context, `company ${companyId}`, CALLS_A_MINUTE);
+  if (callsAMinute !== null) limitCalls(context, reply, "key", `key ${keyId}`, callsAMinute);
+  if (companyId) limitCalls(context, reply, "company", `company ${companyId}`, CALLS_A_MINUTE);
   await assertReach(context.db, call.operator, params ?? {});
   const { response, isReplay } = await once(context, call, run);
   if (isReplay) reply.header("idempotency-replayed", "true");

@@ -13,6 +13,8 @@ export interface Reasons {
   toError: z.core.$ZodErrorMap;
   /** The text for a code of the contract, or zod's own message. */
   toReason: (issue: { message: string }) => string;
+  /** The code for the same, for programs; `invalid` where there is none. */
+  toCode: (issue: { message: string }) => string;
 }
 
 const locales = { "pt-BR": pt, en, de, fr };
@@ -63,6 +65,7 @@ function createReasons(language: Language): Reasons {
   const t = translator(language);
   const { localeError } = locales[language]();
   const fields: Readonly<Record<string, string>> = catalogues[language].companyApi.fields;
+  const codes = new Map(Object.entries(fields).map(([code, text]) => [text, code]));
   return {
     t,
     toError: (issue) => {
@@ -72,5 +75,6 @@ function createReasons(language: Language): Reasons {
       return localeError(issue);
     },
     toReason: ({ message }) => fields[sentences[message] ?? message] ?? message,
+    toCode: ({ message }) => sentences[message] ?? (message in fields ? message : (codes.get(message) ?? "invalid")),
   };
 }

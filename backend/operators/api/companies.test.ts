@@ -200,6 +200,6 @@ describe("the operator", () => {
       operatorAuthorization,
     );
     const headers = { authorization: `Bearer ${key.json<{ key: string }>().key}` };
-    expect((await test.app.inject({ url: "/operator/calls", headers })).statusCode).toBe(403);
+    expect((await test.app.inject({ url: "/operator/calls", headers })).statusCode).toBe(401);
   });
 });

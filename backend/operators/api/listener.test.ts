@@ -42,7 +42,7 @@ test("the companies' port answers companies' keys and calls alone", async () => 
     expect([path, await status(path)]).toEqual([path, 404]);
   for (const path of ["/operator/contactMessages", "/operator/users", "/selectiveProcess/listAll"])
     expect([path, await status(path)]).toEqual([path, 404]);
-  expect(await status("/operator/selectiveProcesses", operatorAuthorization)).toBe(403);
+  expect(await status("/operator/selectiveProcesses", operatorAuthorization)).toBe(401);
 });
 
 test("the page of companies' calls leads to nothing that their port refuses", async () => {
@@ -69,7 +69,7 @@ test.each([
   ["/tests.schema.json", 404, 200],
   ["/videoInterviews.schema.json", 404, 200],
   ["/operator/contactMessages", 404, 200],
-  ["/%6fperator/contactMessages", 404, 403],
+  ["/%6fperator/contactMessages", 404, 401],
   ["/user/getUserByAcessToken/?accessToken=x", 401, 404],
   ["/selectiveProcess/listAll", 200, 404],
   ["/livez", 200, 200],
@@ -125,7 +125,7 @@ test("an unknown key is refused with 429 after thirty a minute from one network,
       Array.from({ length: 40 }, (_, number) => ask(`no-operator-key-${number}-0123456`)),
     );
     expect(wrong.filter((status) => status === 429)).toHaveLength(10);
-    expect(wrong.filter((status) => status === 401 || status === 403)).toHaveLength(30);
+    expect(wrong.filter((status) => status === 401)).toHaveLength(30);
     const [, key = ""] = operatorAuthorization.authorization.split(" ");
     expect(await ask(key)).toBe(200);
   } finally {

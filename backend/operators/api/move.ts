@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Hire, hireFieldNames } from "#contract/applications/hire";
 import type { moveApplication } from "#contract/companies/operator";
@@ -5,6 +7,8 @@ import { lockApplication } from "../../applications/progress/writeRecords";
 import { makeTransition } from "../../applications/progress/transition";
 import type { ApplicationRecord } from "../../applications/progress/repository";
 import type { AppContext } from "../../http/context";
+import type { Database } from "../../platform/db/database";
+import { applicationEvents } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { instantWithin, YEAR } from "./instant";
 
@@ -30,11 +34,14 @@ export async function move(
   await context.db.transaction(async (tx) => {
     const record = await lockApplication(tx, applicationId);
     if (!record) throw notFound();
+    const toldHire = to === "hired" ? toHire(hire, within) : null;
+    const written = { reason, reasonKind, due, promised, details, hire: toldHire };
+    if (record.application.state === to && (await isRepeated(tx, record, written))) return;
     const offerDetails = afterOffer.includes(to) ? record.application.details : null;
     const change = {
       dueAt: due,
       details: details ?? offerDetails,
-      ...(to === "hired" && { hire: toHire(hire, within) }),
+      ...(to === "hired" && { hire: toldHire }),
       ...(promised && toPromises(record.application, promised, reason)),
     };
     await makeTransition(tx, record, { to, by: "company", reason: reason || null, reasonKind, change, minutes }, now);
@@ -49,6 +56,39 @@ function toHire(
   const day = firstDay === undefined ? null : instantWithin(firstDay, "firstDay", within).toISOString();
   const hire = { firstDay: day, place: place ?? null, bring: bring ?? [], askFor: askFor ?? null };
   return day || place || bring?.length || askFor ? hire : null;
+}
+
+/** Returns whether a call repeats the last move, because its answer was lost. */
+async function isRepeated(
+  tx: Database,
+  { application }: ApplicationRecord,
+  {
+    reason,
+    reasonKind,
+    due,
+    promised,
+    details,
+    hire,
+  }: Pick<MoveBody, "reason" | "reasonKind" | "details"> & {
+    due: Date | null;
+    promised: Date | undefined;
+    hire: Hire | null;
+  },
+): Promise<boolean> {
+  const [last] = await tx
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, application.id))
+    .orderBy(desc(applicationEvents.id))
+    .limit(1);
+  return (
+    (last?.reason ?? null) === (reason || null) &&
+    (last?.reasonKind ?? null) === (reasonKind ?? null) &&
+    (due === null || due.getTime() === application.dueAt?.getTime()) &&
+    (promised === undefined || promised.getTime() === application.promisedAt?.getTime()) &&
+    isDeepStrictEqual(hire, application.hire ?? null) &&
+    (details === undefined || isDeepStrictEqual(details, application.details))
+  );
 }
 
 /**

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from "fastify";
+import { API_VERSION } from "#contract/base/apiVersion";
 import { type Problem, problemSchema } from "#contract/base/problem";
 import { findLanguage } from "../../http/server/language";
 import { type Translate, translator } from "../../messaging/texts/texts";
 
-/** Tells a company's system in its language what to do about a refusal. For all others it stays Portuguese. */
+/**
+ * Tells a company's system in its language what to do about a refusal, and the version of the calls. For all others
+ * the message stays Portuguese.
+ */
 export function registerProblemMessages(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url.startsWith("/operator/")) reply.header("api-version", API_VERSION);
+  });
   app.addHook("preSerialization", async ({ headers, routeOptions }, reply, payload) => {
     if (reply.statusCode < 400 || !routeOptions.url?.startsWith("/operator/")) return payload;
     const { success, data } = problemSchema.safeParse(payload);
@@ -14,11 +21,13 @@ export function registerProblemMessages(app: FastifyInstance): void {
   });
 }
 
-function toMessage({ code, message, fields, move }: Problem, t: Translate): string {
+function toMessage({ code, message, fields, move, scope }: Problem, t: Translate): string {
   switch (code) {
     case "invalid":
       return fields ? t("companyApi:problems.invalid", { fields: listFields(fields) }) : message;
     case "forbidden":
+      return scope ? t("companyApi:problems.missingScope", { scope }) : t("companyApi:problems.forbidden");
+    case "notAuthenticated":
     case "notFound":
     case "tooManyRequests":
       return t(`companyApi:problems.${code}`);

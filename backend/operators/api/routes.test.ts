@@ -71,7 +71,7 @@ describe("a message", () => {
       const before = await count();
       expect((await post(`applications/${applicationId}/message`, { message: "Oi", html })).statusCode).toBe(404);
       expect((await post(`applications/${applicationId}/message`, { message: "  ", html })).statusCode).toBe(400);
-      expect((await post(`applications/${applicationId}/message`, { message: "Oi", html }, {})).statusCode).toBe(403);
+      expect((await post(`applications/${applicationId}/message`, { message: "Oi", html }, {})).statusCode).toBe(401);
       expect(await count()).toBe(before);
     },
   );
@@ -192,8 +192,10 @@ describe("moving", () => {
         index % 3 === 0 ? withdraw() : move(applicationId, { to: index % 3 === 1 ? "notSelected" : "cancelled" }),
       ),
     );
-    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(29);
+    // A move that says the same as the one that won is answered as that one.
+    const won = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(new Set(won.map(({ json }) => json<{ state: string }>().state)).size).toBe(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(30 - won.length);
     expect(await findEvents(applicationId)).toHaveLength(2);
   });
 
@@ -339,8 +341,8 @@ describe("without the operator's key", () => {
   it("everything is refused", async () => {
     const { applicationId, person, selectiveProcessId } = await anApplication(test).inState("submitted");
     for (const headers of [{}, person.authorization, { authorization: "Bearer operator-key-of-the-testz" }]) {
-      expect((await post(`applications/${applicationId}/move`, { to: "inReview" }, headers)).statusCode).toBe(403);
-      expect((await post(`selectiveProcesses/${selectiveProcessId}/invite`, {}, headers)).statusCode).toBe(403);
+      expect((await post(`applications/${applicationId}/move`, { to: "inReview" }, headers)).statusCode).toBe(401);
+      expect((await post(`selectiveProcesses/${selectiveProcessId}/invite`, {}, headers)).statusCode).toBe(401);
       expect(
         (
           await test.app.inject({
@@ -349,7 +351,7 @@ describe("without the operator's key", () => {
             headers,
           })
         ).statusCode,
-      ).toBe(403);
+      ).toBe(401);
     }
   });
 });
@@ -422,8 +424,8 @@ describe("a move that is refused", () => {
       move: { allowed: [] },
     });
     expect((await move(applicationId, { to: "hired", dueAt: "soon" })).json()).toMatchObject({
-      message: "Check these fields: dueAt (invalid).",
-      fields: { dueAt: ["invalid"] },
+      message: "Check these fields: dueAt (dateInvalid).",
+      fields: { dueAt: ["dateInvalid"] },
     });
   });
 });

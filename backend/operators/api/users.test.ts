@@ -26,7 +26,7 @@ test("a user is found by the whole e-mail or the id, and only by the operator", 
   expect((await call("GET", `/operator/users?id=${person.userId}`)).body.rows).toHaveLength(1);
   expect((await call("GET", "/operator/users")).body.rows).toEqual([]);
   const own = await api.app.inject({ url: `/operator/users?id=${person.userId}`, headers: person.authorization });
-  expect(own.statusCode).toBe(403);
+  expect(own.statusCode).toBe(401);
 });
 
 test("whoever is locked has no session and opens none, by no way, until unlocked", async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/companies/companyVacancy";
 import { findLanguage } from "../../http/server/language";
 import { handle } from "../../http/route";
-import { changeVacancy, takeStep } from "../../vacancies/vacancy/changeVacancy";
+import { changeVacancy, setVacancyStatus } from "../../vacancies/vacancy/changeVacancy";
 import { findOwnVacancy } from "../../vacancies/vacancy/ownVacancies";
 
 /** The calls by which a company changes one of its vacancies (docs/company-api.md). */
@@ -14,7 +14,7 @@ export function registerOperatorVacancies(app: FastifyInstance): void {
     return { ...(await findOwnVacancy(context, selectiveProcessId)), warnings };
   });
   handle(app, contract.reopenVacancy, async ({ context, params: { selectiveProcessId }, body }) => {
-    await takeStep(context, selectiveProcessId, "reopen", body);
+    await setVacancyStatus(context, selectiveProcessId, "reopen", body);
     return findOwnVacancy(context, selectiveProcessId);
   });
   for (const [step, endpoint] of [
@@ -23,7 +23,7 @@ export function registerOperatorVacancies(app: FastifyInstance): void {
     ["cancel", contract.cancelVacancy],
   ] as const)
     handle(app, endpoint, async ({ context, params: { selectiveProcessId } }) => {
-      await takeStep(context, selectiveProcessId, step);
+      await setVacancyStatus(context, selectiveProcessId, step);
       return findOwnVacancy(context, selectiveProcessId);
     });
 }

@@ -1,53 +1,43 @@
 import { setImmediate } from "node:timers/promises";
-import { z } from "zod";
+import type { z } from "zod";
+import { API_VERSION } from "#contract/base/apiVersion";
 import type { Endpoint } from "#contract/base/endpoint";
 import { allEndpoints } from "#contract/endpoints";
 import { problemSchema } from "#contract/base/problem";
-import { TEST_EVENT, webhookBodySchema, webhookEventTypes } from "#contract/companies/webhook";
-
-type Schema = Record<string, unknown>;
-type Direction = "input" | "output";
-
-interface Parameter {
-  name: string;
-  in: "path" | "query" | "header";
-  required: boolean;
-  schema: Schema;
-}
-
-export interface Operation {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  security: Record<string, string[]>[];
-  parameters: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: Schema; example?: unknown }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
-}
+import type { Header, OpenApiDocument, Operation, Parameter } from "./openApi";
+import { toWebhooks } from "./webhooks";
+import callExamples from "./examples.json";
+import { createSchemaWriter, describe, type Schema, type SchemaWriter } from "./schemas";
 
 /** The callers: the candidates' side, a company's system with a key of its own, or the operator. */
 export const audiences = ["candidate", "company", "operator"] as const;
 export type Audience = (typeof audiences)[number];
-
-export interface OpenApiDocument {
-  openapi: "3.1.0";
-  info: { title: string; version: string; description: string };
-  servers: { url: string; description: string }[];
-  tags: { name: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  /** The webhooks of a company's system, by the name of the event. */
-  webhooks?: Record<string, { post: Pick<Operation, "operationId" | "summary" | "requestBody" | "responses"> }>;
-  components: { securitySchemes: Record<string, Schema>; schemas: Record<string, Schema> };
-}
 
 /** The header by which a call of the operator API that is sent twice is made once. */
 const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
+  description: "Makes a call that is sent again within 24 hours once: the first answer comes back",
   schema: { type: "string", pattern: "^[!-~]{1,200}$" },
 };
 const isIdempotent = ({ auth, method }: Endpoint) => auth === "operator" && method !== "GET";
+
+/** Bodies of calls, by the call's name. */
+const examples: Readonly<Record<string, unknown>> = callExamples;
+
+/** What an operator's call says of itself besides its body. */
+const headers: Record<string, Header> = {
+  "API-Version": { description: "The version of the calls, as 1.1", schema: { type: "string" } },
+  "RateLimit-Policy": {
+    description: "The calls of the key, and of all keys of the company: `q` in `w` seconds",
+    schema: { type: "string" },
+  },
+  RateLimit: { description: "`r` calls are left, and in `t` seconds all are back", schema: { type: "string" } },
+};
+const operatorHeaders = Object.fromEntries(
+  Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
 
 const descriptions: Record<number, string> = {
   200: "Success",
@@ -84,33 +74,47 @@ const isFor = (audience: Audience, { auth, scope }: Endpoint): boolean =>
 export async function openApiDocument(brand: string, audience?: Audience): Promise<OpenApiDocument> {
   const endpoints = allEndpoints.filter(({ endpoint }) => !audience || isFor(audience, endpoint));
   const paths: OpenApiDocument["paths"] = {};
+  const schemas = createSchemaWriter();
+  schemas.write(problemSchema, "output", "Problem");
   for (const { name, subject, endpoint } of endpoints) {
     await setImmediate();
     const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = toOperation(name, subject, endpoint);
+    path[endpoint.method.toLowerCase()] = toOperation({ name, subject, endpoint }, schemas);
   }
   const hasWebhooks = audience !== "candidate";
+  const webhooks = hasWebhooks && { webhooks: toWebhooks(schemas) };
   return {
     openapi: "3.1.0",
-    info: { title: `${brand} API`, version: "1.0.0", description: about[audience ?? "all"] },
+    info: { title: `${brand} API`, version: `${API_VERSION}.0`, description: about[audience ?? "all"] },
     servers: [{ url: "/", description: "The server that this document came from" }],
-    tags: [...new Set(endpoints.map(({ subject }) => subject))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ subject }) => subject))].map((name) => ({ name, ...describe(name, "tag") })),
     paths,
-    ...(hasWebhooks && { webhooks: toWebhooks() }),
+    ...webhooks,
     components: {
+      ...(audience !== "candidate" && { headers }),
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "The accessToken of a login or registration" },
-        operator: {
-          type: "http",
-          scheme: "bearer",
-          description:
-            "A company's key with the scope that the call names, which reaches what is that company's; or the operator's key (OPERATOR_API_KEY), which reaches all. A call without a scope is the operator's alone.",
-        },
+        ...(audience !== "company" && {
+          bearer: { type: "http", scheme: "bearer", description: "The accessToken of a login or registration" },
+        }),
+        ...(audience !== "candidate" && {
+          operator: {
+            type: "http",
+            scheme: "bearer",
+            description:
+              "A company's key with the scope that the call names, which reaches what is that company's; or the operator's key (OPERATOR_API_KEY), which reaches all. A call without a scope is the operator's alone.",
+          },
+        }),
+        ...(hasWebhooks && {
+          webhookSignature: {
+            type: "apiKey",
+            in: "header",
+            name: "webhook-signature",
+            description:
+              "Standard Webhooks 1.0.0: `v1,` and the Base64 of the HMAC-SHA256 of `id.timestamp.body` with the secret's bytes (Base64, after `whsec_`). Two of them, by a space, while a secret is rotated.",
+          },
+        }),
       },
-      schemas: {
-        Problem: jsonSchema(problemSchema, "output"),
-        ...(hasWebhooks && { WebhookBody: jsonSchema(webhookBodySchema, "output") }),
-      },
+      schemas: schemas.components(),
     },
   };
 }
@@ -123,35 +127,14 @@ const about: Record<Audience | "all", string> = {
   operator: "What an operator calls, and whatever a company's key may call too.",
 };
 
-/** One entry for each event, and one for the call that tries an address. Any answer of 2xx says that it has arrived. */
-function toWebhooks(): OpenApiDocument["webhooks"] {
-  const schema = { $ref: "#/components/schemas/WebhookBody" };
-  const data = { applicationId: "0b6e7c1e-5b0f-4d0e-9d0a-3f6c1c2a7e55", selectiveProcessId: 118, externalId: "V-118" };
-  return Object.fromEntries(
-    [...webhookEventTypes, TEST_EVENT].map((type) => [
-      type,
-      {
-        post: {
-          operationId: `webhook.${type}`,
-          summary: `Sent to the company's address: ${type}`,
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema, example: { type, timestamp: "2026-03-10T12:00:00Z", data } } },
-          },
-          responses: { "2XX": { description: "It has arrived; anything else is tried again" } },
-        },
-      },
-    ]),
-  );
-}
-
-function toOperation(name: string, subject: string, endpoint: Endpoint): Operation {
+function toOperation({ name, subject, endpoint }: (typeof allEndpoints)[number], schemas: SchemaWriter): Operation {
   const content = endpoint.contentType
     ? Object.fromEntries(
         endpoint.contentType.map((type) => [type, { schema: { type: "string", contentEncoding: "binary" } }]),
       )
-    : { "application/json": { schema: jsonSchema(endpoint.response, "output") } };
+    : { "application/json": { schema: schemas.write(endpoint.response, "output", name) } };
   const status = endpoint.status ?? 200;
+  const sent = endpoint.auth === "operator" && { headers: operatorHeaders };
   const errors = [
     ...new Set([
       ...always,
@@ -166,18 +149,19 @@ function toOperation(name: string, subject: string, endpoint: Endpoint): Operati
     summary: endpoint.summary,
     security: endpoint.auth === "anyone" ? [] : [{ [endpoint.auth]: endpoint.scope ? [endpoint.scope] : [] }],
     parameters: [
-      ...toParameters(endpoint.params, "path"),
-      ...toParameters(endpoint.query, "query"),
+      ...toParameters(endpoint.params, "path", name, schemas),
+      ...toParameters(endpoint.query, "query", name, schemas),
       ...(isIdempotent(endpoint) ? [idempotencyKey] : []),
     ],
-    ...(toRequestBody(endpoint) ?? {}),
+    ...(toRequestBody(name, endpoint, schemas) ?? {}),
     responses: {
-      [status]: { description: describe(status), content },
+      [status]: { description: toMeaning(status), ...sent, content },
       ...Object.fromEntries(
         errors.map((status) => [
           status,
           {
-            description: describe(status),
+            description: toMeaning(status),
+            ...sent,
             content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
           },
         ]),
@@ -186,23 +170,31 @@ function toOperation(name: string, subject: string, endpoint: Endpoint): Operati
   };
 }
 
-const describe = (status: number) => descriptions[status] ?? "Failure";
+const toMeaning = (status: number) => descriptions[status] ?? "Failure";
 
-function toParameters(schema: z.ZodObject | undefined, place: "path" | "query"): Parameter[] {
+function toParameters(
+  schema: z.ZodObject | undefined,
+  place: "path" | "query",
+  context: string,
+  schemas: SchemaWriter,
+): Parameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
-    properties?: Record<string, Schema>;
-    required?: string[];
-  };
+  const { properties = {} } = schemas.write(schema, "input", context) as { properties?: Record<string, Schema> };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
-    required: place === "path" || required.includes(name),
+    // A list that may be absent is read by a function, of which JSON Schema knows nothing.
+    required: place === "path" || !(schema.shape[name] as z.ZodType).safeParse(undefined).success,
+    ...describe(name, context),
     schema: property,
   }));
 }
 
-function toRequestBody(endpoint: Endpoint): Pick<Operation, "requestBody"> | undefined {
+function toRequestBody(
+  name: string,
+  endpoint: Endpoint,
+  schemas: SchemaWriter,
+): Pick<Operation, "requestBody"> | undefined {
   if (endpoint.encoding === "multipart") {
     const file = {
       type: "object",
@@ -213,17 +205,11 @@ function toRequestBody(endpoint: Endpoint): Pick<Operation, "requestBody"> | und
   }
   if (endpoint.encoding === "mail")
     return { requestBody: { required: true, content: { "message/rfc822": { schema: { type: "string" } } } } };
-  return (
-    endpoint.body && {
-      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } },
-    }
-  );
-}
-
-/** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. A value without a JSON form may be anything. */
-export function jsonSchema(schema: z.ZodType, io: Direction): Schema {
-  const described: Schema = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  // The document says once which dialect it speaks.
-  delete described.$schema;
-  return described;
+  if (!endpoint.body) return undefined;
+  const example = examples[name];
+  const content = {
+    schema: schemas.write(endpoint.body, "input", name),
+    ...(example !== undefined && { example }),
+  };
+  return { requestBody: { required: true, content: { "application/json": content } } };
 }

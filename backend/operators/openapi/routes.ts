@@ -5,7 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { feedSchema } from "#contract/vacancies/feed";
 import { companyTestsSchema } from "#contract/applications/companyAssessment";
 import { videoInterviewsSchema } from "#contract/applications/companyInterview";
-import { audiences, jsonSchema, openApiDocument, type Audience } from "./document";
+import { audiences, openApiDocument, type Audience } from "./document";
+import { jsonSchema } from "./schemas";
 
 const viewer = createRequire(import.meta.url);
 /** The files of the viewer that its pages ask for, with their type. */

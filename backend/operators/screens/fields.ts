@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { jsonSchema } from "../openapi/document";
+import { jsonSchema } from "../openapi/schemas";
 
 /** A field of a form, as the contract's schema of what is sent describes it. */
 export interface Field {

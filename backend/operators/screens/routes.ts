@@ -82,7 +82,9 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
   const query = request.query as Record<string, string>;
   const { _token, _fixed, _sure, ...typed } = request.body as Typed;
   const endpoint = findEndpoint(name);
-  if (!endpoint) throw new ApiProblem("notFound");
+  const params = readParams(query);
+  const isWhole = Object.keys(endpoint?.params?.shape ?? {}).every((name) => name in params);
+  if (!endpoint || !isWhole) throw new ApiProblem("notFound");
   const fixed = (parseJson(_fixed?.[0] ?? "") ?? undefined) as Record<string, unknown> | undefined;
   const fields = listFields(endpoint.body).filter(({ path }) => !(fixed && path in fixed));
   const back = toBack(query.back);
@@ -90,7 +92,7 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
   try {
     if (asksTwice && _sure === undefined) throw new CallRefused(400, unsure);
     const body = endpoint.body && { ...readBody(fields, typed), ...fixed };
-    const answer = await makeCall(app, session, endpoint, { params: readParams(query), body });
+    const answer = await makeCall(app, session, endpoint, { params, body });
     if (endpoint.answersSecret) return sendPage(reply, { title: "Feito", content: drawSecret(answer, back), session });
     session.notice = `Feito: ${query.label ?? name}.`;
     return reply.redirect(toFresh(back, app.context.now()), 303);

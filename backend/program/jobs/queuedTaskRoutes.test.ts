@@ -51,8 +51,8 @@ test("lets operators resend or drop given-up tasks", async () => {
   expect(dead).toMatchObject({ total: 1, rows: [{ kind: "email", reason: "EENVELOPE 550" }] });
   expect(JSON.stringify(dead)).not.toMatch(/@|Eva/);
   const [{ id } = { id: "" }] = dead.rows;
-  expect((await call("POST", `/operator/queuedTasks/${id}/resend`, {})).statusCode).toBe(403);
-  expect((await call("GET", "/operator/queuedTasks", {})).statusCode).toBe(403);
+  expect((await call("POST", `/operator/queuedTasks/${id}/resend`, {})).statusCode).toBe(401);
+  expect((await call("GET", "/operator/queuedTasks", {})).statusCode).toBe(401);
 
   isRefusing = false;
   expect((await call("POST", `/operator/queuedTasks/${id}/resend`)).statusCode).toBe(200);

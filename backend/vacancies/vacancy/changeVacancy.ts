@@ -50,7 +50,7 @@ export function changeVacancy(
  * already stays as it is. Throws `notFound`, `vacancyClosed` (409) where no step leads there, or `invalid` (400) for a
  * closing date that has passed.
  */
-export async function takeStep(context: AppContext, id: number, step: VacancyStep, change: VacancyChange = {}) {
+export async function setVacancyStatus(context: AppContext, id: number, step: VacancyStep, change: VacancyChange = {}) {
   const { from, to } = steps[step];
   const now = context.now();
   await writeVacancy(context, id, { companyId: null, language: "en" }, (vacancy) => {
@@ -81,7 +81,14 @@ async function writeVacancy(
     if (!change) return [];
     const read = feedRowSchema.safeParse({ ...(await toRow(tx, vacancy)), ...change });
     if (!read.success) throw new ApiProblem("invalid", { fields: toFields(read.error.issues) });
-    const row = { line: 1, row: read.data, externalId: vacancy.externalId, contentHash: BY_CALL, doubts: [] };
+    const row = {
+      number: 1,
+      line: 1,
+      row: read.data,
+      externalId: vacancy.externalId,
+      contentHash: BY_CALL,
+      doubts: [],
+    };
     const named = (await findCompanies(tx, [row])).get(toCompanySlug(read.data.company.name) ?? "") ?? null;
     if (change.company && companyId !== null && named !== companyId)
       throw new ApiProblem("invalid", { fields: { "company.name": ["choiceInvalid"] } });

@@ -42,7 +42,7 @@ async function compareWithOperator(config: Config): Promise<Finding[]> {
     headers: { authorization: `Bearer ${key}` },
     signal: AbortSignal.timeout(PATIENCE),
   });
-  if (response.status === 403)
+  if (response.status === 401)
     return [bad("OPERATOR_API_KEY", "the API server has another one", "Set the same everywhere, and restart it.")];
   const health = viewHealth.response.parse(await response.json());
   const webKeys = (config.WEB_TO_API_KEY ?? [own?.WEB_TO_API_KEY ?? ""]).map(toFingerprint);

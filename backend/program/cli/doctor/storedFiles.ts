@@ -60,7 +60,7 @@ async function withRows(config: Config, use: (list: ListFiles) => Promise<Findin
       const headers = { authorization: `Bearer ${server.operatorKey}` };
       const answer = await fetch(server.address + listStoreFiles.path + endpointQuery({ after }), { headers });
       // The check of the API server says that the key is another one.
-      if (answer.status === 403) return [];
+      if (answer.status === 401) return [];
       if (!answer.ok) throw new Error(`the API server answers ${answer.status}`);
       return listStoreFiles.response.parse(await answer.json()).rows;
     });

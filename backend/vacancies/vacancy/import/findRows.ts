@@ -11,13 +11,20 @@ interface RowProblem {
   line: number;
   externalId: string | null;
   field: string | null;
+  code: string;
+  reason: string;
+}
+
+/** A value that could not be taken as it stands: the key of its text, and the text. */
+export interface ToldDoubt {
+  code: string;
   reason: string;
 }
 
 /** A good row in the fields of our own feed, and what could not be taken as it stands. */
 interface FoundRow {
   row: FeedRow;
-  doubts: string[];
+  doubts: ToldDoubt[];
 }
 
 /** The contents of one raw row. */
@@ -40,14 +47,14 @@ const LONGEST_TOLD = 160;
 export function findRows(
   raw: RawRow,
   format: FeedFormat,
-  { t, toError, toReason }: Reasons = reasonsIn("en"),
+  { t, toError, toReason, toCode }: Reasons = reasonsIn("en"),
 ): FoundRows {
   const { line, isMended = false } = raw;
   const isCutOff = raw.problem !== undefined && cutOff.has(raw.problem);
   const found: FoundRows = { line, rows: [], problems: [], unknown: [], isCutOff };
   const refused = (why: Unread): FoundRows => ({
     ...found,
-    problems: [{ line, externalId: null, field: null, reason: t(`companyApi:rows.${why}`) }],
+    problems: [{ line, externalId: null, field: null, code: why, reason: t(`companyApi:rows.${why}`) }],
   });
   if (raw.problem) return refused(raw.problem);
   const other = findOtherFormat(raw.value);
@@ -58,10 +65,14 @@ export function findRows(
   for (const { fields, doubts, unknown } of candidates) {
     const result = feedRowSchema.safeParse(fields, { error: toError });
     if (result.success) {
-      const told = doubts.map(({ about, text }) =>
-        t(`companyApi:import.${about}`, { pay: text.slice(0, LONGEST_TOLD) }),
-      );
-      found.rows.push({ row: result.data, doubts: isMended ? [t("companyApi:import.mended"), ...told] : told });
+      const told = doubts.map(({ about, text }) => ({
+        code: about,
+        reason: t(`companyApi:import.${about}`, { pay: text.slice(0, LONGEST_TOLD) }),
+      }));
+      found.rows.push({
+        row: result.data,
+        doubts: isMended ? [{ code: "mended", reason: t("companyApi:import.mended") }, ...told] : told,
+      });
       found.unknown.push(...unknown);
     } else {
       const { externalId } = fields;
@@ -70,6 +81,7 @@ export function findRows(
           line,
           externalId: typeof externalId === "string" && externalId ? externalId.slice(0, 200) : null,
           field: issue.path.join("."),
+          code: toCode(issue),
           reason: toReason(issue),
         });
       }

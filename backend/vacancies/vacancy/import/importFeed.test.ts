@@ -120,11 +120,19 @@ describe("our JSON", () => {
     const rows = [aRow("twice", { sector: "Oficina" }), aRow("once", { sector: "Loja" }), aRow("twice")];
     expect((await feed("json", json(...rows).join("\n"))).warnings).toEqual([
       {
+        row: 1,
         line: 1,
         externalId: "twice",
+        code: "unknownField",
         reason: 'O campo "sector" não é conhecido e foi ignorado, aqui e no resto do arquivo.',
       },
-      { line: 3, externalId: "twice", reason: "Este externalId já apareceu na linha 1: vale o que veio por último." },
+      {
+        row: 3,
+        line: 3,
+        externalId: "twice",
+        code: "idTwice",
+        reason: "Este externalId já apareceu na linha 1: vale o que veio por último.",
+      },
     ]);
     const job = (field: string) =>
       `<job><title>Mecânico</title><date>2026-05-01</date><referencenumber>${field}</referencenumber><company>Ipeluz</company><city>Campinas</city><state>SP</state><url>x</url><${field}>x</${field}></job>`;
@@ -141,10 +149,24 @@ describe("our JSON", () => {
     const report = await feed("json", text);
     expect(report).toMatchObject({ read: 5, created: 2, rejected: 3 });
     expect(report.problems).toEqual([
-      { line: 3, externalId: "bad-2", field: "state", reason: "Não é a sigla de um estado." },
-      { line: 3, externalId: "bad-2", field: "payment", reason: "O mínimo passa do máximo." },
-      { line: 4, externalId: null, field: null, reason: "Não é JSON válido." },
-      { line: 5, externalId: null, field: null, reason: "A vaga não é um objeto." },
+      {
+        row: 2,
+        line: 3,
+        externalId: "bad-2",
+        field: "state",
+        code: "stateInvalid",
+        reason: "Não é a sigla de um estado.",
+      },
+      {
+        row: 2,
+        line: 3,
+        externalId: "bad-2",
+        field: "payment",
+        code: "minOverMax",
+        reason: "O mínimo passa do máximo.",
+      },
+      { row: 3, line: 4, externalId: null, field: null, code: "notJson", reason: "Não é JSON válido." },
+      { row: 4, line: 5, externalId: null, field: null, code: "notObject", reason: "A vaga não é um objeto." },
     ]);
   });
 
@@ -463,6 +485,6 @@ describe("the operator's call", () => {
   });
 
   it("is refused without the key", async () => {
-    expect((await post({ feed: "[]" }, { authorization: "Bearer nobody-knows-this-key-at-all" })).statusCode).toBe(403);
+    expect((await post({ feed: "[]" }, { authorization: "Bearer nobody-knows-this-key-at-all" })).statusCode).toBe(401);
   });
 });

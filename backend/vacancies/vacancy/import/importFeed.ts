@@ -114,9 +114,9 @@ async function storeInBatches(
       report.unchanged += unchanged;
       report.rejected += refused.length;
       report.ids.push(...ids.slice(0, MOST_IDS - report.ids.length));
-      for (const { row, reason, field = null } of refused)
+      for (const { row, code, reason, field = null } of refused)
         if (report.problems.length < MOST_NAMED)
-          report.problems.push({ line: row.line, externalId: row.externalId, field, reason });
+          report.problems.push({ row: row.number, line: row.line, externalId: row.externalId, field, code, reason });
       report.warnings.push(...warnings.slice(0, MOST_NAMED - report.warnings.length));
       onProgress?.(report);
     });
@@ -125,21 +125,25 @@ async function storeInBatches(
     batch.clear();
   };
   let begun = performance.now();
+  let number = 0;
   try {
     for await (const { problems, rejected, isLast, ...found } of read) {
-      const rows = toChecked(found);
+      number += 1;
+      const rows = toChecked(found, number);
       report.read += rows.length + rejected;
       if (performance.now() - begun > BREATHE_MS) {
         await breathe();
         begun = performance.now();
       }
       report.rejected += rejected;
-      report.problems.push(...problems.slice(0, MOST_NAMED - report.problems.length));
+      for (const problem of problems.slice(0, MOST_NAMED - report.problems.length))
+        report.problems.push({ row: number, ...problem });
       report.warnings.push(...findRepeats(found.unknown, rows).slice(0, MOST_NAMED - report.warnings.length));
       if (found.isCutOff) onCutOff?.();
       if (isLast) {
-        const reason = t("companyApi:rows.tooManyRefused");
-        report.problems.splice(MOST_NAMED - 1, 1, { line: found.line, externalId: null, field: null, reason });
+        const why = { code: "tooManyRefused", reason: t("companyApi:rows.tooManyRefused") };
+        const place = { row: number, line: found.line, externalId: null, field: null };
+        report.problems.splice(MOST_NAMED - 1, 1, { ...place, ...why });
         break;
       }
       for (const row of rows) {
@@ -169,18 +173,28 @@ function createRepeats(t: Translate) {
     const [row] = rows;
     const fields = row ? unknown.filter((name) => !told.has(name)).slice(0, MOST_UNKNOWN - told.size) : [];
     for (const name of fields) told.add(name);
-    const twice = rows.flatMap(({ line, externalId }) => {
+    const twice = rows.flatMap(({ number, line, externalId }) => {
       const before = lines.get(externalId);
       lines.set(externalId, line);
       return before === undefined
         ? []
-        : [{ line, externalId, reason: t("companyApi:import.idTwice", { line: before }) }];
+        : [
+            {
+              row: number,
+              line,
+              externalId,
+              code: "idTwice",
+              reason: t("companyApi:import.idTwice", { line: before }),
+            },
+          ];
     });
     return [
       ...twice,
       ...fields.map((name) => ({
+        row: row?.number ?? null,
         line: row?.line ?? 0,
         externalId: row?.externalId ?? "",
+        code: "unknownField",
         reason: t("companyApi:import.unknownField", { name: name.slice(0, LONGEST_NAME) }),
       })),
     ];

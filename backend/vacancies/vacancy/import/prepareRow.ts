@@ -9,7 +9,7 @@ import { SEARCH_VECTOR_VERSION, toLexemes } from "../../search/searchVector";
 import { toTsvector } from "../../search/vectorQuery";
 import { toSearchTerms } from "../../search/searchTerms";
 import { longExperienceIn } from "./experience";
-import { findRows, type FeedFormat, type FoundRows } from "./findRows";
+import { findRows, type FeedFormat, type FoundRows, type ToldDoubt } from "./findRows";
 import type { RawRow } from "./rawRow";
 import type { Reasons } from "../../../messaging/texts/reasons";
 import { findUnlawful } from "./unlawful";
@@ -19,13 +19,15 @@ export type { FeedFormat };
 
 /** A good row: enough to tell whether the store has it already. */
 export interface CheckedRow {
+  /** Its place among the rows of its source, and its first line there, both counted from 1. */
+  number: number;
   line: number;
   /** The row in the fields of our own feed. */
   row: FeedRow;
   externalId: string;
   contentHash: string;
   /** Warnings about values that were changed or left out, in the language of the report. */
-  doubts: string[];
+  doubts: ToldDoubt[];
 }
 
 /** A good row in the form in which the store takes it. */
@@ -44,10 +46,10 @@ export interface PreparedRow {
   contentHash: string;
 }
 
-export interface RowWarning {
+export interface RowWarning extends ToldDoubt {
+  row: number | null;
   line: number;
   externalId: string;
-  reason: string;
 }
 
 /** Converts a raw row to rows of our own feed, several for several JSON-LD postings, or to what is wrong with it. */
@@ -57,8 +59,9 @@ export function checkRow(raw: RawRow, format: FeedFormat, reasons?: Reasons) {
 }
 
 /** Digests rows, by which the store knows those that it has. */
-export const toChecked = ({ line, rows }: Pick<FoundRows, "line" | "rows">): CheckedRow[] =>
+export const toChecked = ({ line, rows }: Pick<FoundRows, "line" | "rows">, number = 1): CheckedRow[] =>
   rows.map(({ row, doubts }) => ({
+    number,
     line,
     row,
     externalId: row.externalId,
@@ -94,11 +97,11 @@ export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
 const SHORTEST_TELLING = 4;
 
 /** Lists the operator's warnings about a row that was taken in. */
-export function findWarnings({ line, row, externalId, doubts }: CheckedRow, { t }: Reasons): RowWarning[] {
-  const warn = (reason: string) => ({ line, externalId, reason });
-  const warnings = doubts.map(warn);
+export function findWarnings({ number, line, row, externalId, doubts }: CheckedRow, { t }: Reasons): RowWarning[] {
+  const warn = (code: string, reason: string) => ({ row: number, line, externalId, code, reason });
+  const warnings = doubts.map(({ code, reason }) => warn(code, reason));
   if (!ibgeCity(row.state, row.city) && row.city !== WHOLE_COUNTRY)
-    warnings.push(warn(t("companyApi:import.unknownCity", { city: row.city, state: row.state })));
+    warnings.push(warn("unknownCity", t("companyApi:import.unknownCity", { city: row.city, state: row.state })));
   // The name is not kept, but what the company wrote is shown as it is.
   const name = foldCity(row.company.name);
   const texts = [row.roleName, row.description, ...row.responsibilities, ...row.requirements, ...row.benefits];
@@ -108,11 +111,12 @@ export function findWarnings({ line, row, externalId, doubts }: CheckedRow, { t 
     name.length >= SHORTEST_TELLING &&
     texts.some((text) => foldCity(text).includes(name))
   )
-    warnings.push(warn(t("companyApi:import.namesHidden")));
+    warnings.push(warn("namesHidden", t("companyApi:import.namesHidden")));
   const demand = longExperienceIn([...row.requirements, ...row.responsibilities, row.description]);
-  if (demand) warnings.push(warn(t("companyApi:import.longExperience", { demand: demand.slice(0, 160) })));
+  if (demand)
+    warnings.push(warn("longExperience", t("companyApi:import.longExperience", { demand: demand.slice(0, 160) })));
   const forbidden = findUnlawful(row);
-  if (forbidden) warnings.push(warn(t("companyApi:import.unlawful", { demand: forbidden.slice(0, 320) })));
+  if (forbidden) warnings.push(warn("unlawful", t("companyApi:import.unlawful", { demand: forbidden.slice(0, 320) })));
   return warnings;
 }
 

@@ -28,11 +28,11 @@ export async function sendRows({ address, operatorKey }: Destination, rows: Chec
   const report = importVacancies.response.parse(await response.json());
   const { created, changed, unchanged, ids, rejected, problems } = report;
   // The row of line 1 is the first that was sent. A row may have several problems; its first one names it.
-  const reasons = new Map<number, string>();
-  for (const { line, reason } of problems) if (!reasons.has(line)) reasons.set(line, reason);
-  const refused = [...reasons].flatMap(([line, reason]) => {
+  const first = new Map<number, { code: string; reason: string }>();
+  for (const { line, code, reason } of problems) if (!first.has(line)) first.set(line, { code, reason });
+  const refused = [...first].flatMap(([line, why]) => {
     const row = rows[line - 1];
-    return row ? [{ row, reason }] : [];
+    return row ? [{ row, ...why }] : [];
   });
   // A report names at most 200 problems.
   if (rejected > refused.length)
@@ -41,11 +41,12 @@ export async function sendRows({ address, operatorKey }: Destination, rows: Chec
     );
   const warnings: RowWarning[] = report.warnings.map((warning) => ({
     ...warning,
+    row: rows[warning.line - 1]?.number ?? warning.row,
     line: rows[warning.line - 1]?.line ?? warning.line,
   }));
   // This process made the warnings as it read the rows, and the other server does not know them.
   if (created + changed > 0)
-    for (const { line, externalId, doubts } of rows)
-      warnings.push(...doubts.map((reason) => ({ line, externalId, reason })));
+    for (const { number, line, externalId, doubts } of rows)
+      warnings.push(...doubts.map((doubt) => ({ row: number, line, externalId, ...doubt })));
   return { created, changed, unchanged, ids, refused, warnings };
 }

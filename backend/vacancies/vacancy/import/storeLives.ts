@@ -110,14 +110,14 @@ export async function storeLives(tx: Database, written: WrittenLife[], source: s
         watchedSince: sql`excluded.watched_since`,
         stage: sql`excluded.stage`,
         // The applicants were told of the pause, so they are told of its end.
-        news: sql`case when ${isRevived} then 'revived' else ${vacancyLives.news} end`,
-        toldUntil: sql`case when ${isRevived} then null else ${vacancyLives.toldUntil} end`,
+        news: sql`case when ${whereRevived} then 'revived' else ${vacancyLives.news} end`,
+        toldUntil: sql`case when ${whereRevived} then null else ${vacancyLives.toldUntil} end`,
       },
     });
 }
 
 /** Whether a row that is written opens what the company's silence had paused. */
-const isRevived = sql`(${vacancyLives.stage} >= ${stages.paused} and excluded.stage = ${stages.none} and excluded.watched_since is not null)`;
+const whereRevived = sql`(${vacancyLives.stage} >= ${stages.paused} and excluded.stage = ${stages.none} and excluded.watched_since is not null)`;
 
 /** How often each new vacancy was there before under another `externalId`: the same facts, and over by now. */
 async function countEarlier(

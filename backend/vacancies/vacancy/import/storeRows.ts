@@ -19,7 +19,7 @@ export interface Stored {
   /** The results of the rows that the store has now. */
   ids: ImportedRow[];
   /** The rows that the store did not take, each with its reason, and the field that it is about where it is known. */
-  refused: { row: CheckedRow; reason: string; field?: string }[];
+  refused: { row: CheckedRow; code: string; reason: string; field?: string }[];
   /** The doubts about the rows that were written. */
   warnings: RowWarning[];
 }
@@ -49,7 +49,7 @@ export async function storeEachRow(
     if (rows.length === 1 && row)
       return {
         ...nothing,
-        refused: [{ row, reason: feed.reasons.t("companyApi:import.refused", { detail: reason }) }],
+        refused: [{ row, code: "refused", reason: feed.reasons.t("companyApi:import.refused", { detail: reason }) }],
       };
     const half = Math.ceil(rows.length / 2);
     const first = await storeEachRow(context, rows.slice(0, half), feed);
@@ -89,7 +89,12 @@ async function storeOwnRows(
   const own = companyId === null ? rows : rows.filter((row) => findCompany(row) === companyId);
   const refused = rows
     .filter((row) => !own.includes(row))
-    .map((row) => ({ row, reason: reasons.t("companyApi:import.otherCompany"), field: "company.name" }));
+    .map((row) => ({
+      row,
+      code: "otherCompany",
+      reason: reasons.t("companyApi:import.otherCompany"),
+      field: "company.name",
+    }));
   const stored = await storeRows(context, own, { source: companyId ?? "", findCompany, reasons });
   return { ...stored, refused: [...refused, ...stored.refused] };
 }

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anApplication } from "#tests/factories/applications";
+import { aCompany, type Company } from "#tests/factories/companies";
+import { aVacancy } from "#tests/factories/vacancies";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+
+const now = new Date("2027-03-01T12:00:00.000Z");
+let test: TestServer;
+let company: Company;
+let selectiveProcessId: number;
+beforeAll(async () => {
+  test = await openTestServer({ RATE_LIMITS: "1" });
+  test.setNow(now);
+  company = await aCompany(test, "Umburana Veículos");
+  selectiveProcessId = await aVacancy(test.context, { companyId: company.companyId });
+});
+afterAll(() => test.close());
+
+const call = (url: string, payload?: object, headers: Record<string, string> = company.authorization) =>
+  test.app.inject({
+    method: payload ? "POST" : "GET",
+    url: `/operator/${url}`,
+    headers: { "accept-language": "en", ...headers },
+    ...(payload && { payload }),
+  });
+const inReview = async () => (await anApplication(test, { selectiveProcessId }).inState("inReview")).applicationId;
+
+describe("a key", () => {
+  it.each([
+    ["none", {}],
+    ["an unknown one", { authorization: "Bearer operator-key-of-the-testz" }],
+  ])("is asked for with 401 where there is %s", async (_, headers) => {
+    const answer = await call("applications", undefined, headers);
+    expect([answer.statusCode, answer.headers["www-authenticate"], answer.json()]).toMatchObject([
+      401,
+      "Bearer",
+      { code: "notAuthenticated", message: expect.stringContaining("Authorization: Bearer KEY") },
+    ]);
+  });
+
+  it("is told which scope it lacks", async () => {
+    const narrow = await aCompany(test, "Serra Caminhões", ["applications:read"]);
+    const answer = await call("selectiveProcesses", undefined, narrow.authorization);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      403,
+      { code: "forbidden", scope: "vacancies:read", message: expect.stringContaining("“vacancies:read”") },
+    ]);
+    expect((await call("users", undefined, narrow.authorization)).json()).not.toHaveProperty("scope");
+  });
+});
+
+describe("a name that is not known", () => {
+  it.each([
+    ["applications?changedsince=2027-03-01T00:00:00Z&stat=inReview", undefined, ["changedsince", "stat"]],
+    ["webhooks", { url: "https://93.184.215.14/x", event: ["offer.accepted"] }, ["event"]],
+    ["videoInterviews/import", { videoInterviews: [{ vacancy: "x", days: 1 }] }, ["videoInterviews.0.days"]],
+  ])("is refused in %s", async (url, payload, names) => {
+    const answer = await call(url, payload);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: "invalid", fields: Object.fromEntries(names.map((name) => [name, ["unknown"]])) },
+    ]);
+  });
+
+  it("is refused where a call takes no body", async () => {
+    const answer = await call(`selectiveProcesses/${selectiveProcessId}/stillOpen`, { reason: "férias" });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { reason: ["unknown"] } }]);
+  });
+});
+
+describe("a time", () => {
+  it("may have an offset", async () => {
+    const id = await inReview();
+    const answer = await call(`applications/${id}/interview`, { startsAt: "2027-03-12T14:30:00-03:00" });
+    expect(answer.json()).toMatchObject({ dueAt: "2027-03-12T17:30:00.000Z" });
+  });
+
+  it("is refused where there is none of it", async () => {
+    const answer = await call(`applications/${await inReview()}/interview`, { startsAt: "2027-03-12T14:30" });
+    expect(answer.json()).toMatchObject({ code: "invalid", fields: { startsAt: ["dateInvalid"] } });
+  });
+});
+
+describe("a repeated move", () => {
+  const no = { to: "notSelected", reasonKind: "experience", reason: "Pede dois anos de funilaria." };
+
+  it("is answered as the first", async () => {
+    const id = await inReview();
+    const first = await call(`applications/${id}/move`, no);
+    const again = await call(`applications/${id}/move`, no);
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(again.json()).toEqual(first.json());
+  });
+
+  it("is refused where it says something else", async () => {
+    const id = await inReview();
+    await call(`applications/${id}/move`, no);
+    expect((await call(`applications/${id}/move`, { ...no, reason: "Outra." })).statusCode).toBe(409);
+  });
+});
+
+it("each answer says the version and what is left of the limits", async () => {
+  const { headers } = await call("selectiveProcesses");
+  expect(headers["api-version"]).toMatch(/^1\.\d+$/);
+  expect(headers["ratelimit-policy"]).toBe('"key";q=600;w=60, "company";q=600;w=60');
+  expect(headers["ratelimit"]).toMatch(/^"key";r=5\d\d;t=\d+, "company";r=5\d\d;t=\d+$/);
+});

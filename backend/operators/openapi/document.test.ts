@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { allEndpoints } from "#contract/endpoints";
+import { webhookEventTypes } from "#contract/companies/webhook";
+import callExamples from "./examples.json";
+import { openApiDocument } from "./document";
+import fieldTexts from "./fieldTexts.json";
+import type { OpenApiDocument } from "./openApi";
+import type { Schema } from "./schemas";
+
+let document: OpenApiDocument;
+beforeAll(async () => {
+  document = await openApiDocument("Motriz", "company");
+});
+
+/** Every object within a value, with the path that leads there. */
+function listParts(value: unknown, path = ""): [path: string, part: Schema][] {
+  if (typeof value !== "object" || value === null) return [];
+  const within = Object.entries(value).flatMap(([key, item]) => listParts(item, `${path}/${key}`));
+  return [[path, value as Schema], ...within];
+}
+const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
+/** The objects with fields of their own, which are schemas. */
+const listObjects = () => listParts(document).filter(([, part]) => part.type === "object" && "properties" in part);
+
+describe("the companies' document", () => {
+  it("describes each field and parameter", () => {
+    const fields = listObjects().flatMap(([path, { properties }]) =>
+      Object.entries(properties as Record<string, Schema>).map(([name, field]) => [
+        `${path}/${name}`,
+        field.description,
+      ]),
+    );
+    const parameters = operations().flatMap(({ operationId, parameters }) =>
+      parameters.map(({ name, description }) => [`${operationId} ${name}`, description]),
+    );
+    const all = [...fields, ...parameters];
+    expect(all.length).toBeGreaterThan(700);
+    expect(all.filter(([, description]) => !description)).toEqual([]);
+  });
+
+  it("describes each tag, and no field that is nowhere", () => {
+    const names = new Set([
+      ...listObjects().flatMap(([, { properties }]) => Object.keys(properties as object)),
+      ...operations().flatMap(({ parameters }) => parameters.map(({ name }) => name)),
+    ]);
+    for (const { name, description } of document.tags) expect([name, description]).toEqual([name, expect.any(String)]);
+    const texts = Object.keys(fieldTexts).filter((key) => !key.startsWith("tag."));
+    const unused = texts.filter((key) => !names.has(key.slice(key.lastIndexOf(".") + 1)));
+    expect(unused).toEqual([]);
+  });
+
+  it("writes out no object of some size twice", () => {
+    const paths = new Map<string, string[]>();
+    for (const [path, part] of listObjects())
+      if (!path.startsWith("/webhooks/") && Object.keys(part.properties as object).length >= 5) {
+        const text = JSON.stringify(part);
+        paths.set(text, [...(paths.get(text) ?? []), path]);
+      }
+    expect([...paths.values()].filter((same) => same.length > 1)).toEqual([]);
+  });
+
+  it("leads each reference to a part that is there", () => {
+    const references = listParts(document).flatMap(([, { $ref }]) => (typeof $ref === "string" ? [$ref] : []));
+    expect(references.length).toBeGreaterThan(100);
+    const components = document.components as unknown as Record<string, Record<string, unknown>>;
+    const missing = references.filter((reference) => {
+      const [, , kind = "", name = ""] = reference.split("/");
+      return components[kind]?.[name] === undefined;
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("asks for no list of a query", () => {
+    const required = operations().flatMap(({ operationId, parameters }) =>
+      parameters.flatMap(({ in: place, name, required }) =>
+        place === "query" && required ? [`${operationId} ${name}`] : [],
+      ),
+    );
+    expect(required).toEqual(["operator.importVacancies format"]);
+  });
+
+  it("has a schema and an example for each event", () => {
+    const { webhooks = {} } = document;
+    expect(Object.keys(webhooks)).toEqual([...webhookEventTypes, "webhook.test"]);
+    for (const [type, { post }] of Object.entries(webhooks)) {
+      const content = post.requestBody?.content["application/json"];
+      expect([type, content]).toMatchObject([
+        type,
+        { schema: { properties: { type: { const: type } } }, example: { type } },
+      ]);
+      expect(post.security).toEqual([{ webhookSignature: [] }]);
+      expect(post.parameters.map(({ name }) => name)).toEqual(["webhook-id", "webhook-timestamp", "webhook-signature"]);
+    }
+  });
+});
+
+it.each(Object.entries(callExamples))("the example of %s is taken", (name, example) => {
+  const { endpoint } = allEndpoints.find((each) => each.name === name) ?? {};
+  expect(endpoint?.body?.safeParse(example)).toMatchObject({ success: true });
+});

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { schemaNames } from "#contract/schemaNames";
+import fieldTexts from "./fieldTexts.json";
+
+export type Schema = Record<string, unknown>;
+export type Direction = "input" | "output";
+
+/** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. A value without a JSON form may be anything. */
+export function jsonSchema(schema: z.ZodType, io: Direction): Schema {
+  const described: Schema = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  // The document says once which dialect it speaks.
+  delete described.$schema;
+  return described;
+}
+
+const PREFIX = "#/components/schemas/";
+
+/** The schemas of one document, with the named ones that they need. */
+export interface SchemaWriter {
+  /** Writes a schema, with references to the named ones. Texts of its fields may be for this `context` alone. */
+  write: (schema: z.ZodType, io: Direction, context: string) => Schema;
+  /** The named schemas that were referred to so far. */
+  components: () => Record<string, Schema>;
+}
+
+/** Begins the schemas of a document. A named schema that is sent and read in different forms has two components. */
+export function createSchemaWriter(): SchemaWriter {
+  const all = { input: nameAll("input"), output: nameAll("output") };
+  const differing = findDiffering(all.input, all.output);
+  const toName = (id: string, io: Direction) => (io === "input" && differing.has(id) ? `${id}Input` : id);
+  const used: Record<string, Schema> = {};
+
+  const finish = (value: unknown, io: Direction, context: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => finish(item, io, context));
+    if (typeof value !== "object" || value === null) return value;
+    const schema = { ...(value as Schema) };
+    delete schema.$schema;
+    delete schema.$id;
+    delete schema.$defs;
+    // What is read may get more fields tomorrow (docs/company-api-changes.md).
+    if (io === "output" && schema.additionalProperties === false) delete schema.additionalProperties;
+    if (typeof schema.$ref === "string")
+      schema.$ref = PREFIX + use(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1), io);
+    const { properties = null, ...rest } = schema;
+    const parts = Object.entries(rest).map(([key, part]) => [key, finish(part, io, context)]);
+    if (typeof properties !== "object" || properties === null) return Object.fromEntries(parts) as Schema;
+    const described = Object.entries(properties).map(([name, property]) => [
+      name,
+      { ...(finish(property, io, name) as Schema), ...describe(name, context) },
+    ]);
+    return Object.fromEntries([...parts, ["properties", Object.fromEntries(described)]]) as Schema;
+  };
+  const use = (id: string, io: Direction): string => {
+    const name = toName(id, io);
+    if (!(name in used)) {
+      // The name is taken before its fields are written, which may lead back to it.
+      used[name] = {};
+      used[name] = finish(all[io][id], io, id) as Schema;
+    }
+    return name;
+  };
+
+  return {
+    write: (schema, io, context) =>
+      finish(z.toJSONSchema(schema, { io, unrepresentable: "any", metadata: schemaNames }), io, context) as Schema,
+    components: () => Object.fromEntries(Object.entries(used).sort(([one], [other]) => (one < other ? -1 : 1))),
+  };
+}
+
+const texts: Readonly<Record<string, string>> = fieldTexts;
+
+/** Finds what a field means: where it stands ("Offer.place"), or wherever a field has this name. */
+export function describe(name: string, context: string): { description?: string } {
+  const description = texts[`${context}.${name}`] ?? texts[name];
+  return description === undefined ? {} : { description };
+}
+
+const nameAll = (io: Direction): Record<string, Schema> =>
+  z.toJSONSchema(schemaNames, { io, unrepresentable: "any", uri: (id) => PREFIX + id }).schemas as Record<
+    string,
+    Schema
+  >;
+
+/** Finds the names whose schemas differ between what is sent and what is read, by themselves or by what they hold. */
+function findDiffering(input: Record<string, Schema>, output: Record<string, Schema>): Set<string> {
+  const write = (schema: Schema | undefined) => JSON.stringify(schema).replaceAll(',"additionalProperties":false', "");
+  const found = new Set(Object.keys(input).filter((id) => write(input[id]) !== write(output[id])));
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const [id, schema] of Object.entries(input))
+      if ([...found].some((other) => JSON.stringify(schema).includes(`"${PREFIX}${other}"`))) found.add(id);
+  }
+  return found;
+}
