@@ -46,11 +46,8 @@ export async function storeEachRow(
     const reason = findValueRefusal(error);
     if (reason === null) throw error;
     const [row] = rows;
-    if (rows.length === 1 && row)
-      return {
-        ...nothing,
-        refused: [{ row, code: "refused", reason: feed.reasons.t("companyApi:import.refused", { detail: reason }) }],
-      };
+    const told = feed.reasons.t("companyApi:import.refused", { detail: reason });
+    if (rows.length === 1 && row) return { ...nothing, refused: [{ row, code: "refused", reason: told }] };
     const half = Math.ceil(rows.length / 2);
     const first = await storeEachRow(context, rows.slice(0, half), feed);
     const second = await storeEachRow(context, rows.slice(half), feed);
