@@ -60,7 +60,7 @@ const historyEntrySchema = z.object({
   to: applicationStateSchema,
   by: z.enum(["candidate", "company", "system"]),
   reason: z.string().nullable(),
-  /** Which kind of reason a company gave for its no. */
+  /** The kind of reason that a company gave for its no. */
   reasonKind: z.enum(refusalReasons).optional(),
 });
 
@@ -78,7 +78,7 @@ const applicationCore = z.object({
     .object({ test: z.enum(vacancyTests), isBegun: z.boolean(), isRunning: z.boolean() })
     .nullable()
     .default(null),
-  /** What the next action costs, in minutes and in mobile data; null where that says nothing, as of an offer. */
+  /** The cost of the next action, in minutes and in mobile data; null where that says nothing, as of an offer. */
   effort: z.object({ minutes: z.number().int(), dataKb: z.number().int() }).nullable().default(null),
   /** The number to quote to the company, like "MTZ-7K3Q-92XF"; null before the application is sent. */
   protocol: z.string().nullable(),
@@ -112,13 +112,13 @@ export type ApplicationRow = z.infer<typeof applicationRowSchema>;
 export const applicationSchema = applicationCore.extend({
   vacancy: vacancyHead.extend({ stages: z.array(stageSchema), answerWithinDays: z.number().int() }),
   history: z.array(historyEntrySchema),
-  /** What the candidate sent with the application. */
+  /** The answers that the candidate sent with the application. */
   responses: z.object({
     message: z.string(),
     schooling: schoolingSchema.nullable(),
     cnh: z.array(cnhSchema).nullable(),
     disability: disabilitySchema.nullable(),
-    /** What a draft tells of the person for this application alone; null where there is nothing such. */
+    /** The person's data in a draft for this application alone; null without such. */
     profile: profileFields.partial().nullable().default(null),
   }),
   /** The details of an interview, as the company gave them. An offer of before offers had terms has only these. */
@@ -133,9 +133,9 @@ export const applicationSchema = applicationCore.extend({
   interview: interviewSchema.nullable().default(null),
   /** Each version of the offer, the oldest first: the last one stands, and is the one that was accepted. */
   offers: z.array(offerSchema).default([]),
-  /** What the candidate asked for on the way, the oldest first. */
+  /** The candidate's requests during the application, the oldest first. */
   requests: z.array(requestSchema).default([]),
-  /** What the company asks for once its offer was accepted, in the order in which it asked. */
+  /** The documents that the company asks for once its offer was accepted, in its order. */
   documents: z.array(documentSchema).default([]),
 });
 export type Application = z.infer<typeof applicationSchema>;
@@ -176,9 +176,10 @@ export const viewApplication = defineEndpoint({
 });
 
 /**
- * What a candidate may tell when applying. The profile's fields, schooling and CNH are kept in the currículo, so that
- * nothing is asked twice, unless `onlyHere` says that they are for this application alone; what is absent stays as it
- * is. The disability is always for this application alone, and kept only if `disabilityConsent` is true (LGPD art. 11).
+ * The answers that a candidate may give when applying. The profile's fields, schooling and CNH are kept in the
+ * currículo, so that nothing is asked twice, unless `onlyHere` says that they are for this application alone. An absent
+ * field stays as it is. The disability is always for this application alone, and kept only if `disabilityConsent` is
+ * true (LGPD art. 11).
  */
 export const applyBody = profileFields
   .partial()

@@ -4,11 +4,11 @@ import type { Vacancy } from "../vacancies/vacancy";
 
 // Pure, so that a screen can use it without taking zod to the browser.
 
-/** What a draft may still need before it can be sent. */
+/** Items that a draft may still need before it can be sent. */
 export const missingItems = ["cpf", "birthDate", "address", "schooling", "cnh", "disability"] as const;
 export type MissingItem = (typeof missingItems)[number];
 
-/** What a candidate has told so far of the things that an application may ask for. Null if it was never told. */
+/** A candidate's known answers to the questions of applications. Null if an answer was never given. */
 export interface CandidateAnswers {
   cpf: string | null;
   birthDate: string | null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "../base/text";
 
-// What belongs to an application on its way, besides its state (docs/design.md, section 7).
+// The parts of an application on its way, besides its state (docs/design.md, section 7).
 
 /** An interview, for the page and for the calendar file. `sequence` counts its changes (RFC 5545, section 3.8.7.4). */
 export const interviewSchema = z.object({
@@ -19,14 +19,14 @@ export const interviewSchema = z.object({
 const requestKinds = ["otherTime", "adaptation"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** What helps somebody to show what they can. It says nothing of why (LGPD art. 11). */
+/** Adaptations for a candidate. They say nothing of the reason (LGPD art. 11). */
 export const adaptations = ["extraTime", "largerText", "otherFormat", "person"] as const;
 export type Adaptation = (typeof adaptations)[number];
 
 /** How many times a candidate proposes at most who can't come at the company's. */
 export const PROPOSALS = 3;
 
-/** What a candidate asked for, and the company's answer; null while it waits. */
+/** A candidate's request, and the company's answer; null while it waits. */
 export const requestSchema = z.object({
   id: z.uuid(),
   kind: z.enum(requestKinds),
@@ -51,7 +51,7 @@ export const documentSchema = z.object({
   state: z.enum(documentStates),
   askedAt: instant,
   sentAt: instant.nullable(),
-  /** What the file is: a picture is kept as webp. Null where none was sent. */
+  /** The kind of the file: a picture is kept as webp. Null where none was sent. */
   kind: z.enum(["pdf", "webp"]).nullable(),
   /** Why it was sent back. */
   answer: z.string().nullable(),

@@ -30,7 +30,7 @@ const common = {
   /** The scale that a right answer counts for, and its points. */
   scale: id.optional(),
   points: z.number().int().min(1).max(100).default(1),
-  /** What a vacancy asks for. It is met by the key, or by one of `anyOf` among what was chosen. */
+  /** A vacancy's requirement. The key meets it, or one of `anyOf` among the chosen options. */
   requirement: z
     .object({
       /** "knockOut": the company asks for it of everybody. "desirable": it helps. */
@@ -46,7 +46,7 @@ const common = {
 /** The most that the company can give an answer that no program scores. Absent: it is read, and not marked. */
 const markedPoints = { points: common.points.unwrap().optional() };
 
-/** What a candidate can be asked. A `key` is the right answer; an item without one is not scored by itself. */
+/** An item of a test. A `key` is the right answer; an item without one is not scored by itself. */
 export const itemSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("singleChoice"), ...common, options, key: id.optional() }),
   z.object({
@@ -70,7 +70,7 @@ export const itemSchema = z.discriminatedUnion("kind", [
     ...common,
     min: z.number().optional(),
     max: z.number().optional(),
-    /** What is counted, as it stands behind the field: "anos". */
+    /** The unit behind the field: "anos". */
     unit: line(30).optional(),
     key: z.object({ min: z.number(), max: z.number() }).optional(),
   }),
@@ -115,11 +115,11 @@ const byLevel = <T extends z.ZodType>(text: T) => z.object({ low: text, mid: tex
 export const scaleSchema = z.object({
   id,
   name: line(80),
-  /** What the scale is about, in one sentence. */
+  /** The subject of the scale, in one sentence. */
   about: line(300),
-  /** What a result means, by its level. */
+  /** The meaning of a result, by its level. */
   readings: byLevel(lines(600)),
-  /** What would raise it; absent where no result is better than another. */
+  /** Ways to raise it; absent where no result is better than another. */
   raise: lines(600).optional(),
 });
 export type Scale = z.output<typeof scaleSchema>;

@@ -9,12 +9,10 @@ import { instant } from "../base/text";
 export const ownTests = ["competencyTest", "valuesTest"] as const;
 export const ownTestSchema = z.enum(ownTests);
 export type OwnTest = z.infer<typeof ownTestSchema>;
-/** Those, and the tests that belong to a vacancy. */
+/** A candidate's own tests, and the tests that belong to a vacancy. */
 export type AnyTest = OwnTest | (typeof vacancyTests)[number];
 
-/**
- * What an answer may be: text, an option's id, several of them (chosen, or in order), a number, yes or no, or blank.
- */
+/** An answer: text, an option's id, several of them (chosen, or in order), a number, yes or no, or blank. */
 export const answerValueSchema = z.union([
   z.string().max(8000),
   z.array(z.string().max(40)).max(12),
@@ -51,7 +49,7 @@ export const shownItemSchema = z.object({
   max: z.union([z.number(), z.string()]).optional(),
   unit: z.string().optional(),
   maxLength: z.number().optional(),
-  /** What is stored; null for one that is blank. Of a file it is its kind: "pdf", or "webp" for a picture. */
+  /** The stored answer; null for a blank one. Of a file it is its kind: "pdf", or "webp" for a picture. */
   answer: answerValueSchema,
   /** Whether a page with this item was saved, with an answer or blank. */
   isSaved: z.boolean(),

@@ -17,7 +17,7 @@ export interface Meeting {
 /** RFC 5545, section 3.1, allows at most 75 octets a line, not counting the line break. */
 const LINE_OCTETS = 75;
 
-/** What a calendar that asks by itself is told: its name, and how often to ask (RFC 7986, 5.1 and 5.7). */
+/** The head of a subscribed calendar: its name, and how often to ask (RFC 7986, 5.1 and 5.7). */
 interface Subscription {
   name: string;
   minutes: number;

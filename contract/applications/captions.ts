@@ -84,7 +84,7 @@ const toPlain = (text: string): string =>
     .replace(/&(?!\w+;)/g, "&amp;")
     .replace(/</g, "&lt;");
 
-/** What is said, without the times of WebVTT. */
+/** Returns the words of captions, without the times of WebVTT. */
 export const toSaid = (captions: string): string =>
   readCues(captions)
     ?.map(({ text }) => text)

@@ -50,7 +50,7 @@ export const companyTestSchema = written.superRefine((test, context) => {
 });
 export type CompanyTest = z.output<typeof written>;
 
-/** What a file of tests may be: one test, a list of them, or `{"tests": […]}`. */
+/** A file of tests: one test, a list of them, or `{"tests": […]}`. */
 export const companyTestsSchema = z.object({ tests: z.array(written).max(500) });
 
 export const toDefinition = (test: CompanyTest, version: number): z.input<typeof testDefinitionSchema> => ({

@@ -4,7 +4,7 @@ import { defineEndpoint } from "../base/endpoint";
 import { instant, line, say } from "../base/text";
 import { answerSchema, definitionSchema, questionId, recordingTypes } from "./videoInterview";
 
-/** What the operator API takes; its JSON Schema is at /videoInterviews.schema.json. */
+/** The video interviews that the operator API takes; the JSON Schema is at /videoInterviews.schema.json. */
 export const videoInterviewsSchema = z.object({
   videoInterviews: z
     .array(

@@ -4,7 +4,7 @@ import { reportReasons } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
 import { instant, line, lines, say } from "../base/text";
 
-// What a company and a candidate write to each other about one application (docs/decisions/0019).
+// Messages of a company and a candidate about one application (docs/decisions/0019).
 
 /** The longest message of a candidate, in characters. */
 export const MAX_MESSAGE = 2_000;
@@ -15,7 +15,7 @@ const messageSchema = z.object({
   id: z.uuid(),
   by: z.enum(["candidate", "company"]),
   at: instant,
-  /** What a candidate wrote, of several lines; of a company's message its one line. */
+  /** A candidate's text, of several lines; of a company's message its one line. */
   text: z.string(),
   /** The body of a company's message, sanitised: it does not repeat the line. Null where there is none. */
   html: z.string().nullable(),
@@ -92,7 +92,7 @@ export const sendMessage = defineEndpoint({
   body: z.object({
     /** The message in one line, as the candidate's list shows it. */
     message: line(300).pipe(z.string().min(1, say("required"))),
-    /** What else there is to say: text, lists, tables and links. All else is dropped, and a repeated line too. */
+    /** The body of the message: text, lists, tables and links. All else is dropped, and a repeated line too. */
     html: lines(50_000).default(""),
   }),
   response: z.object({ notificationId: z.uuid() }),

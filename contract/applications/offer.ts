@@ -22,7 +22,7 @@ export const offerTermsSchema = z.object({
   pay: z.object(
     {
       kind: z.enum(offeredPayments, say("choiceInvalid")),
-      /** What is paid for sure in each `period`, in centavos. */
+      /** The fixed pay in each `period`, in centavos. */
       amount: z.int(say("amountInvalid")).positive(say("amountInvalid")).max(MOST_PAY, say("amountInvalid")),
       period: z.enum(payPeriods, say("choiceInvalid")),
     },
@@ -33,7 +33,7 @@ export const offerTermsSchema = z.object({
   /** On which days, from when to when. */
   hours: told(200),
   startsOn: day,
-  /** What else is offered: commission, benefits, a time of trial. */
+  /** Further parts of the offer: commission, benefits, a time of trial. */
   notes: lines(2000).default(""),
 });
 export type OfferTerms = z.output<typeof offerTermsSchema>;

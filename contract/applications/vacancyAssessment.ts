@@ -22,8 +22,8 @@ export type VacancyTest = z.infer<typeof vacancyTestSchema>;
 
 const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, endedBy: true }).extend({
   /**
-   * Of a custom test, and of another one whose answers the company has marked; null where nothing of it is scored.
-   * Answers that still wait for their mark are left out.
+   * The points of a custom test, and of another one whose answers the company has marked; null where nothing of it is
+   * scored. Answers that still wait for their mark are left out.
    */
   score: z
     .object({
@@ -40,7 +40,7 @@ const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, 
   /** How many answers wait for the company's mark. */
   toMark: z.number().int().default(0),
   markedAt: instant.nullable().default(null),
-  /** Of a requirements test: what was asked for, with its reason and, where it is unmet, how to mend that. */
+  /** The items of a requirements test, each with its reason and, where it is unmet, its remedy. */
   requirements: z.array(
     z.object({
       id: z.string(),
@@ -82,7 +82,7 @@ const viewSchema = testViewSchema.omit({ test: true, result: true }).extend({
   /** Until when it can be begun, or when its clock ends; null where there is no date. */
   dueAt: instant.nullable().default(null),
   result: resultSchema.nullable(),
-  /** What was sent to the company, item by item, once the test is finished; none before that. */
+  /** The answers sent to the company, item by item, once the test is finished; none before that. */
   answers: z.array(sentAnswerSchema).default([]),
 });
 export type VacancyTestView = z.infer<typeof viewSchema>;
@@ -215,7 +215,7 @@ const companyResultSchema = resultSchema.omit({ endedBy: true, keptUntil: true }
   /** Names what is marked, so that marks are given to the answers that were read. */
   attemptId: z.uuid(),
   startedAt: instant,
-  /** What was asked, in order, with the answer in words; null for a blank one. Of a file, `value` is its kind. */
+  /** The asked items in order, with the answer in words; null for a blank one. Of a file, `value` is its kind. */
   answers: z.array(
     sentAnswerSchema
       .pick({ id: true, mark: true })

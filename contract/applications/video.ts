@@ -6,7 +6,7 @@ import { userParams } from "../candidates/user";
 
 /** Android's own camera writes 100 to 150 MB a minute; two minutes of it, or three of a calmer camera. */
 export const MAX_VIDEO_BYTES = 300_000_000;
-/** Nobody watches a longer one to its end. */
+/** A company's patience ends with a longer one. */
 export const MAX_VIDEO_SECONDS = 180;
 
 /** Where a video's bytes go, by the protocol tus 1.0.0 (https://tus.io): POST makes an upload, PATCH adds to it. */
@@ -26,12 +26,12 @@ const videoSchema = z.object({
   savedAt: instant,
   /** Whether there is a still of it (viewVideoPoster). */
   hasPoster: z.boolean(),
-  /** What is said in it, as the person gave it (contract/applications/captions.ts); "" for none. */
+  /** The spoken words, as the person gave them (contract/applications/captions.ts); "" for none. */
   captions: z.string(),
 });
 export type Video = z.infer<typeof videoSchema>;
 
-/** What is known of a file that is kept: a video, or an answer of a video interview that is sound alone. */
+/** A stored file: a video, or an answer of a video interview that is sound alone. */
 export interface KeptFile extends Pick<Video, "bytes" | "seconds"> {
   type: Video["type"] | "audio/mp4" | "audio/webm" | "audio/ogg" | "audio/mpeg";
 }

@@ -60,9 +60,9 @@ export const answerSchema = z.object({
   kind: answerKindSchema,
   /** The written answer; null for a recording. */
   text: z.string().nullable(),
-  /** What is said in a recording, as the candidate typed it; "" where nothing was. */
+  /** The spoken words of a recording, as the candidate typed them; "" where they typed none. */
   transcript: z.string(),
-  /** What the company wrote for a recording without a transcript; "" where nothing. */
+  /** The company's words for a recording without a transcript; "" for none. */
   captions: z.string(),
   /** The recording; null for a written answer. */
   file: z
@@ -81,7 +81,7 @@ const viewSchema = z.object({
   isOpen: z.boolean(),
   /** Whether answers can be deleted: until the company gets them, and again once it may not read them any more. */
   canRemove: z.boolean(),
-  /** When the candidate sent it; null where it was not. What was answered until `dueAt` goes to the company then. */
+  /** The time when the candidate sent it; null where it was not. Answers given until `dueAt` go to the company then. */
   sentAt: instant.nullable(),
   dueAt: instant,
   canPause: z.boolean(),

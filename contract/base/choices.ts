@@ -66,13 +66,13 @@ export const disabilities = [
 export const jobProfiles = ["internship", "firstJob", "junior", "mid", "senior", "leadership", "management"] as const;
 export const workplaces = ["onSite", "hybrid", "remote"] as const;
 export const shifts = ["business", "sixByOne", "saturdays", "onCall"] as const;
-/** What a search can ask of the hours: what the field of a vacancy says, and what its texts alone say. */
+/** The hours that a search can ask for: those of a vacancy's field, and those that texts alone say. */
 export const workingHours = [...shifts, "twelveByThirtySix", "night", "partTime"] as const;
 export const payPeriods = ["month", "day", "hour"] as const;
 /** The results' order: by opening date, by RELEVANCE to words, by DISTANCE from a known place, or by PAY. */
 export const sorts = ["ASC", "DESC", "RELEVANCE", "DISTANCE", "PAY"] as const;
 
-/** What a vacancy may have to pay at least, in reais a month. */
+/** The choices of a least pay, in reais a month. */
 export const leastPays = ["1500", "2000", "2500", "3000", "4000", "5000", "8000"] as const;
 /** Within how many days a vacancy may have to be published. */
 export const publishedDays = ["1", "7", "30"] as const;
@@ -111,7 +111,7 @@ export const states = [
 ] as const;
 
 export const stageKinds = ["screening", "conversation", "test", "video", "practical", "manager", "documents"] as const;
-/** What a candidate keeps of a vacancy besides an application. */
+/** A candidate's marks on a vacancy besides an application. */
 export const vacancyMarks = ["saved", "hidden", "seen"] as const;
 export const reportReasons = ["asksMoney", "noContactCode", "false", "discriminates", "closed", "other"] as const;
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { KeyScope } from "./keyScope";
 
-/** Who may call an endpoint: anyone, a bearer of an access token, or the company-facing system with its API key. */
+/** The callers of an endpoint: anyone, a bearer of an access token, or the company-facing system with its API key. */
 type EndpointAuth = "anyone" | "bearer" | "operator";
 
 /**
@@ -15,7 +15,10 @@ export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/${string}`;
   readonly auth: EndpointAuth;
-  /** What a company's key needs for an operator's call. Where it is absent, only the operator's own key may call. */
+  /**
+   * The scope that an operator's call wants of a company's key. Where it is absent, only the operator's own key may
+   * call.
+   */
   readonly scope?: KeyScope;
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -56,11 +59,11 @@ type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 export type EndpointParams<C extends Endpoint> = Input<C["params"]>;
 export type EndpointQuery<C extends Endpoint> = Input<C["query"]>;
-/** What a caller sends: what the schema takes, or a form with the field `file`. */
+/** The body that a caller sends: the schema's input, or a form with the field `file`. */
 export type EndpointBody<C extends Endpoint> = C extends { encoding: "multipart" } ? FormData : Input<C["body"]>;
 export type EndpointResponse<C extends Endpoint> = z.output<C["response"]>;
 
-/** What the API server's handler receives: the parsed values of the same schemas. */
+/** The parsed values of the schemas, which the API server's handler receives. */
 export interface ParsedInput<C extends Endpoint> {
   params: Output<C["params"]>;
   query: Output<C["query"]>;

@@ -106,7 +106,7 @@ function toWords(issue: z.core.$ZodRawIssue): string {
   return "has not the form that docs/configuration.md describes";
 }
 
-/** What Kubernetes puts into the environment for each of its services, whatever they are called. */
+/** Variables that Kubernetes puts into the environment for each of its services, whatever they are called. */
 const isInjected = (name: string) => /_SERVICE_(HOST|PORT)|_PORT_\d+_/.test(name);
 
 /** Names, a line each, the variables that look like ours and are none: a misspelt one changes nothing. */

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field, as codes, which are zod's messages. The catalogues have `problems.fields.<code>`; the
- * three of the login form are quoted to the letter (docs/requirements.md, section 5).
+ * The faults of a field, as codes, which are zod's messages. The catalogues have `problems.fields.<code>`; the three of
+ * the login form are quoted to the letter (docs/requirements.md, section 5).
  */
 export const fieldProblems = [
   "required",

@@ -1,4 +1,4 @@
-/** What a company's key may do under `/operator` (docs/decisions/0018). A call without a scope is the operator's. */
+/** The scopes of a company's key under `/operator` (docs/decisions/0018). A call without a scope is the operator's. */
 export const keyScopes = [
   "vacancies:read",
   "vacancies:write",

@@ -53,11 +53,11 @@ export const problemSchema = z.object({
    * By the field's path in the body ("user.email"): the codes of what is wrong with it (contract/base/fieldProblem.ts).
    */
   fields: z.record(z.string(), z.array(z.string())).optional(),
-  /** Of a company's refused move: from which state to which, the possible ones, and those that lead to `to`. */
+  /** A company's refused move: its states, the possible ones, and those that lead to `to`. */
   move: z
     .object({ from: z.string(), to: z.string(), allowed: z.array(z.string()), first: z.array(z.string()) })
     .optional(),
-  /** Of a company's call that is forbidden: the scope that its key lacks. */
+  /** The scope that a company's key lacks for a forbidden call. */
   scope: z.enum(keyScopes).optional(),
   /** Seconds until the same call may succeed. */
   retryAfter: z.number().int().nonnegative().optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a reader left out of a query: a value, or a parameter that nobody knows; cleaned and cut to be shown. */
+/** The dropped parts of a query: a value, or an unknown parameter; cleaned and cut to be shown. */
 export const ignoredSchema = z.array(z.object({ name: z.string(), value: z.string() }));
 export type Ignored = z.infer<typeof ignoredSchema>[number];
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { instant } from "./text";
 
-/** What holds for the whole store, whichever process serves it. */
+/** The state of the whole store, whichever process serves it. */
 const storeStateSchema = z.object({
   /** Since when visitors are told that we are at work; null while they are served. */
   maintenanceSince: instant.nullable(),

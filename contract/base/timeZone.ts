@@ -21,7 +21,7 @@ const zones: { zone: TimeZone; states: readonly State[] }[] = [
   { zone: "America/Cuiaba", states: ["MT", "MS"] },
 ];
 
-/** The municipalities of Amazonas west of the line from Tabatinga to Porto Acre, with the time of Acre (Lei 12.876/2013). */
+/** The municipalities west of the line from Tabatinga to Porto Acre, with the time of Acre (Lei 12.876/2013). */
 export const westOfAmazonas: { zone: TimeZone; state: State; cities: readonly string[] } = {
   zone: "America/Eirunepe",
   state: "AM",

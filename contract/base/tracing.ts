@@ -11,8 +11,8 @@ import {
 } from "@opentelemetry/api";
 import type { Variables } from "./environment";
 
-// OpenTelemetry in both parts: the web's request, the API server's, and its statements are spans of one trace. What
-// sends them is a package that the operator installs (docs/operators.md).
+// OpenTelemetry in both parts: the web's request, the API server's, and its statements are spans of one trace. The
+// operator installs the package that sends them (docs/operators.md).
 
 export { ROOT_CONTEXT, type Context } from "@opentelemetry/api";
 
@@ -50,7 +50,7 @@ export async function startTracing(
   const sdk = new NodeSDK();
   sdk.start();
   isOn = true;
-  // What is not sent yet would go with the process.
+  // Unsent spans would go with the process.
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => void sdk.shutdown().catch(() => undefined));
 }

@@ -1,7 +1,9 @@
-/** What the recorder makes of a second in its usual quality: 500 kbit/s of picture and 48 of sound, in bytes. */
+/** The recorder's bytes a second in its usual quality: 500 kbit/s of picture and 48 of sound. */
 const BYTES_A_SECOND = 68_500;
 
-/** What it takes to record an answer to each of these questions: minutes, and the data of the recordings in bytes. */
+/**
+ * Returns the cost of recording an answer to each of these questions: minutes, and the data of the recordings in bytes.
+ */
 export function measureAnswers(questions: readonly { thinkSeconds: number; answerSeconds: number }[]): {
   minutes: number;
   bytes: number;

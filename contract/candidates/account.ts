@@ -203,7 +203,7 @@ export const exportSchema = z.object({
   videoInterviews: rows,
   videoInterviewAnswers: rows,
   testAnswers: rows,
-  /** What companies' systems read or changed of the applications, and what they were answered in the last day. */
+  /** The calls by which companies' systems read or changed the applications, with the answers of the last day. */
   operatorCalls: rows,
   operatorAnswers: rows,
   webhookEvents: rows,

@@ -14,7 +14,7 @@ const digits = z
   .max(32, say("tooLong"))
   .transform((text) => text.replace(/\D/g, ""));
 
-/** What candidates tell of themselves, all of it typed. The API server checks CPF, phone, CEP, birth date and city. */
+/** A candidate's own data, all of it typed. The API server checks CPF, phone, CEP, birth date and city. */
 export const profileFields = z.object({
   name: line(120).pipe(z.string().min(1, sayOnly("required")).regex(/\p{L}/u, say("nameInvalid"))),
   cpf: digits.pipe(
@@ -126,7 +126,7 @@ export const registerCandidate = defineEndpoint({
   errors: [404, 409],
 });
 
-/** What the API server knows of a candidate. What applications ask for is null until it was told. */
+/** A candidate as the API server knows them. A value that applications ask for is null until it was told. */
 const candidateSchema = candidateFields.omit({ consent: true }).extend({
   id: z.uuid(),
   cpf: z.string().nullable(),
@@ -158,7 +158,7 @@ export const getCandidate = defineEndpoint({
   errors: [404],
 });
 
-/** What the caller has seen of the data, as `getCandidate` answers it. */
+/** The data as the caller has seen it, in `getCandidate`'s form. */
 const seenProfile = candidateSchema.pick(
   Object.fromEntries(Object.keys(profileFields.shape).map((name) => [name, true])) as Record<
     keyof typeof profileFields.shape,

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../base/endpoint";
 import { line } from "../base/text";
 import { userSchema } from "./user";
 
-/** What a visitor agreed to, beyond the necessary cookies (LGPD, art. 8). */
+/** A visitor's agreement beyond the necessary cookies (LGPD, art. 8). */
 const cookieChoiceSchema = z.object({
   /** A random name that only the visitor's own cookie holds. */
   visitor: z.uuid(),

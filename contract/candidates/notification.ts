@@ -23,7 +23,7 @@ const notificationSchema = z.object({
   invitationAccepted: z.boolean().nullable(),
   /** It was sanitised when it was written. */
   html: z.string().nullable(),
-  /** Of a company's message: who wrote it, null for a confidential company, and about which vacancy. */
+  /** The company (null for a confidential one) and the vacancy of a company's message. */
   about: z.object({ companyName: z.string().nullable(), roleName: z.string() }).nullable().default(null),
 });
 export type Notification = z.infer<typeof notificationSchema>;

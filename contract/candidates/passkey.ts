@@ -9,7 +9,7 @@ export const MAX_PASSKEYS = 10;
 /** The time within which an authenticator has to answer. */
 export const PASSKEY_MINUTES = 5;
 
-/** What a person calls a passkey. */
+/** A person's name for a passkey. */
 export const passkeyNameSchema = z
   .string(say("required"))
   .pipe(line(60))
@@ -35,20 +35,20 @@ const bytes = (max: number) =>
     .regex(/^[\w-]+$/);
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal("public-key") };
 
-/** What a browser answers to `navigator.credentials.create()`, as far as it is read. */
+/** The used part of a browser's answer to `navigator.credentials.create()`. */
 export const passkeyRegistrationSchema = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(4096), attestationObject: bytes(16_384) }),
 });
 
-/** What a browser answers to `navigator.credentials.get()`, as far as it is read. */
+/** The used part of a browser's answer to `navigator.credentials.get()`. */
 export const passkeyAssertionSchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4096),
     authenticatorData: bytes(4096),
     signature: bytes(4096),
-    /** Which account it opens: a passkey names it by itself. */
+    /** The account that it opens: a passkey names it by itself. */
     userHandle: bytes(128),
   }),
 });

@@ -32,7 +32,7 @@ export const switchPushOn = defineEndpoint({
   summary:
     "Has notices sent to the device of this session, for as long as the session lasts; 403 for a session on a shared phone, 404 where notices on devices are not set up",
   params: candidateParams,
-  /** What the browser's PushSubscription says (W3C Push API): its address, and its keys as base64url. */
+  /** The browser's PushSubscription (W3C Push API): its address, and its keys as base64url. */
   body: z.object({
     endpoint: z.url(say("linkInvalid")).max(1_000, say("tooLong")),
     p256dh: z.string().regex(/^[\w-]{87}$/, say("choiceInvalid")),

@@ -87,7 +87,7 @@ const educationEntry = z
     status: z.enum(educationStatuses, say("choiceInvalid")).optional(),
     url: webAddress.optional(),
     startDate: partialDate.optional(),
-    /** Of what is under way it is when the end is expected. */
+    /** The expected end of a current entry. */
     endDate: partialDate.optional(),
     score: some(40),
     courses: z.array(line(200)).max(100).optional(),
@@ -209,7 +209,7 @@ export type Section = ListSection | SingleSection;
 export type Content<Name extends Section> = z.output<(typeof sectionSchemas)[Name]>;
 export type Entry<Name extends ListSection> = Content<Name>[number];
 
-/** What a section is before anybody has told anything. */
+/** The content of each section before anything was told. */
 export const emptySections: { [Name in Section]: Content<Name> } = {
   work: [],
   education: [],

@@ -5,7 +5,7 @@ import { defineEndpoint } from "../base/endpoint";
 import { cnhSchema } from "../base/enums";
 import { instant, say } from "../base/text";
 
-/** How often the section was saved; 0 if it never was. Whoever saves it says which version they have seen. */
+/** How often the section was saved; 0 if it never was. A caller who saves it sends the version that they have seen. */
 const version = z.number().int().nonnegative();
 /** A list of 200 entries at full length, in bytes. */
 export const LARGEST_SECTION = 4_194_304;
@@ -36,7 +36,7 @@ export const getResume = defineEndpoint({
     licence: kept(readable.licence),
     availability: kept(readable.availability),
     salary: kept(readable.salary),
-    /** What came with a JSON Resume and has no section here (docs/resume.md); null where nothing did. */
+    /** The parts of a JSON Resume without a section here (docs/resume.md); null without any. */
     extra: z
       .object({ changedAt: instant, content: z.record(z.string(), z.unknown()) })
       .nullable()
@@ -81,7 +81,7 @@ export const saveDisability = defineEndpoint({
   params: candidateParams,
   body: ownDisability.extend({
     consent: z.literal(true, say("consentRequired")),
-    /** What the caller has seen of it, null where none was kept; 409 changedMeanwhile if it is another one by now. */
+    /** The value that the caller has seen, null for none; 409 changedMeanwhile if it is another one by now. */
     expected: ownDisability.nullable().optional(),
   }),
   response: ownDisability.extend({ consentedAt: instant }),

@@ -17,7 +17,7 @@ export const ATTACHED_RESUME = "curriculo.json";
 /** For how long a proposal waits: a candidate's, and one of nobody's, who has yet to register. In hours. */
 export const PROPOSAL_HOURS = { own: 24, visitor: 2 } as const;
 
-/** What was read from a picture (a scan, or a photo of a page) may be wrong in any letter. */
+/** Text from a picture (a scan, or a photo of a page) may be wrong in any letter. */
 const resumeSources = ["pdf", "docx", "jsonResume", "picture"] as const;
 
 /** An entry as it was read: its section's fields, of which the person adds what is missing. */
@@ -40,7 +40,7 @@ export const MOST_CHANGES = 100;
 export const MOST_UNPLACED = 60;
 export const MOST_DOUBTFUL = 200;
 
-/** What a file says of its person. It fills in a registration, and changes no account. */
+/** The person of a file. It fills in a registration, and changes no account. */
 const person = z.object({ name: some, email: some, phone: some, city: some, state: some });
 
 export const proposedSchema = z.object({
@@ -114,7 +114,7 @@ export const placeParagraph = defineEndpoint({
     "Puts a paragraph that found no place into a section of the proposal, once; 409 changedMeanwhile where another proposal waits",
   params: candidateParams,
   body: z.object({
-    /** Which proposal the person has seen: its `expiresAt`. */
+    /** The proposal that the person has seen: its `expiresAt`. */
     proposal: instant,
     /** Its place in `unplaced`, from 0. */
     paragraph: z.number().int().min(0).max(MOST_UNPLACED),
@@ -135,7 +135,7 @@ export const confirmProposal = defineEndpoint({
     "Saves what the person took of a proposal, all of it or nothing, and forgets the proposal; 409 changedMeanwhile if a section is of another version by now, or another proposal waits",
   params: candidateParams,
   body: z.object({
-    /** Which proposal the person has seen, where the caller says so: its `expiresAt`. */
+    /** The proposal that the person has seen, where the caller says so: its `expiresAt`. */
     proposal: instant.optional(),
     work: sectionChange(sectionSchemas.work),
     education: sectionChange(sectionSchemas.education),

@@ -13,7 +13,7 @@ const secondFactorSchema = z.object({
   since: instant.nullable(),
   /** The recovery codes that were not used yet. */
   recoveryCodesLeft: z.number().int(),
-  /** What an app is set up with until its first code: the secret in base32 and as an address. Else null. */
+  /** The secret for an app until its first code, in base32 and as an address. Else null. */
   setUp: z.object({ secret: z.string(), address: z.string() }).nullable(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;

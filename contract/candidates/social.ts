@@ -15,7 +15,7 @@ export const socialLogin = defineEndpoint({
     provider: z.literal("linkedin"),
     /** The ID token of the provider's token endpoint (OpenID Connect Core 1.0, section 2). */
     idToken: z.string().min(1).max(16_384),
-    /** What the login sent to the provider. A token that has a nonce must have this one. */
+    /** The nonce that the login sent to the provider. A token that has a nonce must have this one. */
     nonce: z.string().max(128).optional(),
     sharedPhone: sharedPhoneSchema,
     /** The language of an account that this login makes. */

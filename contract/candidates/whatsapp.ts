@@ -12,7 +12,7 @@ const whatsAppSchema = z.object({
   /** The confirmed number, as digits with the country. */
   number: z.string().nullable(),
   confirmedAt: instant.nullable(),
-  /** What the person sends from their WhatsApp to confirm its number; null where none is awaited. */
+  /** The message that the person sends from their WhatsApp to confirm its number; null where none is awaited. */
   waiting: z.object({ code: z.string(), expiresAt: instant }).nullable(),
 });
 export type WhatsApp = z.infer<typeof whatsAppSchema>;

@@ -22,7 +22,7 @@ export const importVacancies = defineEndpoint({
   errors: [403, 413],
 });
 
-/** What the candidate sees of an interview: place, link … With a no, `whatCounted` says what others had. */
+/** The details of an interview for the candidate: place, link … With a no, `whatCounted` says what others had. */
 const details = z.record(
   z
     .string()

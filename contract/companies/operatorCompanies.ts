@@ -14,7 +14,7 @@ const scopesSchema = z.array(z.enum(keyScopes)).min(1).max(keyScopes.length);
 const companySchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The names under which its vacancies come. Who spells a name with other accents or capitals means the same. */
+  /** The names under which its vacancies come. Accents and capitals make no difference. */
   names: z.array(z.string()),
   createdAt: instant,
 });
@@ -115,7 +115,7 @@ export const listOperatorCalls = defineEndpoint({
         selectiveProcessId: z.number().int().nullable(),
       }),
     ),
-    /** What `before` is for the next page; null where this is the last. */
+    /** The value of `before` for the next page; null where this is the last. */
     next: z.number().int().nullable(),
   }),
   errors: [403],

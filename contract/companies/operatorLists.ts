@@ -6,7 +6,7 @@ import { sentPersonSchema } from "../applications/sentResume";
 import { instant, line, say, writtenInstant } from "../base/text";
 import { vacancyIdSchema, vacancyParams, vacancySchema, vacancyStatusSchema } from "../vacancies/vacancy";
 
-// What a company's system reads of its own vacancies and applications (docs/company-api.md).
+// A company's own vacancies and applications, as its system reads them (docs/company-api.md).
 
 const sentApplicationSchema = applicationSchema.extend({
   /** When anything of it changed last. `changedAt` is of the state and the interview alone. */
@@ -15,7 +15,7 @@ const sentApplicationSchema = applicationSchema.extend({
   candidate: sentPersonSchema.extend({ id: z.uuid() }).nullable(),
 });
 
-/** Those whose `lastChangedAt` is this instant or later: where a system begins. With `after` it says nothing. */
+/** Rows whose `lastChangedAt` is this instant or later: where a system begins. With `after` it says nothing. */
 const changedSince = writtenInstant.refine((text) => text >= "1970", say("dateInvalid")).optional();
 
 const applicationFilters = {
@@ -44,9 +44,9 @@ const afterCursor = (earlier: RegExp) =>
   z.union([z.string().regex(/^[\da-f]{8}-\d{1,15}$/), z.string().regex(earlier)]).optional();
 
 const cursors = {
-  /** What `after` is for the next page; null where this is the last. */
+  /** The value of `after` for the next page; null where this is the last. */
   next: z.string().nullable(),
-  /** What `after` is for the next call, then or later, to read what changes after this page. */
+  /** The value of `after` for the next call, then or later, which reads the changes after this page. */
   cursor: z.string(),
 };
 

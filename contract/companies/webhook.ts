@@ -4,7 +4,7 @@ import { vacancyTests } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
 import { instant, say } from "../base/text";
 
-/** What a company's system is told of (docs/company-api.md). What it did itself by a call is not told back. */
+/** The events of a company's webhooks (docs/company-api.md). A company's own calls make none. */
 export const webhookEventTypes = [
   "application.submitted",
   "application.withdrawn",
@@ -30,8 +30,8 @@ export type WebhookEventType = (typeof webhookEventTypes)[number];
 export const TEST_EVENT = "webhook.test";
 
 /**
- * What is sent of an event: ids and states alone. Who the person is, and what they wrote, is read by the calls of
- * docs/company-api.md, so that it leaves only to who may read it at that time.
+ * The body of an event: ids and states alone. The calls of docs/company-api.md tell the person and their words, so
+ * these leave only to readers with the right at that time.
  */
 export const webhookBodySchema = z.object({
   type: z.enum([...webhookEventTypes, TEST_EVENT]),
@@ -44,13 +44,13 @@ export const webhookBodySchema = z.object({
     externalId: z.string().optional(),
     /** The application's state after the event. It may be another one by the time that this is read. */
     state: applicationStateSchema.optional(),
-    /** Of `interview.otherTimeAsked` and `adaptation.asked`: the request that is to be answered. */
+    /** The open request, in `interview.otherTimeAsked` and `adaptation.asked`. */
     requestId: z.uuid().optional(),
-    /** Of `message.received`. */
+    /** The message, in `message.received`. */
     messageId: z.uuid().optional(),
-    /** Of `document.sent`: the document whose file was sent, for the first time or anew. */
+    /** The document whose file was sent, for the first time or anew, in `document.sent`. */
     documentId: z.uuid().optional(),
-    /** Of `test.finished`. */
+    /** The test, in `test.finished`. */
     test: z.enum(vacancyTests).optional(),
   }),
 });
@@ -95,7 +95,7 @@ const webhookSchema = z.object({
   events: z.array(z.enum(webhookEventTypes)),
   /** Whether it is sent all events, also those that a later version has. */
   isForAll: z.boolean(),
-  /** Who is written to when the address is switched off. */
+  /** The address that is written to when the webhook is switched off. */
   email: z.string().nullable(),
   createdAt: instant,
   lastDeliveredAt: instant.nullable(),

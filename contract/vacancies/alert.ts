@@ -20,7 +20,7 @@ const alertSchema = z.object({
 export type Alert = z.infer<typeof alertSchema>;
 
 const pace = z.enum(alertPaces, say("choiceInvalid"));
-/** What a person may change of an alert; what is absent stays. */
+/** A person's change of an alert; an absent value stays. */
 const change = z.object({ pace: pace.optional(), isPaused: z.boolean().optional() });
 const wanted = z.object({
   name: line(80).pipe(z.string().min(1, say("required"))),
@@ -100,7 +100,7 @@ export const askForAlert = defineEndpoint({
   status: 202,
 });
 
-/** What a mailed link is for: to confirm an alert, or to see to one's alerts, and there to mute a reason. */
+/** The use of a mailed link: to confirm an alert, or to manage one's alerts, and there to mute a reason. */
 const alertLinkSchema = z.object({
   purpose: z.enum(["confirm", "manage"]),
   /** Masked. */

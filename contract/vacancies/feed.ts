@@ -125,7 +125,7 @@ export const whereRow = {
   line: z.number().int(),
 };
 
-/** What is wrong with it, for programs and for people. */
+/** The fault, for programs and for people. */
 export const why = {
   /** The kind of problem, for programs: a name such as `missing`, `choiceInvalid` or `notJson`. New ones may come. */
   code: z.string().default("invalid"),
@@ -133,7 +133,7 @@ export const why = {
   reason: z.string(),
 };
 
-/** What an import did, in the language of the call, with each row that was bad or should be looked at. */
+/** The result of an import, in the language of the call, with each bad or doubtful row. */
 export const importReportSchema = z.object({
   read: z.number().int(),
   created: z.number().int(),

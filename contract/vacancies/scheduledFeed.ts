@@ -3,7 +3,7 @@ import { defineEndpoint } from "../base/endpoint";
 import { feedFormats, importReportSchema } from "./feed";
 import { instant, line, say } from "../base/text";
 
-/** What became of a feed when it was fetched last. */
+/** The result of a feed's last fetch. */
 const feedRunSchema = z.object({
   at: instant,
   /** `unchanged`: the address said that nothing is new (304), or sent the same bytes. */
@@ -13,7 +13,7 @@ const feedRunSchema = z.object({
   /** How many of its vacancies were not in it, and how many of them were closed, as the grace was over. */
   missing: z.number().int(),
   closed: z.number().int(),
-  /** What the import did; null where there was none. The ids are left out. */
+  /** The result of the import; null where there was none. The ids are left out. */
   report: importReportSchema.omit({ ids: true }).nullable(),
 });
 export type FeedRun = z.infer<typeof feedRunSchema>;
@@ -28,7 +28,7 @@ const scheduledFeedSchema = z.object({
   name: z.string(),
   url: z.string(),
   format: z.enum(feedFormats),
-  /** Whose feed it is; null is the operator's. */
+  /** The owner of the feed; null is the operator. */
   companyId: z.uuid().nullable(),
   everyMinutes,
   graceHours,

@@ -7,7 +7,7 @@ export const MOST_SUGGESTED = 7;
 
 const suggestionSchema = z.object({
   kind: z.enum(["role", "city", "company"]),
-  /** What is searched for: "Mecânico de Motos", "Campinas SP", "Ipeluz Veículos". */
+  /** The words to search for: "Mecânico de Motos", "Campinas SP", "Ipeluz Veículos". */
   text: z.string(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;

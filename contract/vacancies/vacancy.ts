@@ -161,7 +161,7 @@ export const listVacancies = defineEndpoint({
     startPlace: startPlaceSchema.nullable().default(null),
     /** Not there where the words were taken as they are. */
     understood: understoodSchema.optional(),
-    /** What the candidate has marked, with candidateId: a list of results needs no other call. */
+    /** The candidate's marks, with candidateId: a list of results needs no other call. */
     marks: marksSchema.optional(),
     /** Not there where nothing was ignored. */
     ignored: ignoredSchema.optional(),

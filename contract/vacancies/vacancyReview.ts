@@ -4,7 +4,7 @@ import { defineEndpoint } from "../base/endpoint";
 import { instant } from "../base/text";
 import { vacancyParams } from "./vacancy";
 
-// What the operator does with vacancies that people reported (docs/decisions/0016). No company's key reaches these.
+// The operator's calls on vacancies that people reported (docs/decisions/0016). No company's key reaches these.
 
 const heldVacancySchema = z.object({
   id: z.number().int(),

@@ -60,7 +60,7 @@ export const understoodSchema = z.object({
   asksPlace: z.literal(true).optional(),
   /** True where no vacancy has all that was asked for, and the results miss a part. */
   isNear: z.boolean(),
-  /** What some of the words mean as a filter, and what is left of their text. A typed city or state is none. */
+  /** The filters in the words, and the rest of their text. A typed city or state is none. */
   filters: z.array(
     z.object({
       field: z.enum(["roleName", "city"]),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { instant } from "../base/text";
 
 /**
- * What a person at the company did last on a vacancy: brought it, changed what it says, said that it is still open, or
- * turned to those who applied (a move, a message, an offer, an interview, an invitation, a question).
+ * The last act of a person at the company on a vacancy: brought it, changed it, said that it is still open, or turned
+ * to an applicant (a move, a message, an offer, an interview, an invitation, a question).
  */
 const vacancyActs = ["published", "changed", "confirmed", "answered"] as const;
 export type VacancyAct = (typeof vacancyActs)[number];
@@ -15,7 +15,7 @@ export const vacancyLifeSchema = z.object({
   lastAct: z.enum(vacancyActs).nullable(),
   /** How often the same vacancy was brought anew, with a later date or after it had ended. */
   reposts: z.number().int().nonnegative(),
-  /** What the silence has led to: it is marked, or paused, and then takes no applications. */
+  /** The effect of the silence: the vacancy is marked, or paused, and then takes no applications. */
   silence: z.enum(["marked", "paused"]).nullable(),
   /** Since when nobody has acted; null unless there is a silence. */
   silentSince: instant.nullable(),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sortNewestFirst } from "./newestFirst";
 
-it("what goes on is first, then what ended last, then what began last; without dates last, in its own order", () => {
+it("puts current first, then by end, then by start", () => {
   const sorted = [
     { startDate: "2021" },
     { startDate: "2019-03", status: "ongoing" },

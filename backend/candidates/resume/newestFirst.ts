@@ -1,11 +1,11 @@
 interface Dated {
   startDate?: string | undefined;
   endDate?: string | undefined;
-  /** Of an education alone: what was completed or left has an end, also where nobody told when. */
+  /** The status of an education: a completed or stopped one has an end, also where the date is unknown. */
   status?: string | undefined;
 }
 
-/** What goes on stands before every day. */
+/** A current entry stands before every day. */
 const OPEN = "9999";
 /** Some tell the year alone, which may be any day of it: its last one counts. */
 const toLastDay = (date: string) => date && date + "-12-31".slice(date.length - "YYYY".length);
@@ -15,7 +15,10 @@ function toEnds({ startDate = "", endDate, status = "ongoing" }: Dated): [end: s
   return [isOpen ? OPEN : toLastDay(endDate ?? startDate), toLastDay(startDate)];
 }
 
-/** Puts what goes on first, then by the end, then by the beginning. What has no dates comes last, in its own order. */
+/**
+ * Sorts current entries first, then by the end, then by the beginning. Entries without dates come last, in their own
+ * order.
+ */
 export function sortNewestFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((one, other) => {
     const [[end, start], [otherEnd, otherStart]] = [toEnds(one), toEnds(other)];

@@ -4,7 +4,7 @@ import { digest } from "../../platform/crypto/secret";
 
 type Told = Proposed["person"];
 
-/** Who somebody says to be, or whose an account is. */
+/** A person's claim, or an account's owner. */
 export interface Known {
   email?: string | undefined;
   phone?: string | undefined;
@@ -25,7 +25,7 @@ const isSame = (one: string, other: string) => one !== "" && one === other;
 
 const toEmail = (email = "") => email.trim().toLowerCase();
 
-/** What the store keeps of the number that a file came from, the same however its person types it. */
+/** Returns the stored hash of the number that sent a file, the same however its person types it. */
 export const hashSender = (number: string) => digest(`resume sender ${toNumber(number)}`);
 
 /** The area code and the last eight digits: files leave out the country, old ones the 9 (Anatel 553/2010). */

@@ -83,7 +83,7 @@ function aPdf(): Promise<Buffer> {
 }
 
 describe("a proposal", () => {
-  it("of a PDF waits beside the currículo, which stays as it is until its person confirms it", async () => {
+  it("waits beside the currículo until its person confirms", async () => {
     const me = as(await aCandidate(api.app));
     const response = await me.upload(await aPdf());
     expect(response.statusCode).toBe(201);
@@ -110,7 +110,7 @@ describe("a proposal", () => {
     expect((await me.resume()).work.content).toHaveLength(1);
   });
 
-  it("shows what found no place, which goes into a section once, and is in the export", async () => {
+  it("shows text without a place, once, in the export", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     const { proposed, expiresAt } = (await me.upload(await aPdf())).json<Proposal>();
@@ -140,7 +140,7 @@ describe("a proposal", () => {
     expect((await me.resume()).work.content).toEqual([now, then, before]);
   });
 
-  it("of the schema's own sample is saved, and comes out as it came in", async () => {
+  it("saves the schema's own sample unchanged", async () => {
     const me = as(await aCandidate(api.app));
     const { proposed } = (await me.upload(JSON.stringify(sample))).json<Proposal>();
     expect((await me.confirm(everything(proposed))).statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe("a proposal", () => {
     expect((await me.view()).statusCode).toBe(200);
   });
 
-  it("is not confirmed by somebody who has looked at the one before", async () => {
+  it("refuses the confirmation of an older one", async () => {
     const me = as(await aCandidate(api.app));
     api.setNow(new Date());
     await me.upload(JSON.stringify({ work: [{ name: "Oficina do Zé" }] }));
@@ -177,7 +177,7 @@ describe("a proposal", () => {
     api.setNow(new Date());
   });
 
-  it("gives way to the next one, is forgotten when its person says so, and after a day", async () => {
+  it("gives way to the next, a no, or a day", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     api.setNow(new Date());
@@ -203,7 +203,7 @@ describe("a visitor's proposal", () => {
   const saveProposal = async (person: Proposed["person"]) =>
     (await saveVisitorProposal(api.context, { source: "pdf", person, ...noEntries, ...nothing })).key;
 
-  it("is read by whoever has its key, and becomes the account's that is made then", async () => {
+  it("belongs to its key, then to the new account", async () => {
     const [person, other] = [await aCandidate(api.app), as(await aCandidate(api.app))];
     const me = as(person);
     const key = await saveProposal({ name: "Outro Nome", email: person.email.toUpperCase() });
@@ -219,7 +219,7 @@ describe("a visitor's proposal", () => {
     expect((await api.app.inject({ url: `/resumeProposal/${key}` })).statusCode).toBe(404);
   });
 
-  it("tells whose it is to whoever knows its e-mail or its telephone, and to nobody else", async () => {
+  it("tells its owner to people who know its contact", async () => {
     const basics = { name: "Ana Souza", email: "ana@exemplo.com", phone: "+55 (19) 98812-3344" };
     const key = await saveProposal(basics);
     const claim = (contact: string, proposal = key) =>
@@ -231,13 +231,13 @@ describe("a visitor's proposal", () => {
       expect([response.statusCode, response.body.includes("Ana")]).toEqual([403, false]);
     }
     expect((await claim("ana@exemplo.com", randomUUID())).statusCode).toBe(404);
-    // What tells neither is its person's by their name, once they have registered.
+    // A file without e-mail and telephone belongs to its person by the name, once they have registered.
     const nameless = await saveProposal({ name: "Ana Souza" });
     expect((await claim("", nameless)).statusCode).toBe(403);
     expect((await as(await aCandidate(api.app)).take(nameless)).statusCode).toBe(403);
   });
 
-  it("is over after two hours, and forgotten at once by whoever does not want it", async () => {
+  it("ends after two hours or by a no", async () => {
     api.setNow(new Date());
     const { key } = (await upload("/resumeProposal", JSON.stringify(sample))).json<{ key: string }>();
     const { key: unwanted } = (await upload("/resumeProposal", JSON.stringify(sample))).json<{ key: string }>();
@@ -253,13 +253,13 @@ describe("a visitor's proposal", () => {
     api.setNow(new Date());
   });
 
-  it("is read for several people at once who share an address, and not for any number of them", async () => {
+  it("is read for some people of one address", async () => {
     const files = Array.from({ length: 10 }, () => upload("/resumeProposal", JSON.stringify(sample)));
     const statuses = (await Promise.all(files)).map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([...Array<number>(8).fill(201), 429, 429]);
   });
 
-  it("is read so many times for one address, and claimed so many times for one key", async () => {
+  it("bounds reading by address, claims by key", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
     const statuses: number[] = [];

@@ -116,7 +116,7 @@ export async function openSentProposal(context: AppContext, key: string, number:
  * for any other contact, notFound where it was taken, or is over, and tooManyRequests.
  */
 export async function claimVisitorProposal(context: AppContext, key: string, contact: string) {
-  // Whoever has the phone has the key: without a limit they could try all telephones of a city.
+  // A person at the phone has the key: without a limit they could try all telephones of a city.
   await limit(context, `resumeClaim:key:${key}`, { max: 10, windowSeconds: HOUR_S });
   const { person } = (await findVisitorProposal(context, key)).proposed;
   if (!isAbout({ email: person.email, phone: person.phone }, { email: contact, phone: contact }))

@@ -50,7 +50,7 @@ const as = ({ candidateId, authorization }: Person) => ({
 });
 
 describe("a section of the currículo", () => {
-  it("is empty at first, and then what was saved, with its version", async () => {
+  it("is empty at first, then saved with its version", async () => {
     const me = as(await aCandidate(api.app));
     expect((await me.read()).work).toEqual({ version: 0, changedAt: null, content: [] });
     const jobs = [aJob({ endDate: "2023" }), aJob({ name: "Oficina do Zé", summary: "Freios.\n\nSuspensão." })];
@@ -59,7 +59,7 @@ describe("a section of the currículo", () => {
     expect((await me.read()).work).toMatchObject({ version: 1, content: jobs });
   });
 
-  it("is saved by one of two tabs that have seen the same version, and the other one is told", async () => {
+  it("is saved by one of two tabs", async () => {
     const me = as(await aCandidate(api.app));
     const [one, other] = await Promise.all([me.save("work", 0, [aJob()]), me.save("work", 0, [aJob()])]);
     expect([one.statusCode, other.statusCode].sort()).toEqual([200, 409]);
@@ -69,7 +69,7 @@ describe("a section of the currículo", () => {
     expect((await me.read()).work.content).toHaveLength(1);
   });
 
-  it("that is sent twice, at once or later, is saved once, and nobody is told of another tab", async () => {
+  it("saves equal forms once", async () => {
     const me = as(await aCandidate(api.app));
     const jobs = [aJob({ summary: "Freios." })];
     const sections = { objective: { summary: "Vender.", roles: [] }, licence: { categories: ["B"] }, work: jobs };
@@ -125,7 +125,7 @@ describe("a section of the currículo", () => {
     expect(response.json()).toMatchObject({ content: { categories, paidActivity: false, expires: null } });
   });
 
-  it("has schooling and categories in the one place where applications read them", async () => {
+  it("keeps schooling and categories where applications read them", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     await me.save("schooling", 0, { level: "technical" });
@@ -138,7 +138,7 @@ describe("a section of the currículo", () => {
     });
   });
 
-  it("hears of what an application's form told, and keeps the rest of the section", async () => {
+  it("takes an application's answers, and keeps the rest", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     await me.save("licence", 0, { categories: ["B"], paidActivity: true, expires: "2031-02-01" });
@@ -159,7 +159,7 @@ describe("a section of the currículo", () => {
 describe("a disability in the currículo (LGPD, art. 11)", () => {
   const told = { kind: "visual", needs: "Leitor de tela" };
 
-  it("is kept with a consent of its own, and without one it is not", async () => {
+  it("needs a consent of its own", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     expect((await me.put(told)).json()).toMatchObject({ fields: { consent: ["consentRequired"] } });
@@ -171,7 +171,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expect(given.filter(({ subject }) => subject === "ownDisability")).toMatchObject([{ revokedAt: null }]);
   });
 
-  it("is forgotten with its consent, which stays on record as ended", async () => {
+  it("is forgotten with its consent, which stays", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     await me.put({ ...told, consent: true });
@@ -188,7 +188,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expectEach(own, ({ revokedAt }) => revokedAt !== null);
   });
 
-  it("is saved by one of two tabs that have seen the same, and the other one is told", async () => {
+  it("is saved by one of two tabs", async () => {
     const me = as(await aCandidate(api.app));
     expect((await me.put({ ...told, consent: true, expected: null })).statusCode).toBe(200);
     const other = { kind: "hearing", needs: "", consent: true };
@@ -203,7 +203,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expect((await me.put({ ...told, consent: true, expected: other })).statusCode).toBe(409);
   });
 
-  it("does not go to a company with an application to a vacancy that did not ask for it", async () => {
+  it("goes to no company that did not ask", async () => {
     const person = await aCandidate(api.app);
     await as(person).put({ ...told, consent: true });
     const vacancyId = await aVacancy(api.context, { cnh: [], schooling: null });

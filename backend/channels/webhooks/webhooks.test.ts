@@ -159,7 +159,7 @@ test("tells the acts of candidates and time", async () => {
   );
 });
 
-test("a webhook without a list is for all events, and is changed", async () => {
+test("takes all events without a list, and changes", async () => {
   expect(await listed()).toMatchObject({ isForAll: true, events: [...webhookEventTypes] });
   const narrow = await call("PATCH", `/${webhookId}`, { events: ["offer.accepted"], email: "ti@umburana.example" });
   expect([narrow.statusCode, narrow.json()]).toMatchObject([

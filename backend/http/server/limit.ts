@@ -58,7 +58,7 @@ const toStoredKey = (key: string, windowSeconds: number) => digest(`${windowSeco
 let counts = new Map<string, number>();
 let countedFrom = 0;
 
-/** What is left of an allowance in memory: calls, and the seconds until all of it is back. */
+/** The rest of an allowance in memory: calls, and the seconds until all of it is back. */
 export interface Left {
   max: number;
   calls: number;

@@ -28,7 +28,7 @@ const own = async (state: "submitted" | "inReview" = "submitted") =>
 describe("an Idempotency-Key", () => {
   const message = { message: "Traga a CNH", html: "<p>Oi</p>" };
 
-  it("makes a call once, however often it is sent, and gives its first answer again", async () => {
+  it("makes a repeated call once", async () => {
     const { applicationId, person } = await own();
     const headers = { ...company.authorization, "idempotency-key": "message-1" };
     const told = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
@@ -54,7 +54,7 @@ describe("an Idempotency-Key", () => {
     expect(await test.context.db.$count(notifications, eq(notifications.userId, person.userId))).toBe(before + 1);
   });
 
-  it("of a call that failed may be used again, and each caller has keys of their own", async () => {
+  it("allows a failed call's key again, per caller", async () => {
     const { applicationId } = await own();
     const headers = { ...company.authorization, "idempotency-key": "move-1" };
     const illegal = await post(`applications/${applicationId}/move`, { to: "hired" }, headers);
@@ -71,7 +71,7 @@ describe("an Idempotency-Key", () => {
     expect(byOperator.statusCode).toBe(200);
   });
 
-  it("is refused where it is no such thing, and forgotten after a day", async () => {
+  it("refuses bad keys, and forgets after a day", async () => {
     const { applicationId } = await own();
     const bad = await post(`applications/${applicationId}/message`, message, {
       ...company.authorization,
@@ -85,7 +85,7 @@ describe("an Idempotency-Key", () => {
 });
 
 describe("the trail of calls", () => {
-  it("has each call with a valid key, refused ones too, and is the company's own", async () => {
+  it("lists valid and refused calls to its company", async () => {
     const { applicationId, selectiveProcessId } = await own();
     const narrow = await aCompany(test, "Ipê Motos", ["calls:read"]);
     await post(`applications/${applicationId}/move`, { to: "inReview" }, company.authorization);
@@ -110,7 +110,7 @@ describe("the trail of calls", () => {
     expect((await read(operatorAuthorization)).map(({ companyId }) => companyId)).toContain(narrow.companyId);
   });
 
-  it("is in the export of the person whom a call was about, without the company, and ends after 12 months", async () => {
+  it("is exported without the company, for 12 months", async () => {
     const { applicationId, person } = await own();
     await post(`applications/${applicationId}/move`, { to: "inReview" }, company.authorization);
     const { operatorCalls: rows } = (
@@ -158,7 +158,7 @@ describe("a company's feed", () => {
     expect(await send([row("v1", "serra caminhoes")], company.authorization)).toMatchObject({ unchanged: 1 });
   });
 
-  it("may use the externalId of another company's, and changes nothing of it", async () => {
+  it("may repeat another company's externalId", async () => {
     const other = await aCompany(test, "Norte Máquinas");
     await send([row("same", "Norte Máquinas")], other.authorization);
     expect(await send([row("same", "Serra Caminhões")], company.authorization)).toMatchObject({ created: 1 });
@@ -167,7 +167,7 @@ describe("a company's feed", () => {
     );
   });
 
-  it("of the operator gives each company its own, a confidential one too, whether the company is there before or after", async () => {
+  it("gives each company its own by the operator's feed", async () => {
     await send([row("o1", "Vale Verde"), row("o2", "Vale Verde", true)], operatorAuthorization);
     const late = await aCompany(test, "Vale Verde");
     expect((await stored("o1"))[0]?.companyId).toBe(late.companyId);

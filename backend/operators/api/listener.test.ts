@@ -45,7 +45,7 @@ test("the companies' port answers companies' keys and calls alone", async () => 
   expect(await status("/operator/selectiveProcesses", operatorAuthorization)).toBe(401);
 });
 
-test("the page of companies' calls leads to nothing that their port refuses", async () => {
+test("links to nothing that its port refuses", async () => {
   const page = await (await fetch(`${company}/docs/company`)).text();
   const addresses = [...page.matchAll(/(?:href|src|data-document)="(\/[^"]+)"/g)].map(([, path]) => path as string);
   expect(addresses).toEqual(expect.arrayContaining(["/docs/start.js", "/docs/swagger-ui-bundle.js", "/docs/company"]));
@@ -110,7 +110,7 @@ test.each([
   }
 });
 
-test("an unknown key is refused with 429 after thirty a minute from one network, and a good one never", async () => {
+test("refuses unknown keys after thirty a minute", async () => {
   const limited = await openTestServer({ RATE_LIMITS: "1" });
   try {
     const ask = async (key: string) =>

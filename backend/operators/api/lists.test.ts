@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("the list of a company's applications", () => {
-  it("has those that were sent to any of its vacancies, what changed longest ago first", async () => {
+  it("lists sent ones, longest unchanged first", async () => {
     expect(await listed("")).toEqual(["submitted", "inReview", "interview", "notSelected"]);
     expect(await listed(`selectiveProcessId=${vacancies[1]}`)).toEqual([]);
   });
@@ -57,14 +57,14 @@ describe("the list of a company's applications", () => {
     });
   });
 
-  it("goes on after the last row of a page, also among those that changed at once", async () => {
+  it("continues after a page's last row", async () => {
     const { rows } = await read(contract.listCompanyApplications.response, "applications");
     const [first] = rows;
     const cursor = `${new Date(first?.lastChangedAt ?? 0).getTime()}_${first?.id}`;
     expect(await listed(`after=${cursor}`)).toEqual(["inReview", "interview", "notSelected"]);
   });
 
-  it("has what a candidate asked for as a change, which is none of the state", async () => {
+  it("counts a candidate's request as a change", async () => {
     const { applicationId, person } = await anApplication(test, { selectiveProcessId: vacancies[0] ?? 0 }).inState(
       "inReview",
     );
@@ -129,7 +129,7 @@ describe("one application", () => {
 });
 
 describe("a company's vacancies", () => {
-  it("are there whatever their status, each with its id and how many applied", async () => {
+  it("lists every status with ids and counts", async () => {
     const { rows, next } = await read(contract.listCompanyVacancies.response, "selectiveProcesses");
     expect(rows).toMatchObject([
       { id: vacancies[0], status: 1, applications: 6, isHeld: false },
@@ -143,7 +143,7 @@ describe("a company's vacancies", () => {
     expect(await ids(`externalId=${rows[0]?.externalId}`)).toEqual([vacancies[0]]);
   });
 
-  it("are those that changed since, with a status of theirs too", async () => {
+  it("lists changed ones by status too", async () => {
     const changed = async (hours: number) => {
       const query = `changedSince=${after(hours).toISOString()}`;
       const { rows } = await read(contract.listCompanyVacancies.response, `selectiveProcesses?${query}`);

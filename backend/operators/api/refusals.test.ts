@@ -99,7 +99,7 @@ describe("a repeated move", () => {
   });
 });
 
-it("each answer says the version and what is left of the limits", async () => {
+it("tells version and limits in each answer", async () => {
   const { headers } = await call("selectiveProcesses");
   expect(headers["api-version"]).toMatch(/^1\.\d+$/);
   expect(headers["ratelimit-policy"]).toBe('"key";q=600;w=60, "company";q=600;w=60');

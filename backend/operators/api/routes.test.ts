@@ -44,7 +44,7 @@ const stored = async (id: string) => ({
 describe("a message", () => {
   const html = "<p>Traga a <b>CNH</b></p><script>alert(1)</script>";
 
-  it("reaches the candidate as a notification of type 6, with its HTML sanitised", async () => {
+  it("reaches the candidate as sanitised type 6", async () => {
     const { applicationId, person, selectiveProcessId } = await anApplication(test).inState("interview");
     const response = await post(`applications/${applicationId}/message`, { message: " Sobre a entrevista ", html });
     expect(response.statusCode).toBe(201);
@@ -64,7 +64,7 @@ describe("a message", () => {
   });
 
   it.each(["draft", "discarded", "closedUnsent"] as const)(
-    "about an application that the company was never sent (%s) is refused, and so is an empty one",
+    "refuses an unsent application (%s) and empty messages",
     async (state) => {
       const { applicationId, person } = await anApplication(test).inState(state);
       const count = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
@@ -77,7 +77,7 @@ describe("a message", () => {
   );
 });
 
-it("a message after the withdrawal is refused, and tells nobody anything", async () => {
+it("refuses a message after the withdrawal", async () => {
   const { applicationId, person } = await anApplication(test).inState("withdrawn");
   const before = await test.context.db.$count(notifications, eq(notifications.userId, person.userId));
   const late = await post(`applications/${applicationId}/message`, { message: "Volte", html: "<p>Volte</p>" });
@@ -86,37 +86,34 @@ it("a message after the withdrawal is refused, and tells nobody anything", async
 });
 
 describe("moving", () => {
-  it.each(someOf(applicationStates, 3))(
-    "from %s refuses every move that the table does not give the company, and changes nothing",
-    async (state) => {
-      const { applicationId, person } = await anApplication(test).inState(state);
-      const before = await stored(applicationId);
-      const told = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
-      const notificationsBefore = await told();
-      // An offer that waits is corrected by another one.
-      const refused = applicationStates.filter(
-        (to) => !isAllowed(state, to, "company") && !(to === state && to === "offer"),
-      );
-      for (const to of refused) {
-        const response = await move(applicationId, {
-          to,
-          reason: "x",
-          details: { a: "b" },
-          dueAt: nextWeek,
-          promisedAt: nextWeek,
-        });
-        expect([to, response.statusCode, response.json()]).toEqual([
-          to,
-          409,
-          expect.objectContaining({ code: "illegalTransition" }),
-        ]);
-      }
-      expect(await stored(applicationId)).toEqual(before);
-      expect(await told()).toBe(notificationsBefore);
-    },
-  );
+  it.each(someOf(applicationStates, 3))("refuses from %s every other move", async (state) => {
+    const { applicationId, person } = await anApplication(test).inState(state);
+    const before = await stored(applicationId);
+    const told = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
+    const notificationsBefore = await told();
+    // An offer that waits is corrected by another one.
+    const refused = applicationStates.filter(
+      (to) => !isAllowed(state, to, "company") && !(to === state && to === "offer"),
+    );
+    for (const to of refused) {
+      const response = await move(applicationId, {
+        to,
+        reason: "x",
+        details: { a: "b" },
+        dueAt: nextWeek,
+        promisedAt: nextWeek,
+      });
+      expect([to, response.statusCode, response.json()]).toEqual([
+        to,
+        409,
+        expect.objectContaining({ code: "illegalTransition" }),
+      ]);
+    }
+    expect(await stored(applicationId)).toEqual(before);
+    expect(await told()).toBe(notificationsBefore);
+  });
 
-  it.each(someOf(applicationStates, 2))("from %s makes every move that the table gives the company", async (state) => {
+  it.each(someOf(applicationStates, 2))("makes from %s every move of the company", async (state) => {
     for (const to of applicationStates.filter((to) => isAllowed(state, to, "company"))) {
       const { applicationId } = await anApplication(test).inState(state);
       const response = await move(applicationId, { to });
@@ -124,7 +121,7 @@ describe("moving", () => {
     }
   });
 
-  it("keeps who, when, why and which notification went out, and shows what the company set", async () => {
+  it("keeps who, when, why and the notification", async () => {
     const { applicationId, person, selectiveProcessId } = await anApplication(test).inState("inReview");
     const details = { Local: "Rua das Palmeiras, 100", Horário: "14h" };
     const response = await move(applicationId, {
@@ -164,7 +161,7 @@ describe("moving", () => {
     );
   });
 
-  it("drops what the interview said at the next state, and keeps the details of an old offer once it is accepted", async () => {
+  it("drops an interview's details at the next state", async () => {
     const { applicationId } = await anApplication(test).inState("inReview");
     await move(applicationId, { to: "interview", dueAt: nextWeek, details: { Local: "Loja" } });
     expect((await move(applicationId, { to: "finalist" })).json()).toMatchObject({ details: null, dueAt: null });
@@ -199,7 +196,7 @@ describe("moving", () => {
     expect(await findEvents(applicationId)).toHaveLength(2);
   });
 
-  it("is 404 where there is no such application, and 400 on a date that makes no sense", async () => {
+  it("answers 404 to unknown ids, 400 to dates", async () => {
     for (const id of ["00000000-0000-4000-8000-000000000000", "1", "x".repeat(64), "%00"])
       expect((await move(id, { to: "inReview" })).statusCode, id).toBe(404);
     const { applicationId } = await anApplication(test).inState("submitted");
@@ -212,7 +209,7 @@ describe("moving", () => {
 });
 
 describe("inviting", () => {
-  it("makes an invitation with a notification of type 3 that names the company", async () => {
+  it("invites with type 3 and the company's name", async () => {
     const person = await aCandidate(test.app);
     const id = await aVacancy(test.context);
     const response = await invite(id, {
@@ -253,7 +250,7 @@ describe("inviting", () => {
     });
   });
 
-  it("is refused where the candidate has a live application, and possible again after it ended", async () => {
+  it("refuses beside a live application, allows after its end", async () => {
     const live = await anApplication(test).inState("submitted");
     const ended = await anApplication(test).inState("declined");
     const again = (application: typeof live) =>
@@ -285,7 +282,7 @@ describe("inviting", () => {
     expect(await test.context.db.$count(applications, eq(applications.selectiveProcessId, id))).toBe(1);
   });
 
-  it("is refused for a vacancy that is not open, an unknown one, an unknown candidate, and a date that is over", async () => {
+  it("refuses closed and unknown vacancies, candidates, old dates", async () => {
     const { candidateId } = await aCandidate(test.app);
     const id = await aVacancy(test.context);
     const body = { candidateId, message: "", until: nextWeek };
@@ -396,7 +393,7 @@ describe("a move that is refused", () => {
   const interview = (id: string, headers = {}) =>
     post(`applications/${id}/interview`, { startsAt: nextWeek }, { ...operatorAuthorization, ...headers });
 
-  it("says by which state an interview can be reached, and then it can", async () => {
+  it("tells the way to an interview", async () => {
     const { applicationId } = await anApplication(test).inState("submitted");
     const refused = await interview(applicationId);
     expect(refused.statusCode).toBe(409);
@@ -413,7 +410,7 @@ describe("a move that is refused", () => {
     expect((await interview(applicationId)).statusCode).toBe(200);
   });
 
-  it("says what may come instead, or that nothing may, and which field is wrong", async () => {
+  it("tells allowed moves and the wrong field", async () => {
     const { applicationId } = await anApplication(test).inState("accepted");
     expect((await move(applicationId, { to: "inReview" })).json()).toMatchObject({
       message: "The application is in “accepted”, and can't go to “inReview” from there. It can go to: hired.",
@@ -439,7 +436,7 @@ describe("hiring", () => {
     expect(hire).toEqual({ ...told, firstDay: nextWeek });
   });
 
-  it("takes no day that is past, and no first day of another state", async () => {
+  it("takes no past day, nor one elsewhere", async () => {
     const { applicationId } = await anApplication(test).inState("accepted");
     const past = await move(applicationId, { to: "hired", firstDay: "2026-03-01T12:00:00.000Z" });
     expect(past.json()).toMatchObject({ code: "invalid", fields: { firstDay: ["dateInvalid"] } });
@@ -458,7 +455,7 @@ describe("a no", () => {
   const from = { notSelected: "submitted", talentPool: "finalist", cancelled: "inReview", retracted: "offer" } as const;
   const bare = (id: string, payload: object) => post(`applications/${id}/move`, payload);
 
-  it.each(nos)("%s needs a kind of reason and words, and says which of them is missing", async (to) => {
+  it.each(nos)("requires a kind of reason and words for %s", async (to) => {
     const { applicationId, person } = await anApplication(test).inState(from[to]);
     const reasonKind = "experience";
     const reason = "A vaga pede dois anos de funilaria.";

@@ -19,7 +19,7 @@ const logIn = ({ email, password }: Person) =>
   api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
 const find = async ({ email }: Person) => (await call("GET", `/operator/users?email=${email}`)).body.rows as object[];
 
-test("a user is found by the whole e-mail or the id, and only by the operator", async () => {
+test("finds a user by e-mail or id", async () => {
   const person = await aCandidate(api.app);
   const expected = { id: person.userId, email: person.email, sessions: 1, lockedAt: null, isSuperAdmin: false };
   expect(await find(person)).toEqual([expect.objectContaining(expected)]);
@@ -29,7 +29,7 @@ test("a user is found by the whole e-mail or the id, and only by the operator", 
   expect(own.statusCode).toBe(401);
 });
 
-test("whoever is locked has no session and opens none, by no way, until unlocked", async () => {
+test("ends and refuses a locked user's sessions", async () => {
   const person = await aCandidate(api.app);
   expect(await call("POST", `/operator/users/${person.userId}/lock`)).toMatchObject({
     status: 200,
@@ -42,7 +42,7 @@ test("whoever is locked has no session and opens none, by no way, until unlocked
   expect((await logIn(person)).statusCode).toBe(200);
 });
 
-test("an account is exported as its owner gets it, and erased at once", async () => {
+test("exports and erases an account at once", async () => {
   const person = await aCandidate(api.app);
   const { body } = await call("GET", `/operator/users/${person.userId}/export`);
   expect(body).toMatchObject({ version: 1, user: { email: person.email } });
@@ -51,7 +51,7 @@ test("an account is exported as its owner gets it, and erased at once", async ()
   expect((await call("DELETE", `/operator/users/${person.userId}`)).status).toBe(404);
 });
 
-test("an account becomes a super-admin and a candidate again, and its sessions end", async () => {
+test("makes and unmakes a super-admin, ending sessions", async () => {
   const person = await aCandidate(api.app);
   for (const isSuperAdmin of [true, false]) {
     await logIn(person);
@@ -64,7 +64,7 @@ test("an account becomes a super-admin and a candidate again, and its sessions e
   expect(await api.context.db.select().from(accessTokens).where(eq(accessTokens.userId, person.userId))).toEqual([]);
 });
 
-test("maintenance turns visitors away, and neither operators nor health checks, and ends without a restart", async () => {
+test("turns visitors away in maintenance, without a restart", async () => {
   const look = async () => {
     const answers = ["/selectiveProcess/listAll?isPagination=1&page=1&limit=10&status=1", "/livez", "/readyz"].map(
       async (url) => (await api.app.inject(url)).statusCode,

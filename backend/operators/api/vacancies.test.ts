@@ -96,7 +96,7 @@ describe("PATCH of a vacancy", () => {
     expect(answer.json()).toMatchObject({ warnings: [expect.stringContaining("442-A")] });
   });
 
-  it("is undone by a changed row and not by the same", async () => {
+  it("is undone by a changed row alone", async () => {
     const id = await aVacancy("patch-4");
     await call("PATCH", id, "", { roleName: "Pintor" });
     expect(await importRow(aRow("patch-4"))).toMatchObject({ result: "unchanged" });

@@ -26,7 +26,7 @@ const isIdempotent = ({ auth, method }: Endpoint) => auth === "operator" && meth
 /** Bodies of calls, by the call's name. */
 const examples: Readonly<Record<string, unknown>> = callExamples;
 
-/** What an operator's call says of itself besides its body. */
+/** The headers of an operator's answer. */
 const headers: Record<string, Header> = {
   "API-Version": { description: "The version of the calls, as 1.1", schema: { type: "string" } },
   "RateLimit-Policy": {

@@ -34,7 +34,7 @@ export interface OpenApiDocument {
   servers: { url: string; description: string }[];
   tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
-  /** What a company's system is sent, by the name of the event. */
+  /** The webhooks of a company's system, by the name of the event. */
   webhooks?: Record<string, { post: Omit<Operation, "tags"> }>;
   components: {
     headers?: Record<string, Header>;

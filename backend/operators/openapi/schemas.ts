@@ -37,7 +37,7 @@ export function createSchemaWriter(): SchemaWriter {
     delete schema.$schema;
     delete schema.$id;
     delete schema.$defs;
-    // What is read may get more fields tomorrow (docs/company-api-changes.md).
+    // An answer may get more fields tomorrow (docs/company-api-changes.md).
     if (io === "output" && schema.additionalProperties === false) delete schema.additionalProperties;
     if (typeof schema.$ref === "string")
       schema.$ref = PREFIX + use(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1), io);

@@ -8,7 +8,7 @@ import {
 import type { OpenApiDocument, Parameter } from "./openApi";
 import type { Schema, SchemaWriter } from "./schemas";
 
-/** What an example of an event has in its fields. */
+/** The values of an example event's fields. */
 const exampleData: Record<string, unknown> = {
   applicationId: "0b6e7c1e-5b0f-4d0e-9d0a-3f6c1c2a7e55",
   selectiveProcessId: 118,

@@ -60,7 +60,7 @@ async function press(url: string, button: string, typed: Record<string, string |
   return send(decode(action), { ...hidden, ...typed });
 }
 
-test("whoever has no session is led to the login, and a key that is wrong opens none", async () => {
+test("leads to the login, and refuses wrong keys", async () => {
   for (const { path } of menu) {
     const answer = await api.app.inject({ url: path });
     expect([path, answer.statusCode, answer.headers.location]).toEqual([
@@ -79,7 +79,7 @@ test("whoever has no session is led to the login, and a key that is wrong opens 
   }
 });
 
-test("a clock that has jumped is named, and accepted by a press", async () => {
+test("names a jumped clock, and accepts it", async () => {
   const button = "O relógio está certo";
   await followClock(api.context);
   expect((await open("/admin/health")).body).not.toContain(button);
@@ -96,7 +96,7 @@ test("a clock that has jumped is named, and accepted by a press", async () => {
   await acceptClock(api.context);
 });
 
-test("each screen is drawn without scripts, and what people wrote is text", async () => {
+test("draws each screen without scripts, escaping people's text", async () => {
   await api.app.inject({
     method: "POST",
     url: "/contactMessage",
@@ -112,7 +112,7 @@ test("each screen is drawn without scripts, and what people wrote is text", asyn
   expect((await open("/admin/messages")).body).toContain("&lt;script&gt;");
 });
 
-test("what no form of ours sends is no failure of ours", async () => {
+test("answers foreign forms without a failure", async () => {
   expect((await api.app.inject({ method: "POST", url: "/admin/login" })).statusCode).toBe(403);
   const [, token = ""] = /name="_token" value="([^"]*)"/.exec((await open("/admin/health")).body) ?? [];
   const answer = await send("/admin/call/noCall?back=/admin&label=x", { _token: token, _fixed: "{" });
@@ -128,7 +128,7 @@ test("a form without the session's token does nothing", async () => {
   expect((await api.app.inject("/selectiveProcess/listAll")).statusCode).toBe(200);
 });
 
-test("maintenance is begun and ended, and the session ends with its log-out", async () => {
+test("begins and ends maintenance, and logs out", async () => {
   expect((await open("/admin")).headers.location).toBe("/admin/health");
   const { location } = (await press("/admin/health", "Começar a manutenção")).headers;
   expect(location).toMatch(/^\/admin\/health\?at=\w+$/);
@@ -140,7 +140,7 @@ test("maintenance is begun and ended, and the session ends with its log-out", as
   expect((await open("/admin/health")).statusCode).toBe(303);
 });
 
-test("an application of a company without a system is moved on by hand, and a refusal keeps what was typed", async () => {
+test("moves an application by hand, keeping typed text", async () => {
   const { applicationId } = await anApplication(api).inState("inReview");
   const screen = `/admin/applications/${applicationId}`;
   const refused = await press(screen, "Mover", { to: "notSelected", reason: "Faltou <experiência>" });
@@ -194,7 +194,7 @@ test("the first report is read, and its vacancy cancelled", async () => {
   expect((await open("/admin/reports")).body).not.toContain("Só homens");
 });
 
-test("a company gets a key, which is shown once and revoked after a tick, and a feed", async () => {
+test("shows a company's key once, and revokes it", async () => {
   expect(
     (await press("/admin/companies", "Criar a empresa", { name: "Umburana", names: "Umburana\nUmburana Motos" }))
       .statusCode,
@@ -225,7 +225,7 @@ test("a company gets a key, which is shown once and revoked after a tick, and a 
   expect((await open("/admin/feeds")).body).toContain("https://umburana.example/vagas.xml");
 });
 
-test("a person is found, locked, exported and erased, and an erasure that was asked for is listed", async () => {
+test("finds, locks, exports and erases a person", async () => {
   const person = await aCandidate(api.app);
   const screen = `/admin/users?email=${encodeURIComponent(person.email)}`;
   await press(screen, "Bloquear");
@@ -246,7 +246,7 @@ test("a person is found, locked, exported and erased, and an erasure that was as
   expect((await open("/admin/users")).body).toContain(other.email);
 });
 
-test("the trail has who was looked at and what was done, and nothing of screens that show nobody", async () => {
+test("shows the trail without empty screens", async () => {
   const { applicationId } = await anApplication(api).inState("inReview");
   const trail = api.context.db.select().from(operatorCalls).orderBy(operatorCalls.id);
   const before = (await trail).length;
@@ -300,7 +300,7 @@ test("a company's key opens no screen", async () => {
     expect((await api.app.inject({ url: "/admin/trail", headers })).statusCode).toBe(303);
 });
 
-test("by https the session's cookie is Secure and this host's alone, and by no other name does it open anything", async () => {
+test("makes the session's cookie Secure by https", async () => {
   const secure = await openTestServer({ OPERATOR_ORIGINS: "https://operacao.example" });
   try {
     const host = "operacao.example";

@@ -11,7 +11,7 @@ export const webhooks = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     companyId: belongsTo("company_id", () => companies.id),
     url: text("url").notNull(),
-    /** What it is sent; an empty list stands for all. */
+    /** The events that it gets; an empty list stands for all. */
     events: text("events").array().$type<WebhookEventType[]>().notNull(),
     /** The address that is written to when the webhook is switched off. */
     email: text("email"),

@@ -44,8 +44,8 @@ export const textParsers: Record<number, ReadValue> = Object.fromEntries(
 
 /**
  * Queries of an engine in this thread, each in one message. `PGlite.query` sends five and lets PostgreSQL parse and
- * plan every time: 1.0 ms for the session of a token, here 0.05 from the third time on. What it answers is the same,
- * but for what drizzle reads as text.
+ * plan every time: 1.0 ms for the session of a token, here 0.05 from the third time on. The answers are the same, but
+ * for values that drizzle reads as text.
  */
 export function createStatements(engine: PGlite): Statements {
   const known = new Map<string, KnownStatement>();

@@ -4,8 +4,8 @@ import { setFlagsFromString } from "node:v8";
 const START = 2_000;
 
 /**
- * What a function has to run through before it is optimized, in V8's own words: while a start lasts, and V8's own. A
- * function that ran during the start keeps what was set then until it has run through that, so it can't be much more.
+ * The work that a function does before V8 optimizes it, in V8's own words: during a start, and V8's own value. A
+ * function that ran during the start keeps that value until it is used up, so it can't be much higher.
  */
 const BUDGETS = process.versions.v8.startsWith("11.")
   ? [{ flag: "interrupt-budget", starting: 1_000_000, own: 67_584 }]

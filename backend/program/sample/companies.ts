@@ -2,7 +2,7 @@ import data from "./companies.json";
 import { toLogoAddress } from "./logos";
 import type { Random } from "./random";
 
-// The names are invented, and mean no real dealer. What a dealer sells decides which roles it looks for.
+// The names are invented, and mean no real dealer. A dealer's goods decide which roles it looks for.
 const { names, aboutHouse, aboutTeam } = data;
 export const { houses } = data;
 export type House = keyof typeof houses;

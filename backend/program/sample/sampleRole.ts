@@ -45,7 +45,7 @@ const sampleRoleSchema = z.strictObject({
   proof: z.enum(["practical", "video", "both", "none"]),
 });
 
-/** What the sample knows of one role. A vacancy gets one value of each list unless a comment says how many. */
+/** The sample's data of one role. A vacancy gets one value of each list unless a comment says how many. */
 export type SampleRole = z.infer<typeof sampleRoleSchema>;
 
 /** Reads the roles of the sample (roles/*.json). Throws if a value is not in the vocabulary. */

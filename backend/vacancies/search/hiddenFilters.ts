@@ -77,7 +77,7 @@ export const findHidden = (phrase: string): HiddenMeaning | null => phrases.get(
 /** The words of phrases that are one word, which may be typed with an error. */
 export const hiddenWords: readonly string[] = [...phrases.keys()].filter((phrase) => /^\p{L}{6,}$/u.test(phrase));
 
-/** What people type who mean the place where they are. Folded. */
+/** Words for the person's own place. Folded. */
 const nearMe = new Set(data.nearMe);
 export const isNearMe = (phrase: string): boolean => nearMe.has(phrase);
 

@@ -74,7 +74,7 @@ const review = (decision: string) => asOperator("POST", `/operator/selectiveProc
 const statusNow = async () =>
   (await api.app.inject({ url: `/selectiveProcess/${id}` })).json<{ status: number }>().status;
 
-test("a vacancy is held after reports of three different people, however often each of them reports", async () => {
+test("is held after three people's reports", async () => {
   for (const person of [people[0], people[0], people[1], null, null, null]) await report(person ?? null);
   // A stranger's e-mail is unconfirmed, and a filled vacancy is no fraud.
   await report(await aCandidate(api.app));
@@ -86,7 +86,7 @@ test("a vacancy is held after reports of three different people, however often e
   expect(await api.context.db.$count(vacancyReports, eq(own, people[0]?.candidateId ?? ""))).toBe(1);
 });
 
-test("accounts that are some days old count, and of one network one", async () => {
+test("counts older accounts, one of a network", async () => {
   const fresh = await Promise.all([1, 2, 3].map(() => aConfirmedCandidate(api)));
   for (const [index, person] of fresh.entries()) await report(person, "false", `198.51.100.${index}`);
   for (const person of people.slice(0, 3)) await report(person, "false", "203.0.113.9");
@@ -98,7 +98,7 @@ test("accounts that are some days old count, and of one network one", async () =
   expect(await isFound()).toBe(false);
 });
 
-test("where WhatsApp is set up, only people with a confirmed telephone count", async () => {
+test("counts confirmed telephones where WhatsApp is on", async () => {
   api.context.config.WHATSAPP_NUMBER = "551130000000";
   onTestFinished(() => {
     delete api.context.config.WHATSAPP_NUMBER;
@@ -117,12 +117,12 @@ test("where WhatsApp is set up, only people with a confirmed telephone count", a
   expect(await isFound()).toBe(false);
 });
 
-test("keeps one report of a candidate who sends it several times at once", async () => {
+test("keeps one report of a candidate", async () => {
   await Promise.all([1, 2, 3].map(() => report(people[0] ?? null)));
   expect(await api.context.db.$count(vacancyReports, eq(vacancyReports.selectiveProcessId, id))).toBe(1);
 });
 
-test("the operator sees a vacancy's first reports, and ends its review before it is held", async () => {
+test("shows first reports, and ends the review early", async () => {
   await report(people[0] ?? null, "false");
   const row = async () => (await held()).find((each) => each.id === id);
   expect(await row()).toMatchObject({ heldAt: null, reports: [{ reason: "false" }] });
@@ -136,7 +136,7 @@ test("the operator sees a vacancy's first reports, and ends its review before it
   expect([await row(), await isFound()]).toEqual([undefined, false]);
 });
 
-test("held, it takes no applications, tells who has applied, and shows them the words; the operator lets it go on", async () => {
+test("stops applications, tells applicants, and goes on", async () => {
   const { application, person } = await anApplication(api, { selectiveProcessId: id }).inState("submitted");
   expect(application).toMatchObject({ contactCode: expect.stringMatching(/^[a-z]+ [a-z]+$/) as string, isHeld: false });
   await reportByThree();
@@ -181,7 +181,7 @@ test("held, it takes no applications, tells who has applied, and shows them the 
   expect((await review("goesOn")).statusCode).toBe(409);
 });
 
-test("what its company's silence had paused is held too; the company can't open it, and it is paused after the review", async () => {
+test("holds a silent vacancy, and pauses it again", async () => {
   await api.context.db.insert(vacancyLives).values({ selectiveProcessId: id, stage: stages.paused });
   await api.context.db.update(vacancies).set({ status: 2 }).where(eq(vacancies.id, id));
   await reportByThree();
@@ -191,7 +191,7 @@ test("what its company's silence had paused is held too; the company can't open 
   expect(await isFound()).toBe(true);
 });
 
-test("cancelled by the operator, its applications end, and a feed does not open it again", async () => {
+test("ends applications of a cancelled one for good", async () => {
   const { person } = await anApplication(api, { selectiveProcessId: id }).inState("submitted");
   await reportByThree();
   expect((await review("cancel")).json()).toEqual({ status: 4 });

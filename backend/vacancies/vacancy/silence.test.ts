@@ -63,7 +63,7 @@ const stillOpen = (id: number) =>
   });
 
 describe("a vacancy whose company is silent", () => {
-  it("is marked, then paused, then out of the search, and one call revives it", async () => {
+  it("is marked, paused, dropped, and revived by one call", async () => {
     const id = await aBrought();
     const role = (await view(id)).roleName;
     expect((await view(id)).life).toEqual({
@@ -124,7 +124,7 @@ describe("a vacancy whose company is silent", () => {
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, "vacancyClosed"]);
   });
 
-  it("is alive again once the company turns to somebody who applied, and a candidate's own move is no sign", async () => {
+  it("is alive again by the company's acts alone", async () => {
     const id = await aBrought();
     const sent = await anApplication(test, { selectiveProcessId: id }).inState("submitted");
     await passUntil(31);
@@ -144,7 +144,7 @@ describe("a vacancy whose company is silent", () => {
     });
   });
 
-  it("is not opened by an answer to one who applied, nor by a feed that moves its dates alone", async () => {
+  it("stays paused after answers and moved dates", async () => {
     const row = aRow("dates-alone");
     const id = await bring(row);
     const sent = await anApplication(test, { selectiveProcessId: id }).inState("submitted");
@@ -164,7 +164,7 @@ describe("a vacancy whose company is silent", () => {
     expect(await view(id)).toMatchObject({ status: 1, life: { silence: null, lastAct: "changed" } });
   });
 
-  it("that has closed, or that its feed has paused, is left alone and can't be said to be open", async () => {
+  it("leaves closed and paused ones alone", async () => {
     const closed = await bring(aRow("closed", { closesAt: day(20).toISOString() }));
     const paused = await bring(aRow("paused", { status: 2 }));
     await passUntil(61);
@@ -191,7 +191,7 @@ describe("a vacancy whose company is silent", () => {
 });
 
 describe("reposts", () => {
-  it("are counted: a later date, an end taken back, and the same vacancy under another name", async () => {
+  it("counts later dates, undone ends and renamed ones", async () => {
     const row = aRow("again", { closesAt: day(10).toISOString() });
     const id = await bring(row);
     test.setNow(day(1));
@@ -209,7 +209,7 @@ describe("reposts", () => {
   });
 });
 
-it("a vacancy that was there before this was kept tells no last act until there is one", async () => {
+it("tells no last act before one is known", async () => {
   const id = await aVacancy(test.context);
   expect((await view(id)).life).toBeUndefined();
   await stillOpen(id);

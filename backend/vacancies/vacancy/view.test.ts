@@ -67,7 +67,7 @@ describe("the sweep", () => {
 });
 
 describe("ids for the sitemap", () => {
-  it("are those of open vacancies, in order, after the one given", async () => {
+  it("lists open vacancies' ids after the given one", async () => {
     const { rows, next, newest } = listOpenVacancyIds.response.parse((await get("openIds")).json());
     const ids = rows.map(({ id }) => id);
     expect(next).toBeNull();
@@ -84,7 +84,7 @@ describe("ids for the sitemap", () => {
 });
 
 describe("reports", () => {
-  it("are kept once for a candidate, with the later words, and no error when repeated", async () => {
+  it("keeps one report of a candidate, with later words", async () => {
     const person = await aCandidate(test.app);
     const id = await aVacancy(test.context);
     const report = (vacancyId: number, payload: object = { reason: "asksMoney", details: "Pediram PIX" }) =>
@@ -111,7 +111,7 @@ describe("reports", () => {
     });
   });
 
-  it("come from anyone, with no name; by address at most 20 an hour", async () => {
+  it("takes anybody's reports, 20 an hour by address", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     const id = await aVacancy(limited.context);
     const report = (headers = {}) =>

@@ -51,7 +51,7 @@ export function Kept({ as: Tag = "div", of, children, ...attributes }: KeptProps
   );
 }
 
-/** What was asked for last goes last. */
+/** The most recently used entry goes last. */
 function save(key: string, html: string): void {
   kept.delete(key);
   kept.set(key, html);

@@ -36,7 +36,7 @@ it.each(files.map((file) => [String(file).split("/").at(-1), file]))(
     expect(read.languages).toMatchObject(told.languages.map(({ language }) => ({ language })));
     expect(read.languages.filter(({ fluency }) => fluency === undefined)).toEqual([]);
     expect(read.links).toHaveLength(told.basics.profiles.length);
-    // What was changed is an address that got its scheme, or a text that no field takes.
+    // The changes are addresses that got their scheme, and texts that no field takes.
     expect(read.changes.filter(({ path }) => !/\/(?:url|website|score)$/.test(path))).toEqual([]);
   },
 );

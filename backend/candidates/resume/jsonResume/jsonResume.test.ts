@@ -43,7 +43,7 @@ const write = (resume: Resume, choices: string[] = []) =>
   writeJsonResume({ candidate, email: "richard.hendriks@mail.com", resume, choices }) as Document;
 
 describe("a JSON Resume", () => {
-  it("of the schema's own sample comes out as it came in", () => {
+  it("returns the schema's own sample unchanged", () => {
     const resume = toResume(readJsonResume(JSON.stringify(sample)));
     expect(write(resume, ["contact"])).toEqual(sample);
     const out = write(resume);
@@ -53,13 +53,13 @@ describe("a JSON Resume", () => {
     expect(findRefusals(out)).toEqual([]);
   });
 
-  it("that was changed since says when", () => {
+  it("tells when it was changed since", () => {
     const resume = toResume(readJsonResume(JSON.stringify(sample)));
     const changed = { ...resume, work: { ...resume.work, changedAt: "2026-11-20T08:30:00.000Z" } };
     expect(write(changed).meta).toMatchObject({ lastModified: "2026-11-20T08:30:00" });
   });
 
-  it("goes out without what the schema refuses, and with all the rest", () => {
+  it("leaves out values that the schema refuses", () => {
     const work = [
       { name: "Oficina" },
       { name: "Posto", url: "nada" },
@@ -76,7 +76,7 @@ describe("a JSON Resume", () => {
     expect(leaveOutRefused(sample)).toEqual({ document: sample, leftOut: [] });
   });
 
-  it("is read with the names of before 1.0.0 and with what programs write for nothing", () => {
+  it("reads older names and empty values", () => {
     const read = readJsonResume(
       JSON.stringify({
         basics: { name: "Ana", website: "https://ana.example.com", picture: "", email: "" },
@@ -105,7 +105,7 @@ describe("a JSON Resume", () => {
     expect(read.extra).toMatchObject({ basics: { url: "https://ana.example.com" } });
   });
 
-  it("of ours tells what Brazil and the trade add, and is read again", () => {
+  it("tells Brazil's and the trade's additions, and reads them", () => {
     const proposed = readJsonResume(
       JSON.stringify({
         education: [
@@ -135,7 +135,7 @@ describe("a JSON Resume", () => {
     expect(JSON.stringify(write(toResume(proposed)))).not.toMatch(/250000|Rua das Flores/);
   });
 
-  it("keeps the words of a fluency only as long as they mean it", () => {
+  it("keeps the words of a fluency while they fit", () => {
     const resume = toResume(readJsonResume(JSON.stringify(sample)));
     const [language] = resume.languages.content;
     const changed = language && {
@@ -145,7 +145,7 @@ describe("a JSON Resume", () => {
     expect(changed && write(changed).languages).toEqual([{ language: "English", fluency: "Básico" }]);
   });
 
-  it("loses a bad field and nothing else, and tells what became of it", () => {
+  it("loses a bad field alone, and tells it", () => {
     const job = { company: "Oficina", website: "oficina.com.br", position: "Mecânica" };
     const read = readJsonResume(
       JSON.stringify({

@@ -103,7 +103,7 @@ function parse(text: string): Fields {
     const parsed: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return dropNulls(parsed) as Fields;
   } catch {
-    // What is no JSON is refused below, and so is what is nested too deep.
+    // Other texts than JSON are refused below, and too deep nesting too.
   }
   throw new FileRefusal("fileJson");
 }
@@ -153,7 +153,7 @@ function toLanguage({ language, fluency }: Fields): Fields {
   return { language, fluency: known, fluencyWords: known && words !== fluencyNames[known] ? words : undefined };
 }
 
-/** Reads a section that is one thing; null where it tells nothing. What it can't take is left out, and named. */
+/** Reads a section without entries; null where it is empty. An invalid value is left out, and named. */
 function toSingle(section: SingleSection, content: Fields): { told: unknown; lost: string[] } {
   const result = singleSchemas[section].safeParse(content);
   if (result.success)

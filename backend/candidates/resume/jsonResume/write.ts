@@ -80,7 +80,7 @@ function extend(entry: { id: string }, ours: readonly string[]): Fields {
   return told({ ...Object.fromEntries(standard ?? []), [EXTENSION]: Object.fromEntries(own ?? []) });
 }
 
-/** What a file said in words of its own goes out in the same words, as long as they mean what is kept. */
+/** A file's own words go out again, as long as they mean the kept value. */
 function writeLanguage({ language, fluency, fluencyWords }: Entry<"languages">): Fields {
   const words =
     fluencyWords !== undefined && toFluency(fluencyWords) === fluency ? fluencyWords : fluencyNames[fluency];

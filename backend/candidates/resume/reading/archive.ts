@@ -1,6 +1,6 @@
 import { FileRefusal } from "./refusal";
 
-/** What a DOCX may unpack to, in bytes, and of how many files it may be. */
+/** The most that a DOCX may unpack to, in bytes, and its most files. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
 const MOST_FILES = 2_000;
 

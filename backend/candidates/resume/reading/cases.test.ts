@@ -51,7 +51,7 @@ describe("jobs as others write them", () => {
     expect(read(text).person.name).toBe("Bruna Maria Castro");
   });
 
-  it("are told apart by their letters where some have no period", () => {
+  it("tells entries apart by letters without periods", () => {
     const text =
       "# Experiência\nAnalista de Redes\nOficina Sol\n- Redes.\n- Servidores.\nSuporte de TI\nLoja Lua | 02/2020 – 03/2021\n- Chamados.\n- Impressoras.";
     const lines = text.split("\n").map((line) => {
@@ -73,7 +73,7 @@ describe("jobs as others write them", () => {
     expect(objective).toEqual({ label: "Busco meu primeiro emprego", roles: [] });
   });
 
-  it("take a title that names a work as the wanted role", () => {
+  it("take a known work's title as wanted role", () => {
     const { objective } = read("# Objetivo\nMecânico Automotivo | 10 anos de oficina\n(11) 97539-7983");
     expect(objective).toEqual({
       label: "Mecânico Automotivo | 10 anos de oficina",

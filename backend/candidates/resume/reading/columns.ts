@@ -42,7 +42,7 @@ function findBody(pieces: readonly Piece[]): Pick<Piece, "font" | "size"> {
 }
 
 interface Block {
-  /** What goes over the whole width; empty where the block is parted. */
+  /** The parts over the whole width; empty where the block is parted. */
   segments: Piece[];
   columns?: [Piece[], Piece[]];
   x: number;

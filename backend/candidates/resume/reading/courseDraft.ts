@@ -21,7 +21,7 @@ export interface Draft extends ReadCourse {
   text: string;
   /** Whether it begins with an item of a list. */
   isBullet: boolean;
-  /** What sounds like neither a course nor a school, in its order; the places that are left are its. */
+  /** Texts that sound like neither a course nor a school, in order; they fill the free places. */
   unknown: string[];
   /** The kinds of its parts, in their order. */
   order: Piece["kind"][];
@@ -102,7 +102,7 @@ const partCourse = (area = ""): [string, string] | [] =>
 /** "Big Data, Analytics e BI": what goes on as a list is no school. */
 const isList = (text: string) => /,|\s(?:e|&|and)\s/u.test(text);
 
-/** Puts a piece where it belongs. What stands between a course and its school is the end of the first. */
+/** Puts a piece where it belongs. A text between a course and its school ends the first. */
 export function put(draft: Draft, { text, kind }: Piece): void {
   const [between] = draft.unknown;
   draft.order.push(kind);

@@ -6,7 +6,7 @@ import { toLine, type Line, type Stream } from "./line";
 import { FileRefusal } from "./refusal";
 import { partedByFont } from "./segments";
 
-/** What mammoth makes of a DOCX before it writes HTML of it, as far as it is read here. Sizes are in points. */
+/** mammoth's tree of a DOCX before it writes HTML, as far as it is read here. Sizes are in points. */
 interface Node {
   type: string;
   children?: Node[];
@@ -88,7 +88,7 @@ function readParagraph(paragraph: Node): Line[] {
   });
 }
 
-/** What was set in bold ends where the next word begins: at a comma that is not, or even where nothing stands. */
+/** Bold text ends where the next word begins: at a comma that is not bold, or even in between. */
 function addPart(before: string, last: Part | undefined, { text, isBold }: Part): string {
   if (!last || last.isBold === isBold) return before + text;
   if (before.length < 80 && !before.includes("\t") && partedByFont.test(text))

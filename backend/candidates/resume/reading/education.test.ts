@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readEducation, statuses } from "./education";
 import { toLine, toPlainWords } from "./line";
 
-it("what stands behind a course and its comma is the school, which is doubtful where no word says so", () => {
+it("takes a school behind the comma, in doubt", () => {
   const [course] = readEducation([toLine("Gestão Comercial, Univille, 2017 – 2019")]);
   expect(course).toMatchObject({ area: "Gestão Comercial", institution: "Univille", doubtful: ["institution"] });
 });

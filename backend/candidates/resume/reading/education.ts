@@ -4,7 +4,7 @@ import { toPlainWords, type Line } from "./line";
 import { toLevel } from "./schoolLevel";
 import { soundsLikeCourse } from "./words";
 
-/** Which words say how far a course is, in the order in which they count. */
+/** Words for the status of a course, in the order in which they count. */
 export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   [
     "ongoing",
@@ -112,7 +112,7 @@ function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: re
   return !pieces.some(isNeeded);
 }
 
-/** What stands behind a school and names a rung of the ladder alone is of the course above, and no other course. */
+/** A level of schooling alone, behind a school, belongs to the course above, and makes no other course. */
 function withoutRung(pieces: Piece[], current: Draft | undefined): Piece[] {
   const isOfCurrent = pieces.length > 1 && current?.area !== undefined && current.institution === undefined;
   return isOfCurrent ? pieces.filter(({ text }) => !rung.test(toPlainWords(text))) : pieces;

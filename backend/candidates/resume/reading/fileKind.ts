@@ -5,7 +5,9 @@ import { FileRefusal } from "./refusal";
 /** Where a PDF may say something else too: its first bytes. */
 const HEAD = 1024;
 
-/** What a file is by its bytes. Throws FileRefusal fileKind for anything else, and for two things at once. */
+/**
+ * Returns the kind of a file by its bytes. Throws FileRefusal fileKind for anything else, and for two kinds at once.
+ */
 export function findKind(bytes: Buffer): Proposed["source"] {
   const head = bytes.toString("latin1", 0, HEAD);
   const isArchive = findDirectoryEnd(bytes) !== null;

@@ -120,7 +120,7 @@ const spacedHeadings = headings.map(([kind, { source }]) => [kind, new RegExp(so
 
 /** Tells which section a line begins; null for a line that is no heading. */
 export function findHeading(text: string): SectionKind | null {
-  // What explains a heading stands in brackets behind it: "TECNOLOGIAS (aqui você lista …)".
+  // An explanation stands in brackets behind a heading: "TECNOLOGIAS (aqui você lista …)".
   const bare = text
     .replace(/(?<=\p{L}{3})\s*\([^()]*\)?\s*:?$/u, "")
     .replace(/^(?:\d{1,2}|[ivx]{1,4})\s*[.)-]\s*/i, "");

@@ -132,7 +132,7 @@ it("a DOCX is read", async () => {
   });
 });
 
-it("the character 0 and half characters are left out, and a too long summary is cut", async () => {
+it("drops character 0 and halves, and cuts summaries", async () => {
   const whole = "Peças 🚗 em C:\\u0000";
   const resume = {
     basics: { name: "Ana\0 Souza\ud83d", summary: whole },

@@ -24,7 +24,7 @@ export interface Dated {
   period: Period;
   /** The rest of the line. */
   rest: string;
-  /** What a sentence after the period tells: "(2018 a 2020): atendimento." */
+  /** The text of a sentence after the period: "(2018 a 2020): atendimento." */
   story?: string | undefined;
   /** Whether one date stands for the whole period. */
   isSingle?: boolean;
@@ -117,7 +117,7 @@ export function toDraft(
     location ??= city;
     return name;
   };
-  // What stands in brackets alone explains the line above.
+  // A line in brackets alone explains the line above.
   for (const { text } of above) if (!inBrackets.test(text)) addLine(text);
   addLine(rest);
   if (after) told.push({ text: after, size: 0, isApart: false, isBullet: false });

@@ -2,7 +2,7 @@ import { fold } from "#contract/base/fold";
 
 /** A line of a document as it was printed or written. */
 export interface Line {
-  /** Its words. What stands apart from them in the same line, as a date at the margin, follows a tab. */
+  /** Its words. A tab stands before a part that is set apart in the same line, as a date at the margin. */
   text: string;
   /** The height of its letters in points; 0 where that is not told. */
   size: number;

@@ -78,7 +78,7 @@ describe("LinkedIn's own PDF", () => {
     expect(proposed.links).toMatchObject([{ url: "https://www.linkedin.com/in/rute-exemplo" }]);
   });
 
-  it("reads three posts at each of seven companies over several pages", async () => {
+  it("reads three posts at each of seven companies", async () => {
     const posts = (company: number) =>
       [0, 1, 2].map((post) => ({
         post: `Cargo ${company}.${post}`,

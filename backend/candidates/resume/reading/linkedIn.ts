@@ -11,7 +11,7 @@ interface Section {
   rows: Row[];
 }
 
-/** What LinkedIn's own "Save as PDF" says. */
+/** The contents of LinkedIn's own "Save as PDF". */
 export interface LinkedInProfile {
   name: string;
   headline: string;
@@ -21,7 +21,7 @@ export interface LinkedInProfile {
   work: ReadJob[];
   education: ReadCourse[];
   sidebar: Sidebar;
-  /** What no part above has. */
+  /** Lines outside of the parts above. */
   rest: Line[];
 }
 

@@ -2,14 +2,14 @@ import { toFluency } from "../jsonResume/extension";
 import { toLine, type Line } from "./line";
 import { WRAPPED, type Row } from "./linkedInRows";
 
-/** What stands in the left column of LinkedIn's export. */
+/** The left column of LinkedIn's export. */
 export interface Sidebar {
   email?: string | undefined;
   phone?: string | undefined;
   links: { network: string; url: string }[];
   languages: { language: string; fluency?: string | undefined }[];
   certificates: { name: string }[];
-  /** What has no field: competences, prizes, publications, other addresses. */
+  /** Parts without a field: competences, prizes, publications, other addresses. */
   rest: Line[];
 }
 

@@ -3,7 +3,7 @@ import { eraseRules } from "./pageRules";
 import { findSlope, type Pixels } from "./pageSlope";
 import type { PdfPage } from "./pdfText";
 
-/** What the pictures of a page show, and so many pixels to a point. */
+/** The pixels of a page's pictures, and how many of them make a point. */
 export interface PagePicture extends Pixels {
   data: Uint8ClampedArray<ArrayBuffer>;
   scale: number;
@@ -50,7 +50,7 @@ export async function drawPictures(page: PdfPage): Promise<PagePicture | null> {
   return drawn;
 }
 
-/** What maps a point as `first` does, and the result as `then` does. */
+/** Returns the matrix that maps by `first` and then by `then`. */
 const multiply = (then: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   then[0] * a + then[2] * b,
   then[1] * a + then[3] * b,
@@ -60,7 +60,7 @@ const multiply = (then: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   then[1] * e + then[3] * f + then[5],
 ];
 
-/** What is lit alike: squares of some letters, in pixels. The lightest pixel of one is paper, unless it is dark. */
+/** The size of an evenly lit square, some letters wide, in pixels. Its lightest pixel is paper, unless it is dark. */
 const LIGHT = { side: 64, least: 80 };
 
 /** Takes the shadows off a photo: letters are told from the paper by one limit for the whole page. */

@@ -5,7 +5,7 @@ export interface Pixels {
   height: number;
 }
 
-/** What is darker than this is ink. */
+/** Darker pixels are ink. */
 const INK = 140;
 /** No stroke of a letter is so wide, in pixels. */
 const STROKE = 24;

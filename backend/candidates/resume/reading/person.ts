@@ -28,7 +28,7 @@ export function readPerson(streams: readonly Stream[]) {
 
 const sections = new Set<SectionKind | null>(["work", "education", "certificates"]);
 
-/** What of a stream is in no section of jobs and courses. */
+/** Returns the lines outside of the sections of jobs and courses. */
 function withoutSections(stream: Stream): Line[] {
   let kind: SectionKind | null = null;
   return stream.filter(({ text }) => {
@@ -84,7 +84,7 @@ function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
   return isName ? { text: line.text.toUpperCase(), lines: [line] } : undefined;
 }
 
-/** What stands above the first e-mail or telephone of a column: names do, headings that are not known do not. */
+/** Returns the lines above the first e-mail or telephone of a column: names stand there, unknown headings do not. */
 function untilContact(lines: readonly Line[]): readonly Line[] {
   const at = lines.findIndex(({ text }) => address.test(text) || findPhone([text]) !== undefined);
   return at === -1 ? [] : lines.slice(0, at);

@@ -55,7 +55,7 @@ function recognise(picture: PagePicture, engine: OCREngine): Piece[] {
   return lines.flatMap((words) => toPieces(withoutMarks(words), picture.scale));
 }
 
-/** What is left of rules is taken for quotes and bars. A bar between two things of a line parts them. */
+/** The recogniser takes the rest of rules for quotes and bars. A bar between two things of a line parts them. */
 function withoutMarks(words: readonly TextItem[]): TextItem[] {
   const told = words
     .map((word) => ({ ...word, text: word.text.replace(/^["'“”‘’]+(?=\p{L})/u, "") }))
@@ -67,7 +67,7 @@ function withoutMarks(words: readonly TextItem[]): TextItem[] {
 const findMiddle = (values: readonly number[]): number | undefined =>
   values.toSorted((one, other) => one - other)[values.length >> 1];
 
-/** What stands so far from the word before it, in heights of its line, is a piece of its own: a date at a margin. */
+/** A word so far from the one before, in heights of its line, is a piece of its own: a date at a margin. */
 const APART = 0.8;
 
 /** How high a line of letters is, with what hangs below it, by the height of a word without. */

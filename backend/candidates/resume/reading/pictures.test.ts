@@ -20,7 +20,7 @@ it("a photo is read, and said to be one", async () => {
   });
 });
 
-it("of a scan that takes too long, or has many pages, the first ones are read, and the others named", async () => {
+it("reads a long scan's first pages, naming others", async () => {
   // A strip of a page in grays, which costs nothing to draw.
   const strip = await sharp({ create: { width: 8, height: 400, channels: 3, background: "#ccc" } })
     .jpeg()
@@ -44,7 +44,7 @@ async function readAll(scans: { truth: Truth; bytes: Buffer }[]) {
 }
 
 if (isDeep) {
-  it("scans, photos and a screenshot of currículos are read, most of them right", { timeout: 240_000 }, async () => {
+  it("reads most of scans, photos and screenshots right", { timeout: 240_000 }, async () => {
     const folder = new URL("../../../../tests/resumes/scans/", import.meta.url);
     const scans = readdirSync(folder).map((file) => {
       const truth = truths.find((each) => each.file.startsWith(file.replace(/\w+$/, "")));
@@ -58,7 +58,7 @@ if (isDeep) {
     expect(wrong / (right + wrong), faults).toBeLessThanOrEqual(0.05);
   });
 
-  it("so are pages by which no rule was made at first, worn in other ways", { timeout: 480_000 }, async () => {
+  it("reads pages without a rule of their own", { timeout: 480_000 }, async () => {
     const scans = [];
     for (const scan of unseenScans) scans.push({ truth: scan, bytes: await toWorn(scan) });
     const { work, education, named, right, wrong, faults, count } = await readAll(scans);

@@ -26,7 +26,7 @@ const isOdd = (value: unknown): boolean =>
     (value.match(/[()]/g) ?? []).length % 2 === 1 ||
     (value.endsWith(".") && value.length > 40));
 
-/** What was read of a file, before the currículo's own schema checks it. An entry may name `doubtful` fields. */
+/** The contents of a file, before the currículo's own schema checks them. An entry may name `doubtful` fields. */
 export interface ReadContent {
   person: Proposed["person"];
   work: readonly object[];

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { entrySchemas, LONGEST_SUMMARY, type ListSection } from "#contract/candidates/resume";
 import type { ReadEntry } from "#contract/candidates/resumeProposal";
 
-/** The fields that a section's form shows. What is wrong with another one can't be mended there, so it is left out. */
+/**
+ * The fields that a section's form shows. A fault of another field can't be mended there, so that field is left out.
+ */
 const shown: Record<ListSection, readonly string[]> = {
   work: ["name", "position", "location", "startDate", "endDate", "summary"],
   education: ["institution", "area", "level", "status", "startDate", "endDate"],
@@ -11,7 +13,7 @@ const shown: Record<ListSection, readonly string[]> = {
   links: ["network", "url"],
 };
 const dates = ["startDate", "endDate", "date", "expires"];
-/** Makes an entry of what was read. What can't stay as it is, and no form shows, is left out. */
+/** Makes an entry of a file's values. An invalid value that no form shows is left out. */
 export function toReadEntry(section: ListSection, read: object): ReadEntry {
   const known = entrySchemas[section].shape;
   // Some tell a whole career as one job. The person reads it before it is kept.

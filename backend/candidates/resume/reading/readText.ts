@@ -12,7 +12,7 @@ import { readLanguages, readLicence, readLinks } from "./smaller";
 import { readWork } from "./work";
 import { joinWrapped } from "./wrapped";
 
-/** Reads the text of a file, section by section. What is not recognised is told, not guessed. */
+/** Reads the text of a file, section by section. Unrecognised text is told, not guessed. */
 export function readText(source: Exclude<Proposed["source"], "jsonResume">, pages: readonly Stream[]): Proposed {
   const streams = pages.map((lines) => joinWrapped(lines.flatMap(splitLong)));
   const parts = toParts(streams);

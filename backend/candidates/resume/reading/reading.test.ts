@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openPdf, readPages } from "./pdfText";
 import { readText } from "./readText";
 
-/** What a person would read in a file, and which program wrote it. */
+/** A person's reading of a file, and the program that wrote it. */
 interface Expected {
   file: string;
   program: string;
@@ -36,7 +36,7 @@ function count(told: Record<string, unknown>[], read: Record<string, unknown>[],
 }
 
 describe("currículos that other programs wrote", () => {
-  it("are read with at least 90 % of experiences and of educations right", async () => {
+  it("reads 90 % of experiences and educations right", async () => {
     const total = { work: { right: 0, all: 0 }, education: { right: 0, all: 0 } };
     const report: string[] = [];
     for (const { file, program, layout, ...told } of expected) {

@@ -13,7 +13,7 @@ export type ReadResult = { proposed: Proposed } | { refusal: FileRefusal["reason
 const MB = 1024 * 1024;
 /** The most that a process may answer, in bytes. */
 const LARGEST_ANSWER = 8 * MB;
-/** What reading a file may take: ms of processor time, bytes. */
+/** The limits of reading a file: ms of processor time, bytes. */
 export const readingLimits = { cpu: 8_000, memory: 176 * MB, answer: LARGEST_ANSWER };
 /** The same of recognising the text of a picture: three pages take seconds. Files with text don't wait for it. */
 export const pictureLimits = { cpu: 50_000, memory: 320 * MB, answer: LARGEST_ANSWER };
@@ -36,7 +36,7 @@ export async function readResumeFile(received: Received): Promise<Proposed> {
   }
 }
 
-/** That a file is a scan, or a photo of a page, is seen once it was read. */
+/** Only the reading shows whether a file is a scan, or a photo of a page. */
 async function read(received: Received): Promise<ReadResult> {
   const { input } = received;
   const result = await inWorkplace("file", received, () =>

@@ -49,7 +49,7 @@ function isContinued(above: readonly Piece[] | undefined, [piece, beside]: reado
 const isEmphasised = ({ font, size }: Piece, body: Pick<Piece, "font" | "size">) =>
   size > body.size * 1.08 || (font !== body.font && size > body.size * 0.95);
 
-/** What stands at the same height, from top to bottom, and from left to right. */
+/** Returns the pieces of each height, from top to bottom, and from left to right. */
 export function toRows(segments: readonly Piece[]): Piece[][] {
   const rows: Piece[][] = [];
   for (const segment of [...segments].sort((one, other) => one.y - other.y || one.x - other.x)) {
@@ -61,7 +61,7 @@ export function toRows(segments: readonly Piece[]): Piece[][] {
   return rows.map((row) => row.sort((one, other) => one.x - other.x));
 }
 
-/** What goes on in the next line of a narrow cell: its end joins, or the next line begins with a small letter. */
+/** A text goes on in the next line of a narrow cell: its end joins, or the next line begins with a small letter. */
 const goesOn = (above: string, below: string) =>
   /(?:[·–—-]|\b(?:de|a|até))$/u.test(above.trim()) || /^\p{Ll}/u.test(below.trim());
 

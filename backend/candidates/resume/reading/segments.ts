@@ -24,7 +24,7 @@ export function countStarts(pieces: readonly Piece[]): Map<number, number> {
   return starts;
 }
 
-/** Joins the pieces of a line that stand together. What stands apart, as a column does, is another segment. */
+/** Joins the pieces of a line that stand together. A piece set apart, as a column is, makes another segment. */
 export function toSegments(pieces: readonly Piece[]): Piece[] {
   const segments: Piece[] = [];
   const starts = countStarts(pieces);
@@ -59,5 +59,5 @@ function joinFonts(last: Piece, { text, font }: Piece): string {
     : last.text + text;
 }
 
-/** What joins a name that is set in bold with the next one, which is not. */
+/** A join between a name in bold and the next one, which is not. */
 export const partedByFont = /^\s*[,|·•–—-]\s+(?=[\p{Lu}\d])/u;

@@ -61,7 +61,7 @@ describe("a job's shape", () => {
     ]);
   });
 
-  it("may have a web address between the company and the post", () => {
+  it("may have an address between company and post", () => {
     const text =
       "Alfa Serviços Ltda.\nhttps://alfa.exemplo.com/\n08/2022 - Atual | Técnico Multidisciplinar\nManutenção da sala de máquinas.\n" +
       "Beta Engenharia S/A\nhttps://beta.exemplo.com/\n02/2021 - 03/2022 | Mecânico\nManutenção de refrigeração.";
@@ -129,7 +129,7 @@ describe("a job's shape", () => {
     ]);
   });
 
-  it("names a company that has a dash, and its post below", () => {
+  it("names a company with a dash", () => {
     expect(jobs("ABC - Telecom Energia\nTécnico de Redes\n08/2022 - Atual\nRedes e antenas.")).toEqual([
       ["Técnico de Redes", "ABC – Telecom Energia", "2022-08", none],
     ]);

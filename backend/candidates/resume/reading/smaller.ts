@@ -25,7 +25,7 @@ export function readLanguages(lines: readonly Line[]): { language: string; fluen
 const categories =
   /\b(?:cnh|habilita[çc][ãa]o|carteira\s+de\s+(?:habilita[çc][ãa]o|motorista)|motorista)\b[^\n]{0,40}?(?:categorias?|cat\.?|["“(:–-])?\s*["“(:–-]*\s*\b(ACC|A\s*[/e,+-]?\s*[B-E]|[A-E])\b(?![\p{Ll}])/u;
 
-/** What stands below a heading that says "CNH" may name the category alone. */
+/** Below a heading "CNH" a line may name the category alone. */
 const isCategory = ({ text }: Line) => /^(?:categorias?\b.{0,12}|ACC|A?\s*[/e,+-]?\s*[A-E])$/iu.test(text);
 
 /** Reads the categories of a licence, else null. `below` is what stands under a heading of its own. */

@@ -4,12 +4,12 @@ import { readWork } from "./work";
 
 const read = (...lines: string[]) => readWork(lines.map((text) => toLine(text)));
 
-it("tells which names may be each other's, where no word says which of them is the company", () => {
+it("doubts names without a word for the company", () => {
   const [job] = read("Alfa Norte", "Gama Sul", "03/2019 a 05/2020");
   expect(job).toMatchObject({ position: "Alfa Norte", name: "Gama Sul", doubtful: ["position", "name"] });
 });
 
-it("is sure where the words or the other jobs say it", () => {
+it("is sure by words or by other jobs", () => {
   const jobs = read("Mecânico", "Oficina Prado", "06/2020 a 08/2022", "Alfa Norte", "Gama Sul", "03/2019 a 05/2020");
   expect(jobs.map(({ doubtful }) => doubtful)).toEqual([[], []]);
 });

@@ -17,7 +17,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const last = joined.at(-1);
     if (last && last.text.length < LONGEST && line.isBullet && /^\p{Lu}{2}$/u.test(line.text)) {
-      // What looks like an item is the dash before a state: "Contagem" and "- MG".
+      // A dash before a state looks like an item: "Contagem" and "- MG".
       joined[joined.length - 1] = { ...last, text: `${last.text} - ${line.text}` };
       continue;
     }

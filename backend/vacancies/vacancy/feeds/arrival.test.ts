@@ -57,7 +57,7 @@ test.each([
   expect(await run()).toMatchObject({ outcome: "imported", report: { created: 1, rejected: 0 } });
 });
 
-test("the encoding that HTTP names is heeded, and the source is told who asks", async () => {
+test("heeds HTTP's encoding, and names itself", async () => {
   const run = await createFeed("latin");
   let agent: string | undefined;
   answer = (response, request) => {
@@ -104,7 +104,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(asked).toBe('"whole"');
 });
 
-test("what was missing before is not closed by a run that breaks off", async () => {
+test("closes nothing after a broken run", async () => {
   const run = await createFeed("missing");
   answer = (response) => response.end(xml("missing-1", "missing-2"));
   at(10);

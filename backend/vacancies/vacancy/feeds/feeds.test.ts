@@ -68,7 +68,7 @@ async function listOpen(): Promise<string[]> {
     .sort();
 }
 
-test("a feed is fetched when it is due, and what has gone from it is closed after the grace, and opened when it is back", async () => {
+test("closes missing ones after the grace, and reopens", async () => {
   at(0);
   names = ["a", "b", "c"];
   const { status, body } = await call("POST", "", { name: "Umburana", url, format: "json", graceHours: 24 });
@@ -147,7 +147,7 @@ async function aFeedFrom(answer: (response: ServerResponse) => unknown) {
   return { run, end };
 }
 
-test("a feed that comes a byte at a time is given up", async () => {
+test("gives up a feed of single bytes", async () => {
   const usual = { ...slowFeed };
   slowFeed.seconds = 0.5;
   const drip = (response: ServerResponse) => {
@@ -164,7 +164,7 @@ test("a feed that comes a byte at a time is given up", async () => {
   }
 });
 
-test("a feed is read by a process of its own, once more where the machine ended that", async () => {
+test("reads once more after a kill", async () => {
   const row = { ...toRow("fenced"), description: "Uma linha\u2028e outra." };
   const feed = await aFeedFrom((response) => response.end(JSON.stringify([row])));
   for (const [kills, outcome] of [
@@ -178,7 +178,7 @@ test("a feed is read by a process of its own, once more where the machine ended 
   await api.context.db.delete(vacancies).where(eq(vacancies.externalId, "fenced"));
 });
 
-test.each(Object.entries(hostileFeeds))("16 MB of %s hold up no answer and no other feed", async (_, make) => {
+test.each(Object.entries(hostileFeeds))("bounds 16 MB of %s", async (_, make) => {
   const bytes = make();
   const feed = await aFeedFrom((response) => response.end(bytes));
   const small = await aFeedFrom((response) => response.end(JSON.stringify([toRow("beside")])));
@@ -209,7 +209,7 @@ async function measureDelay(work: () => Promise<unknown>): Promise<number> {
   return delays.max / 1e6;
 }
 
-test("an empty feed closes nothing, an address that leads inside is not followed, and each says so", async () => {
+test("closes nothing for empty or inward feeds", async () => {
   names = [];
   const [feed] = (await api.app.inject({ url: "/operator/feeds", headers: operatorAuthorization })).json<{
     rows: ScheduledFeed[];

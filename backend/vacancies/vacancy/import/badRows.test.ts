@@ -78,7 +78,7 @@ describe("a row that can't be taken stands alone, and is named by its line", () 
     });
   });
 
-  it("in an array too, also where the brackets are never closed", async () => {
+  it("ends unclosed brackets within an array too", async () => {
     const rows = (value: string) =>
       `[\n${JSON.stringify(aRow("array-1"))},\n{"externalId": "deep", "benefits": ${value}},\n${JSON.stringify(aRow("array-3"))}\n]`;
     expect(await feed("json", rows(deep))).toMatchObject({ read: 3, created: 2, problems: [{ line: 3 }] });
@@ -130,7 +130,7 @@ describe("a lost dash or quote", () => {
     expect((await contentOf(report.warnings[0]?.externalId ?? ""))?.description).toBe(mended);
   });
 
-  it("is told from a backslash that stands before the same letters", async () => {
+  it("tells an escape from a plain backslash", async () => {
     const report = await feed("json", JSON.stringify(aRow("sign-4", { description: "C:\\u0013 e \x13" })));
     expect(report).toMatchObject({ created: 1 });
     expect((await contentOf("sign-4"))?.description).toBe("C:\\u0013 e –");
@@ -202,7 +202,7 @@ describe("a row whose text would block the API server", () => {
   });
 });
 
-it("the character 0 and half a character cost their rows and not the import; other control characters are left out", async () => {
+it("refuses rows with character 0 alone", async () => {
   const call = async (format: FeedFormat, source: string) => {
     const url = `${importVacancies.path}?format=${format}`;
     const payload = { feed: source };
@@ -226,7 +226,7 @@ it("the character 0 and half a character cost their rows and not the import; oth
 const aJob = (id: string, description: string) =>
   `<job><title>Mecânico</title><date>2026-05-01</date><referencenumber>${id}</referencenumber><company>Ipeluz</company><city>Campinas</city><state>SP</state><description>${description}</description></job>`;
 
-it.each([1, 7, 10_000])("a CDATA that is not closed costs no other row, in chunks of %i", async (size) => {
+it.each([1, 7, 10_000])("loses one row to an open CDATA by %i", async (size) => {
   const text = `<source>${aJob(`cd-1-${size}`, "<![CDATA[<p>Um</p>")}${aJob(`cd-2-${size}`, "<![CDATA[<p>Dois</p>]]>")}${aJob(`cd-3-${size}`, "Três")}</source>`;
   const source = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
     text.slice(at * size, (at + 1) * size),
@@ -260,7 +260,7 @@ it.each([
   expect(report).toMatchObject({ created: 0, problems: [{ field: "opensAt" }] });
 });
 
-it("what a company says of its own age is no demand", () => {
+it("reads no demand in a company's age", () => {
   expect(longExperienceIn(["Grupo com mais de 60 anos de experiência no segmento."])).toBeNull();
   expect(longExperienceIn(["Somos uma empresa com 30 anos de atuação em veículos."])).toBeNull();
   expect(longExperienceIn(["Dois anos de experiência em empresa de veículos."])).not.toBeNull();
@@ -290,7 +290,7 @@ describe("a feed of junk", () => {
     ["indeed", "signs", (length) => "<".repeat(length)],
   ];
 
-  it.each(junk)("%s, 16 MB of %s, is read no further than the bound", async (format, _, toText) => {
+  it.each(junk)("bounds %s of 16 MB of %s", async (format, _, toText) => {
     const start = performance.now();
     const report = await feed(format, toText(16 * MB));
     expect(performance.now() - start).toBeLessThan(20_000);
@@ -299,7 +299,7 @@ describe("a feed of junk", () => {
     expect(report.problems.length).toBeGreaterThan(0);
   });
 
-  it("says so, and a feed that is mostly good is read to its end", async () => {
+  it("tells, and reads a mostly good feed on", async () => {
     const { problems } = await feed("json", "{}".repeat(10_000));
     expect(problems).toHaveLength(200);
     expect(problems.at(-1)?.reason).toBe(

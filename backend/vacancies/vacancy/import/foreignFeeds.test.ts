@@ -188,7 +188,7 @@ describe("a text about pay", () => {
     expect(parsePay(text, "clt")).toEqual({ isUnclear: false }),
   );
 
-  it("may be lower for who works part of the day, and keeps the clear end of a range", () => {
+  it("may be lower part-time, and keeps clear ends", () => {
     const stipend = { kind: "stipend", min: 90_000, max: 90_000, period: "month" };
     expect(parsePay("Bolsa-auxílio R$ 900,00", "internship")).toEqual({ payment: stipend, isUnclear: false });
     expect(parsePay("R$ 1.000 a R$ 2.000", "clt")).toEqual({ payment: month(null, 2000), isUnclear: true });
@@ -314,7 +314,7 @@ describe("an employer", () => {
     expect([rows, problems]).toEqual([[], ["company.name: Este campo está vazio."]]);
   });
 
-  it("that is confidential is hidden, and its text does not name it", async () => {
+  it("hides a confidential one, and its name", async () => {
     const { company, warnings } = await readJob({
       company: "Empresa Confidencial",
       description: "Empresa confidencial contrata.",
@@ -346,7 +346,7 @@ describe("a file", () => {
     ]);
   });
 
-  it("is in the encoding that it declares, and above that in the one that HTTP names", async () => {
+  it("reads the declared encoding, HTTP's first", async () => {
     const xml = (head: string) => `${head}<source>${job({ title: "Manutenção" })}</source>`;
     const declared = Buffer.from(xml('<?xml version="1.0" encoding="ISO-8859-1"?>'), "latin1");
     const undeclared = Buffer.from(xml(""), "latin1");

@@ -32,7 +32,7 @@ const aRow = (externalId: string, more: object = {}) => ({
 const json = (...rows: object[]) => rows.map((row) => JSON.stringify(row));
 
 describe("our JSON", () => {
-  it("comes wrapped, as an array, or a row a line, in chunks of any size, and is taken once", async () => {
+  it("takes wrapped, listed and lined rows once", async () => {
     const rows = [aRow("shape-1"), aRow("shape-2", { description: 'chaves {[ e "aspas" \\ no texto' })];
     expect(await feed("json", JSON.stringify({ version: 1, vacancies: rows, more: [1] }))).toMatchObject({
       read: 2,
@@ -53,7 +53,7 @@ describe("our JSON", () => {
     });
   });
 
-  it("does not open a vacancy that is held for review, and closes one that its company closes", async () => {
+  it("leaves held ones closed, and closes others", async () => {
     await feed("json", ...json(aRow("held")));
     const id = (await stored("held"))?.id ?? 0;
     await putOnHold(test.context, id);
@@ -64,7 +64,7 @@ describe("our JSON", () => {
     expect((await stored("held"))?.status).toBe(3);
   });
 
-  it("tells changed from new and unchanged, and moves a vacancy in and out of what is open", async () => {
+  it("counts new, changed and unchanged rows", async () => {
     const count = async () =>
       (
         await test.context.db
@@ -84,7 +84,7 @@ describe("our JSON", () => {
     expect((await stored("change"))?.content.vacancies).toBe(3);
   });
 
-  it("takes who pays the way to work from its own field, and else from the benefits that name it", async () => {
+  it("reads the transport voucher from field or benefits", async () => {
     const told = async (externalId: string, more: object) => {
       await feed("json", ...json(aRow(externalId, more)));
       const { transportVoucher, shiftEndsAt } = (await stored(externalId))?.content ?? {};
@@ -100,7 +100,7 @@ describe("our JSON", () => {
     });
   });
 
-  it("keeps the telephone of a company that is named, and refuses what is none", async () => {
+  it("keeps a named company's valid telephone", async () => {
     const company = { name: "Ipeluz", about: "", hidden: false, phone: "(11) 3333-4444" };
     await feed("json", ...json(aRow("phone-1", { company })));
     expect((await stored("phone-1"))?.content.company.phone).toBe("(11) 3333-4444");
@@ -116,7 +116,7 @@ describe("our JSON", () => {
     ]);
   });
 
-  it("tells two rows with one id, and each field that it does not know once", async () => {
+  it("tells double ids and unknown fields once", async () => {
     const rows = [aRow("twice", { sector: "Oficina" }), aRow("once", { sector: "Loja" }), aRow("twice")];
     expect((await feed("json", json(...rows).join("\n"))).warnings).toEqual([
       {
@@ -144,7 +144,7 @@ describe("our JSON", () => {
     ]);
   });
 
-  it("names bad rows by line, field and reason, and takes the good ones", async () => {
+  it("names bad rows, and takes the good", async () => {
     const text = `[\n${json(aRow("bad-1"), aRow("bad-2", { state: "XX", payment: { kind: "fixed", min: 2, max: 1, period: "month" } })).join(",\n")},\n  {"externalId": "bad-3", },\n"texto",\n\n${JSON.stringify(aRow("bad-4"))}\n]`;
     const report = await feed("json", text);
     expect(report).toMatchObject({ read: 5, created: 2, rejected: 3 });
@@ -186,7 +186,7 @@ describe("our JSON", () => {
     expect(report).toMatchObject({ read: 3, created: 2, problems: [{ line: 2, reason: "Não é JSON válido." }] });
   });
 
-  it("says that a file ends too early, and keeps what came before", async () => {
+  it("tells an early end, keeping earlier rows", async () => {
     const whole = `{"vacancies": [\n${json(aRow("cut-1"), aRow("cut-2")).join(",\n")}]}`;
     expect(await feed("json", whole.slice(0, -30))).toMatchObject({
       read: 2,
@@ -200,7 +200,7 @@ describe("our JSON", () => {
     });
   });
 
-  it("refuses bytes that are no UTF-8 in the row that has them", async () => {
+  it("refuses the row with bytes beyond UTF-8", async () => {
     const [row = ""] = json(aRow("latin", { roleName: "Mecânico" }));
     expect(await feed("json", Buffer.from(row, "latin1"))).toMatchObject({
       rejected: 1,
@@ -250,7 +250,7 @@ describe("our JSON", () => {
     expect(report.warnings.some(({ reason }) => reason.includes("442-A"))).toBe(isWarned);
   });
 
-  it("takes an id of the public row of ids for a new row alone", async () => {
+  it("takes a new id for new rows alone", async () => {
     const idOf = async (externalId: string) => (await stored(externalId))?.id ?? 0;
     await feed("json", ...json(aRow("id-1"), aRow("id-2")));
     const last = await idOf("id-2");
@@ -269,7 +269,7 @@ describe("our JSON", () => {
     expect(response.json()).toMatchObject({ id: 2_147_483_648 });
   });
 
-  it("goes on where it was after it broke off: whole batches are kept, and not written a second time", async () => {
+  it("resumes after a break without writing twice", async () => {
     const rows = Array.from({ length: 510 }, (_, index) => `${JSON.stringify(aRow(`broken-${index}`))}\n`);
     const breakingOff = function* () {
       yield* rows.slice(0, 505);
@@ -339,7 +339,7 @@ describe("the Indeed XML feed", () => {
     });
   });
 
-  it("names bad rows by line, and one that is not closed", async () => {
+  it("names bad and unclosed rows by line", async () => {
     const text = source(
       job("", "x-1"),
       job("", "x-2").replace("SP", "Lugar nenhum"),
@@ -452,7 +452,7 @@ describe("the operator's call", () => {
     expect(importVacancies.response.parse(response.json())).toMatchObject({ read: 80, created: 80 });
   });
 
-  it("gives the id of each row that is there now, and says what became of it", async () => {
+  it("gives each row's id and result", async () => {
     const send = async (...rows: object[]) =>
       importVacancies.response.parse((await post({ feed: JSON.stringify(rows) })).json()).ids;
     const [first] = await send(aRow("ids-1"));
@@ -474,7 +474,7 @@ describe("the operator's call", () => {
     ["pt-BR,pt;q=0.9", "Não é a sigla de um estado.", "Falta este campo."],
     ["de-DE", "Das ist nicht das Kürzel eines Bundesstaates.", "Dieses Feld fehlt."],
     ["fr", "Ce n’est pas le sigle d’un État.", "Ce champ manque."],
-  ])("says what is wrong at which field in the language of the call: %s", async (language, state, missing) => {
+  ])("names the field in the call's language: %s", async (language, state, missing) => {
     const headers = { ...operatorAuthorization, ...(language && { "accept-language": language }) };
     const { city: _, ...bad } = aRow("language", { state: "XX" });
     const { problems } = importVacancies.response.parse((await post({ feed: JSON.stringify(bad) }, headers)).json());

@@ -92,9 +92,9 @@ it("marks weakly read values, and shows fields", async () => {
   expect(html).toMatch(/value="work0"[^>]*checked|checked[^>]*value="work0"/);
 });
 
-it("has no column for sections of which the currículo has nothing", async () => {
+it("has no column for sections without entries", async () => {
   const { html } = await post();
-  // Of work, languages and schooling the currículo has work alone.
+  // The currículo has work, and neither languages nor schooling.
   expect(html.match(/<h3>No seu currículo<\/h3>/g)).toHaveLength(1);
   expect(html.match(/<h3>No arquivo<\/h3>/g)).toHaveLength(1);
 });
