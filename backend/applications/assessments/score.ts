@@ -10,8 +10,8 @@ interface Score {
 type Scores = Record<string, Score>;
 
 /**
- * Scores an attempt: only what was asked counts, and a blank answer gets nothing. A right answer gives its item's
- * points to its scale; an option with a scale gives it one point where it is chosen, of one that it could have got.
+ * Scores an attempt: only asked items count, and a blank answer gets nothing. A right answer gives its item's points to
+ * its scale. A chosen option with a scale gives it one point, of one that was possible.
  */
 export function scoreAnswers(definition: TestDefinition, drawn: readonly string[], answers: Answers): Scores {
   const scores: Scores = {};

@@ -10,8 +10,9 @@ import { findAttempts } from "./repository";
 import { toResult } from "./view";
 
 /**
- * Finds what the candidate of an application shares with the company: only of an application that was sent and goes on,
- * and only what the candidate chose to share. Throws ApiProblem notFound for an application that was not sent.
+ * Finds the results that the candidate of an application shares with the company. The application must have been sent
+ * and go on, and the candidate must have chosen to share. Throws ApiProblem notFound for an application that was not
+ * sent.
  */
 export async function findSharedResults(
   { db }: AppContext,

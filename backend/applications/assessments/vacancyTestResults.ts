@@ -91,9 +91,9 @@ function toCompanyResult(assignment: VacancyTestAssignment, stored: StoredAttemp
 }
 
 /**
- * Gives the company's points to the open answers of an attempt, all of them at once, and has the candidate told where
- * that changes any. Throws ApiProblem notFound, answersChanged (409) where the attempt is not the newest one or is not
- * finished, and invalid (400) with each answer that has no mark, or more than its points.
+ * Gives the company's points to all open answers of an attempt at once, and has the candidate told of a change. Throws
+ * ApiProblem notFound; answersChanged (409) where the attempt is not the newest one or is not finished; invalid (400)
+ * with each answer that has no mark, or more than its points.
  */
 export async function markAnswers(
   { db, now }: AppContext,

@@ -12,9 +12,8 @@ export interface Known {
 }
 
 /**
- * Tells whether what was read from a file is about this person: by its e-mail or its telephone, which people know of
- * themselves and not of the one before them at a phone (docs/decisions/0021). A name counts only where a file tells
- * neither.
+ * Returns whether a file is about this person: by its e-mail or its telephone, which people know of themselves and not
+ * of the person before them at a phone (docs/decisions/0021). A name counts only where a file has neither.
  */
 export function isAbout({ email, phone, name }: Told, known: Known): boolean {
   if (!email?.trim() && !toNumber(phone)) return isSame(toName(name), toName(known.name));

@@ -89,9 +89,9 @@ export async function findVisitorProposal({ db, now }: AppContext, key: string) 
 }
 
 /**
- * Exchanges the key of a visitor's proposal, so that the link of a message that was forwarded opens it no more. Throws
- * ApiProblem notFound where it was opened, taken, or is over, forbidden where it came from another WhatsApp number than
- * this one, which leaves it as it was, and tooManyRequests.
+ * Exchanges the key of a visitor's proposal, so a forwarded link opens it no more. Throws ApiProblem notFound where it
+ * was opened, taken, or is over; forbidden where it came from another WhatsApp number than this one, which leaves it as
+ * it was; and tooManyRequests.
  */
 export async function openSentProposal(context: AppContext, key: string, number: string | undefined) {
   const { db, now } = context;
@@ -191,9 +191,9 @@ export async function saveParagraph(
 }
 
 /**
- * Saves what the person took of their proposal, all of it or nothing, jobs and courses newest first, and forgets the
- * proposal. Throws ApiProblem notFound, so that what is pressed twice is saved once, or changedMeanwhile, also where
- * another proposal than the one that was looked at waits by now: a message may have brought it.
+ * Saves the taken parts of a proposal, all or nothing, jobs and courses newest first, and forgets the proposal. Throws
+ * ApiProblem notFound, so that a second press saves nothing. Throws changedMeanwhile where another proposal than the
+ * seen one waits by now: a message may have brought it.
  */
 export async function confirmProposal(
   { db, now }: AppContext,

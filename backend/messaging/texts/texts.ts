@@ -48,8 +48,8 @@ void instance.init({
 });
 
 /**
- * Returns the function that writes the words which the API server sends to people (docs/decisions/0006). What goes to
- * operators stays Portuguese, and a company's system says by Accept-Language what it reads.
+ * Returns the function that writes the API server's words to people (docs/decisions/0006). Words to operators stay
+ * Portuguese, and a company's system names its language by Accept-Language.
  */
 export const translator = (language: Language): Translate => {
   const find = finder<string>(language);

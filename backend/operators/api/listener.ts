@@ -35,8 +35,8 @@ const companyCalls = new Set(
 );
 
 /**
- * Tells whether the operators' port is meant by a request's `Host`. A page of another site may have its own name lead
- * to this port (DNS rebinding), so a name has to be ours; an address leads nowhere else.
+ * Returns whether a request's `Host` means the operators' port. A page of another site may have its own name lead to
+ * this port (DNS rebinding), so a name has to be ours; an address leads nowhere else.
  */
 export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: string | undefined): boolean {
   if (!host || !URL.canParse(`http://${host}`)) return false;
@@ -46,10 +46,10 @@ export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: str
 }
 
 /**
- * Gives what operators need a listener of its own, so that a proxy or a network that opens the API server to others
- * opens neither `/operator` nor the metrics (docs/decisions/0010). Companies may get a third one, which answers
- * their calls alone, and by which the operator's own key opens nothing. Each listener answers 404 to the routes of the
- * others; a request that `inject` makes came by none.
+ * Gives the operators' calls a listener of their own. A proxy or a network that opens the API server to others so opens
+ * neither `/operator` nor the metrics (docs/decisions/0010). Companies may get a third one, which answers their calls
+ * alone, and by which the operator's own key opens nothing. Each listener answers 404 to the routes of the others; a
+ * request that `inject` makes came by none.
  */
 export function registerOperatorListener(app: FastifyInstance): void {
   const listeners = new WeakMap<IncomingMessage, "web" | "operator" | "company">();

@@ -39,8 +39,8 @@ interface Input {
 }
 
 /**
- * Makes a call of the operator API in the session's name, through the same hooks as any other: so who may do what, the
- * trail and the messages of refusals are in one place. Rejects with CallRefused.
+ * Makes a call of the operator API in the session's name, through the same hooks as any other. So rights, the trail and
+ * the messages of refusals are in one place. Rejects with CallRefused.
  */
 export async function makeCall(
   app: FastifyInstance,
@@ -111,15 +111,15 @@ export const readParams = (query: Readonly<Record<string, string>>): Record<stri
   );
 
 /**
- * The screen to come back to; the first one where the address names none of ours, and for /admin itself, to which lynx
- * brings no cookie where a query follows.
+ * Returns the screen to come back to. It is the first one where the address names none of ours, and for /admin itself,
+ * to which lynx brings no cookie where a query follows.
  */
 export const toBack = (back: string | undefined): string =>
   back !== undefined && /^\/admin\/(?!\/)[^\\\r\n]*$/.test(back) ? back : HOME;
 
 /**
- * The screen's address as nobody has asked for it yet. links2 shows an address that it knows as it was, and goes where
- * it was led from there before a login, whatever Cache-Control says (its "aggressive cache", which is on by default).
+ * Returns the screen's address as nobody has asked for it yet. links2 shows a known address as it was, and follows its
+ * redirect from before a login, whatever Cache-Control says (its "aggressive cache", which is on by default).
  */
 export function toFresh(screen: string, now: Date): string {
   const [path = "", query] = screen.split("?", 2);

@@ -15,10 +15,10 @@ const BUDGETS = process.versions.v8.startsWith("11.")
     ];
 
 /**
- * Has V8 optimize less while the process starts: a start runs most code a few times, and the threads that optimized it
- * took a third of all its processor time, for which the rest of the start had to wait
- * (docs/decisions/0004-what-a-page-costs.md). WebAssembly's budget is for good, and higher than what Node 24 has come
- * to by itself; the others, which Node 20 and 24 name differently, are V8's own again after the start.
+ * Has V8 optimize less while the process starts. A start runs most code a few times, and the threads that optimized it
+ * took a third of its processor time, for which the rest of the start had to wait
+ * (docs/decisions/0004-what-a-page-costs.md). WebAssembly's budget is for good, and higher than Node 24's own. The
+ * others, which Node 20 and 24 name differently, are V8's own again after the start.
  */
 export function optimizeLater(): void {
   setFlagsFromString("--wasm-tiering-budget=100000000");

@@ -18,10 +18,10 @@ interface SearchLayoutProps {
 
 /**
  * The form, the results and the filters, in this order for browsers of text. From md up the form and the filters stand
- * beside the results. On a phone the filters are one press at the start of the line that says how many results there
- * are, so that the first of them is in sight; open, or where a browser can't tell, they have a line of their own. They
- * arrive last, and their place is kept. With scripts and from 1024 px up a vacancy opens beside its list, and takes the
- * place of the form and the filters (app/enhance/beside.ts). Namespace: search.
+ * beside the results. On a phone the filters are one press in the line that counts the results, so the first result is
+ * in sight. Open filters have a line of their own, also where a browser can't tell. They arrive last, and their place
+ * is kept. With scripts and from 1024 px up a vacancy opens beside its list, in place of the form and the filters
+ * (app/enhance/beside.ts). Namespace: search.
  */
 export function SearchLayout({ path, search, startPlace, facets, children, saved }: SearchLayoutProps) {
   const { t } = useTranslation("search");

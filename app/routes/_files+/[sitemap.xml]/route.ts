@@ -19,9 +19,9 @@ const MOST_COMPANIES = 49_000;
 const pages = [paths.landing(), paths.publicSearch(), paths.terms(), paths.privacy(), paths.accessibility()];
 
 /**
- * The public pages, the companies that have open vacancies, and every open vacancy (docs/design.md, section 6): in one
- * file, or, where there are more ids, in parts (`?part=`) that the file is an index of. There is none where
- * no public origin is configured, because its addresses are absolute.
+ * The public pages, the companies with open vacancies, and every open vacancy (docs/design.md, section 6). It is one
+ * file, or an index of parts (`?part=`) where there are more ids. Without a public origin there is none, because its
+ * addresses are absolute.
  */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>

@@ -18,9 +18,9 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
 /**
- * The link in the answer to somebody who sent a currículo in a message. The key leaves the address at once, and opening
- * the link does nothing, because scanners and previews open links too: it works once, by a press. One of WhatsApp,
- * where links are passed on, asks for the number that sent the file (docs/decisions/0022).
+ * The link in the answer to a currículo that came in a message. The key leaves the address at once. Opening the link
+ * does nothing, because scanners and previews open links too; it works once, by a press. A link by WhatsApp, where
+ * links are passed on, asks for the number that sent the file (docs/decisions/0022).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -29,8 +29,8 @@ function isTold(value: unknown): boolean {
 
 /**
  * Writes a currículo as JSON Resume 1.0.0 with the extension of docs/resume.md, section 5. The person's name and
- * contact are the account's. A disability is never in it, because its consent is for one vacancy at a time, nor are CPF
- * and birth date, which no company needs before it hires.
+ * contact are the account's. It never has a disability, because that consent is for one vacancy at a time, nor CPF and
+ * birth date, which no company needs before it hires.
  */
 export function writeJsonResume({ candidate, email, resume, choices }: Written): Fields {
   const { label, summary, roles } = resume.objective.content;

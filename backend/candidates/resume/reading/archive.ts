@@ -6,8 +6,8 @@ const MOST_FILES = 2_000;
 
 /**
  * Reads an archive's directory (ZIP, APPNOTE 4.3.12) before anything of it is unpacked. Throws FileRefusal fileBroken,
- * fileKind for what is no DOCX, and fileTooComplex for what unpacks to more than a currículo can be. What a directory
- * does not own up to is found out by the limit on the process's memory.
+ * fileKind for other archives than a DOCX, and fileTooComplex for one that unpacks to more than a currículo can be. The
+ * limit on the process's memory finds files that the directory hides.
  */
 export function checkArchive(bytes: Buffer): void {
   const end = findDirectoryEnd(bytes);

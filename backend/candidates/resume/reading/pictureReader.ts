@@ -9,9 +9,9 @@ import { readPictures } from "./pictureText";
 import { readText } from "./readText";
 
 /*
- * The process that recognises the text of one scan (PDF) or photo (JPEG, PNG) of a currículo and ends. The recogniser's
- * program and its model of Portuguese are the files that it is called with, after the time within which it should
- * answer, in ms (docs/decisions/0021).
+ * The process that recognises the text of one scan (PDF) or photo (JPEG, PNG) of a currículo and ends. Its arguments
+ * are the time within which it should answer, in ms, and the files of the recogniser's program and its model of
+ * Portuguese (docs/decisions/0021).
  */
 forbidGeneratedCode();
 

@@ -16,9 +16,9 @@ interface ReadPictures {
 }
 
 /**
- * Recognises the text of the first pages of a PDF whose pages are pictures: the first one, and those that are done
- * before `until` (ms since the process began) by what those before them took. Throws FileRefusal fileScanned where it
- * has no picture.
+ * Recognises the text of the first pages of a PDF whose pages are pictures: the first one, and those that fit before
+ * `until` (ms since the process began) by the time of those before them. Throws FileRefusal fileScanned where it has no
+ * picture.
  */
 export async function readPictures(
   document: Pdf,

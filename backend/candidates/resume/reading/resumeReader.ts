@@ -10,8 +10,8 @@ import { readText } from "./readText";
 import { FileRefusal } from "./refusal";
 
 /*
- * The process that reads one file of a currículo and ends: its bytes come on the standard input, and what was read, or
- * why it was not, goes out as JSON (docs/decisions/0021).
+ * The process that reads one file of a currículo and ends. The bytes come on the standard input; the contents, or the
+ * reason of a refusal, go out as JSON (docs/decisions/0021).
  */
 forbidGeneratedCode();
 

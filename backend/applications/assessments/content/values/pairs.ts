@@ -7,9 +7,9 @@ interface Pair {
 }
 
 /**
- * Pairs every value with every other, once: 66 choices for 12 values, so that each value can be chosen as often as any
- * other. A pair takes two statements that were used least and are of nearly the same length, and which value stands
- * first takes turns, so that neither length nor place makes one look better.
+ * Pairs every value with every other, once: 66 choices for 12 values, so each value can be chosen as often as any
+ * other. A pair takes two little used statements of nearly the same length. The first value alternates, so neither
+ * length nor place makes one look better.
  */
 export function makePairs(values: readonly Value[]): Pair[] {
   const uses = new Map<string, number>();
