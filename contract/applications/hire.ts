@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { instant, line, say } from "../base/text";
+import { instant, line, say, writtenInstant } from "../base/text";
 
 const told = (most: number) => line(most).pipe(z.string().min(1, say("required")));
 
 /** The first day of somebody who was hired, as the company sends it with the move. Each field may be absent. */
 export const hireFields = {
   /** When to be there. It lies ahead. */
-  firstDay: instant.optional(),
+  firstDay: writtenInstant.optional(),
   place: told(200).optional(),
   /** The things to bring, one each: documents, boots, photos. */
   bring: z.array(told(120)).max(20, say("tooLong")).optional(),

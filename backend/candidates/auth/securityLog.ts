@@ -100,7 +100,7 @@ export function registerSecurityLog(app: FastifyInstance): void {
 
 function toEvent(request: FastifyRequest, route: string, status: number): string | null {
   if (status === 429) return "limited";
-  if (status === 403) return "refused";
+  if (status === 403 || (status === 401 && route.startsWith("/operator/"))) return "refused";
   if (request.operator) return status < 400 ? "operatorCall" : "operatorCallFailed";
   if (status === 404 && namesOther(request)) return "otherIdTried";
   const call = `${request.method} ${route.replace(/:(\w+)/g, "{$1}")}`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { schemaNames } from "#contract/schemaNames";
+import { schemaNames } from "#contract/companies/schemaNames";
 import fieldTexts from "./fieldTexts.json";
 
 export type Schema = Record<string, unknown>;

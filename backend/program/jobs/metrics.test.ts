@@ -67,7 +67,7 @@ test("counts statements, refusals, accounts, moves and late answers", async () =
       payload: { to },
     });
   expect((await move("finalist")).statusCode).toBe(200);
-  expect((await move("finalist")).statusCode).toBe(409);
+  expect((await move("inReview")).statusCode).toBe(409);
   expect((await api.app.inject("/limited")).statusCode).toBe(429);
   const after = await read();
   const counted = (series: string) => after(series) - before(series);

@@ -9,8 +9,8 @@ import { paths } from "~/services/server/navigation/paths";
 
 /** The parts at the row's end would move those before them as they arrive, so all wait until the header is whole. */
 const WHEN_WHOLE = "group-arriving:invisible";
-/** On a phone two of them stand beside the mark. */
-const compact = "max-sm:px-2.5 max-sm:text-sm";
+/** On a phone all of them share one row, where the words of the language let them. */
+const compact = "max-sm:px-2 max-sm:text-sm";
 
 /**
  * The header outside the dashboard. Past 100 px of scrolling its padding becomes a margin, so nothing moves
@@ -22,26 +22,22 @@ export function Header() {
   const brand = useRootData()?.brand;
   return (
     <header className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-8 print:hidden" data-shrinks="">
-      <div className="page-width flex flex-wrap items-start gap-x-2 py-4 group-data-shrunk:py-0">
-        <Wordmark to={paths.landing()} name={brand?.name} />{" "}
+      <div className="page-width flex flex-wrap items-start gap-x-1 py-4 sm:gap-x-2 group-data-shrunk:py-0">
+        <Wordmark to={paths.landing()} name={brand?.name} isShort={Boolean(brand?.companiesUrl)} />{" "}
         {brand?.companiesUrl ? (
-          // Below md they have room only in a row of their own.
           <a
             href={brand.companiesUrl}
             className={cn(
-              "inline-flex min-h-11 items-center px-3 text-foreground no-underline",
-              "max-md:order-last max-md:w-full max-md:justify-end md:ms-auto",
+              "ms-auto inline-flex min-h-11 items-center px-3 text-foreground no-underline",
+              "max-sm:px-1 max-sm:text-sm",
               WHEN_WHOLE,
             )}
           >
             {t("companies")}
           </a>
         ) : null}
-        <nav
-          aria-label={t("mainMenu")}
-          className={cn("min-w-0 max-md:ms-auto", !brand?.companiesUrl && "md:ms-auto", WHEN_WHOLE)}
-        >
-          <ul className="flex flex-wrap items-center justify-end gap-1 sm:gap-2">
+        <nav aria-label={t("mainMenu")} className={cn("min-w-0", !brand?.companiesUrl && "ms-auto", WHEN_WHOLE)}>
+          <ul className="flex flex-wrap items-center justify-end gap-0 sm:gap-2">
             <li className="hidden md:block">
               <Link
                 to={paths.publicSearch()}
