@@ -74,7 +74,9 @@ test("from the landing page to an application, and out again @form", async ({ pa
   }
   await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Buscar vagas" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Buscar vagas");
-  await page.goto(`/dashboard/listSelectiveProcesses?schooling=secondary&cnh=B&vacanciesDeficiencies=alsoAccepts`);
+  await page.goto(
+    `/dashboard/listSelectiveProcesses?schooling=secondary&cnh=B&vacanciesDeficiencies=alsoAccepts&sort=DESC`,
+  );
   await page.getByRole("article").getByRole("link", { name: vacancy.roleName }).first().click();
   await expect(page).toHaveURL(toViewPath(vacancy.id));
   await page.getByRole("link", { name: "Candidatar-se", exact: true }).click();

@@ -117,8 +117,13 @@ test("results come newest, oldest or best paid first @form", async ({ page }) =>
       new RegExp(`/${rows[0]?.id}/`),
     );
   };
-  await firstIs("DESC");
+  // Without a choice a candidate sees their own order (tests/api/ranking.test.ts).
   await filters(page).click();
+  await page.getByLabel("Ordem").selectOption("DESC");
+  await page.getByRole("button", { name: "Aplicar filtros" }).click();
+  await expect(page).toHaveURL(/sort=DESC/);
+  await firstIs("DESC");
+  if (!(await page.getByLabel("Ordem").isVisible())) await filters(page).click();
   await page.getByLabel("Ordem").selectOption("ASC");
   await page.getByRole("button", { name: "Aplicar filtros" }).click();
   await expect(page).toHaveURL(/sort=ASC/);

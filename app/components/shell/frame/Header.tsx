@@ -9,8 +9,9 @@ import { paths } from "~/services/server/navigation/paths";
 
 /** The parts at the row's end would move those before them as they arrive, so all wait until the header is whole. */
 const WHEN_WHOLE = "group-arriving:invisible";
-/** On a phone all of them share one row, where the words of the language let them. */
-const compact = "max-sm:px-2 max-sm:text-sm";
+/** On a phone all of them share one row, because long words stand in two lines. */
+const compact =
+  "max-sm:max-w-28 max-sm:px-2 max-sm:py-1 max-sm:text-center max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal";
 
 /**
  * The header outside the dashboard. Past 100 px of scrolling its padding becomes a margin, so nothing moves
@@ -29,7 +30,8 @@ export function Header() {
             href={brand.companiesUrl}
             className={cn(
               "ms-auto inline-flex min-h-11 items-center px-3 text-foreground no-underline",
-              "max-sm:px-1 max-sm:text-sm",
+              compact,
+              "max-sm:max-w-22",
               WHEN_WHOLE,
             )}
           >
