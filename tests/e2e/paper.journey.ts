@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { getDocumentProxy } from "unpdf";
 import { anOffer } from "#tests/factories/offers";
+import { present } from "#tests/present";
 import { viewVacancyApplication } from "#contract/applications/application";
 import { applyThroughApi, callApi } from "./support/api";
 import { createJourneyCompany } from "./support/company";
@@ -43,7 +44,7 @@ test("five pages are whole on paper @form", async ({ page, person }) => {
   await openAs(page, person, progress);
   // The receipt is folded once the company has begun.
   await expect(page.locator("#receipt")).not.toHaveAttribute("open");
-  await expectOnPaper(page, protocol);
+  await expectOnPaper(page, present(protocol));
 
   await page.goto(`${progress}/sentResume`);
   await expectOnPaper(page, "Ensino médio");
