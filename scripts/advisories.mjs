@@ -76,8 +76,8 @@ export function findAffected(advisories, installed, accepted) {
 }
 
 /**
- * The days within which a version is replaced, or why it stays is written down, from when the list first names it; and
- * those after which such a reason is looked at anew (docs/security.md; ASVS 5.0, 15.1.1).
+ * The days within which a version is replaced, counted from when the list first names it. Until then the reason why it
+ * stays is written down, and looked at anew after the last number (docs/security.md; ASVS 5.0, 15.1.1).
  */
 const DAYS = {
   ships: { critical: 0, high: 0, moderate: 30, low: 90 },

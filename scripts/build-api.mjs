@@ -37,8 +37,8 @@ const fenced = [
 ].map((name) => `backend/${name}.ts`);
 
 /**
- * Packages of which a start would find, read and compile hundreds of small files: what is used of them is built in,
- * with what they use themselves. Others stay outside: native ones, and those that load later.
+ * Packages of many small files, which a start would have to find, read and compile. The used parts are built in with
+ * their own dependencies. Others stay outside: native ones, and those that load later.
  */
 const builtIn =
   /^(drizzle-orm|zod|@brazilian-utils\/brazilian-utils|@opentelemetry\/api|cookie|jose|otpauth|fastify|@fastify\/(helmet|under-pressure|multipart)|pg-boss|pg|prom-client|sanitize-html|htmlparser2|entities|socket\.io|@tus\/(server|file-store))(\/|$)/;

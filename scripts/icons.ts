@@ -3,9 +3,9 @@ import { iconNames } from "../app/components/ui/iconNames";
 import { ensureTool } from "./tools.mjs";
 import { root } from "./processes.mjs";
 
-// Draws app/components/ui/icons.svg: one file that a browser fetches once and keeps, instead of paths repeated in every
-// row of a list and once more in the scripts. The drawings of the trade (app/components/kit/brand/trades.svg) are in it
-// too: they are 1 kB on the wire, and a file of their own was one request more on each page that has one.
+// Draws app/components/ui/icons.svg. A browser fetches this one file once, so no row of a list and no script repeats
+// its paths. The drawings of the trade (app/components/kit/brand/trades.svg) are in it too: they are 1 kB on the wire,
+// and a file of their own was one request more.
 
 type Node = [tag: string, attributes: Record<string, string>];
 

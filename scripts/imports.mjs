@@ -4,9 +4,9 @@ import { requireNode, root } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
 /**
- * `npm run imports` draws the rooms and what they import of each other into docs/pictures/imports.svg: a box for each
- * room, an arrow for the imports from one to another, without the arrows that follow from others. It exits with 1 where
- * an import leads up; tests/api/rooms.test.ts finds circles as well.
+ * `npm run imports` draws the rooms and their imports into docs/pictures/imports.svg. Each room is a box, and an arrow
+ * leads to each imported room, but for arrows that follow from others. It exits with 1 where an import leads up;
+ * tests/api/rooms.test.ts finds circles as well.
  */
 requireNode();
 /** The deep check draws and leaves the file as it is, so that its page can name the commit that it saw. */

@@ -17,8 +17,8 @@ const windows = [
 const modes = ["light", "dark"] as const;
 
 /**
- * Takes the pictures of the product that README.md and the documents show, from the build as it is and the sample:
- * landing page, a search's results, a vacancy and an application, on a phone and a desktop, light and dark.
+ * Takes the pictures of the product for README.md and the documents, from the present build and the sample. It shows
+ * the landing page, search results, a vacancy and an application, on a phone and a desktop, light and dark.
  */
 export async function captureScreens(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "motriz-pictures-"));

@@ -31,8 +31,8 @@ export interface BucketServer {
 }
 
 /**
- * Starts a server that speaks as S3 does, with an empty bucket. It checks the signatures of what has an address of its
- * own, but not those of calls for the bucket as a whole, whose address it takes for another than Amazon's package
+ * Starts a server that speaks as S3 does, with an empty bucket. It checks the signatures of calls for an object. It
+ * does not check those of calls for the whole bucket, because it takes their address for another than Amazon's package
  * signs. So signed addresses lead to a second one, on the same folder, that checks all.
  */
 export async function startBucket(): Promise<BucketServer> {

@@ -16,8 +16,8 @@ declare module "vitest" {
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Builds the API server's programs once for a run, as `npm run build` does, but beside it; and the image of an empty
- * store, which every process of the tests would else make for itself.
+ * Builds the API server's programs once for a run, as `npm run build` does, but beside it. It also makes the image of
+ * an empty store, which every process of the tests would otherwise make for itself.
  */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   // The folder lies within the project, so that the programs find its packages.

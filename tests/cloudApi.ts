@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * The stand-in's reaction to a message: it takes it, answers with a status (and Meta's code), never answers, takes it
+ * The stand-in's reaction to a message. It takes it, answers with a status (and Meta's code), never answers, takes it
  * and never says so ("taken"), or cuts the connection.
  */
 export type Fate = "takes" | "silent" | "taken" | "cut" | Refusal;

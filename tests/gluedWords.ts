@@ -11,8 +11,8 @@ const parting = new Set(
 const unread = new Set(["script", "style", "template", "title", "option"]);
 
 /**
- * Returns where a page runs a word into the next one for a reader without its style sheets or a listener: as "Pergunta
- * 1|Qual", where two elements meet without a space, although a style sheet parts them.
+ * Returns where a page runs a word into the next one for a reader without its style sheets or for a listener. An
+ * example is "Pergunta 1|Qual": two elements meet without a space, although a style sheet parts them.
  */
 export function findGluedWords(html: string): string[] {
   const found: string[] = [];

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from "node:n
 export type Step = "greeting" | "EHLO" | "MAIL" | "RCPT" | "DATA" | "half" | "message";
 
 /**
- * The server's reaction at one step of a connection: it answers with a line, cuts the connection, says nothing more
+ * The server's reaction at one step of a connection. It answers with a line, cuts the connection, says nothing more
  * ("silent"), or takes the mail and never says so ("taken").
  */
 export interface Fate {

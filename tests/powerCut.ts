@@ -5,8 +5,8 @@ import { vi } from "vitest";
 
 /**
  * Watches the syncs of this process. Returns a function of a folder that gives the contents left by a power cut at that
- * moment: names of files with their content, where both the content and the name were synced (fsync(2)). It knows
- * Linux's /proc.
+ * moment. They are the names of files with their content, where both the content and the name were synced (fsync(2)).
+ * It knows Linux's /proc.
  */
 export async function watchSyncs(): Promise<(folder: string) => Record<string, string>> {
   const contents = new Map<number, string>();

@@ -18,10 +18,11 @@ interface Answer {
 }
 
 /**
- * Adds the parts of a logged-in page that its first script leaves out: the side menu, the bell, the service worker, the
- * text typed into a second form, and the session's end. At that end (docs/requirements.md, section 4) the page says so
- * and stays. Typed text is not lost: the login opens beside it and returns here, and the server keeps a form that is
- * sent all the same (docs/design.md, section 3). On a shared phone only the message stays (docs/decisions/0009).
+ * Adds the parts of a logged-in page that its first script leaves out: the side menu, the bell, the service worker and
+ * the session's end. It also keeps the text that is typed into a second form. At the session's end
+ * (docs/requirements.md, section 4) the page says so and stays. Typed text is not lost: the login opens beside it and
+ * returns here, and the server keeps a form that is sent all the same (docs/design.md, section 3). On a shared phone
+ * only the message stays (docs/decisions/0009).
  */
 export function account(): void {
   sideMenu();

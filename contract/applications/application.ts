@@ -177,9 +177,9 @@ export const viewApplication = defineEndpoint({
 
 /**
  * The answers that a candidate may give when applying. The profile's fields, schooling and CNH are kept in the
- * currículo, so that nothing is asked twice, unless `onlyHere` says that they are for this application alone. An absent
- * field stays as it is. The disability is always for this application alone, and kept only if `disabilityConsent` is
- * true (LGPD art. 11).
+ * currículo, so that nothing is asked twice. With `onlyHere` they are kept for this application alone. An absent field
+ * stays as it is. The disability is always for this application alone, and kept only if `disabilityConsent` is true
+ * (LGPD art. 11).
  */
 export const applyBody = profileFields
   .partial()

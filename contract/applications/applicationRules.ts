@@ -20,9 +20,9 @@ export interface CandidateAnswers {
 }
 
 /**
- * Finds what an application needs before it can be sent and the candidate has never told: who they are and where they
- * live, for every vacancy, and what this vacancy asks for (docs/design.md, section 7). The question is not a test:
- * somebody without the schooling may apply.
+ * Finds the answers that an application needs and that the candidate has never given. Every vacancy needs the person
+ * and their address; a vacancy may ask for more (docs/design.md, section 7). The question is not a test: somebody
+ * without the schooling may apply.
  */
 export function findMissing(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies">,

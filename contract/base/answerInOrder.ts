@@ -7,8 +7,8 @@ const MOST_WAITING = 4;
 /**
  * Has a server begin a request only once the one before it on the same connection is answered. Node begins pipelined
  * requests all at once, and a response that never gets the socket tells nobody that it is over. More than MOST_WAITING
- * end the connection, and so does a form that waits: its bytes would stop the reading, and nobody would see the
- * connection close. It takes the place of the server's listeners for "request", so it is called after they are there.
+ * end the connection. So does a form that waits: its bytes would stop the reading, and nobody would see the connection
+ * close. It takes the place of the server's listeners for "request", so it is called after they are there.
  */
 export function answerInOrder(server: Server): void {
   const listeners = server.listeners("request") as RequestListener[];

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { instant } from "../base/text";
 
 /**
- * The last act of a person at the company on a vacancy: brought it, changed it, said that it is still open, or turned
- * to an applicant (a move, a message, an offer, an interview, an invitation, a question).
+ * The last act of a person at the company on a vacancy. They brought it, changed it, said that it is still open, or
+ * turned to an applicant (a move, a message, an offer, an interview, an invitation, a question).
  */
 const vacancyActs = ["published", "changed", "confirmed", "answered"] as const;
 export type VacancyAct = (typeof vacancyActs)[number];

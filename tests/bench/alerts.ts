@@ -33,8 +33,8 @@ const IDLE = amount(240, 1);
 const WARM_UP = amount(60, 1);
 
 /**
- * New vacancies against 100,000 alerts of as many people (docs/decisions/0015), in an embedded API server in a folder
- * that goes afterwards: how long the matching takes, how much memory, and what a search by its API takes meanwhile.
+ * Matches new vacancies against 100,000 alerts of as many people (docs/decisions/0015), in an embedded API server in a
+ * temporary folder. It measures the time and memory of the matching, and the time of a search by the API meanwhile.
  */
 export async function alerts(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "bench-alerts-"));
@@ -97,8 +97,8 @@ function* nightFeed(): Generator<FeedRow> {
 }
 
 /**
- * Writes an alert for each of so many people: what is typed is what the judged queries have, a fifth for the whole
- * country, a half around a city. Half of them ask what nobody else asks. Returns how many different searches they are.
+ * Writes an alert for each person. Its words are those of the judged queries; a fifth are for the whole country, a half
+ * for the surroundings of a city. Half of them ask what nobody else asks. Returns how many different searches they are.
  */
 async function writeAlerts({ db }: AppContext): Promise<number> {
   const random = new Random(11);

@@ -74,9 +74,9 @@ async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
     name,
     ours: median(taken.ours.map((steps) => steps[step])),
     unit: "ms",
-    // Told for the record. There: bare has its script already and fetches a few fields, ours brings a whole page, and
-    // asks for it as the link is pressed, which Chromium's throttle of the line does not reach. Back:
-    // it is measured without the back-forward cache, which Playwright turns off.
+    // For the record. On the way there, bare has its script already and fetches a few fields. Ours brings a whole page,
+    // and asks for it as the link is pressed, which Chromium's throttle of the line does not reach. The way back is
+    // measured without the back-forward cache, which Playwright turns off.
     reference: { name: "bare, client-side", value: median(taken.bare.map((steps) => steps[step])) },
   });
   return [

@@ -3,10 +3,9 @@ import { cookieName, expect, login, logout, openAs, test } from "./support/journ
 import { expectGoodScreen } from "./support/screen";
 
 /**
- * Rows of docs/requirements.md, sections 2, 8 and 9, that no other journey shows, to the letter. The others:
- * login.journey (login, its messages, the way back), reset, linkedin, contact, settings, shell (side menu, toasts,
- * scrolling), consent (page views, sampling), appearance (themes), screens (error pages, unknown paths),
- * expired-session.
+ * Rows of docs/requirements.md, sections 2, 8 and 9, that no other journey shows, to the letter. The other journeys are
+ * login, reset, linkedin, contact, settings, shell (side menu, toasts, scrolling), consent (page views, sampling),
+ * appearance (themes), screens (error pages, unknown paths) and expired-session.
  */
 
 const measureHeight = async (page: Page) => (await page.locator("header").first().boundingBox())?.height ?? 0;

@@ -1,5 +1,5 @@
 /**
- * HTML of a company that tries to run a script, each by `alert`, after the public lists of OWASP (the XSS filter
+ * HTML of a company that tries to run a script, each by `alert`. The public lists are those of OWASP (the XSS filter
  * evasion cheat sheet), of PortSwigger and of html5sec.
  */
 export const scriptVectors: readonly string[] = [

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 const COMMAND = /^((motriz|npm|npx|node|docker|curl|aws|ssh|create|reassign) |(GET|POST|PUT|DELETE) )/;
 
 /**
- * Returns all commands of docs/operators.md and of the README's part for operators: each line of a block without its
- * comment, a script and a block with a name as a whole, and each command and call between backquotes.
+ * Returns all commands of docs/operators.md and of the README's part for operators. These are each line of a block
+ * without its comment, a script and a named block as a whole, and each command and call between backquotes.
  */
 export function listCommands(): string[] {
   const readme = /\n## Run it\n([^]*?)\n## /.exec(readFileSync("README.md", "utf8"))?.[1];

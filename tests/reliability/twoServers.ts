@@ -140,8 +140,8 @@ const PATIENCE = 120_000;
 
 /**
  * Sends notifications while connections are cut: now and then a page's socket, now and then the API servers' news of
- * each other. Returns on how many pages something is missing at the end, how often each was cut, and how long after the
- * last notification all pages had everything, in ms.
+ * each other. Returns on how many pages something is missing at the end, and how often each connection was cut. It also
+ * returns how long after the last notification all pages had everything, in ms.
  */
 export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: { sockets: number; told: number }) {
   const pages: Page[] = [];

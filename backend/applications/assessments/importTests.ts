@@ -17,7 +17,7 @@ const MOST_NAMED = 200;
 
 /**
  * Imports tests of vacancies: a test, a list of them, or `{"tests": […]}`. A test with a problem is left out as a
- * whole, because without one of its items it would be another test; the others go in. A changed test is a new version,
+ * whole, because without one of its items it would be another test. The others go in. A changed test is a new version,
  * so running attempts go on with theirs. A company's key reaches its own vacancies alone; the operator (null) those of
  * its feeds and all others.
  */

@@ -7,7 +7,7 @@ const TAIL = 2048;
 
 /**
  * Returns whether a file that begins as a PDF is one from end to end (ISO 32000-1, 7.5). It has a version, objects, an
- * end with the place of its table, and a catalogue, and is no archive or page of the web at the same time. A table that
+ * end with the place of its table, and a catalogue. It is no archive or page of the web at the same time. A table that
  * is not quite at its place is taken: every reader finds it. The time is proportional to the file's length.
  */
 export function isWholePdf(bytes: Buffer): boolean {

@@ -10,7 +10,7 @@ const PREFIX = 5;
 
 /**
  * Refuses a password that is known to have leaked, by k-anonymity. The service gets the first five hexadecimal digits
- * of the password's SHA-1, which some hundred thousand passwords share, and answers with the rest of each hash that it
+ * of the password's SHA-1, which some hundred thousand passwords share. It answers with the rest of each hash that it
  * knows. It does nothing where the operator set no address (LEAKED_PASSWORDS_URL). A service that does not answer
  * refuses no password. Throws ApiProblem invalid on `field`.
  */

@@ -38,8 +38,8 @@ interface Wanted {
 }
 
 /**
- * Returns whether an attacker would try a password first: a common one, the e-mail or the brand, with a year or so
- * (NIST SP 800-63B, 5.1.1.2).
+ * Returns whether an attacker would try a password first (NIST SP 800-63B, 5.1.1.2). Such passwords are a common one,
+ * the e-mail or the brand, with a year or so.
  */
 export function isCommonPassword({ BRAND_NAME }: Pick<Config, "BRAND_NAME">, { password, email }: Wanted): boolean {
   const typed = normal(password).toLowerCase();

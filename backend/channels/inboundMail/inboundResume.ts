@@ -28,8 +28,8 @@ const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
 /**
  * Acts on a mail to the operator's address: a currículo in it becomes a proposal, and its From gets a link to it. A
- * From proves nothing. So the proposal opens only to a person logged in to the account with that confirmed e-mail, or,
- * for an address without an account, by the mailed key (docs/decisions/0022). Nothing else of the mail is kept. The
+ * From proves nothing. So the proposal opens only to a person logged in to the account with that confirmed e-mail. For
+ * an address without an account it opens by the mailed key (docs/decisions/0022). Nothing else of the mail is kept. The
  * same mail again changes nothing. Throws ApiProblem unavailable where too many files are being read.
  */
 export async function receiveResumeMail(context: AppContext, bytes: Buffer): Promise<Outcome> {

@@ -15,7 +15,7 @@ interface Session {
 
 /**
  * Carries out a statement as it stands, on either store, inside of a transaction where `db` is one. drizzle's own `sql`
- * would give each use of a parameter a number, and with it a type, of its own.
+ * gives each use of a parameter a number, and with it a type, of its own.
  */
 export async function execute(db: Database, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   // The types hide the session, because an application needs it for nothing else.

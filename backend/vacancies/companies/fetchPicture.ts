@@ -10,7 +10,7 @@ const PATIENCE = 3_000;
 
 /**
  * Fetches a file that a feed named, over HTTPS alone. A feed is written by others, so its address may be meant to reach
- * what only this machine can: every address is checked when it is connected to, those of redirects too, and no
+ * what only this machine can. So every address is checked when it is connected to, those of redirects too. No
  * credentials, other ports, or more than 1 MB are let through. Rejects with RefusedAddress, or with what went wrong.
  */
 export async function fetchPicture(address: string, connection: Connection = {}): Promise<Buffer> {

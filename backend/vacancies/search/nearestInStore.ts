@@ -10,7 +10,8 @@ import type { VectorQuery } from "./vectorQuery";
 /**
  * Finds the page of a search of open vacancies by distance that has many results, the nearest first, at the same
  * distance the newest. The index has the newest of each municipality, so only the nearest municipalities are read,
- * until the page is full: to sort all results by their distance took seconds at a million vacancies.
+ * until the page is full. A sort of all results by their distance took seconds at a million vacancies. The planner
+ * needs the table's statistics for it: importFeed.ts has them made.
  */
 export async function findNearest(
   db: Database,

@@ -128,8 +128,8 @@ function matchPlace(
   if (words[at]?.isStopWord) return 0;
   return longest(words, at, LONGEST_PLACE, (phrase, end) => {
     const named = terms.places.named(phrase);
-    // A word that more titles have than vacancies stand in its place is one of a role ("salto"); a place of which
-    // nothing was heard yet is a place only if it is nothing else.
+    // A word that more titles have than vacancies stand in its place belongs to a role ("salto"). A place without
+    // vacancies is a place only if the word is nothing else.
     const isOther =
       !isPlaceFirst &&
       !named?.isRegion &&

@@ -68,10 +68,10 @@ async function replaceReport(
 const LEAST_AGE = 3 * DAY_MS;
 
 /**
- * How many different people have reported a vacancy. Only those count whose account is some days old, with a confirmed
- * e-mail and, where WhatsApp is set up, a confirmed telephone, and of one network one: a report without an account
- * reaches the operator too, but one visitor could send many of them, against a competitor, and so could somebody who
- * makes accounts.
+ * Counts the different people who have reported a vacancy. An account counts if it is some days old, with a confirmed
+ * e-mail and, where WhatsApp is set up, a confirmed telephone. One account of each network counts. A report without an
+ * account reaches the operator too. But one visitor could send many of them against a competitor, and so could somebody
+ * who makes accounts.
  */
 async function countPeople({ db, config, now }: AppContext, id: number, since: Date): Promise<number> {
   const hasNumber = exists(db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, users.id)));

@@ -39,8 +39,8 @@ interface WorkerFixtures {
 }
 
 /**
- * The browser says this of every answer that is an error page, of whatever is asked for without a network, and of the
- * bell's socket without a network or an API server, which is what a journey may want to see.
+ * The browser logs this for every answer that is an error page, and for every request without a network. It also logs
+ * it for the bell's socket without an API server. A journey may want to see these.
  */
 const answeredWithError =
   /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)|^WebSocket connection to '\S+\/socket\.io\/\S*' failed: .*(net::ERR_INTERNET_DISCONNECTED|response code: 503)$/;

@@ -9,9 +9,9 @@ export async function expectGoodScreen(page: Page, scripts: boolean): Promise<vo
 }
 
 /**
- * No violation of axe's rules, best practices included (WCAG 2.2 AA: docs/design.md, section 10). `scripts`: whether
- * the page may go on running its own. axe sees each screen once in each of its states, in whichever journey it comes up
- * first: to look again would take most of the time, and find the same.
+ * Expects no violation of axe's rules, best practices included (WCAG 2.2 AA: docs/design.md, section 10). `scripts`
+ * says whether the page may go on running its own. axe sees each screen once in each of its states, in the first
+ * journey that shows it: a second look would take most of the time, and find the same.
  */
 export async function expectAccessible(page: Page, scripts: boolean): Promise<void> {
   const key = await toScreenKey(page);

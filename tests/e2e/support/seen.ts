@@ -21,9 +21,9 @@ export function recordSeen(key: string): void {
 }
 
 /**
- * All that axe's rules look at, without the words: elements and their attributes, which ids and labels are the same,
- * which elements are seen and which hold text, the colours and the size of each text, and the size of the window. The
- * same screen in the same state gives the same text; another state, theme, direction, language or width another one. Of
+ * Describes all that axe's rules look at, without the words. These are the elements and their attributes, equal ids and
+ * labels, visibility, elements with text, the colours and the size of each text, and the size of the window. The same
+ * screen in the same state gives the same text; another state, theme, direction, language or width another one. Of
  * siblings that are alike one stands for all.
  */
 function describeScreen(): string {

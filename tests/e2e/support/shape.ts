@@ -1,8 +1,7 @@
 /**
- * Returns the parts of a document that decide whether it is valid HTML: its elements and attributes in their order, and
- * which of its ids are the same. Documents of one shape get one answer from a checker. Words become "a" and numbers
- * "0", so names, tokens, dates and typed text make no difference. Styles and rules for the browser stay, since a
- * checker reads them.
+ * Returns the parts of a document that decide whether it is valid HTML: elements and attributes in their order, and
+ * equal ids. Documents of one shape get one answer from a checker. Words become "a" and numbers "0", so names, tokens,
+ * dates and typed text make no difference. Styles and rules for the browser stay, since a checker reads them.
  */
 export function toShape(html: string): string {
   const kept: string[] = [];

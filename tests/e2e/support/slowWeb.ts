@@ -11,8 +11,8 @@ export interface SlowWeb {
 const PAUSE_MS = 20;
 
 /**
- * A page may be cut after what stands by itself, between a disclosure and its summary, and inside a line, before a
- * link, a button or an icon, which may be taller than the words before it.
+ * A page may be cut after a complete element, between a disclosure and its summary, and inside a line. In a line it is
+ * cut before a link, a button or an icon, which may be taller than the words before it.
  */
 const cut = new RegExp(
   [

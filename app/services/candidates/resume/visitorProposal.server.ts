@@ -18,10 +18,10 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 import { readFile } from "./fileUpload.server";
 import { toRegistrationFields, type ReadFields } from "./readPerson";
 
-// A file that was read before its person has an account waits at the API server. Its key is in the session's cookie and
+// A file that was read before its person had an account waits at the API server. Its key is in the session's cookie and
 // nowhere else: not in an address, and not in a page. The link of a message has another key, which is exchanged once
-// (docs/decisions/0022 and 0056). Phones go from hand to hand, so only the journey that began it shows it, and a person
-// who knows the file's e-mail or telephone (docs/decisions/0021).
+// (docs/decisions/0022 and 0056). Phones go from hand to hand. So the proposal is shown to the journey that began it,
+// and to a person who knows the file's e-mail or telephone (docs/decisions/0021).
 
 /** The failures of calls that nobody has to wait for, or to hear of. */
 const anyFailure = { outage: true, notAuthenticated: true } as const;

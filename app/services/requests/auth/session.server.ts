@@ -18,8 +18,8 @@ interface StoredFields {
   typedForm: { key: string; page: string; form: string; isOfUser: boolean };
   /**
    * The proposal from a file that was read before its person had an account
-   * (services/candidates/resume/visitorProposal.server.ts): its only key, its end and the time of the reading in ISO
-   * 8601, and the mark that the address of its journey carries.
+   * (services/candidates/resume/visitorProposal.server.ts). It has its only key, its end and the time of the reading in
+   * ISO 8601, and the mark in the address of its journey.
    */
   resumeProposal: { key: string; expiresAt: string; readAt: string; journey: string };
   /** The key to what was read from a currículo (routes/_site.curriculo_.recebido), once it has left the address. */

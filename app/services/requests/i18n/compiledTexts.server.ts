@@ -36,9 +36,9 @@ const isBeyondPieces = (text: string) => text.includes("$t(") || /\{\{(?!\s*\w+\
 
 /**
  * Gives the instance a `getFixedT` whose functions look a key up once and then only put its variables in. i18next
- * resolves languages, namespaces, keys and plurals anew at every text, which was a sixth of the time of a page. i18next
- * still answers other cases (objects, contexts, formats, lists of keys, unknown keys). compiledTexts.server.test.ts
- * compares both on every key of every catalogue.
+ * itself resolves languages, keys and plurals at every text, which took a sixth of the time of a page. It still answers
+ * other cases (objects, contexts, formats, lists of keys, unknown keys). A test compares both on every key of every
+ * catalogue.
  */
 export function compileTexts(instance: i18n, language: string): void {
   const interpret = instance.getFixedT.bind(instance);

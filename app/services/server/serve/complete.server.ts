@@ -28,9 +28,9 @@ import { openVisit, type Passes } from "./visit.server";
 import { countRequest } from "./visitorLimits.server";
 
 /**
- * Completes remix-serve (docs/decisions/0002): headers on every answer, the guard before anything is read, a context
- * for each request, time limits, a log without secrets, and a stop that ends. `entry.server.tsx` imports it before
- * remix-serve listens, so the first request has it too.
+ * Completes remix-serve (docs/decisions/0002). It adds headers to every answer, the guard before anything is read, a
+ * context for each request, time limits, a log without secrets, and a stop that ends. `entry.server.tsx` imports it
+ * before remix-serve listens, so the first request has it too.
  */
 export function completeRemixServe(passes: Passes): void {
   // remix-serve rewrites each stack by source maps, and the build has none. It took 0.3 ms for each broken request.

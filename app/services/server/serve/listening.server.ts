@@ -52,8 +52,8 @@ const PATIENCE = 2_000;
 
 /**
  * Has the server draw one page on a port of this machine alone. Code that has not run yet makes the first page take
- * five times as long, and the web waits for the API server meanwhile, which this page does not ask. If it fails, the
- * first visitor waits.
+ * five times as long. The web waits for the API server meanwhile, and this page does not ask it. If it fails, the first
+ * visitor waits.
  */
 async function drawOnePage(server: net.Server, listen: Listen): Promise<void> {
   await new Promise<void>((resolve) => {

@@ -69,8 +69,8 @@ const countOrders = (drafts: readonly Draft[], ...wanted: Piece["kind"][]) =>
   ).length;
 
 /**
- * Finds the lines that begin the courses of a section, where they look alike: one to three lines in the letters of the
- * first one, and others below. Returns null for a section of another shape.
+ * Finds the lines that begin the courses of a section, where they look alike. One to three lines have the letters of
+ * the first one, and other lines stand below. Returns null for a section of another shape.
  */
 function findHeads(lines: readonly Line[]): Set<number> | null {
   const [first] = lines;

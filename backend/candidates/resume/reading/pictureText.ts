@@ -16,9 +16,9 @@ interface ReadPictures {
 }
 
 /**
- * Recognises the text of the first pages of a PDF whose pages are pictures: the first one, and those that fit before
- * `until` (ms since the process began) by the time of those before them. Throws FileRefusal fileScanned where it has no
- * picture.
+ * Recognises the text of the first pages of a PDF whose pages are pictures. It reads the first page, and more if the
+ * time of those before says that they fit before `until` (ms since the process began). Throws FileRefusal fileScanned
+ * where it has no picture.
  */
 export async function readPictures(
   document: Pdf,

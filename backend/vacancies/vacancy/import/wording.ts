@@ -89,7 +89,7 @@ const onlyPcd = new RegExp(
   String.raw`(?:exclusiv|somente|apenas|destinad)[^.;\n]{0,25}${pcd}|${pcd}[^.;\n]{0,6}exclusiv`,
 );
 /**
- * Reads from texts for whom a vacancy is, where a feed has no field for it (Lei 8.213/1991, art. 93): a title that
+ * Reads from texts for whom a vacancy is, where a feed has no field for it (Lei 8.213/1991, art. 93). A title that
  * names people with a disability is one for them, unless it says that they too are welcome.
  */
 export function parseDeficiencies(title: string, description: string): VacanciesDeficiencies {
