@@ -27,7 +27,7 @@ test.each([0, -1, 1])("counts the server's time at a clock %s hours off", async 
   expect(left()).toBe("Faltam 40 minutos");
   vi.advanceTimersByTime(10 * 60_000);
   expect(left()).toBe("Faltam 30 minutos");
-  // It is turned in the middle of the test.
+  // The person sets the device's clock in the middle of the test.
   vi.setSystemTime(Date.now() - 2 * hours * 3_600_000);
   vi.advanceTimersByTime(29 * 60_000);
   expect(left()).toBe("Falta 1 minuto");

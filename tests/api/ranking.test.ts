@@ -7,6 +7,7 @@ import type { Person } from "../../backend/vacancies/search/person";
 import { searchIndex } from "../../backend/vacancies/search/search";
 import { all } from "../../backend/vacancies/search/vectorQuery";
 import type { VacancyContent } from "../../backend/vacancies/cards/content";
+import { present } from "../present";
 import { realFeed } from "../relevance/realFeed";
 import { indexRows, indexSample } from "../relevance/relevance";
 
@@ -105,7 +106,7 @@ for (const [feedName, { index, searchTerms, vacancies }] of Object.entries(feeds
         personal: makePersonalOrder(person, searchTerms),
       });
       const byId = new Map(vacancies.map(({ id, content }) => [id, content]));
-      const page = ids.flatMap((id) => byId.get(id) ?? []);
+      const page = ids.map((id) => present(byId.get(id)));
       expect(page).toHaveLength(PAGE);
       expect(page.map(({ contractType }) => contractType).filter((type) => never.includes(type))).toEqual([]);
       const ways = page.map((content) => toKm(person, content));

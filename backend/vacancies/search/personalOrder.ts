@@ -4,8 +4,8 @@ import { parseSeat } from "./searchVector";
 import { isMatch, isNothing, type VectorQuery } from "./vectorQuery";
 
 /**
- * The one order of vacancies for a person, as a sum in km: the way to work, and for all else as many km as it is worth.
- * Of each group the first step that a vacancy matches counts.
+ * The one order of vacancies for a person. A vacancy stands at a sum in km: the way to work, and the km of one step of
+ * each group. A group's step is the first one whose query the vacancy matches; a group without such a step adds nothing.
  */
 export interface PersonalOrder {
   /** How far each municipality is from home. Null where home is not known. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { present } from "#tests/present";
 import { toLine } from "./line";
 import { readText } from "./readText";
 
@@ -6,7 +7,7 @@ import { readText } from "./readText";
 function read(text: string) {
   const head = "+ Bruna Maria Castro\n(19) 98888-7766\nbruna.castro@exemplo.com.br";
   const lines = `${head}\n${text}`.split("\n").map((line) => {
-    const [, marks = "", plain = ""] = /^((?:[#+^] )*)(.*)$/.exec(line) ?? [];
+    const [, marks = "", plain = ""] = present(/^((?:[#+^] )*)(.*)$/.exec(line));
     const [isTitle, isBold] = [marks.includes("#"), marks.includes("+")];
     const style = { size: isTitle ? 14 : 11, isHeading: isTitle || isBold, isApart: marks.includes("^") };
     return toLine(plain, { ...style, style: isTitle ? "h1" : "p" });
