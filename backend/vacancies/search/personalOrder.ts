@@ -4,8 +4,8 @@ import { parseSeat } from "./searchVector";
 import { isMatch, isNothing, type VectorQuery } from "./vectorQuery";
 
 /**
- * The one order of vacancies for a person. A vacancy stands at a sum in km: the way to work, and the km of one step of
- * each group. A group's step is the first one whose query the vacancy matches; a group without such a step adds nothing.
+ * The one order of vacancies for a person. A vacancy stands at a sum in km: the way to work, and one step of each
+ * group. A group's step is the first whose query the vacancy matches. A group without a matching step adds nothing.
  */
 export interface PersonalOrder {
   /** How far each municipality is from home. Null where home is not known. */
