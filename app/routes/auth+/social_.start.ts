@@ -5,7 +5,7 @@ import { rememberLogin } from "~/services/requests/auth/pendingLogins.server";
 import { isSharedPhone } from "~/services/requests/auth/sharedPhone.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The button leads here by a link, because the policy `form-action 'self'` lets no form go to the provider. */
+/** A link and not a form: the policy `form-action 'self'` blocks posts to the provider. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   if (!isLinkedInOn || new URL(request.url).searchParams.get("provider") !== "linkedin")

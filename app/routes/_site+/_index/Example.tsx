@@ -12,7 +12,6 @@ const DAYS_LATE = 4;
 const SENT_DAYS_AGO = 14;
 const OPENED_DAYS_AGO = 9;
 
-/** An application of nobody's, late by the same four days whenever the page is read. */
 function toExample(
   now: string,
 ): Pick<
@@ -35,7 +34,6 @@ function toExample(
   };
 }
 
-/** An example of what only this product does: how an application stands and whose turn it is. `now` is ISO 8601. */
 export function Example({ now }: { now: string }) {
   const { t } = useTranslation(["landing", "applications"]);
   const example = toExample(now);
@@ -71,7 +69,6 @@ export function Example({ now }: { now: string }) {
             <TurnBadge application={example} />
             <AnswerPromise application={example} now={now} />
           </TurnZone>
-          {/* On a phone the turn says enough, and what is open is not far below. */}
           <div className="max-md:hidden">
             <Steps steps={steps} />
           </div>

@@ -11,7 +11,6 @@ import { useAuth } from "~/services/server/navigation/rootData";
 import { emptySearch } from "~/services/vacancies/search/search";
 import { Example } from "./Example";
 
-/** Says in one line what the product is, lets people search at once, and shows what no other does. */
 export function Hero({ now }: { now: string }) {
   const { t } = useTranslation("landing");
   const { isAuthenticated } = useAuth();

@@ -7,12 +7,11 @@ import { paths } from "~/services/server/navigation/paths";
 
 export interface Open {
   rows: VacancyRow[];
-  /** It is a lower bound, one too high, where `totalIsExact` is false. */
+  /** A lower bound, one too high, where `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;
 }
 
-/** Shows real open vacancies, and how many there are. The page stands without it while the API is down. */
 export function OpenVacancies({ open }: { open: Open | null }) {
   const { t, i18n } = useTranslation("landing");
   if (!open?.rows.length) return null;

@@ -33,7 +33,6 @@ export function HowItWorks() {
   );
 }
 
-/** Leads to the company-facing system where one is configured, and otherwise to the address to write to. */
 export function ForCompanies() {
   const { t } = useTranslation("landing");
   const brand = useRootData()?.brand;
@@ -66,7 +65,6 @@ export function Questions() {
   );
 }
 
-/** Two ways to begin: by typing, or with a currículo that one has as a file. */
 export function Register() {
   const { t } = useTranslation(["landing", "shell", "resumeFile"]);
   return (

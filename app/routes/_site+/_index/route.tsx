@@ -18,7 +18,7 @@ const SHOWN = 3;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translator(request, "landing");
-  // The page says what it is even while the API can't say what is open.
+  // The page is also shown while the API is down.
   const attempt = await publicApi.attempt(
     listVacancies,
     { query: { ...toApiQuery(emptySearch), limit: SHOWN } },

@@ -5,7 +5,6 @@ import { sitePage, stubbedApi, visit } from "#tests/pages";
 
 const page = sitePage("vagas", { default: () => createElement("main", { id: "content" }, "Vagas") });
 
-/** Returns what stands in the page's header. */
 async function headerFor(responses: Parameters<typeof stubbedApi>[0], cookie?: string): Promise<string> {
   vi.stubGlobal("fetch", stubbedApi(responses).fetch);
   const html = await (await page(visit("/vagas?state=SP", { cookie }))).text();

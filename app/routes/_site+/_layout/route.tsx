@@ -3,7 +3,6 @@ import { ErrorScreen } from "~/components/kit/layout/ErrorScreen";
 import { Footer } from "~/components/shell/frame/Footer";
 import { Header } from "~/components/shell/frame/Header";
 
-/** The frame of every page outside the dashboard, which anyone may read. */
 export default function SiteLayout() {
   return (
     <>

@@ -13,7 +13,7 @@ import { redirectWithToast } from "~/services/requests/forms/form.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
-/** The key leaves the address at once, and opening the link changes nothing, because mail scanners open links. */
+/** Moves the key from the address into the session. A GET changes nothing, because mail scanners open links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const key = params.get("key");
@@ -113,7 +113,7 @@ export default function AlertLinkPage() {
   );
 }
 
-/** The offer of the mail's link: no more vacancies for the reason that stood beside one. */
+/** Stops alerts for the reason that the mail gave. */
 function Mute({ muted }: { muted: { alert: { id: string; name: string } } | { role: string } }) {
   const { t } = useTranslation("alerts");
   const isAlert = "alert" in muted;
@@ -142,5 +142,4 @@ function ToSearch() {
   );
 }
 
-/** It is one person's, and nothing to find by a search engine. */
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];

@@ -9,7 +9,7 @@ import { loadContactForm, sendContactForm } from "~/services/shell/screen/contac
 import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { Button } from "~/components/ui/button";
 
-/** The contact form as a page (docs/requirements.md, section 2), or the way to the operator's own. */
+/** The contact form as a page (docs/requirements.md, section 2), or a link to the operator's own form. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
 
 export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, `${paths.contact()}?sent=1`);
@@ -47,7 +47,7 @@ export default function ContactPage() {
   );
 }
 
-/** Says, before a form of another site is opened, what that site then knows (LGPD, art. 9). Namespace: contact. */
+/** Says which data another site gets, before its form opens (LGPD, art. 9). */
 function OtherSite({ url }: { url: string }) {
   const { t } = useTranslation("contact");
   const email = useRootData()?.brand.contactEmail;

@@ -20,7 +20,6 @@ import {
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
-/** Begins a registration with the file of a currículo. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await authenticate(request);
   if (user?.candidate) throw redirect(paths.importResume());
@@ -32,7 +31,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     if (getText(form, "intent") === "forget") return discardVisitorProposal(request, asChanged(paths.sendResume()));
     const candidate = await findCandidate(request);
     if (typeof candidate === "string") return proposeVisitorFile(request, form, api);
-    // Somebody has logged in meanwhile in another tab.
+    // The visitor has logged in meanwhile in another tab.
     const params = { id: candidate.candidateId };
     const read = await readFile(form, (body) =>
       candidate.api.attempt(proposeResume, { params, body }, { outage: true }),

@@ -23,7 +23,7 @@ function api(answers: Parameters<typeof stubbedApi>[0]) {
   vi.stubGlobal("fetch", stub.fetch);
   return stub;
 }
-/** Opens the link, as a scanner does too, and returns the cookie that the page then has. */
+/** Opens the link as a scanner would. Returns the cookie that the page sets. */
 async function follow(cookie?: string) {
   const response = await ask(visit(link, cookie ? { cookie } : {}));
   expect(response.headers.get("location")).toBe(paths.receivedResume());
@@ -90,7 +90,7 @@ it("asks for the number of a link by WhatsApp", async () => {
   const response = await ask(visit(paths.receivedResume(), { cookie, form: { number: "11955554444" } }));
   expect(response.headers.get("location")).toMatch(/^\/auth\/register\?/);
   expect(await sessionOf(response)).not.toHaveProperty("sentResumeByNumber");
-  // A logged-in person is asked nothing: their account takes only files about them.
+  // An account accepts only files of its own person, so it asks nothing.
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
   const own = getSessionCookie(await ask(visit(`${link}&by=whatsapp`, { cookie: await cookieOfAna() }))) ?? "";
   expect(await (await ask(visit(paths.receivedResume(), { cookie: own }))).text()).not.toContain('name="number"');

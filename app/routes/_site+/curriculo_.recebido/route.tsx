@@ -18,9 +18,9 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
 /**
- * The link in the answer to a currículo that came in a message. The key leaves the address at once. Opening the link
- * does nothing, because scanners and previews open links too; it works once, by a press. A link by WhatsApp, where
- * links are passed on, asks for the number that sent the file (docs/decisions/0022).
+ * The link in the answer to a currículo sent by message. The key leaves the address at once. A GET does nothing,
+ * because scanners and previews open links; a press works once. A link by WhatsApp, where links are passed on, asks for
+ * the sender's number (docs/decisions/0022).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw redirect(paths.receivedResume(), { headers: { "set-cookie": cookie } });
   }
   const { sentResumeKey, sentResumeByNumber, hasToken } = await readSession(request);
-  // An account takes only what is about its own person, and so it need not be asked.
+  // An account accepts only its owner's files, so it needs no number.
   return { isThere: sentResumeKey !== undefined, asksNumber: sentResumeByNumber === true && !hasToken };
 }
 
@@ -91,7 +91,6 @@ export default function SentResumePage() {
   );
 }
 
-/** Opens it for who knows the number that the file came from. */
 function NumberForm({ result }: { result: SubmissionResult | undefined }) {
   const { t } = useTranslation("resumeFile");
   const [form, fields] = useForm<{ number: string }>({

@@ -13,7 +13,6 @@ import type { CompanyPage } from "~/services/vacancies/companies/page";
 import { numberText } from "~/services/server/format/intl";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Shows who a company is, how it answers, and its open vacancies in two columns (one on a phone). */
 export function CompanyView({ company }: { company: CompanyPage }) {
   const { t, i18n } = useTranslation("company");
   const { isAuthenticated } = useAuth();

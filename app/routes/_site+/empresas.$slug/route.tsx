@@ -10,7 +10,7 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { logoHref } from "~/services/vacancies/companies/logo";
 
-/** Loads a company for anyone (docs/design.md, section 6): who it is, how it answers, its open vacancies. */
+/** Loads a company's public page (docs/design.md, section 6). */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const slug = companySlugSchema.safeParse(params.slug);
@@ -22,7 +22,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return {
       company,
       description: company.about.slice(0, 160) || t("description", { name: company.name, count: company.total }),
-      /** For what search engines keep. */
+      /** The canonical address for search engines. */
       publicUrl: publicOrigin && publicOrigin + paths.company(slug.data, company.page),
     };
   });
@@ -50,14 +50,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
           { property: "og:image", content: new URL("/og.png", url).href },
         ]
       : []),
-    // A page without a vacancy is nothing to find by a search engine.
+    // A page without vacancies is not indexed.
     ...(company.rows.length > 0
       ? [{ "script:ld+json": organization(company, url && new URL(paths.company(company.slug), url).href) }]
       : [{ name: "robots", content: "noindex" }]),
   ];
 };
 
-/** Makes the Organization of schema.org, which search engines read. */
 function organization(
   { name, about, phone, logo }: Pick<CompanyPage, "name" | "about" | "phone" | "logo">,
   url: string | null,
@@ -69,7 +68,7 @@ function organization(
     ...(about ? { description: about } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...(url ? { url } : {}),
-    // Search engines read png, and want at least 112 px.
+    // Search engines read PNG, at least 112 px wide.
     ...(url && logo ? { logo: new URL(logoHref(logo, 64, "png"), url).href } : {}),
   };
 }

@@ -11,7 +11,7 @@ import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
 const readKey = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
 
-/** Opening the link changes nothing, because mail scanners open links too. */
+/** A GET changes nothing, because mail scanners open links. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const attempt = await api.attempt(viewUnsubscription, { body: { key: readKey(request) } });
@@ -20,7 +20,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     throw data(attempt.problem, { status: attempt.status });
   });
 
-/** Takes a press or the mail program's request (RFC 8058), which has no cookie: the key in the address is the right. */
+/** Accepts a press or the mail program's request (RFC 8058). That request has no cookie; the key authorizes it. */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const attempt = await api.attempt(unsubscribe, { body: { key: readKey(request) } });
@@ -36,7 +36,7 @@ export default function UnsubscribePage() {
   const { t } = useTranslation("notifications");
   const { link } = useLoaderData<typeof loader>();
   const isDone = useActionData<typeof action>()?.isDone === true;
-  // They belong to no account, so there is nothing to log in to.
+  // These alerts belong to no account, so there is no login.
   const isOfAlerts = link?.mails === "alerts";
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">

@@ -31,18 +31,17 @@ export const handle: RouteHandle<SearchPage> = {
   title: (t, found) => searchTitle(t, found, t("search:publicTitle")),
 };
 
-/** After a search around a city the vacancy's page says its distance from there too. */
+/** After a search around a city, the vacancy's page shows the distance from there too. */
 const toVacancyHref = (id: number, { startPlace, search }: Pick<SearchPage, "startPlace" | "search">) =>
   startPlace && search.within ? paths.publicVacancyFrom(id, startPlace) : paths.publicVacancy(id);
 
-/** Shows the same search to anyone, without a login and without scripts. */
 export default function PublicSearchScreen() {
   const { t } = useTranslation(["search", "alerts", "shell"]);
   const results = useLoaderData<typeof loader>();
   const { isAuthenticated } = useAuth();
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:gap-4 md:pt-6">
-      {/* On a phone the results stand in its place. */}
+      {/* On a phone the results replace the heading. */}
       <h1 className="max-md:sr-only">{t("publicTitle")}</h1>
       <SearchLayout path={path} search={results.search} startPlace={results.startPlace} facets={results.facets}>
         <SearchResults
@@ -90,7 +89,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
           href: paths.searchFeed(toQueryString(onPage(found.search, 1))),
         },
         ...(found.canonical ? [{ tagName: "link", rel: "canonical", href: found.canonical }] : []),
-        // An empty or odd search is nothing to find by a search engine.
+        // An empty or invalid search is not indexed.
         ...(found.rows.length && !found.dropped.length && !found.understood
           ? []
           : [{ name: "robots", content: "noindex" }]),

@@ -12,7 +12,7 @@ import type { Api, Failure } from "~/services/server/api/client.server";
 import { publicAction, publicLoader } from "~/services/requests/handlers.server";
 import { changeSession, readSession, type SessionChange } from "~/services/requests/auth/session.server";
 
-/** The key leaves the address at once. Mail scanners open links too, so only a press on the button does something. */
+/** Moves the key from the address into the session. A GET changes nothing, because mail scanners open links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get("key");
   if (key !== null) {
@@ -42,7 +42,7 @@ async function confirm(request: Request, api: Api, key: string) {
   return leadOn(request, paths.login(), { toast: { kind: "success", text } });
 }
 
-/** The account has no password now, so the next screen makes one. */
+/** The account has no password now, so the next screen sets one. */
 async function undo(request: Request, api: Api, key: string) {
   const attempt = await api.attempt(undoEmailChange, { body: { key } });
   if (!attempt.ok) return refused(attempt);
@@ -82,7 +82,6 @@ export default function EmailLinkPage() {
   );
 }
 
-/** This says what a press will do, and to whose account. */
 function Question({ link: { purpose, email, account } }: { link: EmailLink }) {
   const { t } = useTranslation("auth");
   return (

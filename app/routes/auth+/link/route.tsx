@@ -108,7 +108,6 @@ export default function LinkPage() {
   );
 }
 
-/** For a link whose time is over, or for none at all, this says what that means, and shows the way to begin again. */
 function StartOver({ why, returnTo }: { why: "expired" | "missing"; returnTo: string | null }) {
   const { t } = useTranslation("auth");
   return (

@@ -7,7 +7,6 @@ interface NoticesProps {
   isWithoutCookies: boolean;
 }
 
-/** The form or the file that waits for the login, and the reason why the last login failed. */
 export function Notices({ hasPendingForm, hasReadFile, isWithoutCookies }: NoticesProps) {
   const { t } = useTranslation("auth");
   return (

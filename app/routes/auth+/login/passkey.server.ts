@@ -11,7 +11,7 @@ import { getText } from "~/services/server/serve/formData.server";
 import { paths } from "~/services/server/navigation/paths";
 import { refuseLogin } from "./refusal.server";
 
-/** Opens the session by what a passkey has signed, or makes the page that says why not, with what was typed. */
+/** Opens a session by a passkey's signature, or returns the page with the error and the typed text. */
 export async function loginWithPasskey(request: Request, form: FormData) {
   const email = getText(form, "email");
   const isShared = form.get("sharedPhone") === "on";

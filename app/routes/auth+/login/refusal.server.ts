@@ -5,7 +5,7 @@ import { defaultLanguage } from "~/locales/languages";
 import type { Failure } from "~/services/server/api/client.server";
 import { detectLanguage, translator } from "~/services/requests/i18n/i18n.server";
 
-/** The catalogues have words for these failures, because the API server speaks Portuguese only. */
+/** The catalogues translate these codes. The API server's own messages are Portuguese. */
 const translated: readonly string[] = [
   "tooManyRequests",
   "unavailable",
@@ -16,10 +16,9 @@ const translated: readonly string[] = [
 ];
 
 /**
- * Makes the page of a login that failed. The alert has the API's own message, and the form is reset
- * (docs/requirements.md, section 8): the password is empty and `remember` is true again. The e-mail that was tried is
- * the form's default, because a person should not have to type it again (docs/design.md, section 3). A 429 says when to
- * come back, in the header `Retry-After` in seconds too. `email` is null on a shared phone, where the box stays ticked.
+ * Makes the page of a failed login. The alert shows the API's message, and the form is reset (docs/requirements.md,
+ * section 8): the password is empty and `remember` is true again. The e-mail stays filled in (docs/design.md, section
+ * 3). A 429 also sends `Retry-After`, in seconds. `email` is null on a shared phone, where the box stays ticked.
  */
 export async function refuseLogin(request: Request, email: string | null, failure: Failure) {
   const { status, problem } = failure;
@@ -30,15 +29,14 @@ export async function refuseLogin(request: Request, email: string | null, failur
   };
   const headers: HeadersInit =
     status === 429 && problem.retryAfter !== undefined ? { "retry-after": String(problem.retryAfter) } : {};
-  // A browser asks for a name and a password of its own where a page is a 401 (lynx), so people get a 422.
+  // A browser (lynx) asks for credentials of its own after a 401, so people get a 422.
   return data({ result }, { status: status === 401 ? 422 : status, headers });
 }
 
-/** Returns what the alert says: messages, or codes of the catalogues. */
 async function findTexts(request: Request, { status, problem }: Failure): Promise<string[]> {
-  // docs/requirements.md, section 8, quotes this message, so it stands whoever the API is.
+  // docs/requirements.md, section 8, quotes this message, so it is the same for every API.
   if (status === 401) return ["wrongCredentials"];
-  // A gateway, or a server that goes down, answers 502 to 504. That says nothing about this login.
+  // A gateway or a stopping server answers 502 to 504, which says nothing about this login.
   const isSilent = [502, 503, 504].includes(status) || !problem.message.trim() || problem.message === NO_BODY_MESSAGE;
   const isForeign = (await detectLanguage(request)) !== defaultLanguage && translated.includes(problem.code);
   const text = isSilent || isForeign ? problem.code : problem.message;

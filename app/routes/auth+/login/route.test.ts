@@ -119,7 +119,6 @@ describe("logging in", () => {
       __flash_toast__: { kind: "success", text: "loggedIn" },
     });
     expect((await sessionStorage.getSession(cookie)).get("accessToken")).toBe("token-of-eva");
-    // The session that this browser had before ends with it.
     expect(stub.calls.filter(({ path }) => path === "/authentication/logout")).toHaveLength(1);
   });
 

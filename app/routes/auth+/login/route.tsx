@@ -55,9 +55,9 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const submission = parseWithZod(formData, { schema: loginForm, disableAutoCoercion });
     if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
     const isShared = submission.value.sharedPhone === "on";
-    // The e-mail is taken as the schema folded it: nobody is turned away for spaces around an e-mail, or for capitals.
+    // The schema trims the e-mail and lowers its case.
     formData.set("email", submission.value.email);
-    // This is a fresh Request, because the body of the first was read for the guard, and remix-auth copies it.
+    // A fresh Request: the guard has read the first body, and remix-auth copies it.
     const attempt = await authenticator.authenticate(
       "password",
       new Request(request.url, { method: "POST", headers: request.headers }),

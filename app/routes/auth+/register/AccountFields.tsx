@@ -9,7 +9,7 @@ interface AccountFieldsProps extends FromFile {
   isAgain: boolean;
 }
 
-/** `isAgain` says that the form came back, and that the password did not (docs/design.md, section 13). */
+/** `isAgain`: the form came back without its password (docs/design.md, section 13). */
 export function AccountFields({ fields, isAgain, fromFile }: AccountFieldsProps) {
   const { t } = useTranslation(["auth", "forms"]);
   const hint = useHints(fromFile);

@@ -6,7 +6,6 @@ import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { NotYou } from "./BegunAccount";
 import { ConsentField } from "./ConsentField";
 
-/** Asks for the consent alone, of a candidate whom another client registered without one. */
 export function Agreement({ userId, result }: { userId: string; result: SubmissionResult | undefined }) {
   const { t } = useTranslation("auth");
   const [form, fields] = useForm<{ consent: string }>({ id: "register", lastResult: result ?? null });

@@ -5,7 +5,6 @@ import { FormTokenInput } from "~/components/kit/forms/FormToken";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/server/navigation/paths";
 
-/** This says whose registration it is, and shows the way out to anybody who is somebody else. */
 export function NotYou() {
   const { t } = useTranslation("auth");
   return (
@@ -16,7 +15,7 @@ export function NotYou() {
   );
 }
 
-/** The account that LinkedIn began: its e-mail stands, and it needs no password. `userId` says whose form it is. */
+/** The account that LinkedIn began: its e-mail is fixed, and it needs no password. */
 export function BegunAccount({ field, userId }: { field: Field; userId: string }) {
   const { t } = useTranslation("auth");
   return (
@@ -34,7 +33,7 @@ export function BegunAccount({ field, userId }: { field: Field; userId: string }
   );
 }
 
-/** The button "Sair" for somebody whose registration LinkedIn began: they are logged in on a screen of the login. */
+/** The button "Sair". A person whose registration LinkedIn began is already logged in here. */
 function LogoutForm() {
   const { t } = useTranslation("auth");
   return (

@@ -9,7 +9,6 @@ import { TextLink } from "~/components/ui/textLink";
 export const findFilledIn = (read: ReadFields | null, fields: Record<keyof ReadFields, Field>) =>
   (Object.keys(read ?? {}) as (keyof ReadFields)[]).filter((name) => fields[name].initialValue === read?.[name]);
 
-/** Says that a file filled in some fields, and that nothing is kept before it is confirmed; takes it back. */
 export function ReadNotice({ fields }: { fields: readonly string[] }) {
   const { t } = useTranslation("auth");
   return (

@@ -8,7 +8,7 @@ import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { timeOfDay } from "~/services/server/format/days";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Says that a file was read in this browser, and nothing of what it says: the next person may see this. */
+/** Says that a file was read in this browser, but shows none of it: the next visitor may see this. */
 export function WaitingNotice({ readAt }: { readAt: string }) {
   const { t, i18n } = useTranslation("auth");
   return (
@@ -24,7 +24,7 @@ export function WaitingNotice({ readAt }: { readAt: string }) {
   );
 }
 
-/** Asks for what only the file's person knows readily, as a part of the form. `isClaimed`: it was told. */
+/** Asks for an e-mail or a telephone number in the file. `isClaimed`: it was given. */
 export function ClaimFields({ field, isClaimed }: { field: Field; isClaimed: boolean }) {
   const { t } = useTranslation("auth");
   if (isClaimed) return <input type="hidden" name={field.name} value={field.initialValue as string} />;

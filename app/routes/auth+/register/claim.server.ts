@@ -7,11 +7,11 @@ import { claimReadPerson } from "~/services/candidates/resume/visitorProposal.se
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import { registerForm } from "./form";
 
-/** Whether a form claims what a file told. A form with a password and nothing to claim by registers all the same. */
+/** Returns whether a form claims a file's data. With a password and an empty claim it registers. */
 export const isClaim = (form: FormData): boolean =>
   getText(form, "intent") === "claim" && (getText(form, "contact").trim() !== "" || getText(form, "password") === "");
 
-/** Fills the registration in from a file, for a person who knows its e-mail or telephone. Typed text stays. */
+/** Fills the form from a file, for a person who knows its e-mail or telephone. Typed text stays. */
 export async function claim(request: Request, form: FormData) {
   const shown = [...Object.keys(registerForm.shape), "contact"].filter((name) => name !== "password");
   const typed = Object.fromEntries(

@@ -14,7 +14,7 @@ import { agree } from "./agree.server";
 import { listAllProblems } from "./allProblems.server";
 import { apiNames, completeForm, toCompletion } from "./form";
 
-/** Completes a registration: that of a user without a candidate, which LinkedIn began, or one without a consent. */
+/** Completes a registration: a user without a candidate, begun by LinkedIn, or a candidate without consent. */
 export async function complete(request: Request, form: FormData, { user, api }: { user: User; api: Api }) {
   if (user.candidate) return agree(request, form, { id: user.candidate.id, api });
   const submission = parseWithZod(form, { schema: completeForm, disableAutoCoercion });
@@ -31,7 +31,7 @@ export async function complete(request: Request, form: FormData, { user, api }: 
       renews: true,
       toast: { kind: "success", text: "registered" },
     });
-  // The form was sent twice, and the other one has completed the registration already.
+  // The form was sent twice, and the first has completed the registration.
   if (attempt.problem.code === "emailTaken") return redirect(to);
   return withNearCities(form, await failedForm(request, submission, attempt, { fields: apiNames }));
 }

@@ -6,23 +6,22 @@ import { firstStep } from "~/services/candidates/account/profileForm";
 import type { ReadFields } from "~/services/candidates/resume/readPerson";
 import { termsVersion } from "~/services/requests/consent/consent";
 
-/** The registration's first step (docs/decisions/0007), in the order of the screen, which the summary follows. */
+/** The registration's first step (docs/decisions/0007). Its order is the screen's, and the summary follows it. */
 export const registerForm = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   ...firstStep,
-  /** The version of the texts that stood on the screen. A person who saw an older one is asked again. */
+  /** The version of the texts on the screen. A person who saw an older one is asked again. */
   consent: z.literal(termsVersion, say("consentRequired")),
   sharedPhone: z.string().optional(),
 });
 
-/** `contact` shows that a file read in this browser is about this person (claim.server.ts). It is not sent on. */
+/** `contact` proves that the file is about this person (claim.server.ts). It is not sent on. */
 export type RegisterForm = z.input<typeof registerForm> & { contact?: string | undefined };
 
-/** The fields that a registration by LinkedIn still lacks: the user has an e-mail and needs no password. */
 export const completeForm = registerForm.omit({ email: true, password: true, sharedPhone: true });
 
-/** The form of an account that another client registered without a consent: it asks for the consent alone. */
+/** The form for a candidate whom another client registered without a consent. */
 export const agreementForm = registerForm.pick({ consent: true });
 
 /** Makes the body of `candidate` (docs/requirements.md, section 7). */
@@ -41,10 +40,9 @@ export function toRegistration({ email, password, consent, sharedPhone, ...field
   };
 }
 
-/** The API's names of the fields that have other names in this form. */
+/** API field names that differ from this form's names. */
 export const apiNames = { "user.email": "email", "user.password": "password", "consent.termsVersion": "consent" };
 
-/** The form's answer: its errors, or the data of the file that its person claimed. */
 export interface Answer {
   result?: SubmissionResult;
   near?: readonly string[];

@@ -12,7 +12,7 @@ import { withNearCities } from "~/services/requests/places/nearCities.server";
 import { hideFields, listAllProblems } from "./allProblems.server";
 import { apiNames, registerForm, toRegistration } from "./form";
 
-/** Makes an account (docs/requirements.md, section 7: `POST candidate/withUser`). */
+/** Creates an account (docs/requirements.md, section 7: `POST candidate/withUser`). */
 export async function register(request: Request, form: FormData, api: Api) {
   const submission = parseWithZod(form, { schema: registerForm, disableAutoCoercion });
   if (submission.status !== "success")

@@ -36,7 +36,6 @@ function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
 
 const opened = { status: 201, body: { accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user } };
 
-/** Every value of the form but the password, as it must come back. */
 function expectTyped(html: string) {
   const values = Object.entries(typed).filter(
     ([name, value]) => !["password", "state", "consent"].includes(name) && value !== "",
@@ -61,7 +60,7 @@ describe("the registration screen", () => {
     for (const token of ["username", "new-password", "name", "tel", "address-level2", "address-level1"]) {
       expect(html).toContain(`autoComplete="${token}"`);
     }
-    // The second step asks for them, or the first application (docs/decisions/0007).
+    // The second step or the first application asks for them (docs/decisions/0007).
     for (const later of ["cpf", "birthDate.day", "cep", "street"]) expect(html).not.toContain(`name="${later}"`);
     expect(html).toContain('href="/auth/login?returnTo=%2Fvagas"');
     expect(html).toMatch(/<a[^>]*href="\/terms"[^>]*target="_blank"/);
@@ -123,7 +122,6 @@ describe("registering", () => {
     const query = "?returnTo=%2Fdashboard%2FpublicSelectiveProcess%3FselectiveProcessId%3D12";
     const html = await (await ask(visit(`/auth/register${query}`))).text();
     expect(stub.calls.map(({ path }) => path)).toEqual(["/selectiveProcess/12"]);
-    // A vacancy that is gone leaves its name out, and nothing else.
     expect(html).toContain("Leva 1 minuto.");
     expect(html).toContain(`href="/auth/login${query}"`);
   });
@@ -216,7 +214,7 @@ describe("registering", () => {
       "city",
     ]);
     expect(html).toContain("Digite a senha de novo");
-    // The API server is only asked about what is right so far.
+    // The API server checks only the fields that are valid so far.
     expect(stub.calls.at(-1)?.body).toEqual({
       phone: "19988123344",
       city: "Campínas",

@@ -54,8 +54,8 @@ export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form: formData, api }) => {
     if (isClaim(formData)) return claim(request, formData);
     const begun = await incompleteUser(request);
-    // Only the user's own form completes the registration. One of another tab, which was opened while nobody was logged
-    // in, is about another account.
+    // Only the user's own form completes the registration. A form opened in another tab before the login is about
+    // another account.
     if (begun && getText(formData, "completes") === begun.user.id) return complete(request, formData, begun);
     return register(request, formData, api);
   });
@@ -94,7 +94,6 @@ function Registration() {
     },
   });
   const fromFile = findFilledIn(read, fields);
-  // A person who has claimed the file is not asked again where the form comes back.
   const isClaimed = Boolean(fields.contact.initialValue) && !fields.contact.errors;
   const isUnfinished = form.errors?.includes("registrationUnfinished");
   return (

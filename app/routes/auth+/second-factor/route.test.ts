@@ -26,7 +26,6 @@ function api(finished: Parameters<typeof stubbedApi>[0][string]) {
   return stub;
 }
 
-/** Logs in by the password, and returns where that leads and the cookie it leaves. */
 async function logIn(form: Record<string, string> = { remember: "on" }) {
   const response = await askLogin(
     visit("/auth/login?returnTo=%2Fvagas%2F12", { form: { email: "ana@exemplo.com", password: "x", ...form } }),

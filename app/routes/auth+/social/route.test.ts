@@ -27,7 +27,7 @@ let ask: (request: Request) => Promise<Response>;
 let calls: ApiCall[];
 let log: ReturnType<typeof vi.spyOn>;
 
-// The environment is read when the first module of the web is loaded, and the provider's port is known only now.
+// The environment is read on the first import, and the provider's port is known only now.
 beforeAll(async () => {
   provider = await startOpenIdProvider();
   for (const [name, value] of Object.entries({ ...provider.variables, PUBLIC_ORIGIN: ORIGIN })) vi.stubEnv(name, value);
@@ -55,7 +55,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** The test tells what the API answers; the provider is as it is. */
+/** Only the API is stubbed; the provider is real. */
 function api(apiResponses: Record<string, { status?: number; body: unknown } | "down">) {
   calls = [];
   vi.stubGlobal("fetch", (address: string, init: RequestInit & { body?: string | URLSearchParams } = {}) => {
@@ -76,7 +76,6 @@ const problem = (status: number, code: string, more: object = {}) => ({
   body: { code, message: "x", ...more },
 });
 
-/** Makes a browser, which keeps cookies. */
 function aBrowser() {
   const jar = new Map<string, string>();
   const go = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -93,7 +92,7 @@ function aBrowser() {
   };
   const post = (path: string, form: Record<string, string>) =>
     go(path, { method: "POST", body: new URLSearchParams(form) });
-  /** Presses the button. Returns where the provider would send the browser back to, after the person's yes or no. */
+  /** Presses the button and answers as the person. Returns the provider's redirect address. */
   const begin = async (returnTo?: string, choice: "Permitir" | "Cancelar" = "Permitir"): Promise<string> => {
     const start = await go(
       `/auth/social/start?${new URLSearchParams({ provider: "linkedin", ...(returnTo && { returnTo }) }).toString()}`,

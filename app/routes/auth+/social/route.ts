@@ -7,10 +7,12 @@ import { claimLogin, type PendingLogin } from "~/services/requests/auth/pendingL
 import { atLogin } from "~/services/shell/screen/atLogin.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The error that LinkedIn gives a person's no, and the one that OAuth 2.0 gives it (RFC 6749, section 4.1.2.1). */
+/** LinkedIn's errors for a person's refusal, and that of OAuth 2.0 (RFC 6749, section 4.1.2.1). */
 const denials = ["user_cancelled_login", "user_cancelled_authorize", "access_denied"];
 
-/** The return route of the social login (docs/requirements.md, 2). It leads somewhere, and never to an error page. */
+/**
+ * The return route of the social login (docs/requirements.md, 2). It always redirects and never shows an error page.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (!isLinkedInOn || only(searchParams, "provider") !== "linkedin") return redirect(paths.login(null, "off"));
@@ -18,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const state = only(searchParams, "state");
   const taken = await claimLogin(request, state);
   if (!state || !taken) {
-    // Back and forward bring an old address, so whoever is in by now stays in.
+    // Back and forward may repeat an old address, so a logged-in person stays logged in.
     const { isAuthenticated } = await authenticate(request);
     return isAuthenticated
       ? redirectWithToast(request, paths.home(), { kind: "info", text: "alreadyLoggedIn" })
@@ -44,7 +46,7 @@ async function answerTo(
     : redirect(paths.login(returnTo, "failed"));
 }
 
-/** Returns a parameter that comes once, or null where it is missing, empty, or there are several. */
+/** Returns a parameter that occurs exactly once and is not empty, else null. */
 function only(searchParams: URLSearchParams, name: string): string | null {
   const [value, ...others] = searchParams.getAll(name);
   return value && others.length === 0 ? value : null;

@@ -7,12 +7,12 @@ import type { Categories } from "~/services/requests/consent/consent";
 
 interface ChoiceFormProps {
   chosen: Categories;
-  /** The names of the parties in each category. A category without parties is not asked for. */
+  /** Names of the third parties in each category. A category without any is not asked for. */
   names: Record<keyof Categories, string[]>;
   replayNeedsStatistics: boolean;
 }
 
-/** The necessary cookies, and a box for each category. The answer is a new document: the choice decides its scripts. */
+/** The answer loads a new document, because the choice decides which scripts run. */
 export function ChoiceForm({ chosen, names, replayNeedsStatistics }: ChoiceFormProps) {
   const { t } = useTranslation("consent");
   return (

@@ -5,7 +5,7 @@ import * as cookies from "./route";
 
 const ask = sitePage("privacy/cookies", cookies);
 
-// The product comes with no third party set.
+// No third party is configured by default.
 it.each(languages)("asks nothing and lists the necessary cookies, in %s", async (language) => {
   const response = await ask(visit("/privacy/cookies", { cookie: `i18nextLng=${language}` }));
   const html = await response.text();

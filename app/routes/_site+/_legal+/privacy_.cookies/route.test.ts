@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { recordCookieChoice } from "#contract/candidates/consent";
 import { sitePage, stubbedApi, visit } from "#tests/pages";
 
-// The variables of all four third parties must be set before anything reads the environment.
+// Set these variables before any module reads the environment.
 vi.hoisted(() => {
-  // Here the host that was asked says which domains there are.
+  // Without PUBLIC_ORIGIN the cookie's domain comes from the Host header.
   vi.stubEnv("PUBLIC_ORIGIN", undefined);
   vi.stubEnv("GA_MEASUREMENT_ID", "G-TEST1234");
   vi.stubEnv("HOTJAR_SITE_ID", "123456");

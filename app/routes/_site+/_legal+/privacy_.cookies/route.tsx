@@ -24,7 +24,7 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
-/** An answer of the bar ("all", "necessary"), or of this page ("boxes"), whose boxes then count. */
+/** "all" and "necessary" come from the bar. "boxes" comes from this page, whose boxes then count. */
 const consentForm = z
   .object({ choice: z.enum(["all", "necessary", "boxes"]), statistics: ticked, recording: ticked })
   .transform(({ choice, ...boxes }) => {
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** An answer to the bar leads back to where it was given, and one of this page's form leads back here. */
+/** An answer in the bar leads back to its page. This page's form leads back here. */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     const submission = parseWithZod(form, { schema: consentForm, disableAutoCoercion });

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { StatusPage } from "~/components/kit/layout/StatusPage";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
-/** How long a client should wait before it asks again, in seconds. */
+/** Retry-After, in seconds. */
 const RETRY_AFTER = "600";
 
 export const loader = () => data(null, { status: 503, headers: { "retry-after": RETRY_AFTER } });

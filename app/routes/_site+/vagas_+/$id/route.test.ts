@@ -62,7 +62,7 @@ describe("a vacancy for anyone", () => {
     expect(text("mailto:?", "subject")).toBe(shared);
     expect(text("mailto:?", "body")).toBe(`${shared}\nhttp://localhost:3000/vagas/12`);
     expect(text("https://www.google.com/maps/", "query")).toBe("Campinas (SP)");
-    // Links only: the page fetches nothing from anybody else.
+    // The page loads nothing from another host.
     expect([...html.matchAll(/(?:src|srcset|action)="https?:[^"]*"/g)].map(([found]) => found)).toEqual([]);
   });
 
@@ -73,7 +73,6 @@ describe("a vacancy for anyone", () => {
     const alive = (await (await ask(visit("/vagas/12"))).text()).replaceAll(/<!-- -->|<[^>]+>/g, "");
     expect(alive).toMatch(/Última ação da empresahá.3.dias \(respondeu a quem se candidatou\)/);
     expect(alive).toContain("Republicada 2 vezes");
-    // The publication is mentioned once.
     api("down", { ...vacancy, life: { ...life, lastAct: "published" } });
     expect(await (await ask(visit("/vagas/12"))).text()).not.toContain("Última ação da empresa");
     api("down", { ...vacancy, status: 2, life: { ...life, silence: "paused", silentSince: lastActAt } });

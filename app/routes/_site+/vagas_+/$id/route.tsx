@@ -13,7 +13,7 @@ import { parseVacancyId, sendPublicReport } from "~/services/vacancies/vacancy/a
 import { findMarks, markSeen } from "~/services/vacancies/vacancy/marks.server";
 import { jobPosting } from "~/services/vacancies/vacancy/jobPosting";
 
-/** Loads a vacancy for anyone (docs/design.md, section 6). A closed one is shown too, with 410. */
+/** Loads a vacancy for anyone (docs/design.md, section 6). A closed one is shown too, with status 410. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const vacancy = await api.call(viewVacancy, {
@@ -31,9 +31,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
         isOpen,
         isSaved: saved.includes(vacancy.id),
         now: now.toISOString(),
-        /** For the person to share. */
         url: getOrigin(request) + path,
-        /** For what search engines keep. */
+        /** The canonical address for search engines. */
         publicUrl: publicOrigin && publicOrigin + path,
       },
       { status: isOpen ? 200 : 410, headers: seen.map((cookie): [string, string] => ["set-cookie", cookie]) },

@@ -22,13 +22,12 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import type { z } from "zod";
 
-/** The search stands in the address. */
 const askForm = askForAlert.body.pick({ email: true, pace: true });
 type AskForm = z.input<typeof askForm>;
 
 const readAsked = (request: Request) => onPage(readSearch(new URL(request.url).searchParams).search, 1);
 
-/** A logged-in person has the button on the search itself, and an alert needs a filter. */
+/** Logged-in people have the button on the search itself. An alert needs at least one filter. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = readAsked(request);
   if ((await authenticate(request)).user?.candidate) throw redirect(toHref(paths.search(), search));

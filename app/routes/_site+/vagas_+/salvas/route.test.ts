@@ -59,6 +59,5 @@ it("compares two saved vacancies of the address", async () => {
   const html = await compare("?compare=11&compare=12");
   expect(html).toMatch(/Lado a lado<\/h2>[\s\S]*Mecânico[\s\S]*Pintor[\s\S]*Salário[\s\S]*Como a empresa responde/);
   expect(html).toMatch(/type="checkbox"[^>]*name="compare"[^>]*checked/);
-  // One alone is compared with nothing.
   expect(await compare("?compare=11")).not.toContain("Lado a lado");
 });

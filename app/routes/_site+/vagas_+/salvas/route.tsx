@@ -10,7 +10,7 @@ import { findCompared } from "~/services/vacancies/vacancy/compared.server";
 import { readDeviceMarks } from "~/services/vacancies/vacancy/deviceMarks.server";
 import type { SavedPage } from "~/services/vacancies/vacancy/page";
 
-/** Loads the vacancies that a visitor has saved on this device. A logged-in person has them in the account. */
+/** Loads the vacancies saved on this device. A logged-in person has them in the account. */
 export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>
   publicLoader(async ({ api }) => {
     if ((await authenticate(request)).user?.candidate) throw redirect(paths.savedVacancies());
@@ -38,5 +38,4 @@ export default function PublicSavedVacanciesScreen() {
   );
 }
 
-/** It is about one device, and nothing to find by a search engine. */
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];

@@ -104,7 +104,6 @@ describe("setting the new password", () => {
     const html = await response.text();
     expect(response.status).toBe(410);
     expect(html).toContain("Este link não vale mais");
-    // A link that was used did change the password.
     expect(html).toContain("Se você já criou a senha nova, entre com ela.");
     expect(html).not.toContain("não mudou");
     expect(html).toMatch(/<a[^>]*href="\/auth\/reset-password"/);

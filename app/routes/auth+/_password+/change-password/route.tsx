@@ -23,10 +23,9 @@ type ChangeForm = z.input<typeof changeForm>;
 const hideFields = ["password"];
 
 /**
- * The key leaves the address at once, so that no history, shared screen or referrer has it. It waits in the session.
- * Opening the link does not use it up, because mail scanners open links too.
- * The screen says whose account the key opens, because somebody else may have sent the link. Where the key is over, it
- * says so at once; where the API is down, once the form is sent.
+ * Moves the key from the address into the session, so no history, shared screen or referrer has it. A GET does not use
+ * the key up, because mail scanners open links. The screen names the account, because somebody else may have sent the
+ * link. An expired key is reported at once; while the API is down, after the form is sent.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get("key");
@@ -41,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     if (attempt.ok) return { hasKey: true, account: attempt.response.account, isExpired: false };
     if (attempt.problem.code === "expired")
       return data({ hasKey: true, account: null, isExpired: true }, { status: attempt.status });
-    // Where the limit keeps the account from being shown, no password is set on it either.
+    // Where the rate limit hides the account, no password is set either.
     if (attempt.problem.code === "tooManyRequests") throw data(attempt.problem, { status: attempt.status });
     return { hasKey: true, account: null, isExpired: false };
   });
@@ -59,7 +58,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     if (attempt.ok) {
       const cookie = await changeSession(request, {
         resetKey: null,
-        // The API server has ended every session of the account, this one too.
+        // The API server has ended every session of the account.
         accessToken: null,
         toast: { kind: "success", text: "passwordChanged" },
       });
@@ -105,7 +104,6 @@ export default function ChangePasswordPage() {
   );
 }
 
-/** For a link that is too old, or for none at all, this says what that means, and shows the way to a new one. */
 function AskAgain({ why }: { why: "expired" | "missing" }) {
   const { t } = useTranslation("auth");
   return (

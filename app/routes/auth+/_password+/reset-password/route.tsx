@@ -71,7 +71,7 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** This is the same whether or not the account exists, or anyone could find out who is looking for work. */
+/** Says the same for unknown accounts: otherwise anyone could find out who is looking for work. */
 function Sent() {
   const { t } = useTranslation("auth");
   return (

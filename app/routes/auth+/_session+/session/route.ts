@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { authenticate } from "~/services/requests/auth/authentication.server";
 
-/** Tells a tab whether this browser is logged in, as whom, until when, and how many notifications are unread. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { isAuthenticated, expiresAt, user } = await authenticate(request);
   return Response.json(
