@@ -17,7 +17,7 @@ import { triedElsewhereMail } from "../../messaging/mail/messages";
 import { toCode } from "./emailCode";
 import { findAccount, lockAccount } from "../users/repository";
 
-/** The person wants a new e-mail now, but after a registration the link may wait in an inbox that is seldom opened. */
+/** Shorter than after a registration, because this person is waiting for the mail. */
 const CHANGE_HOURS = 24;
 const REGISTRATION_DAYS = 7;
 
@@ -29,14 +29,14 @@ export const emailTaken = (field: "email" | "user.email") =>
 
 type Holder = Pick<typeof users.$inferSelect, "id" | "language">;
 
-/** Finds another account that has the e-mail, or may take it back; null if none. `userId`: who wants it. */
+/** Finds another account that has the e-mail or may still take it back. `userId` is the account that asks. */
 export async function findHolder(db: Database, now: Date, email: string, userId: string): Promise<Holder | null> {
   const { id, language } = users;
   const [account] = await db.select({ id, language }).from(users).where(eq(users.email, email));
   return account && account.id !== userId ? account : findFormerOwner(db, now, email, userId);
 }
 
-/** Finds the account for which the e-mail waits, because it may still undo a change. */
+/** Finds the account that can still undo a change away from this e-mail. */
 async function findFormerOwner(db: Database, now: Date, email: string, userId: string | null): Promise<Holder | null> {
   const whereOthers = and(
     eq(emailUndos.oldEmail, email),
@@ -51,11 +51,10 @@ async function findFormerOwner(db: Database, now: Date, email: string, userId: s
   return owner ?? null;
 }
 
-/** Tells whether the e-mail waits for its former owner. */
+/** Returns whether a former owner can still take the e-mail back. */
 export const isReserved = async (db: Database, now: Date, email: string): Promise<boolean> =>
   (await findFormerOwner(db, now, email, null)) !== null;
 
-/** Notes that an e-mail waits for its confirmation, in the place of any before. Returns the key of its link. */
 export async function awaitConfirmation(
   db: Database,
   now: Date,
@@ -76,20 +75,15 @@ export async function awaitConfirmation(
   return key;
 }
 
-/** An e-mail that an account is to get. */
 interface EmailChange {
   key: string;
   email: string;
-  /** The account's e-mail until then; null if it was never confirmed, because it may be a stranger's. */
+  /** Null if it was never confirmed, because it may be a stranger's. */
   oldEmail: string | null;
-  /** The other account that has the e-mail, or may take it back. */
   holder: Holder | null;
 }
 
-/**
- * Has a locked account wait for another e-mail. Returns null if the account has it already. It waits too where another
- * account has the e-mail: that is told to its owner, and not to who asks.
- */
+/** Requests another e-mail; null if it is the current one. If another account has it, only its owner is told. */
 export async function askEmailChange(
   transaction: Database,
   now: Date,
@@ -102,10 +96,7 @@ export async function askEmailChange(
   return { key, email, oldEmail: account.emailConfirmedAt ? account.email : null, holder };
 }
 
-/**
- * Mails the link to the new e-mail, and tells the old one, inside of the transaction that asked for the change. Where
- * another account has the new one, its owner gets a mail without a link, three times a day at most.
- */
+/** Tells the old e-mail and the new one. A present owner of the new one is told, three times a day at most. */
 export async function mailEmailChange(
   context: AppContext,
   transaction: Database,
@@ -137,7 +128,6 @@ export async function mailEmailChange(
     );
 }
 
-/** Mails the link that confirms the e-mail of a registration, inside of the transaction that made the key. */
 export async function mailConfirmation(
   context: AppContext,
   transaction: Database,
@@ -152,10 +142,7 @@ export async function mailConfirmation(
   await enqueueMail(context, { key: `confirm:${hashSecret(key)}`, userId, mail }, transaction);
 }
 
-/**
- * Mails a new link for the e-mail that waits. Returns whether one waits. Earlier links stop working. A link that was
- * mailed within the last minute is the answer to a form that was sent twice, and stays.
- */
+/** Ends earlier links. Does nothing if no e-mail waits, or within a minute of the last mail: the form came twice. */
 export async function renewConfirmation(context: AppContext, userId: string): Promise<boolean> {
   const { db, now } = context;
   return db.transaction(async (transaction) => {
@@ -164,7 +151,7 @@ export async function renewConfirmation(context: AppContext, userId: string): Pr
     if (waiting !== null && (await hasJustAsked(transaction, now(), userId, waiting))) return true;
     if (waiting !== null && waiting !== account.email) {
       const change = await askEmailChange(transaction, now(), account, waiting);
-      // The old address has been told.
+      // The old address was told when the change was requested.
       if (change) await mailEmailChange(context, transaction, account, { ...change, oldEmail: null });
       return change !== null;
     }
@@ -176,7 +163,7 @@ export async function renewConfirmation(context: AppContext, userId: string): Pr
   });
 }
 
-/** Whether an account has asked for this e-mail within the last minute: its form was sent twice. */
+/** Within the last minute: its form was sent twice. */
 export async function hasJustAsked(db: Database, now: Date, userId: string, email: string): Promise<boolean> {
   const { createdAt } = emailConfirmations;
   const whereAsked = and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.email, email));
@@ -184,14 +171,13 @@ export async function hasJustAsked(db: Database, now: Date, userId: string, emai
   return (await db.select({ createdAt }).from(emailConfirmations).where(and(whereAsked, whereRecent))).length > 0;
 }
 
-/** Takes back the wish for another e-mail. Returns whether there was one. */
+/** Returns whether there was one. */
 export async function cancelEmailChange({ db }: AppContext, userId: string): Promise<boolean> {
   const { email } = await findAccount(db, userId);
   const whereChange = and(eq(emailConfirmations.userId, userId), ne(emailConfirmations.email, email));
   return (await db.delete(emailConfirmations).where(whereChange).returning()).length > 0;
 }
 
-/** Returns the e-mail that waits for its confirmation, or null if none does. */
 export async function findWaitingEmail(db: Database, now: Date, userId: string): Promise<string | null> {
   const [waiting] = await db
     .select({ email: emailConfirmations.email })

@@ -17,14 +17,14 @@ import { enqueueMail } from "../../messaging/mail/emailTask";
 import { mailWaiting } from "../../messaging/mail/mailToUser";
 import { emailChangedMail, emailNowUsedMail, emailUndoneMail } from "../../messaging/mail/emailMessages";
 
-/** How long an e-mail has to be confirmed before it can take the account back, in days. */
+/** Age in days from which a confirmed e-mail can take the account back. */
 const SETTLED_DAYS = 7;
 
 const whereConfirmation = (now: Date, key: string) =>
   and(eq(emailConfirmations.hash, hashSecret(key)), gt(emailConfirmations.expiresAt, now));
 const whereUndo = (now: Date, key: string) => and(eq(emailUndos.hash, hashSecret(key)), gt(emailUndos.expiresAt, now));
 
-/** Returns what a link is for. Throws ApiProblem expired for a key that is unknown, used or too old. */
+/** Returns the purpose of a link. Throws `expired` if its key is unknown, used or too old. */
 export async function viewEmailLink({ db, now }: AppContext, key: string): Promise<EmailLink> {
   const [confirmation] = await db.select().from(emailConfirmations).where(whereConfirmation(now(), key));
   if (confirmation) {
@@ -43,15 +43,14 @@ export async function viewEmailLink({ db, now }: AppContext, key: string): Promi
 
 interface Confirmed {
   userId: string;
-  /** This is false for the e-mail of a registration, which was the account's before. */
   isChange: boolean;
 }
 
-/** Confirms an e-mail by the key of its link, and has what waited for that sent. Throws as confirmWaiting does. */
+/** Confirms an e-mail by the key of its link and sends the waiting mails. Throws like `confirmWaiting`. */
 export const confirmEmail = (context: AppContext, key: string): Promise<Confirmed> =>
   confirmWaiting(context, whereConfirmation(context.now(), key));
 
-/** Confirms an e-mail by the mailed six digits, for an hour. Throws invalid (code), and as confirmWaiting does. */
+/** Confirms an e-mail by the six mailed digits, within an hour. Throws `invalid` (code), or like `confirmWaiting`. */
 export async function confirmEmailByCode(context: AppContext, userId: string, code: string): Promise<Confirmed> {
   const { db, now, config } = context;
   const whereOwn = and(eq(emailConfirmations.userId, userId), gt(emailConfirmations.expiresAt, now()));
@@ -64,9 +63,8 @@ export async function confirmEmailByCode(context: AppContext, userId: string, co
 }
 
 /**
- * Confirms the e-mail that waits. If it takes the place of another one,
- * everything that opened the account ends but its password, and both addresses are told. Throws ApiProblem expired, or
- * emailTaken if somebody else has the e-mail by now.
+ * Confirms the unconfirmed e-mail. If it replaces another, all access but the password ends and both addresses are
+ * told. Throws `expired`, or `emailTaken` if another account has the e-mail by now.
  */
 async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined): Promise<Confirmed> {
   const { db, now, config } = context;
@@ -75,7 +73,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
   const { userId, email } = waiting;
   return db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
-    // Only one of two requests with the same key or code at once deletes it.
+    // If the same key or code is used twice at once, only one request deletes the row.
     const used = await transaction.delete(emailConfirmations).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const isChange = email !== account.email;
@@ -84,7 +82,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
     if (isChange) {
       await endAccess(transaction, userId);
       const event = `emailChanged:${waiting.hash}`;
-      // An address that nobody proved to be theirs is told nothing, and has no right to the account.
+      // An unconfirmed old address gets no mail and no right to the account.
       if (account.emailConfirmedAt) {
         const key = await allowUndo(transaction, now(), account);
         const undo = key === null ? null : { link: emailLink(context, key), hours: EMAIL_UNDO_HOURS };
@@ -100,8 +98,8 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
 }
 
 /**
- * Makes the key with which an address takes the account back. An address that was confirmed less than SETTLED_DAYS ago
- * has none: a person who prepared the account for somebody else would get the victim's data with it.
+ * Creates the key with which the old address can take the account back. An address confirmed less than SETTLED_DAYS ago
+ * gets none. Otherwise a person who prepared the account for a victim would get the victim's data.
  */
 async function allowUndo(
   transaction: Database,
@@ -118,8 +116,8 @@ async function allowUndo(
 }
 
 /**
- * Gives the account its former e-mail back and ends all that opens it. Returns the e-mail, and the key for a new
- * password. Throws ApiProblem expired or emailTaken.
+ * Restores the account's former e-mail and ends all access. Returns the key for a new password too. Throws `expired` or
+ * `emailTaken`.
  */
 export async function undoEmailChange(context: AppContext, key: string): Promise<{ userId: string; key: string }> {
   const { db, now, config } = context;
@@ -131,7 +129,7 @@ export async function undoEmailChange(context: AppContext, key: string): Promise
     const { language } = await lockAccount(transaction, userId);
     const used = await transaction.delete(emailUndos).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
-    // Later owners took the account from this address, and can take nothing back.
+    // Later owners lose their right to undo.
     await transaction
       .delete(emailUndos)
       .where(and(eq(emailUndos.userId, userId), gte(emailUndos.createdAt, createdAt)));
@@ -139,7 +137,7 @@ export async function undoEmailChange(context: AppContext, key: string): Promise
     await transaction.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
     await endAccess(transaction, userId);
     const resetKey = await createReset(transaction, now(), userId, 0);
-    // endAccess has just deleted any other.
+    // Unreachable: endAccess has just deleted every other reset.
     if (resetKey === null) throw new ApiProblem("unexpected");
     const mail = { to: email, ...emailUndoneMail(config, language) };
     await enqueueMail(context, { key: `emailUndone:${hashSecret(key)}`, userId, mail }, transaction);
@@ -151,7 +149,7 @@ async function setEmail(transaction: Database, now: Date, userId: string, email:
   try {
     await transaction.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
   } catch (error) {
-    // Somebody else may get the e-mail after it was looked at, so the unique index decides.
+    // Another account may get the e-mail after the check, so the unique index decides.
     if (isUniqueViolation(error, "users_email")) throw emailTaken("email");
     throw error;
   }

@@ -8,7 +8,6 @@ import { handle, handleOwnUser } from "../../http/route";
 import { cancelEmailChange, renewConfirmation } from "./emailConfirmation";
 import { confirmEmail, confirmEmailByCode, undoEmailChange, viewEmailLink } from "./emailLinks";
 
-/** The links that confirm an e-mail, or undo its change, and what the account's owner does about them. */
 export function registerEmail(app: FastifyInstance): void {
   handle(app, endpoints.viewEmailLink, async ({ context, request, body }) => {
     await limitVisitor(context, request, "emailLink", { max: 60, windowSeconds: HOUR_S });
@@ -23,7 +22,7 @@ export function registerEmail(app: FastifyInstance): void {
   });
 
   handleOwnUser(app, endpoints.confirmEmailByCode, async ({ context, caller, body }) => {
-    // Five of a million: nobody finds the code of a stranger's e-mail by trying.
+    // Five guesses in a million codes.
     await limit(context, `emailCode:user:${caller.userId}`, { max: 5, windowSeconds: HOUR_S });
     const { userId, isChange } = await confirmEmailByCode(context, caller.userId, body.code);
     await closeEndedSockets(context, userId);

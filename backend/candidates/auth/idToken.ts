@@ -4,24 +4,23 @@ import { emailSchema } from "#contract/candidates/user";
 import type { AppContext } from "../../http/context";
 import { ApiProblem } from "../../platform/errors";
 
-/** A person, as an identity provider describes them. */
 export interface Identity {
   issuer: string;
   subject: string;
-  /** The e-mail in lower case; null if the provider names none, or has not verified it. */
+  /** In lower case; null if the provider has none or has not verified it. */
   email: string | null;
   name: string | null;
-  /** The instant until which the token itself could be used again, with some time for clocks that are off. */
+  /** The token can be used until then, clock tolerance included. */
   expiresAt: Date;
 }
 
-/** How far the provider's clock may be off, and how old a token may be, in seconds. */
+/** Clock difference and age of a token that are accepted, in seconds. */
 const CLOCK_TOLERANCE = 30;
 const MAX_AGE = 10 * 60;
-/** How long the provider may take to send its keys, in ms. */
+/** Timeout for the provider's keys, in ms. */
 const TIMEOUT = 5_000;
 
-/** The errors that mean that the token is wrong. Any other error means that the provider's keys can't be had. */
+/** Errors of a wrong token. Any other error means that the keys can't be fetched. */
 const tokenErrors = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
@@ -35,8 +34,8 @@ const tokenErrors = [
 ];
 
 /**
- * Creates the verifier of LinkedIn's ID tokens (OpenID Connect Core 1.0, section 3.1.3.7), which fetches and keeps the
- * keys. It throws socialTokenInvalid.
+ * Creates the verifier of LinkedIn's ID tokens (OpenID Connect Core 1.0, section 3.1.3.7), which caches the keys. It
+ * throws `socialTokenInvalid`.
  */
 export function linkedInVerifier(
   { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: AppContext["config"],
@@ -46,7 +45,7 @@ export function linkedInVerifier(
   const options = {
     algorithms: ["RS256", "ES256"],
     audience: clientId,
-    // LinkedIn's documents show both its issuer and that issuer's origin.
+    // LinkedIn's documentation shows both forms of its issuer.
     issuer: [issuer, new URL(issuer).origin],
     clockTolerance: CLOCK_TOLERANCE,
     maxTokenAge: MAX_AGE,
@@ -57,12 +56,11 @@ export function linkedInVerifier(
       if (tokenErrors.some((kind) => error instanceof kind)) throw new ApiProblem("socialTokenInvalid");
       throw new ApiProblem("unavailable", { retryAfter: 5 });
     });
-    // A token that was issued to several clients must name us as the one that it is for.
+    // A token for several clients must name us as its authorized party.
     if (payload.azp !== undefined && payload.azp !== clientId) throw new ApiProblem("socialTokenInvalid");
-    // OpenID Connect Core 1.0, section 3.1.3.7: a token with a nonce is for the login that sent it. LinkedIn sends
-    // none.
+    // OpenID Connect Core 1.0, section 3.1.3.7: the nonce must match. LinkedIn sends none.
     if (payload.nonce !== undefined && payload.nonce !== nonce) throw new ApiProblem("socialTokenInvalid");
-    // OpenID Connect Core 1.0, section 2: ASCII, 255 at the most.
+    // OpenID Connect Core 1.0, section 2: ASCII, at most 255 characters.
     const subject: unknown = payload.sub;
     if (typeof subject !== "string" || !/^[\x21-\x7e]{1,255}$/.test(subject))
       throw new ApiProblem("socialTokenInvalid");
@@ -71,7 +69,7 @@ export function linkedInVerifier(
   };
 }
 
-/** LinkedIn sometimes writes the boolean as text. */
+/** LinkedIn sometimes sends the boolean as text. */
 function getEmail({ email, email_verified: isVerified }: JWTPayload): string | null {
   if (isVerified !== true && isVerified !== "true") return null;
   return emailSchema.safeParse(email).data ?? null;

@@ -9,7 +9,6 @@ import type { Identity } from "./idToken";
 
 type Named = Pick<Identity, "issuer" | "subject">;
 
-/** Finds the user of an identity; null where it is nobody's. */
 export async function findUserOfIdentity(db: Database, { issuer, subject }: Named): Promise<string | null> {
   const [known] = await db
     .select({ userId: identities.userId })
@@ -18,7 +17,7 @@ export async function findUserOfIdentity(db: Database, { issuer, subject }: Name
   return known?.userId ?? null;
 }
 
-/** Links an identity to an account in a transaction, and mails so. Throws expired where another account has it. */
+/** Links an identity to an account and mails the owner. Throws `expired` if another account has it. */
 export async function linkIdentity(
   context: AppContext,
   transaction: Database,

@@ -3,16 +3,14 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../platform/config";
 import { ApiProblem } from "../../platform/errors";
 
-/** The time that the answer may take, in ms. A person waits for it. */
+/** Timeout in ms. A person is waiting. */
 const PATIENCE = 2_000;
-/** The length of a hash's beginning that leaves this machine, of 40 digits. */
+/** Hexadecimal digits of the hash that are sent, of 40. */
 const PREFIX = 5;
 
 /**
- * Refuses a password that is known to have leaked, by k-anonymity. The service gets the first five hexadecimal digits
- * of the password's SHA-1, which some hundred thousand passwords share. It answers with the rest of each hash that it
- * knows. It does nothing where the operator set no address (LEAKED_PASSWORDS_URL). A service that does not answer
- * refuses no password. Throws ApiProblem invalid on `field`.
+ * Refuses a leaked password by k-anonymity: only the first five digits of its SHA-1 are sent. It does nothing without
+ * LEAKED_PASSWORDS_URL, or if the service does not answer. Throws `invalid` on `field`.
  */
 export async function refuseLeakedPassword(
   { LEAKED_PASSWORDS_URL: address }: Pick<Config, "LEAKED_PASSWORDS_URL">,
@@ -26,7 +24,7 @@ export async function refuseLeakedPassword(
     log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "leaked passwords could not be asked for");
     return "";
   });
-  // A line is "SUFFIX:COUNT"; those that only fill the answer up have the count 0.
+  // A line is "SUFFIX:COUNT"; padding lines have the count 0.
   const [, count] = new RegExp(`^${hash.slice(PREFIX)}:(\\d+)\\r?$`, "im").exec(suffixes) ?? [];
   if (Number(count ?? 0) > 0) throw new ApiProblem("invalid", { fields: { [field]: ["passwordCommon"] } });
 }

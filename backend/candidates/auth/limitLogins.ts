@@ -8,33 +8,32 @@ import { isWeb, visitorNetworks } from "../../http/limits/visitorAddress";
 
 const perQuarterHour = (max: number): Allowance => ({ max, windowSeconds: 15 * 60 });
 
-/** Many people share an address (a library, a mobile network's NAT), whatever e-mails they try. */
+/** Many people share an address (a library, a mobile network's NAT). */
 const FROM_ADDRESS = perQuarterHour(30);
-/** The guesses at one account that one address, or one browser that has logged in to it before, may make. */
+/** From one address, or from one browser that has logged in to the account before. */
 const AT_ACCOUNT = perQuarterHour(10);
-/** A wider network may guess at one account so many times as often: an owner's guesses come from few households. */
+/** A wider network gets this many times as many, because an owner uses few households. */
 const WIDER_AT_ACCOUNT = 2;
-/** The guesses at one account from all addresses together. A botnet of ten can use it up; see `clearGuesses`. */
+/** A botnet of ten addresses can use it up; see `clearGuesses`. */
 const FROM_EVERYWHERE = perQuarterHour(100);
 
 const toEmailKey = (email: string) => `login:email:${email}`;
 
 export interface LoginAttempt {
   networks: CountedNetwork[];
-  /** The browser's name if it has logged in to this account before. */
+  /** Set if this browser has logged in to this account before. */
   knownBrowser: string | undefined;
 }
 
-/** Reads who tries. A browser's name is believed of the web alone, which keeps it in a signed cookie. */
+/** Reads the source of a login. Only the web's word for the browser counts: it signs the cookie. */
 export const readLoginAttempt = (request: FastifyRequest, knownBrowser: string | undefined): LoginAttempt => ({
   networks: visitorNetworks(request),
   knownBrowser: isWeb(request) ? knownBrowser : undefined,
 });
 
 /**
- * Limits the wrong passwords for one e-mail, by whichever endpoint, so that nobody can guess one and nobody can lock a
- * person out either (docs/decisions/0010). Throws ApiProblem tooManyRequests. Returns a function that is to be called
- * once the password was right: what succeeded does not count.
+ * Limits wrong passwords per e-mail without locking the owner out (docs/decisions/0010). Returns a function to call
+ * after a right password, which does not count. Throws `tooManyRequests`.
  */
 export async function limitLogins(
   context: AppContext,
@@ -42,7 +41,7 @@ export async function limitLogins(
   { networks, knownBrowser }: LoginAttempt,
 ): Promise<() => Promise<void>> {
   if (knownBrowser !== undefined) return limit(context, `login:browser:${knownBrowser}:${email}`, AT_ACCOUNT);
-  // The order matters: one address uses up no more of the account's whole allowance than its own part.
+  // In this order an address uses up no more of the account's total than its own share.
   const counted = [
     await limitNetworks(context, networks, "login", FROM_ADDRESS),
     await limitNetworks(context, networks, `login:email:${email}`, AT_ACCOUNT, WIDER_AT_ACCOUNT),
@@ -53,13 +52,12 @@ export async function limitLogins(
   };
 }
 
-/** Lets the account's owner in again from any address, once they have shown that its inbox is theirs. */
+/** Resets the guesses of an account whose owner has proved access to its inbox. */
 export const clearGuesses = (db: Database, email: string) => clearLimit(db, toEmailKey(email), FROM_EVERYWHERE);
 
-/** Limits the tries of a passkey from one address. Returns the function that gives one back which succeeded. */
+/** Limits passkey attempts per address. Returns a function to call after a success, which does not count. */
 export const limitPasskeys = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "passkey", FROM_ADDRESS);
 
-/** Limits what is asked with a provider's token or a link's key from one address. */
 export const limitSocial = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "social", FROM_ADDRESS);

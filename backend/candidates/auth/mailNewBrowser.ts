@@ -4,10 +4,7 @@ import { enqueueMail } from "../../messaging/mail/emailTask";
 import { sessionOpenedMail } from "../../messaging/mail/messages";
 import { findAccount } from "../users/repository";
 
-/**
- * Mails an account's owner that a browser without an earlier login to it has opened a session by the password, three
- * times a day at most. An unconfirmed e-mail gets nothing: it may be a stranger's.
- */
+/** At most three times a day, and never to an unconfirmed e-mail, which may be a stranger's. */
 export async function mailNewBrowser(context: AppContext, userId: string): Promise<void> {
   const { email, emailConfirmedAt, language } = await findAccount(context.db, userId);
   if (!emailConfirmedAt) return;

@@ -7,19 +7,18 @@ import { hashSecret, newSecret } from "../../platform/crypto/secret";
 import { passkeyChallenges } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 
-/** Loads the library that makes and verifies what passkeys sign: most starts are over before anybody has one. */
+/** Loaded late, because most starts need no passkey. */
 export const loadWebAuthn = () => import("@simplewebauthn/server");
 
-/** The time for which a browser waits for the person, in ms: as long as its challenge works. */
+/** The browser's timeout in ms; the challenge expires with it. */
 export const PASSKEY_MS = PASSKEY_MINUTES * MINUTE_MS;
 
-/** Returns the site that a passkey is for, by its domain, and the address of the pages that may ask for it. */
 export const toSite = ({ PUBLIC_ORIGIN, BRAND_NAME }: Pick<Config, "PUBLIC_ORIGIN" | "BRAND_NAME">) => {
   const { hostname, origin } = new URL(PUBLIC_ORIGIN);
   return { id: hostname, name: BRAND_NAME, origin };
 };
 
-/** Returns the bytes of a new challenge, for who adds a passkey, or for a login (null). */
+/** Creates a challenge. `userId` is null for a login. */
 export async function createChallenge(
   { db, now }: AppContext,
   userId: string | null,
@@ -30,7 +29,7 @@ export async function createChallenge(
   return Uint8Array.from(Buffer.from(challenge, "base64url"));
 }
 
-/** Uses a challenge up, whatever the answer is. Throws ApiProblem expired where it is unknown, used or not theirs. */
+/** Deletes a challenge, whatever the answer is. Throws `expired` if it is unknown, used or another user's. */
 export async function consumeChallenge(
   { db, now }: AppContext,
   userId: string | null,

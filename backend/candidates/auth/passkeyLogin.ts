@@ -7,7 +7,7 @@ import { ApiProblem } from "../../platform/errors";
 import { consumeChallenge, createChallenge, loadWebAuthn, PASSKEY_MS, toSite } from "./passkeyChallenge";
 import { rethrowProblem } from "./passkeys";
 
-/** Returns what a browser asks any passkey of this site to sign: it knows whose it is, and nobody types an e-mail. */
+/** Returns the options for any passkey of this site: the passkey knows its user, so nobody types an e-mail. */
 export async function beginPasskeyLogin(
   context: AppContext,
 ): Promise<z.input<(typeof beginPasskeyLoginCall)["response"]>> {
@@ -22,10 +22,9 @@ export async function beginPasskeyLogin(
 }
 
 /**
- * Returns the user whose passkey has signed a challenge of this site, on a device that has checked the person. Throws
- * ApiProblem expired, or wrongCredentials where any part differs from the standard
- * (https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion). A counter that does not go up shows a copied key. With
- * `owner` only that user's passkeys count.
+ * Returns the user whose passkey signed the challenge. Throws `expired`, or `wrongCredentials` if the answer violates
+ * https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion. A counter that does not rise shows a copied key. With
+ * `owner`, only that user's passkeys count.
  */
 export async function verifyPasskey(context: AppContext, response: PasskeyAssertion, owner?: string): Promise<string> {
   const { db, config, now } = context;
@@ -47,7 +46,7 @@ export async function verifyPasskey(context: AppContext, response: PasskeyAssert
   if (!signed?.verified) throw new ApiProblem("wrongCredentials");
   const { newCounter, credentialDeviceType, credentialBackedUp: isBackedUp } = signed.authenticationInfo;
   if ((credentialDeviceType === "multiDevice") !== isBackupEligible) throw new ApiProblem("wrongCredentials");
-  // Only one of two answers with the same count at once is the key's; and its owner may remove it meanwhile.
+  // If two answers have the same count, one wins; and the owner may delete the passkey meanwhile.
   const used = await db
     .update(passkeys)
     .set({ counter: newCounter, isBackedUp, lastUsedAt: now() })

@@ -15,7 +15,7 @@ import { passkeyAddedMail, passkeyRemovedMail } from "../../messaging/mail/messa
 import { findAccount, lockAccount } from "../users/repository";
 import { consumeChallenge, createChallenge, loadWebAuthn, PASSKEY_MS, toSite } from "./passkeyChallenge";
 
-/** Ed25519, ECDSA with P-256, and RSA with SHA-256, which is what Windows has: the newest first (RFC 9053). */
+/** RFC 9053: Ed25519, ECDSA with P-256, and RSA with SHA-256 (Windows), the newest first. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Stored = typeof passkeys.$inferSelect;
@@ -31,11 +31,10 @@ const toPasskey = ({ id, name, createdAt, lastUsedAt, isBackedUp }: Stored): Pas
 const findRows = (db: Database, userId: string) =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** Lists the user's passkeys, oldest first. */
 export const listPasskeys = async (db: Database, userId: string): Promise<Passkey[]> =>
   (await findRows(db, userId)).map(toPasskey);
 
-/** Returns what a browser makes a passkey with. Throws forbidden without a confirmed e-mail, or limitReached. */
+/** Returns the options for a new passkey. Throws `forbidden` without a confirmed e-mail, or `limitReached`. */
 export async function beginPasskey(
   context: AppContext,
   userId: string,
@@ -54,17 +53,16 @@ export async function beginPasskey(
     userDisplayName: email,
     challenge: await createChallenge(context, userId),
     timeout: PASSKEY_MS,
-    // The make of the device does not matter here, and asking for it makes browsers warn.
+    // Attestation is not needed, and makes browsers warn.
     attestationType: "none",
     excludeCredentials: before.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     supportedAlgorithmIDs: ALGORITHMS,
   });
-  // The library's types allow what was asked for here, and more.
   return options as z.input<(typeof beginPasskeyCall)["response"]>;
 }
 
-/** Adds a passkey that was begun by `beginPasskey`, and mails so. Throws expired, limitReached or invalid. */
+/** Adds the passkey of a `beginPasskey` and mails the owner. Throws `expired`, `limitReached` or `invalid`. */
 export async function addPasskey(
   context: AppContext,
   userId: string,
@@ -84,7 +82,7 @@ export async function addPasskey(
   if (!made?.verified) throw wrongResponse();
   const { credential, credentialDeviceType, credentialBackedUp } = made.registrationInfo;
   return db.transaction(async (transaction) => {
-    // Two that are added at once must not both be the last one allowed.
+    // Two requests at once must not exceed the limit.
     await lockAccount(transaction, userId);
     if ((await findRows(transaction, userId)).length >= MAX_PASSKEYS) throw new ApiProblem("limitReached");
     const [added] = await transaction
@@ -101,14 +99,14 @@ export async function addPasskey(
       })
       .onConflictDoNothing()
       .returning();
-    // An id that is known already belongs to the key that came first (https://www.w3.org/TR/webauthn-3/).
+    // A known credential id stays with its first user (https://www.w3.org/TR/webauthn-3/).
     if (!added) throw wrongResponse();
     await mailToUser(context, userId, (language) => passkeyAddedMail(config, language, name), transaction);
     return toPasskey(added);
   });
 }
 
-/** Lets a problem of our own through; what the library finds wrong counts as no answer. */
+/** Rethrows our own problems. Returns null for the library's errors. */
 export function rethrowProblem(error: unknown): null {
   if (error instanceof ApiProblem) throw error;
   return null;
@@ -118,14 +116,14 @@ const wrongResponse = () => new ApiProblem("invalid", { fields: { response: ["in
 
 const whereOwn = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
-/** Gives a passkey another name. Throws ApiProblem notFound. */
+/** Throws ApiProblem `notFound`. */
 export async function renamePasskey(db: Database, userId: string, id: string, name: string): Promise<Passkey> {
   const [renamed] = await db.update(passkeys).set({ name }).where(whereOwn(userId, id)).returning();
   if (!renamed) throw notFound();
   return toPasskey(renamed);
 }
 
-/** Deletes a passkey, and says so by mail. Returns whether there was one. */
+/** Deletes a passkey and mails the owner. Returns whether there was one. */
 export async function deletePasskey(context: AppContext, userId: string, id: string): Promise<boolean> {
   const { db, config } = context;
   return db.transaction(async (transaction) => {

@@ -4,12 +4,12 @@ import { users } from "../../platform/db/schema";
 import type { Account } from "../users/repository";
 import { hashPassword, isOutdatedHash } from "./passwords";
 
-/** Hashes a right password anew where its hash has another cost than today's (ASVS 5.0, 11.2.2). */
+/** Rehashes a correct password whose hash has an old cost (ASVS 5.0, 11.2.2). */
 export async function renewOutdatedHash(db: Database, account: Account, password: string): Promise<void> {
   const { id, passwordHash: outdated } = account;
   if (outdated === null || !(await isOutdatedHash(outdated))) return;
   const passwordHash = await hashPassword(password);
-  // The person may change the password at the same moment: that one stays.
+  // A password that was changed meanwhile stays.
   await db
     .update(users)
     .set({ passwordHash })

@@ -19,16 +19,16 @@ import { endAccess } from "./endAccess";
 import { hashSecret, newSecret } from "../../platform/crypto/secret";
 
 const MINUTES = 30;
-/** A younger link is not replaced: whoever asks again and again neither takes it away nor fills an inbox. */
+/** A younger link stays, so that repeated requests neither revoke it nor fill an inbox. */
 const KEPT_MINUTES = 5;
-/** The web's route with the key's parameter; our mails link to no other one (docs/requirements.md, section 2). */
+/** The only route that our mails link to (docs/requirements.md, section 2). */
 const CHANGE_PASSWORD_ROUTE = `${linkedPaths.changePassword()}?key=`;
 
-/** Tells whether a client's route is that one, with or without the slashes around it and the sign at its end. */
+/** Accepts the route with or without slashes around it and the final "?key=". */
 export const isChangePasswordRoute = (route: string): boolean =>
   `/${route.replace(/^\//, "").replace(/\/?\?key=?$/, "?key=")}` === CHANGE_PASSWORD_ROUTE;
 
-/** Mails a link to an e-mail's account, at most every five minutes. A task, so that the answer's time tells nothing. */
+/** Mails a link, at most every five minutes. It is a task, so that response times don't reveal accounts. */
 export const passwordResetTask = defineKind({
   name: "password-reset",
   triedHours: 1,
@@ -52,12 +52,11 @@ export const passwordResetTask = defineKind({
   },
 });
 
-/** Has a link mailed to whoever has this e-mail. */
 export async function askPasswordReset(context: AppContext, email: string): Promise<void> {
   await enqueue(context, passwordResetTask, { key: randomUUID(), userId: null, content: { email } });
 }
 
-/** Makes the user's one reset and returns its key; null where one younger than `keptMinutes` stays instead. */
+/** Creates the user's only reset and returns its key, or null if one younger than `keptMinutes` stays. */
 export async function createReset(
   db: Database,
   now: Date,
@@ -81,7 +80,7 @@ export async function createReset(
 const whereReset = (now: Date, key: string) =>
   and(eq(passwordResets.hash, hashSecret(key)), gt(passwordResets.expiresAt, now));
 
-/** Returns the masked e-mail of the account that a link's key is about: a link can be planted. Throws expired. */
+/** Returns the masked e-mail of a link's account, because a link can be planted. Throws `expired`. */
 export async function viewPasswordReset({ db, now }: AppContext, key: string): Promise<{ account: string }> {
   const [reset] = await db.select().from(passwordResets).where(whereReset(now(), key));
   if (!reset) throw new ApiProblem("expired");
@@ -89,9 +88,8 @@ export async function viewPasswordReset({ db, now }: AppContext, key: string): P
 }
 
 /**
- * Sets a new password by the key of a link, ends everything else that opens the account, and returns whose it is. The
- * link came by mail, so it confirms the e-mail too. Throws ApiProblem expired for a key that is unknown, used or too
- * old. After a password that is refused the key still works.
+ * Sets a new password by a link's key, ends other access, confirms the e-mail and returns the user. Throws `expired`
+ * for an unknown, used or old key. A refused password leaves the key valid.
  */
 export async function resetPassword(
   context: AppContext,
@@ -107,12 +105,12 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const emailConfirmedAt = confirmedBefore ?? now();
   await db.transaction(async (transaction) => {
-    // Only one of two requests with the same key at once deletes it.
+    // If the same key is used twice at once, only one request deletes the row.
     const used = await transaction.delete(passwordResets).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     await transaction.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, reset.userId));
     await endAccess(transaction, reset.userId);
-    // Earlier owners of the account get nothing of the data typed from now on.
+    // Earlier owners can't take the account back after this.
     await transaction.delete(emailUndos).where(eq(emailUndos.userId, reset.userId));
     await mailWaiting(context, transaction, reset.userId);
     await mailToUser(context, reset.userId, (language) => passwordResetDoneMail(config, language), transaction);

@@ -4,32 +4,32 @@ import type { Config } from "../../platform/config";
 import { ApiProblem } from "../../platform/errors";
 import { readFileSync } from "node:fs";
 
-// OWASP's minimum for argon2id (the library's default algorithm): 19,456 KiB, two passes, one lane.
+// OWASP's minimum for argon2id (the library's default): 19,456 KiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// If there is no hash, the password is compared with this one, so that an unknown e-mail takes as long as a known one.
+// Compared if there is no hash, so that unknown e-mails take as long as known ones.
 const nobodys = hash("the password of nobody", cost);
 
-/** NIST SP 800-63B, 5.1.1.2: a password is the same when it is typed on another keyboard. */
+/** NIST SP 800-63B, 5.1.1.2: equal characters typed on different keyboards must match. */
 const normal = (password: string) => password.normalize("NFKC");
 
-/** Returns the hash as a PHC string. */
+/** Returns a PHC string. */
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost);
 
-/** Compares a password with a hash. It takes the same time whether or not there is a hash. */
+/** Compares a password with a hash, in the same time if there is no hash. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await nobodys), normal(password));
   return isRight && passwordHash !== null;
 }
 
-/** The part of a PHC string with the algorithm, its version and its cost. */
+/** Returns algorithm, version and cost of a PHC string. */
 const toParameters = (passwordHash: string) => passwordHash.split("$").slice(0, 4).join("$");
 
-/** Tells whether a hash was made with another algorithm or cost than one that is made now. */
+/** Returns whether a hash has another algorithm or cost than new ones. */
 export const isOutdatedHash = async (passwordHash: string): Promise<boolean> =>
   toParameters(passwordHash) !== toParameters(await nobodys);
 
-/** The most digits and signs that leave a common word a common password: a year, a date, "!!". */
+/** Digits and signs around a common word that don't make it uncommon: a year, a date, "!!". */
 const MOST_AROUND = 6;
 
 interface Wanted {
@@ -37,10 +37,7 @@ interface Wanted {
   email: string;
 }
 
-/**
- * Returns whether an attacker would try a password first (NIST SP 800-63B, 5.1.1.2). Such passwords are a common one,
- * the e-mail or the brand, with a year or so.
- */
+/** Returns whether attackers try a password early (NIST SP 800-63B, 5.1.1.2): common, the e-mail or the brand. */
 export function isCommonPassword({ BRAND_NAME }: Pick<Config, "BRAND_NAME">, { password, email }: Wanted): boolean {
   const typed = normal(password).toLowerCase();
   const account = email.split("@")[0] ?? email;
@@ -50,25 +47,23 @@ export function isCommonPassword({ BRAND_NAME }: Pick<Config, "BRAND_NAME">, { p
   return commonWords.has(word) || [account, BRAND_NAME.toLowerCase()].map(toWord).includes(word);
 }
 
-/** Refuses a common password. Throws ApiProblem invalid (field password). */
 export function refuseCommonPassword(config: Pick<Config, "BRAND_NAME">, wanted: Wanted): void {
   if (isCommonPassword(config, wanted)) throw new ApiProblem("invalid", { fields: { password: ["passwordCommon"] } });
 }
 
-/** Reads a list of passwords, one a line. The build puts the files beside the programs. */
+/** Reads one password a line. The build copies the files beside the programs. */
 const readList = (name: string) =>
   readFileSync(new URL(`./${name}`, import.meta.url), "utf8")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("# "));
 
-/** The passwords of eight characters and more that attackers try first (commonPasswords.txt), in lower case. */
+/** Common passwords of at least eight characters, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(readList("commonPasswords.txt"));
 
-/** The common passwords and others known from leaks (ASVS 5.0, 6.2.12): each as it is, without variants. */
+/** Common and leaked passwords (ASVS 5.0, 6.2.12), each compared exactly. */
 export const leakedPasswords: ReadonlySet<string> = new Set([...commonPasswords, ...readList("leakedPasswords.txt")]);
 
-/** The word in a password, in lower case: without accents, and without the digits and signs around it. */
 const toWord = (password: string): string => /[a-z](?:[^]*[a-z])?/.exec(fold(password))?.[0] ?? "";
 
-/** The words that common passwords are made of: "brasil" of "brasil123". */
+/** Words of common passwords: "brasil" of "brasil123". */
 const commonWords: ReadonlySet<string> = new Set([...commonPasswords].map(toWord).filter(Boolean));

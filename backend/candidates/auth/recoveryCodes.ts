@@ -5,21 +5,20 @@ import type { Database } from "../../platform/db/database";
 import { recoveryCodes } from "../../platform/db/schema";
 import { hashPassword, isPassword } from "./passwords";
 
-/** Nothing that is taken for something else when it is read from paper: no 0 or o, no 1, i or l. */
+/** Without characters that look alike on paper: 0 and o, 1, i and l. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LABEL = 2;
-/** The letters after the label: 49 bits, hashed as slowly as a password. */
+/** Letters after the label: 49 bits, hashed as slowly as a password. */
 const REST = 10;
 
-/** A recovery code, as it is told to the person and as it is stored. */
 interface RecoveryCode {
-  /** In groups of four: "ab2c-9def-ghjk". */
+  /** Groups of four: "ab2c-9def-ghjk". */
   code: string;
   label: string;
   codeHash: string;
 }
 
-/** Makes as many recovery codes as a person gets at once. It takes as long as ten hashes of a password. */
+/** Creates a full set of recovery codes. It takes as long as ten password hashes. */
 export async function createRecoveryCodes(): Promise<RecoveryCode[]> {
   const labels = new Set<string>();
   while (labels.size < RECOVERY_CODES) labels.add(randomText(ALPHABET, LABEL));
@@ -32,7 +31,6 @@ export async function createRecoveryCodes(): Promise<RecoveryCode[]> {
   );
 }
 
-/** Puts these codes in the place of all that the user had, inside of a transaction. */
 export async function saveRecoveryCodes(
   transaction: Database,
   { userId, codes, createdAt }: { userId: string; codes: RecoveryCode[]; createdAt: Date },
@@ -48,12 +46,12 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
   return row?.left ?? 0;
 }
 
-/** Uses up a recovery code, in small letters and without hyphens. Returns whether it was one of the user's. */
+/** Deletes a recovery code (lower case, no hyphens). Returns whether it was valid. */
 export async function consumeRecoveryCode(db: Database, userId: string, code: string): Promise<boolean> {
   const whereNamed = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.label, code.slice(0, LABEL)));
   const [row] = await db.select({ codeHash: recoveryCodes.codeHash }).from(recoveryCodes).where(whereNamed);
   if (!(await isPassword(code.slice(LABEL), row?.codeHash ?? null)) || !row) return false;
-  // Only one of two requests with the same code at once deletes it.
+  // If the same code is used twice at once, only one request deletes the row.
   const used = await db
     .delete(recoveryCodes)
     .where(and(whereNamed, eq(recoveryCodes.codeHash, row.codeHash)))

@@ -29,7 +29,7 @@ import { limitVisitor } from "../../http/limits/limitVisitor";
 
 export function registerAuth(app: FastifyInstance): void {
   handle(app, login, async ({ context, request, query, body }) => {
-    // The limit comes before the hash, which takes 20 to 60 ms (docs/design.md, section 13).
+    // The limit precedes the hash, which takes 20 to 60 ms (docs/design.md, section 13).
     const attempt = readLoginAttempt(request, body.knownBrowser);
     const refund = await limitLogins(context, body.email, attempt);
     const account = await findAccountByEmail(context.db, body.email);
@@ -51,7 +51,7 @@ export function registerAuth(app: FastifyInstance): void {
   handle(app, finishLoginCall, async ({ context, request, body }) => {
     await limitVisitor(context, request, "finishLogin", { max: 60, windowSeconds: HOUR_S });
     const { userId, session } = await finishLogin(context, body);
-    // The second step does not know the browser: it is asked for by a key alone.
+    // The second step has only a key, so its browser is unknown.
     await mailNewBrowser(context, userId);
     await closeEndedSockets(context, userId);
     return { ...session, user: await viewUser(context.db, userId) };
@@ -64,8 +64,7 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, getUserByAccessToken, async ({ context, caller: bearer, query }) => {
-    // The web sends the token in the header too. Then it has been looked up already, which matters because every page
-    // asks this.
+    // The web sends the token in the header too, where it was looked up already. Every page makes this call.
     const caller =
       bearer?.tokenHash === hashSecret(query.accessToken) ? bearer : await findCaller(context, query.accessToken);
     if (!caller) throw new ApiProblem("notAuthenticated");
@@ -77,10 +76,10 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, forgotPassword, async ({ context, request, body }) => {
-    // There is no limit for an e-mail from everywhere: it would let a stranger keep its owner from getting a link.
+    // No total limit per e-mail: a stranger could keep the owner from getting a link.
     await limitVisitor(context, request, "forgot", { max: 20, windowSeconds: HOUR_S });
     await limitVisitor(context, request, `forgot:email:${body.email}`, { max: 5, windowSeconds: HOUR_S });
-    // A link to any other site would give the key to the person who asked for it. The mail's leads to the web always.
+    // A link to another site would leak the key. The mail always links to the web.
     const { PUBLIC_ORIGIN, API_ORIGINS } = context.config;
     if (![PUBLIC_ORIGIN, ...API_ORIGINS].includes(body.appUrl.replace(/\/$/, "")))
       throw new ApiProblem("invalid", { fields: { appUrl: ["invalid"] } });

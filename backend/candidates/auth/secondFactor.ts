@@ -13,15 +13,15 @@ import { findAccount } from "../users/repository";
 import { openFactor, sealFactor } from "./factorSecret";
 import { consumeRecoveryCode, countRecoveryCodes, createRecoveryCodes, saveRecoveryCodes } from "./recoveryCodes";
 
-/** The length of a time step, in ms, and of the secret, in bytes (RFC 6238, section 5.2; RFC 4226, section 4). */
+/** Time step in ms and secret length in bytes (RFC 6238, section 5.2; RFC 4226, section 4). */
 const STEP = 30_000;
 const SECRET_BYTES = 20;
-/** How many steps a phone's clock may be off either way. */
+/** Accepted clock difference, in steps either way. */
 const WINDOW = 1;
-/** The time for which what an app is being set up with is shown and works, in ms. */
+/** Validity of an unconfirmed secret, in ms. */
 const SET_UP = HOUR_MS;
 
-/** Returns since when the user's logins ask for a second factor; null where they do not. */
+/** Returns when the second factor was set up, or null without one. */
 export async function findSecondFactor(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ confirmedAt: secondFactors.confirmedAt })
@@ -30,7 +30,6 @@ export async function findSecondFactor(db: Database, userId: string): Promise<Da
   return row?.confirmedAt ?? null;
 }
 
-/** Reads the second factor as its owner sees it in the settings. */
 export async function viewSecondFactor({ db, config, now }: AppContext, userId: string): Promise<SecondFactor> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   const isBegun = row?.confirmedAt === null && row.createdAt.getTime() > now().getTime() - SET_UP;
@@ -49,7 +48,7 @@ export async function viewSecondFactor({ db, config, now }: AppContext, userId: 
 const toTotp = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), period: STEP / 1000, digits: 6, algorithm: "SHA1" });
 
-/** Makes a secret that counts once its first code came. Throws ApiProblem forbidden without a confirmed e-mail. */
+/** Creates a secret that is active after its first code. Throws `forbidden` without a confirmed e-mail. */
 export async function beginSecondFactor(context: AppContext, userId: string): Promise<SecondFactor> {
   const { db, config, now } = context;
   const { emailConfirmedAt } = await findAccount(db, userId);
@@ -63,7 +62,7 @@ export async function beginSecondFactor(context: AppContext, userId: string): Pr
   return viewSecondFactor(context, userId);
 }
 
-/** Has logins ask for a code, ends other sessions, and returns the recovery codes. Throws expired or invalid. */
+/** Activates the second factor, ends other sessions and returns the recovery codes. Throws `expired` or `invalid`. */
 export async function confirmSecondFactor(
   context: AppContext,
   caller: Caller,
@@ -89,7 +88,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Replaces all recovery codes. Throws ApiProblem expired where there is no second factor, or invalid (field code). */
+/** Replaces all recovery codes. Throws `expired` without a second factor, or `invalid` (code). */
 export async function renewRecoveryCodes(
   context: AppContext,
   userId: string,
@@ -103,7 +102,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Takes the second factor off by a code. Throws ApiProblem expired where there is none, or invalid (field code). */
+/** Removes the second factor by a code. Throws `expired` without one, or `invalid` (code). */
 export async function removeSecondFactor(context: AppContext, userId: string, code: string): Promise<void> {
   await context.db.transaction(async (transaction) => {
     await requireCode(context, transaction, userId, code);
@@ -116,7 +115,7 @@ async function requireCode(context: AppContext, transaction: Database, userId: s
   if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("code");
 }
 
-/** Takes the second factor off, and says so by mail. Returns whether there was one. */
+/** Deletes the second factor and mails the owner. Returns whether there was one. */
 export async function deleteSecondFactor(context: AppContext, transaction: Database, userId: string): Promise<boolean> {
   const deleted = await transaction
     .delete(secondFactors)
@@ -129,7 +128,7 @@ export async function deleteSecondFactor(context: AppContext, transaction: Datab
   return true;
 }
 
-/** Uses up a code of the second factor, if there is one, in the transaction of what it guards. Throws invalid. */
+/** Consumes a code in the guarded transaction, if the user has a second factor. Throws `invalid`. */
 export async function assertSecondFactor(
   context: AppContext,
   transaction: Database,
@@ -141,7 +140,7 @@ export async function assertSecondFactor(
   if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("secondFactor");
 }
 
-/** Uses up a code of the user's, of the app or a recovery code. Returns whether it was one. */
+/** Consumes a code of the app or a recovery code. Returns whether it was valid. */
 export const consumeCode = (context: AppContext, db: Database, userId: string, code: string): Promise<boolean> =>
   /^\d{6}$/.test(code) ? consumeAppCode(context, db, userId, code) : consumeRecoveryCode(db, userId, code);
 
@@ -161,7 +160,7 @@ async function consumeAppCode(
   const delta = toTotp(secret).validate({ token: code, timestamp, window: WINDOW });
   if (delta === null) return false;
   const lastStep = Math.floor(timestamp / STEP) + delta;
-  // A code read over somebody's shoulder can't be used again (RFC 6238, section 5.2).
+  // A code can't be used twice (RFC 6238, section 5.2).
   const used = await db
     .update(secondFactors)
     .set({ lastStep })

@@ -12,10 +12,9 @@ import { linkIdentity } from "./identities";
 import type { Identity } from "./idToken";
 import { consumeCode, findSecondFactor, wrongCode } from "./secondFactor";
 
-/** The guesses at one account's second factor, by whoever knows its password. */
 const GUESSES = { max: 10, windowSeconds: 15 * 60 };
 
-/** Tries a code of an account, unless too many were wrong: only those count. Throws what `attempt` throws. */
+/** Limits wrong codes per account. Throws what `attempt` throws. */
 export async function limitCodes<T>(context: AppContext, userId: string, attempt: () => Promise<T>): Promise<T> {
   const refund = await limit(context, `secondFactor:user:${userId}`, GUESSES);
   const result = await attempt();
@@ -25,15 +24,13 @@ export async function limitCodes<T>(context: AppContext, userId: string, attempt
 
 type Opened = Session | { secondStep: { key: string } };
 
-/** The session and the identity that a login by password or provider opens once it is complete. */
 interface Opening {
   userId: string;
   place: SessionPlace & { remember?: boolean | undefined };
-  /** An identity that the login links to the account. */
   identity?: Pick<Identity, "issuer" | "subject">;
 }
 
-/** Opens the session of a login, or returns the key of its second step. Throws what `linkIdentity` throws. */
+/** Opens the session, or returns the key of the second step. Throws like `linkIdentity`. */
 export async function openOrAsk(
   context: AppContext,
   db: Database,
@@ -52,7 +49,7 @@ export async function openOrAsk(
   return { secondStep: { key } };
 }
 
-/** Opens the session under a key by a code. Throws expired, tooManyRequests, or invalid: then the key works on. */
+/** Opens the session by key and code. Throws `expired`, `tooManyRequests` or `invalid`; then the key stays valid. */
 export async function finishLogin(
   context: AppContext,
   { key, code }: { key: string; code: string },
@@ -63,7 +60,7 @@ export async function finishLogin(
   if (!pending) throw new ApiProblem("expired");
   const { userId, issuer, subject, ...place } = pending;
   const attempt = async (transaction: Database) => {
-    // Only one of two requests with the same key at once deletes it.
+    // If the same key is used twice at once, only one request deletes the row.
     const used = await transaction.delete(secondSteps).where(whereUsable).returning({ userId: secondSteps.userId });
     if (used.length === 0) throw new ApiProblem("expired");
     if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("code");

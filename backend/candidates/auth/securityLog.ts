@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { logSecurityEvent } from "../../http/server/securityEvent";
 import { visitorAddress } from "../../http/limits/visitorAddress";
 
-/** The events of calls that open an account, change who can, or reach many people. A failure adds "Failed". */
+/** Calls that open an account, change its access or reach many people. A failure adds "Failed". */
 export const securityEvents: Readonly<Record<string, string>> = {
   "POST /authentication/login": "login",
   "POST /authentication/social": "socialLogin",
@@ -54,7 +54,7 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "DELETE /candidate/{id}/calendarFeed": "calendarKeyEnded",
 };
 
-/** The calls by keys and codes that calendars, mails and messages hold: what failed of them is an event. */
+/** Calls by keys and codes of calendars, mails and messages: their failures are events. */
 export const keyCalls: Readonly<Record<string, string>> = {
   "POST /calendarFeed": "calendarRead",
   "POST /alerts/link": "alertLinkViewed",
@@ -68,17 +68,14 @@ export const keyCalls: Readonly<Record<string, string>> = {
   "POST /resumeProposal/{key}/taken": "resumeProposalTaken",
 };
 
-/** Returns the user who calls, or the e-mail that is tried, or null where there is neither. */
+/** Returns the calling user or the tried e-mail, else null. */
 function findSubject({ caller, body }: FastifyRequest): string | null {
   if (caller) return caller.userId;
   const email = (body as { email?: unknown } | null | undefined)?.email;
   return typeof email === "string" ? email.trim().toLowerCase() : null;
 }
 
-/**
- * Writes a line for each security event: its request's id, hashes of person and network, nothing else of a person
- * (docs/decisions/0010).
- */
+/** Logs a line for each security event, with hashes of person and network only (docs/decisions/0010). */
 export function registerSecurityLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(unknown)";
@@ -109,7 +106,7 @@ function toEvent(request: FastifyRequest, route: string, status: number): string
   return status < 400 ? name : `${name}Failed`;
 }
 
-/** Tells whether a call of somebody logged in names by its id what is not theirs, or is gone. */
+/** Returns whether a logged-in user asked for another user's id, or a deleted one. */
 function namesOther({ caller, params }: FastifyRequest): boolean {
   if (!caller) return false;
   const own: unknown[] = [caller.userId, caller.candidateId];
@@ -118,6 +115,6 @@ function namesOther({ caller, params }: FastifyRequest): boolean {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Returns which of a user's fields a change names, and never what they are. */
+/** Returns the names of the changed fields, never their values. */
 const listChangedFields = (body: unknown) =>
   ["password", "email"].filter((name) => (body as Record<string, unknown> | null)?.[name] !== undefined);

@@ -20,9 +20,8 @@ import { hashSecret, newSecret } from "../../platform/crypto/secret";
 const LINK_MINUTES = 15;
 
 /**
- * Opens a session for the user of an identity. If neither the identity nor its e-mail is known, it makes the user. If
- * an account has the e-mail, it returns a key that links the identity to that account. Throws ApiProblem forbidden for
- * a user who is no candidate, socialEmailMissing, or socialPasswordMissing.
+ * Opens a session for the user of an identity, or creates the user. If an account has the e-mail, returns a key that
+ * links the two. Throws `forbidden` for a user who is no candidate, `socialEmailMissing` or `socialPasswordMissing`.
  */
 export async function enter(
   context: AppContext,
@@ -32,12 +31,12 @@ export async function enter(
 ): Promise<SocialLoginResponse> {
   const userId = (await findUserOfIdentity(context.db, identity)) ?? (await createUser(context, identity, language));
   if (userId) return openSocialSession(context, userId, identity.name, place);
-  // The e-mail or the identity is taken, by a login of the same identity at the same moment or by an account.
+  // A login of the same identity at the same moment, or an account, has taken the e-mail.
   const winner = await findUserOfIdentity(context.db, identity);
   return winner ? openSocialSession(context, winner, identity.name, place) : askToLink(context, identity);
 }
 
-/** Makes a user without password and candidate. Returns null if the e-mail or the identity is taken. */
+/** Creates a user without a password. Returns null if the e-mail or the identity is taken. */
 async function createUser(
   { db, now }: AppContext,
   { issuer, subject, email }: Identity,
@@ -48,7 +47,7 @@ async function createUser(
   return db.transaction(async (transaction) => {
     const [made] = await transaction
       .insert(users)
-      // The provider has verified the e-mail, or would not have told it (idToken.ts).
+      // idToken.ts returns verified e-mails only.
       .values({
         email,
         emailConfirmedAt: now(),
@@ -57,7 +56,7 @@ async function createUser(
         language,
         createdAt: now(),
       })
-      // The unique keys decide between two requests for the same e-mail or the same identity.
+      // The unique keys decide between two requests at once.
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (!made) return null;
@@ -89,7 +88,7 @@ async function openSocialSession(
 
 async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<SocialLoginResponse> {
   const account = email === null ? null : await findAccountByEmail(db, email);
-  // The account was deleted meanwhile. The next attempt makes a new one.
+  // The account was deleted meanwhile. A retry creates a new one.
   if (!account) throw new ApiProblem("unavailable", { retryAfter: 1 });
   if (account.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
   if (account.passwordHash === null) throw new ApiProblem("socialPasswordMissing");
@@ -100,9 +99,8 @@ async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Id
 }
 
 /**
- * Links the identity that waits under `key` to its account, and opens a session; with a second factor both wait for its
- * code. Throws ApiProblem expired for a key
- * that is unknown, used or too old, tooManyRequests, or wrongCredentials, after which the key still works.
+ * Links the identity that waits under `key` and opens a session, after the second factor's code if there is one. Throws
+ * `expired`, `tooManyRequests`, or `wrongCredentials`, after which the key stays valid.
  */
 export async function link(
   context: AppContext,
@@ -120,7 +118,7 @@ export async function link(
   return db.transaction(async (transaction) => {
     const { passwordHash } = await lockAccount(transaction, userId);
     if (passwordHash !== account.passwordHash) throw new ApiProblem("wrongCredentials");
-    // Only one of two requests with the same key at once deletes it.
+    // If the same key is used twice at once, only one request deletes the row.
     const used = await transaction.delete(pendingLinks).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const { issuer, subject } = pending;

@@ -10,7 +10,7 @@ import { enter, link } from "./social";
 import { useIdToken } from "./usedIdTokens";
 import { visitorDevice } from "./visitorDevice";
 
-/** The login by LinkedIn. Both endpoints answer 404 if no client id is set. */
+/** LinkedIn's login. Both endpoints answer 404 without a client id. */
 export function registerSocial(app: FastifyInstance): void {
   const { config } = app.context;
   const verify = config.LINKEDIN_CLIENT_ID ? linkedInVerifier(config, config.LINKEDIN_CLIENT_ID) : null;

@@ -3,9 +3,9 @@ import { hashSecret } from "../../platform/crypto/secret";
 import { usedIdTokens } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 
-/** Remembers an ID token until it expires. Throws socialTokenInvalid for a used one: it may have been read in a log. */
+/** Records an ID token until it expires. Throws `socialTokenInvalid` for a used one: a log may have leaked it. */
 export async function useIdToken({ db }: AppContext, idToken: string, expiresAt: Date): Promise<void> {
-  // The signature can be written in several ways, but what it signs in one only.
+  // A signature has several encodings; the signed part has one.
   const signed = idToken.split(".").slice(0, 2).join(".");
   const noted = await db
     .insert(usedIdTokens)

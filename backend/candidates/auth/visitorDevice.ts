@@ -1,13 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { isWeb } from "../../http/limits/visitorAddress";
 
-/** The longest name that is kept, in characters. Real browsers have shorter ones. */
 const MAX_LENGTH = 256;
 
 /**
- * Returns the name of the visitor's browser, for the list of devices. The web sends it (`x-visitor-agent`), which
- * counts only together with the web's key; otherwise the connection's own User-Agent counts. Only printable ASCII is
- * kept; "" if there is none.
+ * Returns the browser's name for the list of devices, in printable ASCII, or "". `x-visitor-agent` counts with the
+ * web's key only, else the connection's own User-Agent.
  */
 export function visitorDevice(request: FastifyRequest): string {
   const { "x-visitor-agent": forwarded, "user-agent": own } = request.headers;
