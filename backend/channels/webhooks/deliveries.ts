@@ -16,13 +16,12 @@ const inState: Record<State, ReturnType<typeof and>> = {
   waiting: and(isNull(queuedTasks.deadAt), isNull(queuedTasks.doneAt)),
   done: isNotNull(queuedTasks.doneAt),
 };
-/** The task that sends an event to a webhook (events.ts). */
 const whereItsTask = and(
   eq(queuedTasks.kind, webhookTask.name),
   sql`${queuedTasks.key} = ${webhooks.id}::text || ':' || ${webhookEvents.id}::text`,
 );
 
-/** Reads a page of what a webhook was sent, is to be sent, or did not take, newest first. Throws notFound. */
+/** Reads a page of a webhook's deliveries, newest first: sent, waiting and failed. Throws `notFound`. */
 export async function listDeliveries(
   { db }: AppContext,
   webhookId: string,
@@ -53,7 +52,7 @@ export async function listDeliveries(
       applicationId: event.applicationId,
       attempts: task.attempts,
       reason: task.reason,
-      // A task that was left out was not delivered; its reason says why.
+      // A skipped task was not delivered; its reason says why.
       deliveredAt: task.reason === null || task.deadAt ? (task.doneAt?.toISOString() ?? null) : null,
       deadAt: task.deadAt?.toISOString() ?? null,
     })),
@@ -61,7 +60,7 @@ export async function listDeliveries(
   };
 }
 
-/** Has an event that was given up tried again. Throws ApiProblem notFound where none was. */
+/** Retries an event that was given up. Throws `notFound` if there is none. */
 export async function resend(context: AppContext, webhookId: string, eventId: string): Promise<void> {
   const [task] = await context.db
     .select({ id: queuedTasks.id })

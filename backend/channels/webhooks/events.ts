@@ -13,7 +13,7 @@ interface About {
   state: ApplicationState;
 }
 
-/** Has a company's webhooks told of an event, exactly if the transaction commits, a second later. */
+/** Enqueues an event for a company's webhooks, sent a second after the transaction commits. */
 export async function recordEvent(
   tx: Database,
   type: WebhookEventType,
@@ -29,7 +29,7 @@ export async function recordEvent(
   await store(tx, listening, { companyId, applicationId: id, type, data }, now);
 }
 
-/** Tells companies, before an erasure, of an erased application, so that they erase theirs (LGPD, art. 18, § 6). */
+/** Tells companies before an erasure, so that they erase their copies (LGPD, art. 18, § 6). */
 export async function recordErasure(tx: Database, userId: string, now: Date): Promise<void> {
   const sent = await tx
     .select({ id: applications.id, selectiveProcessId: applications.selectiveProcessId })
@@ -45,7 +45,7 @@ export async function recordErasure(tx: Database, userId: string, now: Date): Pr
   }
 }
 
-/** Sends one webhook an event that tells nothing. Returns its id. */
+/** Sends one webhook a test event without data. Returns its id. */
 export const recordTest = (
   tx: Database,
   webhook: { webhookId: string; companyId: string },
@@ -61,7 +61,6 @@ const findListening = (tx: Database, selectiveProcessId: number, type: WebhookEv
       and(
         eq(vacancies.id, selectiveProcessId),
         isNull(webhooks.disabledAt),
-        // A webhook without a list is for all.
         or(sql`cardinality(${webhooks.events}) = 0`, arrayContains(webhooks.events, [type])),
       ),
     );
@@ -76,7 +75,7 @@ async function store(
   await tx.insert(webhookEvents).values({ ...event, id: eventId, createdAt: now });
   for (const { webhookId } of to)
     await enqueueAt(tx, now, webhookTask, {
-      // deliveries.ts finds the task by it.
+      // deliveries.ts finds the task by this key.
       key: `${webhookId}:${eventId}`,
       userId: null,
       content: { webhookId, eventId },

@@ -14,10 +14,10 @@ import {
   tryWebhook,
 } from "./webhooks";
 
-/** A test of a webhook is a request to somebody else's server. */
+/** A test is a request to another party's server. */
 const TESTS = { max: 30, windowSeconds: HOUR_S };
 
-/** The calls by which a company says where it is told of what happens (docs/decisions/0018). */
+/** The calls for a company's webhooks (docs/decisions/0018). */
 export function registerWebhooks(app: FastifyInstance): void {
   handle(app, contract.createWebhook, ({ context, operator, body }) => makeWebhook(context, operator, body));
   handle(app, contract.listWebhooks, async ({ context, operator }) => ({

@@ -9,7 +9,7 @@ const PURPOSE = "webhook secrets";
 
 export const sealSecret = (config: Config, secret: string): string => seal(config, PURPOSE, secret);
 
-/** Returns the secrets that sign now, the newest first. Null where WEB_TO_API_KEY is not theirs any more. */
+/** Returns the active secrets, newest first, or null if WEB_TO_API_KEY no longer opens them. */
 export function openSecrets(config: Config, stored: Stored, now: Date): string[] | null {
   const { sealedSecret, formerSealedSecret, formerSecretUntil } = stored;
   const current = unseal(config, PURPOSE, sealedSecret);
@@ -19,7 +19,7 @@ export function openSecrets(config: Config, stored: Stored, now: Date): string[]
   return former === null ? [current] : [current, former];
 }
 
-/** Seals anew what a former WEB_TO_API_KEY or cipher sealed, so that it can go. Returns for how many webhooks. */
+/** Reseals secrets of a former WEB_TO_API_KEY or cipher, so that it can be removed. Returns their number. */
 export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const { id, sealedSecret, formerSealedSecret } of await db.select().from(webhooks)) {
@@ -27,7 +27,7 @@ export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "con
     const former = formerSealedSecret === null ? null : reseal(config, PURPOSE, formerSealedSecret);
     if (current === null && former === null) continue;
     const resealed = { sealedSecret: current ?? sealedSecret, formerSealedSecret: former ?? formerSealedSecret };
-    // A secret that is rotated meanwhile is sealed with the newest key already.
+    // A secret rotated meanwhile has the newest key already.
     const whereSame = and(eq(webhooks.id, id), eq(webhooks.sealedSecret, sealedSecret));
     count += (await db.update(webhooks).set(resealed).where(whereSame).returning({ id: webhooks.id })).length;
   }

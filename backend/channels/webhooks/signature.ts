@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const PREFIX = "whsec_";
 
-/** Makes a secret as Standard Webhooks 1.0.0 writes it: 256 random bits in Base64, after "whsec_". */
+/** Creates a secret of Standard Webhooks 1.0.0: 256 random bits in Base64 after "whsec_". */
 export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(32).toString("base64")}`;
 
-/** Writes `webhook-signature` (Standard Webhooks 1.0.0): an HMAC of id, timestamp and body for each secret. */
+/** Returns `webhook-signature` (Standard Webhooks 1.0.0): an HMAC of id, timestamp and body per secret. */
 export const sign = (
   secrets: readonly string[],
   { id, timestamp, body }: { id: string; timestamp: number; body: string },

@@ -5,7 +5,6 @@ import type { WebhookEventType } from "#contract/companies/webhook";
 
 const requestTypes = { otherTime: "interview.otherTimeAsked", adaptation: "adaptation.asked" } as const;
 
-/** Turns events into events of companies' webhooks. */
 export const webhookSubscriber: Subscriber = {
   "application.moved": async (tx, { application, from, by, at }) => {
     const type = toEventType(from, application.state, by);
@@ -36,9 +35,7 @@ const bySystem: Partial<Record<ApplicationState, WebhookEventType>> = {
   cancelled: "application.cancelled",
 };
 
-/**
- * Returns the company's event for a move; null for a move of its own, and for an application that it never received.
- */
+/** Returns the company's event, or null for its own moves and for applications that it never received. */
 function toEventType(from: ApplicationState | null, to: ApplicationState, by: Actor): WebhookEventType | null {
   if (by === "candidate") return from === "withdrawn" ? "application.withdrawalUndone" : (byCandidate[to] ?? null);
   return by === "system" ? (bySystem[to] ?? null) : null;

@@ -10,10 +10,10 @@ import { DAY_MS } from "#contract/base/time";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { webhookDisabledMail } from "../../messaging/mail/messages";
 
-/** For how long an event is tried. A company whose system is down over a weekend still gets it. */
+/** Hours of retries. A system that is down over a weekend still gets the event. */
 const TRIED_HOURS = 3 * 24;
 
-/** Sends an event to a webhook. All attempts have the event's id, so that a receiver can drop the second. */
+/** Sends an event to a webhook. All attempts have the same id, so that a receiver can drop duplicates. */
 export const webhookTask = defineKind({
   name: "webhook",
   triedHours: TRIED_HOURS,
@@ -35,7 +35,7 @@ async function deliver(
   if (!event) return "what it told of was erased";
   if (webhook.disabledAt) throw new TaskRefused("the webhook is switched off");
   const now = context.now();
-  // An address that fails is tried by few, so that it holds up no others.
+  // A failing address gets few attempts, so that it delays no others.
   if (webhook.retryAt && webhook.retryAt > now)
     throw new TryLater("the webhook's address fails", (webhook.retryAt.getTime() - now.getTime()) / 1_000);
   const secrets = openSecrets(config, webhook, now);
@@ -68,7 +68,6 @@ async function deliver(
   throw new Error(`it answered ${answer.status}`);
 }
 
-/** Names a failure by its code, because its message may hold an address behind the name. */
 function toNamed(error: unknown): Error {
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
   return new Error(code ? `it could not be reached (${code})` : error instanceof Error ? error.message : "it failed", {
@@ -76,17 +75,16 @@ function toNamed(error: unknown): Error {
   });
 }
 
-/** A request that has waited longer for its answer, in ms, is one that counts here. */
+/** Wait in ms from which a request counts as slow. */
 const LONG = 500;
-/** The slow requests to one address that are enough to tell that it is slow. */
+/** Slow requests that mark an address as slow. */
 const MOST = 3;
-/** The pause of what comes for a slow address meanwhile, in seconds. */
+/** Pause for a slow address, in seconds. */
 const PAUSE = 5;
 
-/** How many requests have waited long, by the webhook's id. */
 const counts = new WeakMap<AppContext, Map<string, number>>();
 
-/** Requests a webhook's address, unless several already wait for it (TryLater): a slow one leaves others room. */
+/** Calls a webhook unless several slow requests wait for it (TryLater), so that others get room. */
 export async function unlessSlow<Answer>(
   context: AppContext,
   webhookId: string,
@@ -111,9 +109,9 @@ export async function unlessSlow<Answer>(
 
 type Webhook = typeof webhooks.$inferSelect;
 
-/** An address at which every attempt has failed for so long is switched off. */
+/** Days of failures only, after which the address is switched off. */
 const FAILING_DAYS = 5;
-/** The pause after the first failure, in seconds. It doubles with each, up to `MOST_PAUSE`. */
+/** Seconds after the first failure, doubled by each, up to `MOST_PAUSE`. */
 const FIRST_PAUSE = 10;
 const MOST_PAUSE = 30 * 60;
 
@@ -124,7 +122,7 @@ async function recordDelivered({ db, now }: AppContext, webhookId: string): Prom
     .where(eq(webhooks.id, webhookId));
 }
 
-/** Records that an attempt failed; of several at once one counts. After five days the address is switched off. */
+/** Records a failed attempt. Simultaneous failures count once. After five days the address is switched off. */
 async function recordFailure(context: AppContext, webhook: Webhook): Promise<void> {
   const { db, now } = context;
   const at = now();
@@ -146,7 +144,7 @@ async function recordFailure(context: AppContext, webhook: Webhook): Promise<voi
     await disable(context, webhook, "failing");
 }
 
-/** Switches an address off, once, and writes to its contact. Its waiting events are given up. */
+/** Switches an address off, mails its contact and gives up its waiting events. */
 async function disable(
   context: AppContext,
   { id, email, url, companyId }: Webhook,

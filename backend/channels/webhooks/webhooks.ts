@@ -19,9 +19,8 @@ import { newWebhookSecret } from "./signature";
 
 type Webhook = z.output<(typeof listWebhooks)["response"]>["rows"][number];
 
-/** The most addresses of a company. */
 const MOST = 10;
-/** For how long the former secret signs too after a rotation, in ms. */
+/** Time in ms during which the former secret signs too. */
 const ROTATION = DAY_MS;
 
 const toInstant = (date: Date | null) => date?.toISOString() ?? null;
@@ -40,10 +39,10 @@ const toWebhook = (row: typeof webhooks.$inferSelect): Webhook => ({
   formerSecretUntil: toInstant(row.formerSecretUntil),
 });
 
-/** No event in a row stands for all of them, so that a later version's are among them. */
+/** An empty list means all events, those of later versions too. */
 const toStored = (events: readonly WebhookEventType[] | null | undefined) => [...new Set(events)];
 
-/** Registers an address of a company. Throws invalid (400), notFound for another company, or limitReached (409). */
+/** Creates a company's webhook. Throws `invalid` (400), `notFound` for another company, or `limitReached` (409). */
 export async function makeWebhook(
   { db, config, now }: AppContext,
   operator: OperatorCaller,
@@ -57,7 +56,6 @@ export async function makeWebhook(
   });
   const secret = newWebhookSecret();
   const row = await db.transaction(async (tx) => {
-    // The lock keeps two calls at once from passing the limit together.
     const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for("no key update");
     if (!company) throw notFound();
     if ((await tx.$count(webhooks, eq(webhooks.companyId, companyId))) >= MOST) throw new ApiProblem("limitReached");
@@ -73,7 +71,7 @@ function orNotFound<Row>(row: Row | undefined): Row {
   return row;
 }
 
-/** Lists a company's addresses, or all of them for the operator. */
+/** The operator gets all companies' webhooks. */
 export async function listAllWebhooks({ db }: AppContext, { companyId }: OperatorCaller): Promise<Webhook[]> {
   const rows = await db
     .select()
@@ -83,9 +81,8 @@ export async function listAllWebhooks({ db }: AppContext, { companyId }: Operato
   return rows.map(toWebhook);
 }
 
-// Whether an address is the caller's was asked before these (operatorReach.ts). Each throws ApiProblem notFound.
+// operatorReach.ts has checked the caller's ownership. Each of these throws ApiProblem `notFound`.
 
-/** Changes which events an address is sent, and who is told when it is switched off. */
 export async function changeWebhook(
   { db }: AppContext,
   webhookId: string,
@@ -108,7 +105,7 @@ export async function deleteWebhook({ db }: AppContext, webhookId: string): Prom
   return toWebhook(orNotFound((await db.delete(webhooks).where(eq(webhooks.id, webhookId)).returning())[0]));
 }
 
-/** Makes a new secret; the one before signs too for a day, so that a receiver can change over in between. */
+/** Creates a new secret. The former one signs too for a day. */
 export async function rotateSecret(
   { db, config, now }: AppContext,
   webhookId: string,
@@ -126,7 +123,7 @@ export async function rotateSecret(
   return { ...toWebhook(orNotFound(row)), secret };
 }
 
-/** Switches an address on again. For one that is on nothing changes. */
+/** Switches a webhook on. No effect if it is on. */
 export async function switchOn({ db }: AppContext, webhookId: string): Promise<Webhook> {
   const [row] = await db
     .update(webhooks)
@@ -136,7 +133,7 @@ export async function switchOn({ db }: AppContext, webhookId: string): Promise<W
   return toWebhook(orNotFound(row));
 }
 
-/** Sends an address the event that tells nothing. Returns the event's id. */
+/** Sends a test event. Returns its id. */
 export async function tryWebhook({ db, now }: AppContext, webhookId: string): Promise<string> {
   return db.transaction(async (tx) => {
     const [webhook] = await tx

@@ -8,7 +8,7 @@ import { sendWhatsApp, type WhatsAppMessage } from "./send";
 
 type Status = (typeof whatsAppDeliveries.$inferSelect)["status"];
 
-/** The statuses that each one may replace. Meta sends them in any order, and more than once. */
+/** The statuses that each status may replace. Meta sends them in any order and repeatedly. */
 const before: Record<Status, Status[]> = {
   accepted: [],
   sent: ["accepted"],
@@ -17,7 +17,7 @@ const before: Record<Status, Status[]> = {
   failed: ["accepted", "sent"],
 };
 
-/** Sends a task's message, and notes that Meta has taken it. Rejects as sendWhatsApp does. */
+/** Sends a task's message and records Meta's acceptance. Rejects like `sendWhatsApp`. */
 export async function deliver(
   context: AppContext,
   { id, userId, createdAt, signal }: QueuedTask<unknown>,
@@ -31,17 +31,14 @@ export async function deliver(
 
 interface StatusUpdate {
   message: string;
-  /** The id of the task, which Meta sends back; null where it does not. */
+  /** The task's id as Meta returns it, or null. */
   taskId: string | null;
   status: Exclude<Status, "accepted">;
   error: number | null;
   at: Date;
 }
 
-/**
- * Notes how far a message has come, so that a task that died after Meta's answer does not send it again
- * (docs/decisions/0013).
- */
+/** Records a status, so that a task that died after Meta's answer does not send again (docs/decisions/0013). */
 export async function saveStatus(context: AppContext, { message, taskId, ...update }: StatusUpdate): Promise<void> {
   const { db } = context;
   const messageHash = digest(message);

@@ -13,15 +13,15 @@ import { enqueueReply } from "./reply";
 import { enqueueResumeFile, deleteSentFiles } from "./resumeFile";
 import type { InboundMessage } from "./webhook";
 
-/** Meta repeats an unanswered message for this long. An older one was acted on before, and is ignored. */
+/** Meta repeats an unanswered message for this many days. An older one is ignored. */
 const TOLD_DAYS = 7;
-/** For how long messages are remembered: longer than they are believed, so that none is acted on twice. */
+/** Days for which messages are recorded: more than TOLD_DAYS, so that none is handled twice. */
 export const REMEMBERED_DAYS = 9;
 
-/** Any of these words alone ends everything that we send by WhatsApp. */
+/** A message of one of these words ends all WhatsApp messages. */
 const stopWords = new Set(["stop", "parar", "pare", "para", "sair", "cancelar", "cancela", "cancele", "descadastrar"]);
 
-/** Whether a message asks for the end: one of the words, in either case, with signs and courtesies beside. */
+/** Returns whether a message asks to stop: a stop word, with signs and courtesies allowed. */
 export function isStop(text: string): boolean {
   const words = fold(text)
     .replace(/[^a-z\s]/g, " ")
@@ -30,10 +30,7 @@ export function isStop(text: string): boolean {
   return words.length > 0 && words.length <= 2 && words.every((word) => stopWords.has(word));
 }
 
-/**
- * Acts once on a message to our number, however often Meta repeats it: an end of the messages, a claim on the number, a
- * file of a currículo, or else an answer about this number. Returns the log's event about the owner of the number.
- */
+/** Handles a message once, however often Meta repeats it. Returns the security event about the number's owner. */
 export async function receive(context: AppContext, message: InboundMessage): Promise<SecurityEvent | null> {
   const { db, now } = context;
   const at = new Date(Math.min(Number(message.timestamp) * 1000, now().getTime()));
@@ -51,7 +48,7 @@ export async function receive(context: AppContext, message: InboundMessage): Pro
 
 interface Received {
   message: InboundMessage;
-  /** The message's mark in our keys. */
+  /** The message's id, hashed. */
   hash: string;
   at: Date;
 }
@@ -60,7 +57,7 @@ async function handleMessage(context: AppContext, tx: Database, received: Receiv
   const { message, at } = received;
   const number = message.from;
   const owner = await recordInboundTime(tx, number, at);
-  // The number has changed hands, or will: it has to be confirmed anew.
+  // The number changes hands, so it must be confirmed again.
   if (message.type === "system" && message.system?.type.includes("changed_number")) {
     if (owner) await endAgreements(tx, owner.userId);
     await deleteSentFiles(tx, number);
@@ -80,7 +77,6 @@ interface Understood extends Received {
   claim: Claim | null;
 }
 
-/** Answers a message, where it is answered, and does what it asks for beside a claim on the number. */
 async function answer(context: AppContext, tx: Database, understood: Understood): Promise<void> {
   const { message, hash, text, owner, claim } = understood;
   const { config } = context;
@@ -107,13 +103,12 @@ async function answer(context: AppContext, tx: Database, understood: Understood)
   }
   const file = message.document ?? message.image;
   if (file && config.WHATSAPP_TOKEN) return enqueueResumeFile(context, tx, { owner, number, mediaId: file.id, hash });
-  // A reaction or a sticker is no question. A person who has ended the messages gets none unasked.
+  // A reaction or a sticker is no question. People who stopped get no unasked answer.
   if (!["text", "button", "document", "image", "audio", "video"].includes(message.type)) return;
   if (!owner) return void (await reply(`unknown:${aDay}`, unknownNumberReply(config)));
   if (await wantsAnything(tx, owner.userId)) await reply(`help:${aDay}`, helpReply(config, owner.language));
 }
 
-/** Notes that the owner of a number has written, from when on free words are allowed. Returns whose number it is. */
 async function recordInboundTime(tx: Database, number: string, at: Date) {
   const whereOwn = eq(whatsAppNumbers.number, number);
   await tx
@@ -136,7 +131,7 @@ async function wantsAnything(tx: Database, userId: string): Promise<boolean> {
   return wanted !== undefined && (wanted.updates || wanted.jobs);
 }
 
-/** Ends the new vacancies for whoever has ended a company's marketing in WhatsApp itself. */
+/** Ends new-vacancy messages for people who refused marketing in WhatsApp itself. */
 export async function stopMarketing({ db }: AppContext, number: string): Promise<void> {
   const owner = db
     .select({ userId: whatsAppNumbers.userId })

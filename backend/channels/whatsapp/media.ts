@@ -2,14 +2,13 @@ import { z } from "zod";
 import type { AppContext } from "../../http/context";
 import { TaskRefused } from "../../messaging/queue/kind";
 
-/** How long Meta may take to answer, and to send a file, in ms. */
 const PATIENCE = 30_000;
-/** Where Meta keeps files (developers.facebook.com, WhatsApp Cloud API, media). The token goes nowhere else. */
+/** Meta's file hosts (developers.facebook.com, WhatsApp Cloud API, media). The token is sent to no other host. */
 const HOST = /(?:^|\.)(?:fbsbx|facebook)\.com$/;
 
 const mediaSchema = z.object({ url: z.url(), file_size: z.coerce.number().optional() });
 
-/** Fetches a sent file by Meta's id. Null for more than `most` bytes. Rejects with TaskRefused where it is gone. */
+/** Fetches a file by Meta's id. Returns null above `most` bytes. Rejects with TaskRefused if it is gone. */
 export async function fetchMedia(
   { config }: AppContext,
   mediaId: string,
@@ -38,7 +37,7 @@ export async function fetchMedia(
   const { body } = await ask(url);
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // The announced size is not believed. To leave the loop is to end the connection.
+  // The announced size may be wrong. Leaving the loop closes the connection.
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
     if (length > most) return null;

@@ -12,11 +12,13 @@ import { whatsAppLinkedMail, whatsAppMovedMail } from "../../messaging/mail/mess
 import { findAccount } from "../../candidates/users/repository";
 import { deleteNumber, endAgreements } from "./agreements";
 
-/** Letters and digits that nobody confuses. Their number is no power of two, which nobody notices in 64 bits. */
+/** Without characters that look alike. The slight bias of 31 characters is negligible in 64 bits. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 
-/** The code of a seed: 40 bits can't be guessed by messages, and the web's key hides it from the store's readers. */
+/**
+ * Returns the code of a seed. 40 bits can't be guessed by messages; the web's key hides it from readers of the store.
+ */
 function toCode(config: WithKey, seed: string): string {
   let rest = sign(config, `whatsapp code ${seed}`).readBigUInt64BE();
   const letters = Array.from({ length: LENGTH }, () => {
@@ -34,13 +36,13 @@ const findCode = (config: WithKey, { seedHash, codeHash }: { seedHash: string; c
     .map((one) => ({ code: toCode(one, seedHash), one }))
     .find(({ code, one }) => toCodeHash(one, code) === codeHash)?.code;
 
-/** Returns the code that a whole message is, with or without hyphen. Null where it holds anything else. */
+/** Returns the code if the message is only a code, with or without hyphen; else null. */
 export function parseCode(text: string): string | null {
   const [, first, second] = /^([A-HJKMNP-Z2-9]{4})[-\s]?([A-HJKMNP-Z2-9]{4})$/.exec(text.trim().toUpperCase()) ?? [];
   return first && second ? `${first}-${second}` : null;
 }
 
-/** Tells whether a message agrees, in any of the product's languages. */
+/** Matches "yes" in each of the product's languages. */
 const isYes = (text: string): boolean => /^(sim|yes|ja|oui)[.!]?$/i.test(text.trim());
 
 export async function viewWhatsApp({ db, config, now }: AppContext, userId: string): Promise<WhatsApp> {
@@ -58,7 +60,7 @@ export async function viewWhatsApp({ db, config, now }: AppContext, userId: stri
   };
 }
 
-/** Makes a code, which replaces an earlier one. It makes none where WhatsApp is not set up. */
+/** Creates a code that replaces an earlier one. It creates none if WhatsApp is not set up. */
 export async function askCode(context: AppContext, { userId, tokenHash }: Caller): Promise<WhatsApp> {
   const { db, config, now } = context;
   if (!config.WHATSAPP_NUMBER) return viewWhatsApp(context, userId);
@@ -81,7 +83,6 @@ export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller
   });
 }
 
-/** The effect of a message on its number: the account owns it now, or is asked for it. */
 export interface Claim {
   isConfirmed: boolean;
   userId: string;
@@ -90,9 +91,8 @@ export interface Claim {
 }
 
 /**
- * Reads a message as a claim on its number. A code confirms a number without an owner; a yes moves one with an owner,
- * after the question that the code led to. Any other words end that question. Returns null where the message is no
- * claim, or the code is unknown or over.
+ * A code confirms a free number. A number with an owner moves only after a question and a yes. Returns null if the
+ * message is no claim, or its code is unknown or expired.
  */
 export async function claimNumber(
   context: AppContext,
@@ -117,7 +117,6 @@ export async function claimNumber(
   return { isConfirmed: false, ...(await findOwner(tx, asked.userId)) };
 }
 
-/** Confirms the number for a code's account and takes it from another. Both are told by mail. */
 async function confirmNumber(
   context: AppContext,
   tx: Database,

@@ -7,14 +7,11 @@ import { translator } from "../../messaging/texts/texts";
 import { maskEmail } from "../../messaging/mail/maskEmail";
 import { toListLink } from "./templates";
 
-/*
- * Answers to people who write to our number, in their account's language. They tell nothing that the writer does not
- * know.
- */
+/* Answers to messages to our number, in the account's language. They reveal nothing new to the writer. */
 
 const preferences = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`;
 
-/** Says that a file of a currículo may be sent, where we can fetch one. */
+/** Mentions that a currículo may be sent, if we can fetch files. */
 const hint = ({ WHATSAPP_TOKEN }: Config, language: Language) =>
   WHATSAPP_TOKEN ? [translator(language)("whatsApp:resumeHint")] : [];
 
@@ -28,14 +25,14 @@ export function confirmedReply(config: Config, language: Language, email: string
   ].join("\n\n");
 }
 
-/** It asks whoever has the number, in the language of the account that has it, before another account gets it. */
+/** Asks the holder of the number before it moves to another account, in the current account's language. */
 export const moveReply = (config: Config, language: Language, email: string) =>
   translator(language)("whatsApp:move", { brand: config.BRAND_NAME, account: maskEmail(email) });
 
 export const stoppedReply = (config: Config, language: Language) =>
   translator(language)("whatsApp:stopped", { brand: config.BRAND_NAME, preferences: preferences(config) });
 
-/** The number is nobody's, so no language of theirs is known. */
+/** Without an owner the language is unknown. */
 export const unknownNumberReply = (config: Config) =>
   [
     translator(defaultLanguage)("whatsApp:unknownNumber", {
@@ -46,7 +43,7 @@ export const unknownNumberReply = (config: Config) =>
     ...hint(config, defaultLanguage),
   ].join("\n\n");
 
-/** To a number that is nobody's: `key` opens what was read, once, for who knows the number. */
+/** Sent to a number without an account: `key` opens the proposal once, for a person who knows the number. */
 export const visitorResumeReadReply = (config: Config, key: string) =>
   translator(defaultLanguage)("whatsApp:visitorResumeRead", {
     brand: config.BRAND_NAME,
@@ -60,7 +57,7 @@ export const visitorResumeRefusedReply = (config: Config) =>
 export const tooManyVisitorFilesReply = (config: Config) =>
   translator(defaultLanguage)("whatsApp:tooManyFiles", { upload: visitorImportLink(config) });
 
-/** Goes to a number without an account whose file was deleted, because it asked for the end. */
+/** Sent to a number without an account whose file was deleted after a stop word. */
 export const forgottenReply = (config: Config) =>
   translator(defaultLanguage)("whatsApp:forgotten", { brand: config.BRAND_NAME });
 

@@ -7,10 +7,10 @@ import { defineKind } from "../../messaging/queue/kind";
 import { deliver } from "./deliver";
 import { NotWanted, WindowClosed } from "./send";
 
-/** Answers somebody who has just written, in free words. It goes out at night too: they are awake. */
+/** Answers a person who has just written, in free text. It is sent at night too: the person is awake. */
 export const whatsAppReplyTask = defineKind({
   name: "whatsapp-reply",
-  // Within the 24 hours in which it is allowed.
+  // Meta allows free text for 24 hours.
   triedHours: 12,
   atOnce: 5,
   content: z.object({ to: z.string(), text: z.string() }),
@@ -25,8 +25,8 @@ export const whatsAppReplyTask = defineKind({
 });
 
 /**
- * Has an answer sent, once for its key, if the transaction commits. `userId` is whose number it is, if anybody's; a
- * number that is nobody's gets no more than its limit.
+ * Enqueues an answer once per key. `userId` is the number's owner, if any; a number without an owner gets no more than
+ * its limit.
  */
 export async function enqueueReply(
   context: AppContext,

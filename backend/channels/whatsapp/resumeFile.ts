@@ -24,17 +24,13 @@ import {
 } from "./replies";
 import { enqueueReply, whatsAppReplyTask } from "./reply";
 
-/** The files that are read of a number in a day, and those in an hour of all numbers that nobody has confirmed. */
+/** Files per number and day, and per hour for all unconfirmed numbers together. */
 const PER_DAY = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
-/** The sender of the file, and Meta's id of it. */
 const content = z.object({ to: z.string(), mediaId: z.string() });
 
-/**
- * Reads a currículo from a confirmed number into a proposal, and answers with its link. The file is not kept
- * (docs/decisions/0022).
- */
+/** Answers with a link to the proposal. The file is not kept (docs/decisions/0022). */
 export const whatsAppResumeTask = defineKind({
   name: "whatsapp-resume",
   triedHours: 2,
@@ -53,9 +49,8 @@ export const whatsAppResumeTask = defineKind({
 });
 
 /**
- * Reads a currículo from an unconfirmed number into a proposal without an owner, and answers with its link. The link
- * opens for a person who knows the number (docs/decisions/0022). It is a kind of its own, so that strangers hold up no
- * candidate.
+ * Reads a currículo from an unconfirmed number and answers with a link that needs the number (docs/decisions/0022). A
+ * separate kind, so that strangers delay no candidate.
  */
 export const whatsAppVisitorResumeTask = defineKind({
   name: "whatsapp-visitor-resume",
@@ -74,7 +69,7 @@ export const whatsAppVisitorResumeTask = defineKind({
 
 type Task = QueuedTask<z.output<typeof content>>;
 
-/** Fetches and reads what a task is about; null where it is no currículo. */
+/** Returns null if the task's file is no currículo. */
 async function readSent(context: AppContext, { content: { mediaId, to }, signal }: Task): Promise<Proposed | null> {
   const bytes = await fetchMedia(context, mediaId, { most: MAX_RESUME_FILE_BYTES, signal });
   if (!bytes) return null;
@@ -82,7 +77,7 @@ async function readSent(context: AppContext, { content: { mediaId, to }, signal 
   return readResumeFile({ input: bytes, bytes: bytes.length, sender }).catch(toNothing);
 }
 
-/** Keeps what was read and answers, both or neither, once. After PARAR nothing is kept and nothing sent. */
+/** Saves the proposal and answers, both or neither, once. After PARAR it does neither. */
 async function answer(
   context: AppContext,
   { id, key, userId, content: { to } }: Task,
@@ -103,14 +98,13 @@ async function answer(
   });
 }
 
-/** Returns null for a file that is no currículo. Throws TryLater where too many files are being read. */
+/** Returns null if the file is no currículo. Throws TryLater if too many files are being read. */
 function toNothing(error: unknown): null {
   if (!(error instanceof ApiProblem)) throw error;
   if (error.code === "unavailable") throw new TryLater("too many files are being read", 30);
   return null;
 }
 
-/** Finds the user and their language, if the number is still theirs. */
 async function findOwner(db: Database, userId: string, number: string) {
   const [owner] = await db
     .select({ userId: users.id, language: users.language })
@@ -120,16 +114,15 @@ async function findOwner(db: Database, userId: string, number: string) {
   return owner;
 }
 
-/** A file that came, and whose its number is, if it is confirmed. */
 interface Sent {
   owner: { userId: string; language: Language } | undefined;
   number: string;
   mediaId: string;
-  /** The message's mark in our keys. */
+  /** The message's id, hashed. */
   hash: string;
 }
 
-/** Has a file read, in the transaction that notes its message; or answers, once that day, that there were too many. */
+/** Enqueues the reading in the message's transaction. If there were too many files, it says so once a day. */
 export async function enqueueResumeFile(
   context: AppContext,
   tx: Database,
@@ -150,7 +143,9 @@ export async function enqueueResumeFile(
   await enqueue(context, kind, { key: hash, userId: owner?.userId ?? null, content: { to: number, mediaId } }, tx);
 }
 
-/** Deletes what a number without an account sent: waiting files, proposals, unsent answers. Returns whether any. */
+/**
+ * Deletes waiting files, proposals and unsent answers of a number without an account. Returns whether there were any.
+ */
 export async function deleteSentFiles(tx: Database, number: string): Promise<boolean> {
   const kinds = [whatsAppResumeTask, whatsAppVisitorResumeTask].map(({ name }) => name);
   const whereAnswer = and(eq(queuedTasks.kind, whatsAppReplyTask.name), like(queuedTasks.key, "resume:%"));

@@ -4,12 +4,12 @@ import { writeMessage } from "../../messaging/mail/outbox";
 import { TaskRefused, TryLater } from "../../messaging/queue/kind";
 import type { Template } from "./templates";
 
-/** A message: free words, or a template with its one parameter. `to` is a number as Meta names it. */
+/** A message in free text, or a template with its one parameter. `to` is in Meta's format. */
 export type WhatsAppMessage = { to: string } & ({ text: string } | { template: Template; parameter: string });
 
-/** The id of a message, the same through all attempts. */
+/** The same through all attempts. */
 interface Sending {
-  /** The id of its task. Meta sends it along with each status. */
+  /** The task's id. Meta returns it with each status. */
   id: string;
   date: Date;
   signal: AbortSignal;
@@ -20,35 +20,34 @@ export class NotWanted extends Error {
   override name = "NotWanted";
 }
 
-/** Meta has approved no template of this name in this language. */
+/** Meta has not approved this template in this language. */
 export class TemplateMissing extends Error {
   override name = "TemplateMissing";
 }
 
-/** The 24 hours in which free words may be written are over, by Meta's clock. */
+/** The 24 hours for free text are over, by Meta's clock. */
 export class WindowClosed extends Error {
   override name = "WindowClosed";
 }
 
-/** How long Meta may take to answer, in ms. */
 const PATIENCE = 40_000;
-/** The pause in seconds where Meta sends too many away, and does not say until when. */
+/** Seconds to pause if Meta refuses too many calls without saying for how long. */
 const PAUSE = 60;
 
-/** Meta's codes (developers.facebook.com, WhatsApp Cloud API, error codes) of what other tries can't change. */
+/** Meta's error codes (developers.facebook.com, WhatsApp Cloud API) that no retry can change. */
 const codes = {
   tooMany: [4, 80007, 130429, 131048, 131056, 133016],
   windowClosed: [131047],
   notWanted: [131050],
   templateMissing: [132001],
-  /** The number has no WhatsApp, or takes no companies' messages; a parameter is wrong; an experiment of Meta's. */
+  /** No WhatsApp, no business messages, a wrong parameter, or a Meta experiment. */
   refused: [100, 131008, 131009, 131021, 131026, 131049, 131051, 130472, 132000, 132012],
 };
 
 /**
- * Sends by Meta's Cloud API and returns Meta's id, or writes into DATA_DIR/outbox and returns null. Rejects with
- * NotWanted, WindowClosed, TemplateMissing, TaskRefused, TryLater, or an error after which it can be tried again.
- * Faults that only the operator can mend (the token, a template) are tried again too.
+ * Sends by Meta's Cloud API and returns Meta's id, or writes to DATA_DIR/outbox and returns null. Rejects with
+ * NotWanted, WindowClosed, TemplateMissing, TaskRefused, TryLater, or an error to retry. Faults that only the operator
+ * can fix (token, template) are retried too.
  */
 export async function sendWhatsApp(
   { config }: AppContext,
@@ -103,7 +102,6 @@ function toFailure({ status, headers }: Response, code: number | undefined): Err
   return isAmong(codes.refused) ? new TaskRefused(says) : new Error(says);
 }
 
-/** The system's word for why a connection failed ("ECONNREFUSED"). */
 function toCause(error: unknown): string {
   const { cause, name } = error as { cause?: { code?: unknown }; name?: string };
   return typeof cause?.code === "string" ? cause.code : (name ?? "unknown");

@@ -6,7 +6,7 @@ import { translator } from "../../messaging/texts/texts";
 
 const languageCodes = { "pt-BR": "pt_BR", en: "en", de: "de", fr: "fr" } as const satisfies Record<Language, string>;
 
-/** A message that Meta approved, to begin a conversation. {{1}} may stand neither first nor last in its body. */
+/** A message that Meta approved to begin a conversation. {{1}} may be neither first nor last in its body. */
 export interface Template {
   name: string;
   language: (typeof languageCodes)[Language];
@@ -14,7 +14,7 @@ export interface Template {
   body: string;
 }
 
-/** The names by the type of notification, the same in all languages, and what {{1}} may be, which Meta asks for. */
+/** Names by type of notification, the same in all languages, with an example of {{1}} for Meta. */
 export const templates = {
   newVacancies: {
     name: "vagas_novas",
@@ -39,7 +39,7 @@ export const templates = {
   message: { name: "mensagem_de_empresa", category: "UTILITY", example: "Mensagem sobre a vaga de Mecânico." },
 } as const satisfies Record<NotificationTypeName, Omit<Template, "language" | "body"> & { example: string }>;
 
-/** The template of a type of notification in a language, as docs/whatsapp.md lists them for Meta. */
+/** Returns the template of a notification, as docs/whatsapp.md lists them for Meta. */
 export const toTemplate = (type: NotificationType, language: Language): Template => ({
   name: templates[findTypeName(type)].name,
   category: templates[findTypeName(type)].category,
@@ -47,14 +47,14 @@ export const toTemplate = (type: NotificationType, language: Language): Template
   body: `${writeBody(type, language, "{{1}}")} ${translator(language)("whatsApp:end")}`,
 });
 
-/** Where the template's button leads: the list, where the person is asked to log in. It says nothing of the message. */
+/** The template's button opens the list, behind the login. It reveals nothing of the message. */
 export const toListLink = ({ PUBLIC_ORIGIN }: Pick<Config, "PUBLIC_ORIGIN">) =>
   `${PUBLIC_ORIGIN}${linkedPaths.notifications()}`;
 
-/** Meta refuses a parameter with a line break, a tab or five spaces, and a message of more than 1,024 letters. */
+/** Meta refuses line breaks, tabs and five spaces in a parameter, and messages of more than 1,024 letters. */
 export const toParameter = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 700);
 
-/** The same message in free words, for who has written within 24 hours. */
+/** Returns the same message as free text, for people who wrote within 24 hours. */
 export function toFreeText(
   config: Pick<Config, "PUBLIC_ORIGIN">,
   { type, language, message }: { type: NotificationType; language: Language; message: string },
@@ -63,6 +63,6 @@ export function toFreeText(
   return `${writeBody(type, language, toParameter(message))} ${toListLink(config)}\n\n${end}`;
 }
 
-/** The body of a message without its last sentence. Meta approves both (docs/whatsapp.md). */
+/** Writes the body without its last sentence, both as Meta approved them (docs/whatsapp.md). */
 const writeBody = (type: NotificationType, language: Language, message: string) =>
   translator(language)(`whatsApp:bodies.${findTypeName(type)}`, { message });

@@ -8,18 +8,17 @@ const file = z
   .optional()
   .catch(undefined);
 
-/** A message as Meta sends it. Unknown parts are left out, so a new kind of message breaks nothing. */
+/** A message as Meta sends it. Unknown parts are dropped, so new kinds break nothing. */
 const messageSchema = z.object({
   id: z.string().min(1).max(500),
-  /** The number that it came from, as digits with the country. */
+  /** Digits with the country code. */
   from: z.string().regex(/^\d{8,15}$/),
   timestamp: z.string().regex(/^\d{1,12}$/),
   type: z.string().default("unknown"),
   text: text.optional().catch(undefined),
   button: z.object({ text: z.string() }).optional().catch(undefined),
-  /** A file, by Meta's id of it. Its kind and name are the sender's word, and are not read. */
+  /** The kind and name that the sender gives are ignored. */
   document: file,
-  /** A photo that was sent as one, and not as a file. */
   image: file,
   system: z
     .object({ type: z.string().default("") })
@@ -40,7 +39,6 @@ const statusSchema = z.object({
 });
 type InboundStatus = z.infer<typeof statusSchema>;
 
-/** A person's choice in WhatsApp itself about a company's marketing. */
 const preferenceSchema = z.object({
   wa_id: z.string().regex(/^\d{8,15}$/),
   category: z.string(),
@@ -77,7 +75,7 @@ interface WebhookEvents {
   preferences: z.infer<typeof preferenceSchema>[];
 }
 
-/** Reads what Meta calls with, less other numbers and unknown things. Null where the bytes are none of it. */
+/** Reads Meta's call without other numbers and unknown parts. Returns null for an invalid body. */
 export function readWebhook(bytes: Buffer, phoneNumberId: string | undefined): WebhookEvents | null {
   const body = bodySchema.safeParse(parseJson(bytes.toString("utf8")));
   if (!body.success) return null;

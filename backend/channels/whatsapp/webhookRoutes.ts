@@ -7,9 +7,8 @@ import { receive, stopMarketing } from "./inbound";
 import { isSigned } from "./signature";
 import { readWebhook } from "./webhook";
 
-/** Where Meta calls us, on API_PORT: a proxy opens this one path of it to the internet (docs/whatsapp.md). */
+/** Meta's webhook on API_PORT: a proxy opens this path to the internet (docs/whatsapp.md). */
 const PATH = "/webhooks/whatsapp";
-/** Meta's largest call. */
 const MOST_BYTES = 3 * 1024 * 1024;
 
 interface Verification {
@@ -18,13 +17,16 @@ interface Verification {
   "hub.challenge"?: string;
 }
 
-/** Receives Meta's calls. A message that can't be stored is an error, so it comes again; an unknown one is fine. */
+/**
+ * Receives Meta's calls. A message that can't be stored answers an error, so Meta repeats it. Unknown messages answer
+ * 200.
+ */
 export function registerWhatsAppWebhook(app: FastifyInstance): void {
   const { context } = app;
   const { WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: id } = context.config;
   if (!secret || !token) return;
   app.register(async (scope) => {
-    // The signature is of the bytes, so nothing parses them before.
+    // The signature covers the raw bytes, so nothing may parse them before.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_BYTES }, (_request, body, done) =>
       done(null, body),
