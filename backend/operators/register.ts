@@ -24,7 +24,6 @@ export const operators: Room = {
     registerOperatorVacancies,
     registerScreens,
   ],
-  /** Deletes the old trail of the operator API. */
   async clean({ db, config }, time) {
     const oldest = new Date(time.getTime() - config.KEEP_OPERATOR_CALLS_DAYS * DAY_MS);
     await db.delete(operatorCalls).where(lt(operatorCalls.createdAt, oldest));

@@ -15,10 +15,7 @@ const ROWS = 100;
 
 type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
 
-/**
- * Calls that show nothing of a person. The operator's screens make them each time, so in the trail they would hide the
- * others. Reports and messages are not among them: people wrote them.
- */
+/** The screens repeat these reads of no person, which would flood the trail. People wrote reports and messages. */
 const showNobody: ReadonlySet<string> = new Set(
   [
     ...[viewHealth, viewStoreState, listCompanies, listCompanyKeys, listFeeds, listQueuedTasks],
@@ -26,10 +23,7 @@ const showNobody: ReadonlySet<string> = new Set(
   ].map(({ method, path }) => `${method} ${path}`),
 );
 
-/**
- * Writes each call with a valid key into the trail, before its answer, but for what the operator's own reads of nobody.
- * A failed entry is only logged.
- */
+/** Records each valid call before its answer, except the operator's reads of no person. Failed entries are logged. */
 export function registerCallTrail(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     const { operator } = request;
@@ -52,7 +46,7 @@ export function registerCallTrail(app: FastifyInstance): void {
   });
 }
 
-/** Returns the subject of a call that succeeded. Its parameters are there, and of the right kind. */
+/** Returns the ids that a successful call names. */
 function toSubject({ params }: FastifyRequest): { applicationId: string | null; selectiveProcessId: number | null } {
   const { applicationId, selectiveProcessId } = params as Record<string, string | undefined>;
   return {
@@ -61,7 +55,7 @@ function toSubject({ params }: FastifyRequest): { applicationId: string | null; 
   };
 }
 
-/** Reads a page of the trail: a company's own calls, or everybody's for the operator. */
+/** Reads a page of the trail: a company's own calls, or all for the operator. */
 export async function listCalls(
   db: Database,
   { companyId }: OperatorCaller,

@@ -15,7 +15,7 @@ import { ApiProblem, notFound } from "../../platform/errors";
 type Company = z.output<(typeof createCompany)["response"]>;
 type Key = z.output<(typeof listCompanyKeys)["response"]>["rows"][number];
 
-/** Makes a company, and its own of the vacancies that name it. Throws invalid (400) or companyNameTaken (409). */
+/** Creates a company and assigns it the vacancies with its name. Throws `invalid` (400) or `companyNameTaken` (409). */
 export async function makeCompany(
   { db, now }: AppContext,
   { name, names }: z.output<typeof createCompany.body>,
@@ -63,7 +63,7 @@ export async function listAllCompanies({ db }: AppContext): Promise<z.output<(ty
   };
 }
 
-/** Makes a key. Its secret is in what this returns, and only as a hash in the store. Throws ApiProblem notFound. */
+/** Creates a key. Only this call returns the secret; the store has a hash. Throws `notFound`. */
 export async function makeKey(
   { db, now }: AppContext,
   companyId: string,
@@ -109,7 +109,7 @@ const toKey = ({
   revokedAt: revokedAt?.toISOString() ?? null,
 });
 
-/** Lists a company's keys, the revoked ones too. Throws ApiProblem notFound. */
+/** Lists a company's keys, revoked ones too. Throws `notFound`. */
 export async function listKeys({ db }: AppContext, companyId: string): Promise<Key[]> {
   await requireCompany({ db }, companyId);
   const rows = await db
@@ -120,7 +120,7 @@ export async function listKeys({ db }: AppContext, companyId: string): Promise<K
   return rows.map(toKey);
 }
 
-/** Revokes a key. Done twice, it keeps its first date. Throws ApiProblem notFound. */
+/** Revokes a key. A repeated call keeps the first date. Throws `notFound`. */
 export async function revokeKey({ db, now }: AppContext, companyId: string, keyId: string): Promise<Key> {
   const own = and(eq(companyKeys.id, keyId), eq(companyKeys.companyId, companyId));
   await db

@@ -4,10 +4,10 @@ import { digest } from "../../platform/crypto/secret";
 import { newestSchema } from "../../platform/db/migrate";
 import { handle } from "../../http/route";
 
-/** Returns the part of a key that `motriz doctor` compares: useless to a reader. */
+/** Returns a hash that `motriz doctor` compares. */
 export const toFingerprint = (secret: string): string => digest(`doctor:${secret}`);
 
-/** Tells the operator how this API server stands, beyond what `/readyz` tells everybody. */
+/** Serves the operator more health data than `/readyz`. */
 export function registerOperatorHealth(app: FastifyInstance): void {
   handle(app, viewHealth, async ({ context: { config, now } }) => ({
     now: now().toISOString(),

@@ -1,13 +1,12 @@
 import { DAY_MS } from "#contract/base/time";
 import { ApiProblem } from "../../platform/errors";
 
-/** A year in ms. */
 export const YEAR = 365 * DAY_MS;
 
 /** Converts an instant of the contract to a date. Throws `invalid` (400) on its field outside these limits. */
 export function instantWithin(text: string, field: string, { from, to }: { from: Date; to: Date }): Date {
   const moment = new Date(text);
-  // A date that is not a number fails both comparisons.
+  // NaN fails both comparisons.
   if (moment >= from && moment <= to) return moment;
   throw new ApiProblem("invalid", { fields: { [field]: ["dateInvalid"] } });
 }

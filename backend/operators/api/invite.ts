@@ -11,14 +11,14 @@ import { ApiProblem, notFound } from "../../platform/errors";
 interface Invitation {
   selectiveProcessId: number;
   candidateId: string;
-  /** The company that invites, if it is not the operator who does it in its name. */
+  /** Null if the operator invites in the company's name. */
   companyId: string | null;
-  /** The company's own words. They may be empty. */
+  /** May be empty. */
   message: string;
   until: Date;
 }
 
-/** Invites a candidate until `until` at most; returns the id. Throws `notFound`, `vacancyClosed`, `alreadyApplied`. */
+/** Invites a candidate until `until`; returns the id. Throws `notFound`, `vacancyClosed`, `alreadyApplied`. */
 export async function invite(
   context: AppContext,
   { selectiveProcessId, candidateId, companyId, message, until }: Invitation,
@@ -43,7 +43,6 @@ export async function invite(
   });
 }
 
-/** Whether a company knows a candidate, from an application that it was sent. */
 const hasAppliedTo = async (tx: Database, candidateId: string, companyId: string): Promise<boolean> =>
   (
     await tx

@@ -20,7 +20,6 @@ import { findOwnVacancy, listOwnVacancies } from "../../vacancies/vacancy/ownVac
 
 const ROWS = 100;
 
-/** The calls by which a company's system reads its vacancies and applications. */
 export function registerOperatorLists(app: FastifyInstance): void {
   handle(app, contract.listCompanyVacancies, ({ context, operator, query }) =>
     listOwnVacancies(context, operator.companyId, { ...query, limit: ROWS }),

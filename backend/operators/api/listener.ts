@@ -11,33 +11,28 @@ import { logSecurityEvent } from "../../http/server/securityEvent";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The server for operators. It is closed together with the other one. */
+    /** Closes together with the public server. */
     operatorServer: Server;
-    /** The server for companies' systems alone, which may be reached from outside; nobody listens on it by default. */
+    /** For companies' systems; may be open to the internet. Off by default. */
     companyServer: Server;
   }
 }
 
-/** The patterns of the routes that operators and the company-facing system call, and nobody else. */
+/** Routes of operators and companies only. */
 const forOperators =
   /^\/(operator\/|admin(\/|$)|metrics$|docs(\/|$)|openapi[./]|(feed|tests|videoInterviews)\.schema\.json$)/;
-/** Pages for companies' systems besides their calls. */
 const forCompanies =
   /^\/(docs\/(company|swagger-ui|start\.js)|openapi\/company\.json$|(feed|tests|videoInterviews)\.schema\.json$)/;
-/** The routes that tell anybody who asks that the process is well. */
 const forAll = /^\/(livez|readyz)$/;
 
-/** The calls that a company's key may make, as Fastify names them. */
+/** Calls allowed to a company's key, as Fastify names them. */
 const companyCalls = new Set(
   allEndpoints.flatMap(({ endpoint: { auth, scope, method, path } }) =>
     auth === "operator" && scope ? [`${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`] : [],
   ),
 );
 
-/**
- * Returns whether a request's `Host` means the operators' port. A page of another site may have its own name lead to
- * this port (DNS rebinding), so a name has to be ours; an address leads nowhere else.
- */
+/** Returns whether a `Host` is the operators'. A name must be ours because of DNS rebinding; an IP address is safe. */
 export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: string | undefined): boolean {
   if (!host || !URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
@@ -46,10 +41,9 @@ export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: str
 }
 
 /**
- * Gives the operators' calls a listener of their own. A proxy or a network that opens the API server to others so opens
- * neither `/operator` nor the metrics (docs/decisions/0010). Companies may get a third one, which answers their calls
- * alone, and by which the operator's own key opens nothing. Each listener answers 404 to the routes of the others; a
- * request that `inject` makes came by none.
+ * Opens a separate listener for operators, so that exposing the API server exposes neither `/operator` nor the metrics
+ * (docs/decisions/0010). An optional third one serves companies' calls only and refuses the operator's key. Each
+ * answers 404 to the others' routes. Requests by `inject` have no listener.
  */
 export function registerOperatorListener(app: FastifyInstance): void {
   const listeners = new WeakMap<IncomingMessage, "web" | "operator" | "company">();
@@ -70,9 +64,9 @@ export function registerOperatorListener(app: FastifyInstance): void {
   app.decorate("operatorServer", createListener("operator"));
   app.decorate("companyServer", createListener("company"));
   app.decorateRequest("isFromOutside", false);
-  // It comes before Fastify's own listener, which answers the request.
+  // Must run before Fastify's own listener, which answers the request.
   app.server.prependListener("request", (request: IncomingMessage) => listeners.set(request, "web"));
-  // The socket's listener has come by then, too.
+  // The socket's listener exists by now, too.
   app.addHook("onReady", async () => answerInOrder(app.server));
   app.addHook("onRequest", async (request) => {
     const listener = listeners.get(request.raw);

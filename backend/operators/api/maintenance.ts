@@ -9,15 +9,15 @@ import { listUsedFiles } from "../../platform/files/storedFiles";
 import { leaveWorkFile } from "../../platform/files/workFolder";
 import { handle } from "../../http/route";
 
-/** How old what is known of the store's state may be, in ms: each call of a visitor asks for it. */
+/** Age in ms at which the state is read again: every call asks for it. */
 const FRESH = 1_000;
-/** When visitors are told to come again, in seconds. */
+/** Retry-After in seconds. */
 const COME_AGAIN = 60;
 const FILES_AT_ONCE = 500;
-/** Calls that go on: operators and companies, health, and the descriptions of the API. */
+/** Calls that stay open: operators, companies, health and API descriptions. */
 const goesOn = /^\/(operator\/|admin(\/|$)|livez$|readyz$|metrics$|docs(\/|$)|openapi[./])/;
 
-/** Answers visitors 503 during maintenance, which stands in the store for all servers (docs/operators.md). */
+/** Answers visitors 503 during maintenance. All servers share the state in the store (docs/operators.md). */
 export function registerMaintenance(app: FastifyInstance): void {
   const { context } = app;
   let known: Pick<StoreState, "maintenanceSince"> = { maintenanceSince: null };
@@ -51,7 +51,7 @@ export function registerMaintenance(app: FastifyInstance): void {
     rows: await listUsedFiles(db, { after: query.after ?? "", most: FILES_AT_ONCE }),
   }));
   handle(app, contract.exportStore, async ({ context: { db, config } }) => {
-    // A backup of PostgreSQL is made by its own program, which keeps nobody waiting.
+    // PostgreSQL is backed up by its own program, without maintenance.
     if (config.DATABASE_URL) throw new ApiProblem("illegalTransition");
     return { file: await leaveWorkFile(config, (path) => exportToFile(db, path)) };
   });

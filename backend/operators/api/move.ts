@@ -14,12 +14,12 @@ import { instantWithin, YEAR } from "./instant";
 
 type MoveBody = z.output<typeof moveApplication.body>;
 
-/** The states that keep the details of an offer from before offers had terms (contract/applications/offer.ts). */
+/** States with details of an offer from before offers had terms (contract/applications/offer.ts). */
 const afterOffer = ["accepted", "hired"];
 
 /**
- * Moves an application on for the company. Details that are not given are cleared, except the promised date and those
- * of an accepted offer. Throws `notFound`, `invalid` (400) or `illegalTransition` (409), and then changes nothing.
+ * Moves an application on for the company. Details not given are cleared, except the promised date and an accepted
+ * offer's. Throws `notFound`, `invalid` (400) or `illegalTransition` (409) without a change.
  */
 export async function move(
   context: AppContext,
@@ -27,7 +27,7 @@ export async function move(
   { to, reason, reasonKind, dueAt, minutes, promisedAt, details, ...hire }: MoveBody,
 ): Promise<void> {
   const now = context.now();
-  // A task of the candidate can't be due on a day that is past.
+  // A candidate's task can't be due in the past.
   const within = { from: new Date(now.getTime() + 1), to: new Date(now.getTime() + YEAR) };
   const due = dueAt === undefined ? null : instantWithin(dueAt, "dueAt", within);
   const promised = promisedAt === undefined ? undefined : instantWithin(promisedAt, "promisedAt", within);
@@ -48,7 +48,7 @@ export async function move(
   });
 }
 
-/** The first day as it is stored; null where nothing is told of it. Throws `invalid` (400) for a day that is past. */
+/** Returns the stored first day, or null if none is given. Throws `invalid` (400) for a past day. */
 function toHire(
   { firstDay, place, bring, askFor }: Pick<MoveBody, (typeof hireFieldNames)[number]>,
   within: { from: Date; to: Date },
@@ -58,7 +58,7 @@ function toHire(
   return day || place || bring?.length || askFor ? hire : null;
 }
 
-/** Returns whether a call repeats the last move, because its answer was lost. */
+/** Returns whether a call repeats the last move after a lost answer. */
 async function isRepeated(
   tx: Database,
   { application }: ApplicationRecord,
@@ -92,8 +92,8 @@ async function isRepeated(
 }
 
 /**
- * Returns the change of a promise. The first one stands; a later day is taken once, by at most as long as the first
- * was. It needs a reason that the candidate reads, so nobody is put off for ever. Throws `invalid` (400).
+ * Returns the change of a promise. It can move once, by at most its first length, with a reason for the candidate.
+ * Throws `invalid` (400).
  */
 function toPromises(
   { submittedAt, promisedAt: current, firstPromisedAt }: ApplicationRecord["application"],
@@ -108,6 +108,6 @@ function toPromises(
   if (current > first || promisedAt.getTime() > longest)
     throw new ApiProblem("invalid", { fields: { promisedAt: ["dateInvalid"] } });
   if (!reason) throw new ApiProblem("invalid", { fields: { reason: ["reasonRequired"] } });
-  // An application that was sent before the first promise had a column gets one now.
+  // Applications older than the column get their first promise now.
   return { promisedAt, firstPromisedAt: first, postponedReason: reason };
 }

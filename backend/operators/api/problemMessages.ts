@@ -4,10 +4,7 @@ import { type Problem, problemSchema } from "#contract/base/problem";
 import { findLanguage } from "../../http/server/language";
 import { type Translate, translator } from "../../messaging/texts/texts";
 
-/**
- * Tells a company's system in its language what to do about a refusal, and the version of the calls. For all others
- * the message stays Portuguese.
- */
+/** Answers a company's system in its language and adds the API version. Others get Portuguese. */
 export function registerProblemMessages(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.startsWith("/operator/")) reply.header("api-version", API_VERSION);

@@ -14,7 +14,7 @@ import { instantWithin, YEAR } from "./instant";
 import { invite } from "./invite";
 import { move } from "./move";
 
-/** The endpoints by which the company-facing system works with applications (docs/design.md, section 2). */
+/** The company-facing endpoints for applications (docs/design.md, section 2). */
 export function registerOperator(app: FastifyInstance): void {
   handle(app, contract.moveApplication, async ({ context, params: { applicationId }, body }) => {
     await applyDueTransitionsForApplication(context, applicationId);
@@ -27,7 +27,7 @@ export function registerOperator(app: FastifyInstance): void {
     contract.inviteCandidate,
     async ({ context, operator, params: { selectiveProcessId }, body: { candidateId, message, until } }) => {
       const now = context.now();
-      // The end must lie ahead, because an invitation that is over invites nobody.
+      // An expired invitation invites nobody.
       const last = instantWithin(until, "until", {
         from: new Date(now.getTime() + 1),
         to: new Date(now.getTime() + YEAR),

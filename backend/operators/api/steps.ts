@@ -13,16 +13,14 @@ import { handle } from "../../http/route";
 import { instantWithin, YEAR } from "./instant";
 import { move } from "./move";
 
-/** The calls by which a company answers candidates on the way: interviews, offers, and what they asked for. */
 export function registerOperatorSteps(app: FastifyInstance): void {
   handle(app, contract.setInterview, async ({ context, params: { applicationId }, body }) => {
     const now = context.now();
-    // A time that has passed helps nobody to come.
     const ahead = { from: new Date(now.getTime() + 1), to: new Date(now.getTime() + YEAR) };
     const startsAt = body.startsAt === null ? null : instantWithin(body.startsAt, "startsAt", ahead);
     const { minutes, details } = body;
     const record = await findApplication(context.db, applicationId);
-    // One call is enough to set an interview: it moves the application there.
+    // Setting an interview also moves the application.
     if (startsAt && record && record.application.state !== "interview")
       await move(context, applicationId, { to: "interview", dueAt: startsAt.toISOString(), minutes, details });
     else await setInterview(context, applicationId, { startsAt, minutes, details });

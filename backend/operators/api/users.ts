@@ -7,7 +7,6 @@ import { notFound } from "../../platform/errors";
 import { endAllSessions } from "../../http/sessions/sessions";
 import { closeEndedSockets } from "../../http/sockets/socket";
 
-/** Finds the user with this e-mail, in lower case, or this id; null where there is none. */
 export async function findUser(
   { db, now }: Pick<AppContext, "db" | "now">,
   { email, id }: { email?: string | undefined; id?: string | undefined },
@@ -39,7 +38,7 @@ export async function findUser(
   };
 }
 
-/** The accounts that are to be erased, as their owners asked, the next ones first. */
+/** Lists accounts whose owners asked for erasure, the next ones first. */
 export async function listErasures({
   db,
 }: Pick<AppContext, "db">): Promise<Pick<OperatorUser, "id" | "email" | "deletionAt">[]> {
@@ -53,14 +52,14 @@ export async function listErasures({
   return rows.map((row) => ({ ...row, deletionAt: row.deletionAt?.toISOString() ?? null }));
 }
 
-/** Finds the user with this id. Throws ApiProblem notFound. */
+/** Throws ApiProblem `notFound`. */
 export async function viewOperatorUser(context: AppContext, id: string): Promise<OperatorUser> {
   const user = await findUser(context, { id });
   if (!user) throw notFound();
   return user;
 }
 
-/** Locks a user out, or lets them in again. A locked user has no session; their applications stay. Throws notFound. */
+/** Locks or unlocks a user. A locked user has no session; their applications stay. Throws `notFound`. */
 export async function setLocked(context: AppContext, id: string, isLocked: boolean): Promise<OperatorUser> {
   const { db, now } = context;
   await db.transaction(async (transaction) => {

@@ -9,11 +9,10 @@ import { toWebhooks } from "./webhooks";
 import callExamples from "./examples.json";
 import { createSchemaWriter, describe, type Schema, type SchemaWriter } from "./schemas";
 
-/** The callers: the candidates' side, a company's system with a key of its own, or the operator. */
 export const audiences = ["candidate", "company", "operator"] as const;
 export type Audience = (typeof audiences)[number];
 
-/** The header by which a call of the operator API that is sent twice is made once. */
+/** A call repeated with this header takes effect once. */
 const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   in: "header",
@@ -23,10 +22,8 @@ const idempotencyKey: Parameter = {
 };
 const isIdempotent = ({ auth, method }: Endpoint) => auth === "operator" && method !== "GET";
 
-/** Bodies of calls, by the call's name. */
 const examples: Readonly<Record<string, unknown>> = callExamples;
 
-/** The headers of an operator's answer. */
 const headers: Record<string, Header> = {
   "API-Version": { description: "The version of the calls, as 1.1", schema: { type: "string" } },
   "RateLimit-Policy": {
@@ -57,19 +54,17 @@ const descriptions: Record<number, string> = {
   500: "Failure of the API server",
   503: "Not available now",
 };
-/**
- * The statuses with which every call can fail, and those of a call that may send a body (contract/base/endpoint.ts).
- */
+/** Statuses of every call, then those of calls with a body (contract/base/endpoint.ts). */
 const always = [400, 401, 429, 431, 500, 503];
 const withBody = [413, 415];
 
-/** Tells for whom a call is: the scope of a company's key makes an operator's call one of companies too. */
+/** Returns whether an audience can make a call. A scope opens an operator's call to companies too. */
 const isFor = (audience: Audience, { auth, scope }: Endpoint): boolean =>
   audience === "candidate" ? auth !== "operator" : auth === "operator" && (audience === "operator" || Boolean(scope));
 
 /**
- * Makes the OpenAPI 3.1 document of an audience's calls, or of all: inputs as written, responses as read. It takes up
- * to a second in all, so other calls are answered between one call's description and the next.
+ * Builds the OpenAPI 3.1 document of an audience, or of all: inputs as written, outputs as parsed. It takes up to a
+ * second, so it yields between calls.
  */
 export async function openApiDocument(brand: string, audience?: Audience): Promise<OpenApiDocument> {
   const endpoints = allEndpoints.filter(({ endpoint }) => !audience || isFor(audience, endpoint));
@@ -183,7 +178,7 @@ function toParameters(
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
-    // A list that may be absent is read by a function, of which JSON Schema knows nothing.
+    // JSON Schema can't express that a function reads an optional list.
     required: place === "path" || !(schema.shape[name] as z.ZodType).safeParse(undefined).success,
     ...describe(name, context),
     schema: property,

@@ -1,7 +1,5 @@
 import type { Schema } from "./schemas";
 
-// The parts of an OpenAPI 3.1 document that ours has.
-
 export interface Parameter {
   name: string;
   in: "path" | "query" | "header";
@@ -34,7 +32,7 @@ export interface OpenApiDocument {
   servers: { url: string; description: string }[];
   tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
-  /** The webhooks of a company's system, by the name of the event. */
+  /** By event name. */
   webhooks?: Record<string, { post: Omit<Operation, "tags"> }>;
   components: {
     headers?: Record<string, Header>;

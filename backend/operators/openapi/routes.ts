@@ -9,24 +9,22 @@ import { audiences, openApiDocument, type Audience } from "./document";
 import { jsonSchema } from "./schemas";
 
 const viewer = createRequire(import.meta.url);
-/** The files of the viewer that its pages ask for, with their type. */
 const viewerFiles = {
   "swagger-ui.css": "text/css; charset=utf-8",
   "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
 } as const;
 
-/** The schemas of the files that companies send: the name in the address, the title, the schema. */
 const schemas = [
   ["feed", "feed", feedSchema],
   ["tests", "tests", companyTestsSchema],
   ["videoInterviews", "video interviews", videoInterviewsSchema],
 ] as const;
 
-/** Serves the API's description, and the schemas of feeds, tests and video interviews, each made once. */
+/** Serves the API's descriptions and the schemas of feeds, tests and video interviews, each built once. */
 export function registerOpenApi(app: FastifyInstance): void {
   const brand = app.context.config.BRAND_NAME;
   const anHour = "public, max-age=3600";
-  /** Serves a document as bytes: made and written once, since the largest has a megabyte. */
+  /** Serves a document as cached bytes, since the largest has a megabyte. */
   const serve = (path: string, type: "json" | "schema+json", make: () => object | Promise<object>) => {
     const bytes = once(async () => Buffer.from(JSON.stringify(await make())));
     app.get(path, async (_request, reply) =>
@@ -75,17 +73,16 @@ const titles: Record<Audience, string> = {
   operator: "Operators' calls",
 };
 
-/** The policy of the pages: the viewer styles its parts by attributes and draws its icons from data addresses. */
+/** Swagger UI sets style attributes and draws icons from data addresses. */
 const viewerPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Starts the viewer. Nothing leaves for another site: its own validator is one. */
+/** The validator is off: it would send the document to another site. */
 const viewerStart = `const root = document.getElementById("viewer");
 SwaggerUIBundle({ domNode: root, url: root.dataset.document, deepLinking: true, docExpansion: "none", validatorUrl: null });
 `;
 
-/** Makes the page on which people read the calls of an audience, in Swagger UI. It leads to the pages of `others`. */
 const viewerPage = (brand: string, audience: Audience, others: readonly Audience[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${brand} API: ${titles[audience]}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/swagger-ui.css"></head><body>

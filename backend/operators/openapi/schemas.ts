@@ -5,25 +5,23 @@ import fieldTexts from "./fieldTexts.json";
 export type Schema = Record<string, unknown>;
 export type Direction = "input" | "output";
 
-/** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. A value without a JSON form may be anything. */
+/** Returns JSON Schema 2020-12, as in OpenAPI 3.1. A value without a JSON form becomes "anything". */
 export function jsonSchema(schema: z.ZodType, io: Direction): Schema {
   const described: Schema = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  // The document says once which dialect it speaks.
+  // The document names the dialect once.
   delete described.$schema;
   return described;
 }
 
 const PREFIX = "#/components/schemas/";
 
-/** The schemas of one document, with the named ones that they need. */
 export interface SchemaWriter {
-  /** Writes a schema, with references to the named ones. Texts of its fields may be for this `context` alone. */
+  /** Writes a schema with references to named ones. `context` chooses the descriptions of its fields. */
   write: (schema: z.ZodType, io: Direction, context: string) => Schema;
-  /** The named schemas that were referred to so far. */
   components: () => Record<string, Schema>;
 }
 
-/** Begins the schemas of a document. A named schema that is sent and read in different forms has two components. */
+/** A named schema whose input and output differ gets two components. */
 export function createSchemaWriter(): SchemaWriter {
   const all = { input: nameAll("input"), output: nameAll("output") };
   const differing = findDiffering(all.input, all.output);
@@ -37,7 +35,7 @@ export function createSchemaWriter(): SchemaWriter {
     delete schema.$schema;
     delete schema.$id;
     delete schema.$defs;
-    // An answer may get more fields tomorrow (docs/company-api-changes.md).
+    // Answers may get more fields later (docs/company-api-changes.md).
     if (io === "output" && schema.additionalProperties === false) delete schema.additionalProperties;
     if (typeof schema.$ref === "string")
       schema.$ref = PREFIX + use(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1), io);
@@ -53,7 +51,7 @@ export function createSchemaWriter(): SchemaWriter {
   const use = (id: string, io: Direction): string => {
     const name = toName(id, io);
     if (!(name in used)) {
-      // The name is taken before its fields are written, which may lead back to it.
+      // The name is reserved first, because its fields may refer to it.
       used[name] = {};
       used[name] = finish(all[io][id], io, id) as Schema;
     }
@@ -69,7 +67,7 @@ export function createSchemaWriter(): SchemaWriter {
 
 const texts: Readonly<Record<string, string>> = fieldTexts;
 
-/** Finds what a field means: where it stands ("Offer.place"), or wherever a field has this name. */
+/** Finds a field's description, first by context ("Offer.place"), then by name. */
 export function describe(name: string, context: string): { description?: string } {
   const description = texts[`${context}.${name}`] ?? texts[name];
   return description === undefined ? {} : { description };
@@ -81,7 +79,7 @@ const nameAll = (io: Direction): Record<string, Schema> =>
     Schema
   >;
 
-/** Finds the names whose schemas differ between what is sent and what is read, by themselves or by what they hold. */
+/** Finds names whose input and output schemas differ, directly or through a reference. */
 function findDiffering(input: Record<string, Schema>, output: Record<string, Schema>): Set<string> {
   const write = (schema: Schema | undefined) => JSON.stringify(schema).replaceAll(',"additionalProperties":false', "");
   const found = new Set(Object.keys(input).filter((id) => write(input[id]) !== write(output[id])));

@@ -8,7 +8,6 @@ import {
 import type { OpenApiDocument, Parameter } from "./openApi";
 import type { Schema, SchemaWriter } from "./schemas";
 
-/** The values of an example event's fields. */
 const exampleData: Record<string, unknown> = {
   applicationId: "0b6e7c1e-5b0f-4d0e-9d0a-3f6c1c2a7e55",
   selectiveProcessId: 118,
@@ -18,7 +17,7 @@ const exampleData: Record<string, unknown> = {
   documentId: "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
   test: "auxiliaryQuestionsTest",
 };
-/** The states that events leave an application in, where its name does not say it. */
+/** States after an event whose name does not say it. */
 const exampleStates: Record<string, string> = {
   "application.submitted": "submitted",
   "application.withdrawn": "withdrawn",
@@ -41,14 +40,13 @@ const toHeader = (name: string, description: string, schema: Schema): Parameter 
   description,
   schema,
 });
-/** The headers that each event comes with. */
 const webhookHeaders = [
   toHeader("webhook-id", "The event's id, the same at each attempt: drop what comes twice", { type: "string" }),
   toHeader("webhook-timestamp", "When this attempt was made, in seconds since 1970", { type: "string" }),
   toHeader("webhook-signature", "Signatures of `id.timestamp.body`, apart by spaces", { type: "string" }),
 ];
 
-/** One entry for each event, and one for the call that tries an address. Any answer of 2xx says that it has arrived. */
+/** Describes each event, and the test call. Any 2xx confirms receipt. */
 export function toWebhooks(schemas: SchemaWriter): OpenApiDocument["webhooks"] {
   const toExample = (type: WebhookBody["type"]) => ({
     type,

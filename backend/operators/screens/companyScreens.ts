@@ -20,7 +20,6 @@ import type { Screen } from "./screens";
 import type { Visit } from "./visit";
 import { nameValue } from "./words";
 
-/** The companies that have keys of their own. */
 export async function drawCompanies({ read, form }: Visit): Promise<Screen> {
   const { rows } = await read(listCompanies);
   return {
@@ -37,7 +36,6 @@ export async function drawCompanies({ read, form }: Visit): Promise<Screen> {
   };
 }
 
-/** A company's keys and feeds. */
 export async function drawCompany({ params, read, form }: Visit): Promise<Screen> {
   const { companyId = "" } = params;
   const company = (await read(listCompanies)).rows.find(({ id }) => id === companyId);
@@ -69,7 +67,7 @@ export async function drawCompany({ params, read, form }: Visit): Promise<Screen
   };
 }
 
-/** The feeds that are fetched, each with the report of its last run. */
+/** Lists the fetched feeds, each with the report of its last run. */
 export async function drawFeeds({ read, form }: Visit): Promise<Screen> {
   const { rows } = await read(listFeeds);
   return {

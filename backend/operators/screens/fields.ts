@@ -1,16 +1,15 @@
 import type { z } from "zod";
 import { jsonSchema } from "../openapi/schemas";
 
-/** A field of a form, as the contract's schema of what is sent describes it. */
+/** A field of a form, from the contract's schema of the body. */
 export interface Field {
-  /** "pay.amount": where its value stands in the body. */
+  /** Its place in the body: "pay.amount". */
   path: string;
   kind: "text" | "lines" | "list" | "pairs" | "number" | "time" | "day" | "check" | "choice" | "choices";
   isRequired: boolean;
-  /** It may be null, and then an empty field says so where it is required. */
+  /** If it is required too, the empty field stands for null. */
   isNullable: boolean;
   choices: readonly string[];
-  /** The value where nothing is typed. */
   initial: string;
   least: number | undefined;
   most: number | undefined;
@@ -31,10 +30,10 @@ interface Schema {
   maximum?: number;
 }
 
-/** Texts of several lines. The contract says no length of what it changes on its way. */
+/** Fields of several lines. The contract has no length for values that it transforms. */
 const ofLines = new Set(["html", "notes", "reason", "answer", "message"]);
 
-/** Returns the fields that a body wants, in the contract's order; none for one that is no object. */
+/** Returns a body's fields in the contract's order, or [] if it is no object. */
 export function listFields(schema: z.ZodType | undefined): Field[] {
   return schema ? listIn(jsonSchema(schema, "input"), "") : [];
 }
@@ -55,7 +54,7 @@ function listIn({ properties = {}, required = [] }: Schema, prefix: string): Fie
       choices,
       initial: ["string", "number", "boolean"].includes(typeof schema.default) ? String(schema.default) : "",
       least: schema.minimum,
-      // zod says of every whole number how large a program may take it.
+      // zod gives every integer this maximum.
       most: schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum,
     };
   });
@@ -72,10 +71,10 @@ function toKind(path: string, { type, format, items, enum: choices }: Schema): F
   return ofLines.has(path) ? "lines" : "text";
 }
 
-/** The typed values by the field's path: a form sends several values of one name. */
+/** By the field's path. A form may send several values of one name. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
-/** Reads the body of a call from the typed values. The contract's schema finds their faults, at the call. */
+/** Builds a call's body from typed values. The call validates it. */
 export function readBody(fields: readonly Field[], typed: Typed): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of fields) {
@@ -108,7 +107,7 @@ function readValue({ kind, isRequired, isNullable }: Field, values: readonly str
   return text;
 }
 
-/** "Local: Rua A, 10" on each line. A line without a name is the whole of it. */
+/** Reads lines like "Local: Rua A, 10". A line without a name is all value. */
 function readPairs(text: string): Record<string, string> {
   return Object.fromEntries(
     toLines(text).map((line) => {
@@ -118,7 +117,7 @@ function readPairs(text: string): Record<string, string> {
   );
 }
 
-/** A browser sends "2027-03-09T15:00"; people at a text browser type that, or with a blank. Brasília is at -03:00. */
+/** Browsers send "2027-03-09T15:00"; people at a text browser may type a blank. Brasília is at -03:00. */
 function readTime(text: string): string {
   const local = text.trim().replace(" ", "T");
   const at = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? `${local}:00-03:00` : local);

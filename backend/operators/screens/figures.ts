@@ -8,7 +8,6 @@ interface Value {
   metricName?: string;
 }
 
-/** A figure of `/metrics` in words. */
 interface Figure {
   name: string;
   values: { labels: string; value: string }[];
@@ -20,7 +19,6 @@ const toSeconds = (value: number) => `${whole.format(value)} s`;
 const toMegabytes = (value: number) => `${whole.format(value / 1_000_000)} MB`;
 const toAge = (now: Date) => (value: number) => `há ${whole.format((now.getTime() / 1000 - value) / 60)} min`;
 
-/** Reads those figures of `/metrics` by which an operator sees at a glance how this API server does. */
 export async function readFigures(app: FastifyInstance): Promise<Figure[]> {
   const shown: Record<string, { name: string; show?: (value: number) => string }> = {
     http_refusals_total: { name: "Recusados (429 e 503), por causa" },

@@ -4,18 +4,15 @@ import { listFields, type Field, type Typed } from "./fields";
 import { html, type Content, type Html } from "./html";
 import { listOfField, nameField, nameValue, toFieldMessage } from "./words";
 
-/** A form that makes one call. Its fields are drawn from the contract's schema of what is sent. */
+/** A form for one call. Its fields follow the contract's schema of the body. */
 export interface FormOf {
   endpoint: Endpoint;
-  /** Where it goes: the address has the call's parameters, and where to come back to. */
   action: string;
-  /** Against forms of other sites. */
+  /** Against CSRF. */
   token: string;
-  /** The label of its button. */
   label: string;
-  /** Parts of the body that are not asked for. */
   fixed?: Readonly<Record<string, unknown>> | undefined;
-  /** An action without an undo wants a tick. */
+  /** Asks for a tick, because the action has no undo. */
   asksTwice?: boolean | undefined;
   typed?: Typed | undefined;
   problem?: Problem | undefined;

@@ -1,14 +1,14 @@
 import { escapeUTF8 } from "entities";
 import { BRASILIA } from "#contract/base/timeZone";
 
-/** Markup that is safe to show: `html` alone makes it. */
+/** Escaped markup. Only `html` creates it. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 export type Content = string | number | null | undefined | false | Html | readonly Content[];
 
-/** Writes a template of HTML. Values are escaped, unless they are markup already; nothing shows for null. */
+/** Creates markup from a template. Values are escaped unless they are markup; null shows nothing. */
 export const html = (texts: TemplateStringsArray, ...values: Content[]): Html =>
   new Html(texts.reduce((sum, text, at) => sum + toText(values[at - 1]) + text));
 
@@ -26,7 +26,7 @@ const format = new Intl.DateTimeFormat("pt-BR", {
   timeStyle: "short",
 });
 
-/** An instant as Brasília's clocks show it. */
+/** Draws an instant in Brasília's time. */
 export const showTime = (instant: string | null): Html =>
   instant === null
     ? html`–`

@@ -1,14 +1,14 @@
 import { HOUR_MS, MINUTE_MS } from "#contract/base/time";
 import { hashSecret, isSameSecret, newSecret } from "../../platform/crypto/secret";
 
-/** A session ends after so long without use, and after so long in all, in ms. */
+/** Longest idle time and longest session, in ms. */
 const IDLE = 30 * MINUTE_MS;
 const LONGEST = 8 * HOUR_MS;
 
 export interface OperatorSession {
-  /** The operator's key, by which the screens call: one that is no longer good opens nothing. */
+  /** The operator's key for the screens' calls. A revoked key opens nothing. */
   key: string;
-  /** The token in forms, so that no other site sends one. */
+  /** CSRF token. */
   token: string;
   openedAt: number;
   seenAt: number;
@@ -16,16 +16,12 @@ export interface OperatorSession {
   notice: string | null;
 }
 
-/**
- * The sessions of operators at this API server. They are in memory alone: a restart ends them, and nothing of them can
- * be read in the store or in a backup.
- */
+/** In memory only: a restart ends them, and store and backups have none. */
 export class OperatorSessions {
   readonly #sessions = new Map<string, OperatorSession>();
 
   constructor(private readonly now: () => Date) {}
 
-  /** Opens a session with a key that is good. Returns what its cookie holds. */
   open(key: string): string {
     const secret = newSecret();
     const at = this.now().getTime();
@@ -34,7 +30,6 @@ export class OperatorSessions {
     return secret;
   }
 
-  /** The session of a cookie, while it and its key are good; null else. */
   find(secret: string | undefined, keys: readonly string[]): OperatorSession | null {
     const session = secret === undefined ? undefined : this.#sessions.get(hashSecret(secret));
     if (!session) return null;

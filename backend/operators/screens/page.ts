@@ -1,9 +1,8 @@
 import { html, type Content, type Html } from "./html";
 
-/** The first screen, to which /admin leads (toFresh of visit.ts). */
+/** /admin redirects here (toFresh of visit.ts). */
 export const HOME = "/admin/health";
 
-/** The screens, in the order of their menu. */
 export const menu = [
   { path: HOME, name: "Saúde" },
   { path: "/admin/reports", name: "Denúncias" },
@@ -16,7 +15,7 @@ export const menu = [
   { path: "/admin/trail", name: "Trilha" },
 ] as const;
 
-/** Nothing loads but our own style, and the forms go to us alone. */
+/** Only our own style loads, and forms are sent to us only. */
 export const screenPolicy =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -25,12 +24,12 @@ interface Page {
   content: Content;
   /** The result of the last action, shown once. */
   notice?: string | null;
-  /** The token of the form that ends the session; without one the menu is left out. */
+  /** CSRF token of the logout form. Without one the menu is left out. */
   token?: string;
   path?: string;
 }
 
-/** Draws a page: the bar says that this is no page of candidates. */
+/** Draws a page with a bar that marks it as the operators'. */
 export function drawPage({ title, content, notice, token, path }: Page): string {
   return html`<!doctype html>
     <html lang="pt-BR">
@@ -63,11 +62,10 @@ export function drawPage({ title, content, notice, token, path }: Page): string 
     </html>`.text;
 }
 
-/** A list of cards, or a word where there is none. */
+/** Draws cards, or a note if there is none. */
 export const drawCards = (cards: readonly Html[]): Html =>
   cards.length === 0 ? html`<p>Nada por aqui.</p>` : html`${cards.map((card) => html`<article>${card}</article>`)}`;
 
-/** Draws names with their values. A null value is left out. */
 export const drawFacts = (facts: Readonly<Record<string, Content>>): Html =>
   html`<dl>
     ${Object.entries(facts).map(

@@ -19,7 +19,6 @@ import type { Screen } from "./screens";
 import type { Visit } from "./visit";
 import { nameValue } from "./words";
 
-/** One account by its e-mail or id, what can be done about it, and the erasures that people have asked for. */
 export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
   const { email, id } = query;
   const isAsked = Boolean(email ?? id);
@@ -62,7 +61,7 @@ export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
   };
 }
 
-/** The applications that were sent, by state and vacancy, those that changed longest ago first. */
+/** Lists sent applications by state and vacancy, the longest unchanged first. */
 export async function drawApplications({ query, read }: Visit): Promise<Screen> {
   const state = applicationStates.find((each) => each === query.state);
   const vacancy = /^\d{1,15}$/.test(query.selectiveProcessId ?? "") ? query.selectiveProcessId : undefined;
@@ -93,7 +92,6 @@ export async function drawApplications({ query, read }: Visit): Promise<Screen> 
   };
 }
 
-/** One application, and what a company without a system has moved on by hand. */
 export async function drawApplication({ params, read, form }: Visit): Promise<Screen> {
   const { applicationId = "" } = params;
   const row = await read(viewCompanyApplication, { params: { applicationId } });

@@ -18,9 +18,8 @@ import { drawApplication, drawApplications, drawUsers } from "./peopleScreens";
 import { drawHealth, drawMessages, drawReports, drawTasks, drawTrail, type Screen } from "./screens";
 import { CallRefused, createVisit, findEndpoint, makeCall, readParams, toBack, toFresh, type Visit } from "./visit";
 
-/** The cookie's name where nothing is encrypted, and the one that a browser takes by https and of this host alone. */
+/** The name without TLS, and the name that browsers accept over https from this host only. */
 const [COOKIE, SECURE_COOKIE] = ["operator_session", "__Host-operator_session"];
-/** How often a key may be tried from one address in a minute. */
 const LOGINS_A_MINUTE = 10;
 
 const screens: Readonly<Record<string, (visit: Visit) => Promise<Screen>>> = {
@@ -39,12 +38,11 @@ const screens: Readonly<Record<string, (visit: Visit) => Promise<Screen>>> = {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The operator's session, by which a screen is drawn. */
     operatorSession: OperatorSession | null;
   }
 }
 
-/** The screens of operators, on their port alone: HTML without scripts, which makes the same calls as `curl` does. */
+/** The operators' screens on their own port: HTML without scripts, over the same calls as `curl`. */
 export function registerScreens(app: FastifyInstance): void {
   app.decorateRequest("operatorSession", null);
   void app.register((scope, _options, done) => {
@@ -75,7 +73,6 @@ export function registerScreens(app: FastifyInstance): void {
   });
 }
 
-/** Makes the call of a form, and comes back to its screen. A call that is refused shows its form again, as typed. */
 async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const session = toSession(request);
   const { name } = request.params as { name: string };
@@ -113,7 +110,7 @@ const drawSecret = (answer: unknown, back: string) =>
     <p><code>${(answer as { key: string }).key}</code></p>
     <p><a href="${back}">Continuar</a></p>`;
 
-/** Logs in with the operator's key, and out; whoever has no session is led to the login. */
+/** Logs in with the operator's key, and out. Visitors without a session are sent to the login. */
 function registerSessions(scope: FastifyInstance): void {
   const { config, now } = scope.context;
   const sessions = new OperatorSessions(now);
@@ -137,7 +134,7 @@ function registerSessions(scope: FastifyInstance): void {
     const back = request.method === "GET" ? request.url : HOME;
     return reply.redirect(`/admin/login?${new URLSearchParams({ back }).toString()}`, 303);
   });
-  // A form of another site has no token of the session.
+  // A form of another site lacks the session's token.
   scope.addHook("preHandler", async ({ method, operatorSession, body, routeOptions }) => {
     if (method !== "POST" || !operatorSession || isOpenToAll(routeOptions.url)) return;
     const [token = ""] = (body as Typed | undefined)?._token ?? [];
@@ -197,13 +194,12 @@ function sendPage(
     .send(drawPage({ ...page, notice, ...(session && { token: session.token }) }));
 }
 
-/** A screen is drawn for nobody else: the hook has led them away. */
+/** The hook has redirected visitors without a session. */
 function toSession({ operatorSession }: FastifyRequest): OperatorSession {
   if (!operatorSession) throw new ApiProblem("forbidden");
   return operatorSession;
 }
 
-/** Reads what a form sent: each name with all its values. */
 function readTyped(body: string): Typed {
   const typed: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of new URLSearchParams(body)) (typed[name] ??= []).push(value);

@@ -16,7 +16,6 @@ export interface Screen {
   content: Content;
 }
 
-/** How this API server and the store do. */
 export async function drawHealth({ app, read, form }: Visit): Promise<Screen> {
   const [state, health, figures] = [await read(viewStoreState), await read(viewHealth), await readFigures(app)];
   const warnings = [...health.warnings, ...health.differing.map(({ message }) => message)];
@@ -62,7 +61,6 @@ export async function drawHealth({ app, read, form }: Visit): Promise<Screen> {
   };
 }
 
-/** People's reports, the first ones too, and the vacancies that are held for them. */
 export async function drawReports({ read, form }: Visit): Promise<Screen> {
   const { rows } = await read(listHeldVacancies);
   return {
@@ -81,7 +79,6 @@ export async function drawReports({ read, form }: Visit): Promise<Screen> {
   };
 }
 
-/** The tasks that were given up, or that wait. */
 export async function drawTasks({ query, read, form }: Visit): Promise<Screen> {
   const state = query.state === "waiting" ? "waiting" : "dead";
   const page = toPage(query.page);
@@ -102,7 +99,6 @@ export async function drawTasks({ query, read, form }: Visit): Promise<Screen> {
   };
 }
 
-/** The messages of the contact form. */
 export async function drawMessages({ query, read }: Visit): Promise<Screen> {
   const page = toPage(query.page);
   const { rows, total } = await read(listContactMessages, { query: { page } });
@@ -119,7 +115,6 @@ export async function drawMessages({ query, read }: Visit): Promise<Screen> {
   };
 }
 
-/** The callers and calls of the operator API. */
 export async function drawTrail({ query, read }: Visit): Promise<Screen> {
   const { rows, next } = await read(listOperatorCalls, { query: { before: query.before || undefined } });
   return {

@@ -14,7 +14,6 @@ import type { Html } from "./html";
 import type { OperatorSession } from "./operatorSessions";
 import { HOME } from "./page";
 
-/** The calls that a form of a screen may make, by their names. */
 const endpoints = new Map(
   allEndpoints.flatMap(({ name, endpoint }) => (endpoint.auth === "operator" ? [[name, endpoint] as const] : [])),
 );
@@ -22,7 +21,7 @@ const names = new Map([...endpoints].map(([name, endpoint]) => [endpoint, name])
 
 export const findEndpoint = (name: string): Endpoint | undefined => endpoints.get(name);
 
-/** A call that was refused, in the contract's words. */
+/** A refused call, with the contract's problem. */
 export class CallRefused extends Error {
   constructor(
     readonly status: number,
@@ -39,8 +38,8 @@ interface Input {
 }
 
 /**
- * Makes a call of the operator API in the session's name, through the same hooks as any other. So rights, the trail and
- * the messages of refusals are in one place. Rejects with CallRefused.
+ * Makes a call in the session's name through all hooks, so that rights, trail and messages apply. Rejects with
+ * CallRefused.
  */
 export async function makeCall(
   app: FastifyInstance,
@@ -58,17 +57,14 @@ export async function makeCall(
   throw new CallRefused(answer.statusCode, problemSchema.parse(answer.json()));
 }
 
-/** A screen that is being drawn for somebody. */
 export interface Visit {
   app: FastifyInstance;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
-  /** Makes a call that reads. */
   read: <C extends Endpoint>(
     endpoint: C,
     input?: { params?: EndpointParams<C>; query?: EndpointQuery<C> },
   ) => Promise<EndpointResponse<C>>;
-  /** Draws the form of a call, which comes back to this screen. */
   form: (endpoint: Endpoint, options: FormOptions) => Html;
 }
 
@@ -94,7 +90,6 @@ export function createVisit(
   };
 }
 
-/** The address to which the form of a call goes. */
 function toAction(
   endpoint: Endpoint,
   { params, label, asksTwice, back }: FormOptions & { params: Record<string, string | number>; back: string },
@@ -104,23 +99,16 @@ function toAction(
   return `/admin/call/${names.get(endpoint) ?? ""}?${query.toString()}`;
 }
 
-/** The call's parameters in the address of its form. */
 export const readParams = (query: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (name.startsWith("to.") ? [[name.slice(3), value]] : [])),
   );
 
-/**
- * Returns the screen to come back to. It is the first one where the address names none of ours, and for /admin itself,
- * to which lynx brings no cookie where a query follows.
- */
+/** Defaults to the first screen: for foreign addresses, and for /admin, where lynx sends no cookie before a query. */
 export const toBack = (back: string | undefined): string =>
   back !== undefined && /^\/admin\/(?!\/)[^\\\r\n]*$/.test(back) ? back : HOME;
 
-/**
- * Returns the screen's address as nobody has asked for it yet. links2 shows a known address as it was, and follows its
- * redirect from before a login, whatever Cache-Control says (its "aggressive cache", which is on by default).
- */
+/** Makes the address unique: links2 caches addresses and redirects despite Cache-Control ("aggressive cache"). */
 export function toFresh(screen: string, now: Date): string {
   const [path = "", query] = screen.split("?", 2);
   const params = new URLSearchParams(query);

@@ -2,8 +2,8 @@ import type { ApplicationState } from "#contract/applications/application";
 import type { KeyScope } from "#contract/base/keyScope";
 import type { RefusalReason, reportReasons } from "#contract/base/choices";
 
-// The screens of operators are Portuguese alone, as the mails to them are (docs/decisions/0006). A value without a word
-// here shows the call's own name, which the documents have too.
+// Operators' screens are Portuguese only, like their mails (docs/decisions/0006). A value without a word shows the
+// API's own name.
 
 const states: Record<ApplicationState, string> = {
   invited: "Convidada",
@@ -107,7 +107,6 @@ const fields = {
   selectiveProcessId: "Número da vaga",
 };
 
-/** The names of the parts of an answer. */
 const parts = {
   at: "Quando",
   outcome: "Resultado",
@@ -167,20 +166,18 @@ const choices = {
 
 const all: Readonly<Record<string, string>> = { ...parts, ...choices };
 
-/** The name of a form's field, by its path. */
 export const nameField = (path: string): string => (fields as Readonly<Record<string, string>>)[path] ?? path;
 
-/** The name of a choice or of a part of an answer. `list` tells apart what is spelled alike: a reason, a scope. */
+/** Names a choice or a part of an answer. `list` separates equal spellings: a reason, a scope. */
 export function nameValue(value: string, list: "states" | "refusals" | "reports" | "scopes" | null = null): string {
   const known: Readonly<Record<string, string>> = list ? { states, refusals, reports, scopes }[list] : all;
   return known[value] ?? value;
 }
 
-/** The list in which the choices of a form's field are named. */
 export const listOfField = (path: string) =>
   ({ to: "states", state: "states", reasonKind: "refusals", scopes: "scopes" } as const)[path] ?? null;
 
-/** The faults of a field, by the contract's codes (contract/base/fieldProblem.ts). */
+/** By the contract's codes (contract/base/fieldProblem.ts). */
 const fieldProblems: Readonly<Record<string, string>> = {
   required: "Preencha este campo.",
   reasonRequired: "Informe o motivo.",
