@@ -3,15 +3,14 @@ import { isIP } from "node:net";
 import { get, type Connection } from "../../messaging/outgoing/get";
 import { isPublicAddress, RefusedAddress } from "../../messaging/outgoing/publicAddress";
 
-/** The largest file that is taken, in bytes. */
 export const MAX_LOGO_BYTES = 1024 * 1024;
-/** How long a file may take with all its redirects, in ms. A stop of the API server waits for it. */
+/** Timeout in ms, redirects included. A stop of the API server waits for it. */
 const PATIENCE = 3_000;
 
 /**
- * Fetches a file that a feed named, over HTTPS alone. A feed is written by others, so its address may be meant to reach
- * what only this machine can. So every address is checked when it is connected to, those of redirects too. No
- * credentials, other ports, or more than 1 MB are let through. Rejects with RefusedAddress, or with what went wrong.
+ * Fetches a picture from an untrusted feed's address, over HTTPS only. Each address, those of redirects too, is checked
+ * on connection against private networks (SSRF). Credentials, other ports and more than 1 MB are refused. Rejects with
+ * RefusedAddress or the network's error.
  */
 export async function fetchPicture(address: string, connection: Connection = {}): Promise<Buffer> {
   const headers = { accept: "image/webp,image/png,image/jpeg" };
@@ -26,7 +25,7 @@ function parseAddress(address: string, base?: URL): URL {
   const url = new URL(address, base);
   if (url.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "")
     throw new RefusedAddress("it is no plain https address");
-  // A literal address is connected to without being looked up.
+  // A literal address is connected to without a lookup.
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new RefusedAddress("it is no public address");
   return url;
@@ -41,7 +40,7 @@ async function readAll(response: IncomingMessage): Promise<Buffer> {
   }
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.byteLength;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (size > MAX_LOGO_BYTES) throw new Error("it is too large");
     parts.push(part);
   }

@@ -11,19 +11,19 @@ import { markUnused, markUsed, saveNamed } from "../../platform/files/storedFile
 import { encodePicture } from "../../platform/pictures/picture";
 import { fetchPicture } from "./fetchPicture";
 
-/** The logos that one run of the job fetches at once. */
+/** Logos fetched by one run of the job. */
 const AT_ONCE = 4;
-/** A logo that can't be had is asked for again after an hour, and then once more. */
+/** A failed logo is retried after an hour, and then once more. */
 const MOST_FAILURES = 3;
 const ASKED_AGAIN_AFTER = HOUR_MS;
-/** The order in which a logo is drawn (pictures/pictureEncoder.ts). */
+/** In the encoder's order (pictures/pictureEncoder.ts). */
 const variants = logoSides.flatMap((side) => logoFormats.map((format) => ({ side, format })));
 const toFileName = (hash: string, side: number, format: LogoFormat) => `${hash}-${side}.${format}`;
 const listLogoFiles = (hash: string) => variants.map(({ side, format }) => toFileName(hash, side, format));
 
 type Fetch = (address: string) => Promise<Buffer>;
 
-/** Fetches the next logos that feeds named, once for each address, and returns how many came. */
+/** Fetches the next logos of feeds, once per address. Returns how many came. */
 export async function fetchLogos(
   context: AppContext,
   log: Pick<FastifyBaseLogger, "warn">,
@@ -55,12 +55,11 @@ async function fetchLogo(
     await saveOutcome(context, { slug, url, before }, { hash, failures: 0 });
     return true;
   } catch (error) {
-    // A full disk, or a machine that has other files to work on, says nothing of the logo.
     if (error instanceof ApiProblem && error.code !== "unsupportedMedia") return false;
     const reason = error instanceof Error ? error.message : "unknown";
     log.warn({ company: slug, reason }, "the logo of a company could not be fetched");
     const count = failures + 1;
-    // A logo that was there for another address is not this company's any more.
+    // A logo of another address is outdated.
     await saveOutcome(
       context,
       { slug, url, before },
@@ -70,7 +69,7 @@ async function fetchLogo(
   }
 }
 
-/** Saves a picture that the caller has, as the logo of every company whose feed named its address. */
+/** Saves a picture as the logo of every company whose feed named its address. */
 export async function saveKnownLogo(
   context: Pick<AppContext, "db" | "now" | "config">,
   { url, picture }: { url: string; picture: Buffer },
@@ -82,7 +81,7 @@ export async function saveKnownLogo(
   });
 }
 
-/** Writes what became of a logo, unless an import has named another address meanwhile. */
+/** Saves the outcome, unless an import has named another address meanwhile. */
 async function saveOutcome(
   context: AppContext,
   { slug, url, before }: { slug: string; url: string; before: string | null },
@@ -100,12 +99,11 @@ async function saveOutcome(
     await deleteUnusedLogos(context, [before]);
 }
 
-/** A feed's pictures have one share of the workplaces. */
 const sender = { network: "feeds", account: "feeds" };
 
-/** Encodes a logo anew in every size that is shown, without metadata, and saves it. Returns the hash in the names. */
+/** Re-encodes a logo in every size without metadata and saves it. Returns the hash in the file names. */
 async function saveLogo(context: Pick<AppContext, "db" | "now" | "config">, bytes: Buffer): Promise<string> {
-  // Vectors are left out: what draws them can read other files.
+  // SVG is refused, because renderers can read other files.
   const drawn = await encodePicture({ input: bytes, bytes: bytes.length, sender }, "logo");
   const encoded = variants.flatMap((variant, index) => {
     const data = drawn[index];
@@ -118,13 +116,12 @@ async function saveLogo(context: Pick<AppContext, "db" | "now" | "config">, byte
   return hash;
 }
 
-/** Reads a file of a logo; null where there is none. */
 export const readLogo = (
   { config }: Pick<AppContext, "config">,
   { hash, side, format }: { hash: string; side: number; format: LogoFormat },
 ): Promise<Buffer | null> => getFiles(config).read(toFileName(hash, side, format));
 
-/** Deletes the logos that no vacancy names any more. Returns how many. */
+/** Deletes logos that no vacancy names. Returns how many. */
 export async function deleteOldLogos(context: AppContext): Promise<number> {
   const { db } = context;
   const whereNamed = sql`exists (
@@ -142,7 +139,7 @@ export async function deleteOldLogos(context: AppContext): Promise<number> {
   return gone.length;
 }
 
-/** The files of these hashes go out of use, but for those that another company's logo has too. */
+/** Deletes files of these hashes unless another company's logo has the same hash. */
 async function deleteUnusedLogos({ db, now }: AppContext, hashes: string[]): Promise<void> {
   if (hashes.length === 0) return;
   const used = await db

@@ -13,20 +13,20 @@ import {
   vacancies,
 } from "../../platform/db/schema";
 
-/** How far back applications count, in ms: a company can get better. */
+/** Period counted, in ms: a company can improve. */
 const COUNTED_FOR = 365 * DAY_MS;
-/** A record is counted anew after this long at the latest, in ms: applications grow old, and are erased. */
+/** Longest time in ms between counts, because applications age and are erased. */
 const STANDS_FOR = DAY_MS;
-/** The companies that one run of the job counts, because a stop waits for it. */
+/** Companies per run of the job, because a stop waits for it. */
 const AT_ONCE = 200;
 
-/** How a company answers (docs/design.md, section 6), as the job counted it last: some minutes ago. */
+/** Returns a company's response record (docs/design.md, section 6), some minutes old. */
 export async function findRecord({ db }: Pick<AppContext, "db">, slug: string): Promise<CompanyRecord | null> {
   const [stored] = await db.select().from(companyRecords).where(eq(companyRecords.slug, slug));
   return toRecord(stored);
 }
 
-/** An application that moves has its company counted anew. */
+/** A moved application makes its company due for counting. */
 export const recordSubscriber: Subscriber = {
   "application.moved": (tx, { application }) => recordMove(tx, application.selectiveProcessId),
 };
@@ -38,7 +38,7 @@ async function recordMove(tx: Database, vacancyId: number): Promise<void> {
     where ${vacancies.id} = ${vacancyId} and ${vacancies.companySlug} is not null`);
 }
 
-/** Counts the companies anew whose applications have moved, or may count otherwise by now. Returns how many. */
+/** Recounts companies whose applications have moved or aged. Returns how many. */
 export async function countDueRecords({ db, now }: Pick<AppContext, "db" | "now">): Promise<number> {
   const at = now();
   const { rows } = (await db.execute(sql`
@@ -53,8 +53,8 @@ export async function countDueRecords({ db, now }: Pick<AppContext, "db" | "now"
 }
 
 /**
- * Counts one company and keeps what was counted. The row is locked first, so that of two API servers the later one
- * counts last; the moves are forgotten before the counting, so that one which comes meanwhile is counted the next time.
+ * Recounts one company. The row lock lets the later of two API servers win. Moves are cleared before counting, so that
+ * a move meanwhile counts next time.
  */
 async function saveRecord(tx: Database, slug: string, now: Date): Promise<void> {
   await tx
@@ -75,10 +75,9 @@ async function saveRecord(tx: Database, slug: string, now: Date): Promise<void> 
 }
 
 /**
- * Counts an application once it was answered, or once the first promised day has passed without an answer. An answer is
- * the first move of the company's, or the end of the vacancy, that tells the candidate more than that the currículo was
- * opened. An application that was withdrawn before either says nothing of the company. `waiting` is the next promised
- * day of those that are to be counted yet.
+ * Counts applications that were answered, or whose first promised day has passed. An answer is the company's first move
+ * beyond opening the currículo, or the vacancy's end. Applications withdrawn before either are ignored. `waiting` is
+ * the next promised day.
  */
 async function countRecord(db: Database, slug: string, now: Date): Promise<StoredRecord & { waiting: Date | null }> {
   const since = new Date(now.getTime() - COUNTED_FOR).toISOString();
@@ -109,7 +108,7 @@ async function countRecord(db: Database, slug: string, now: Date): Promise<Store
   const { applications: count = 0, inTime = 0, medianSeconds = null, waiting = null } = rows[0] ?? {};
   return {
     applications: count,
-    // Rounded down, so that only a company that always was in time has 100.
+    // Rounded down, so that 100 means always in time.
     inTime: count === 0 ? 0 : Math.floor((100 * inTime) / count),
     medianDays: medianSeconds === null ? null : Math.round((medianSeconds * 1000) / DAY_MS),
     waiting: waiting === null ? null : new Date(waiting),

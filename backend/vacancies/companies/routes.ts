@@ -6,11 +6,11 @@ import { notFound } from "../../platform/errors";
 import { readLogo } from "./logos";
 import { findCompanyPage, listSlugs } from "./view";
 
-/** From one address, which many people may share. */
+/** Per address, which many people may share. */
 const COMPANIES_A_MINUTE = 600;
-/** A map of the site asks for ten of them at most, and the web lets each address have six maps. */
+/** A sitemap needs ten at most, and the web allows six sitemaps per address. */
 const SLUG_PAGES_A_MINUTE = 100;
-/** A page of results shows ten, and a browser keeps each for a year. */
+/** A page of results shows ten, and a browser caches each for a year. */
 const LOGOS_A_MINUTE = 6_000;
 
 export function registerCompany(app: FastifyInstance): void {

@@ -10,14 +10,14 @@ import { findCards } from "../cards/cards";
 import { findRecord } from "./record";
 
 const SLUGS_A_PAGE = 5_000;
-/** The most open vacancies of a company that are counted: no page reaches further. */
+/** Most vacancies counted per company: no page reaches further. */
 const MOST_COUNTED = DEEPEST_PAGE * PAGE_SIZE;
-/** Among so many of its newest vacancies is looked for one that says who the company is, and where to ask. */
+/** Newest vacancies in which the company's description and contact are searched. */
 const NEWEST = 20;
 
 const { companySlug, opensAt, closesAt, status, content, id } = vacancies;
 
-/** A company with one page of its open vacancies, as its newest ones tell it. Throws ApiProblem "notFound". */
+/** Returns a company with a page of its open vacancies, described by its newest ones. Throws `notFound`. */
 export async function findCompanyPage(
   context: AppContext,
   slug: string,
@@ -85,11 +85,11 @@ async function listOpen(context: AppContext, slug: string, page: number) {
   };
 }
 
-/** A vacancy that is open now, whether the job has closed the passed ones yet or not. */
+/** Open now, even if the job has not closed expired ones yet. */
 const whereOpen = (now: Date): SQL | undefined =>
   and(eq(status, vacancyStatus.open), lte(opensAt, now), or(isNull(closesAt), gt(closesAt, now)));
 
-/** Lists companies with open vacancies after a slug, for the sitemap. The index leads from one slug to the next. */
+/** Lists companies with open vacancies after a slug, for the sitemap, by the index. */
 export async function listSlugs(
   { db, now }: Pick<AppContext, "db" | "now">,
   after: string,
