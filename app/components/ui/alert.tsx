@@ -5,7 +5,7 @@ import { cn } from "./cn";
 import { Icon } from "./icon";
 import type { IconName } from "./iconNames";
 
-/** The look of an alert. app/enhance/session.ts draws one too. */
+/** app/enhance/session.ts uses it too. */
 export const alertVariants = cva("flex gap-3 rounded-lg border border-s-4 border-current px-4 py-3", {
   variants: {
     variant: {
@@ -31,7 +31,7 @@ interface AlertProps extends Omit<ComponentProps<"div">, "ref"> {
   variant?: AlertVariant;
 }
 
-/** A message in the page: `alert` is read out at once, `status` in its turn. An icon and a title back the colour. */
+/** A message in the page: `alert` interrupts a screen reader, `status` waits. An icon and a title back the colour. */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   { variant = "default", className, children, ...props },
   ref,
@@ -62,7 +62,6 @@ export function AlertDescription({ className, ...props }: ComponentProps<"div">)
   );
 }
 
-/** An alert of one paragraph. */
 export function Note({ title, children, ...props }: Omit<AlertProps, "title"> & { title?: ReactNode }) {
   return (
     <Alert {...props}>

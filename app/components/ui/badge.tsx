@@ -3,7 +3,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** The border is invisible, but forced colours draw it. */
+/** Forced colours draw the invisible border. */
 const badgeVariants = cva("inline-flex shrink-0 items-center gap-1 rounded-sm border px-2 py-0.5 text-sm font-medium", {
   variants: {
     variant: {
@@ -15,9 +15,8 @@ const badgeVariants = cva("inline-flex shrink-0 items-center gap-1 rounded-sm bo
       success: "border-transparent bg-success-soft text-success",
       warning: "border-transparent bg-warning-soft text-warning",
       destructive: "border-transparent bg-destructive-soft text-destructive",
-      /** A link that takes away what it names. It is as tall as a thumb. */
+      /** A link that removes a filter, as tall as a thumb. */
       chip: "min-h-11 gap-1.5 rounded-full border-primary-line bg-accent px-3.5 text-primary no-underline",
-      /** One of a few views of a list. The view in sight is marked `aria-current`. */
       pill: "min-h-11 rounded-full border-input bg-card px-3.5 text-base text-foreground no-underline tabular-nums aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-primary-foreground forced-colors:aria-[current]:border-4",
     },
   },
@@ -25,11 +24,10 @@ const badgeVariants = cva("inline-flex shrink-0 items-center gap-1 rounded-sm bo
 });
 
 interface BadgeProps extends ComponentProps<"span">, VariantProps<typeof badgeVariants> {
-  /** It gives its look to the one child, a link for instance. */
   asChild?: boolean;
 }
 
-/** A short mark on something ("Candidatura enviada"). It always has words; its colour and icon only help. */
+/** A short mark ("Candidatura enviada"). Colour and icon never replace its words. */
 export function Badge({ variant, asChild = false, className, ...props }: BadgeProps) {
   const Mark = asChild ? Slot : "span";
   return <Mark data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />;

@@ -3,7 +3,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { forwardRef, type ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** The look of a button, for links too. The border is invisible, but forced colours draw it. */
+/** For buttons and links. Forced colours draw the invisible border. */
 export const buttonVariants = cva(
   "inline-flex items-center justify-center gap-2 rounded-lg border text-center leading-tight font-medium no-underline disabled:opacity-65 aria-disabled:opacity-65 print:hidden",
   {
@@ -16,7 +16,7 @@ export const buttonVariants = cva(
         ghost: "border-transparent text-foreground hover:bg-muted",
         link: "border-transparent px-0! text-primary underline underline-offset-4",
       },
-      /** Every size is at least 44 px tall, as a thumb needs, "sm" too. */
+      /** Every size is at least 44 px tall, as a thumb needs. */
       size: {
         default: "min-h-11 px-4 py-2",
         sm: "min-h-11 px-3 py-2 text-sm",
@@ -29,11 +29,10 @@ export const buttonVariants = cva(
 );
 
 interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof buttonVariants> {
-  /** It gives its look to the one child, a link for instance, instead of making a button. */
   asChild?: boolean;
 }
 
-/** A native button, of type "button" unless given. Marked as pure, for islands that take the look alone. */
+/** A native button, of type "button" by default. Marked as pure, for islands that use only the look. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, asChild = false, className, type = "button", ...props },
   ref,

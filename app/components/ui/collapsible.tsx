@@ -1,12 +1,11 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** Something that opens on a press, natively. `open` opens it from the start. */
+/** A native `<details>`. `open` opens it from the start. */
 export function Collapsible(props: ComponentProps<"details">) {
   return <details data-slot="collapsible" {...props} />;
 }
 
-/** The part that is pressed. It is the first child of its Collapsible. */
 export function CollapsibleTrigger({ className, ...props }: ComponentProps<"summary">) {
   return (
     <summary

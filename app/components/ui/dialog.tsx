@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
 
-/** How a dialog and its parts look, also for a script that builds one. */
 export const dialogLooks = {
   dialog:
     "m-auto max-h-[calc(100%-2rem)] w-[min(36rem,100%-2rem)] overflow-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg backdrop:bg-black/50 [&:not(:modal)]:static [&:not(:modal)]:my-0",
@@ -11,7 +10,7 @@ export const dialogLooks = {
   cross: "text-2xl",
 };
 
-/** A native dialog that `showModal()` opens; a server-rendered `open` shows it in the page, without scripts too. */
+/** A native dialog that `showModal()` opens. A server-rendered `open` shows it in the page without scripts. */
 export function Dialog({ className, ...props }: ComponentProps<"dialog">) {
   return <dialog data-slot="dialog" className={cn(dialogLooks.dialog, className)} {...props} />;
 }
@@ -28,12 +27,12 @@ export function DialogTitle({ className, children, ...props }: ComponentProps<"h
   );
 }
 
-/** Closes the dialog around it, without scripts too. */
+/** Closes the dialog around it, also without scripts. */
 export function DialogClose({ "aria-label": label }: { "aria-label": string }) {
   return (
     <form method="dialog" data-slot="dialog-close">
       <Button type="submit" variant="ghost" size="icon" aria-label={label}>
-        {/* The cross is a letter: an icon would be fetched on every page, even for a closed dialog. */}
+        {/* A letter, because an icon would be loaded on every page with a closed dialog. */}
         <span aria-hidden="true" className={dialogLooks.cross}>
           ×
         </span>

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { CollapsibleTrigger } from "./collapsible";
 
-/** A menu behind a button (`<details>`). Scripts also close it on Escape and outside (app/enhance/menus.ts). */
+/** A `<details>` menu. Scripts also close it on Escape and on a press outside (app/enhance/menus.ts). */
 export function DropdownMenu({ className, ...props }: ComponentProps<"details">) {
   return <details data-slot="dropdown-menu" className={cn("relative", className)} {...props} />;
 }
@@ -25,7 +25,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<"div
   );
 }
 
-/** An entry of the menu. Its one child is its link or its form's button. */
+/** Its one child is a link or a form's button. */
 export function DropdownMenuItem({ className, ...props }: ComponentProps<"div">) {
   return (
     <Slot

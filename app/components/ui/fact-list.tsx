@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 
-/** A fact: its name, its value, and a class where it looks different. */
 export type Fact = readonly [name: string, value: ReactNode, className?: string];
 
 interface FactListProps {
   facts: readonly Fact[];
-  /** It names the list, where no heading does. */
+  /** The list's name where no heading names it. */
   label?: string;
   className?: string;
 }

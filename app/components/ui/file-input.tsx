@@ -3,15 +3,13 @@ import { controlClass } from "./input";
 import { cn } from "./cn";
 
 interface FileInputProps extends Omit<ComponentProps<"input">, "type"> {
-  /** The words of the button, in the page's language. */
   choose: string;
 }
 
 /**
- * A file input with a button in the page's language. The browser's own input fills the whole field, so a press and a
- * drop work without scripts. Its button, in the browser's language, is hidden; ours lies over its place. The browser
- * writes the name of the chosen file. Its "no file chosen" is hidden: a required field says by itself that it is empty,
- * and app/enhance/forms.ts marks the others.
+ * A file input whose button has the page's language. The native input fills the field, so press and drop work without
+ * scripts. Our button covers its own, which has the browser's language. The browser writes the chosen file's name. Its
+ * "no file chosen" is hidden: the browser checks required fields, and app/enhance/forms.ts marks the others.
  */
 export const FileInput = forwardRef<HTMLInputElement, FileInputProps>(function FileInput(
   { choose, className, ...props },

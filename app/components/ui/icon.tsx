@@ -1,19 +1,18 @@
 import { cn } from "./cn";
 import type { IconName } from "./iconNames";
-// The sprite is never inlined, because browsers refuse a <use> of a data address.
+// Never inlined: browsers refuse a <use> of a data address.
 import sprite from "./icons.svg?no-inline";
 
-/** The address of a part of the sprite. The drawings of the trade are in it too (scripts/icons.ts). */
+/** The address of a part of the sprite, which also has the trade's drawings (scripts/icons.ts). */
 export const drawingHref = (id: string): string => `${sprite}#${id}`;
 
 interface IconProps {
   name: IconName;
-  /** The label is said aloud. An icon without one is decoration beside words that say the same. */
+  /** Read aloud. An icon without a label is decorative. */
   label?: string;
   className?: string;
 }
 
-/** One icon of the sprite, as tall as a line of the text it stands in. */
 export function Icon({ name, label, className }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Our names of icons, and Lucide's. `npx tsx scripts/icons.ts` draws them into `icons.svg`. */
+/** Our icon names and Lucide's. `npx tsx scripts/icons.ts` draws `icons.svg`. */
 export const iconNames = {
   accessibility: "accessibility",
   account: "circle-user-round",

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** The name of a control. `htmlFor` is required: a label never wraps its control here. */
+/** `htmlFor` is required: a label never wraps its control here. */
 export function Label({ className, htmlFor, ...props }: ComponentProps<"label"> & { htmlFor: string }) {
   return <label htmlFor={htmlFor} data-slot="label" className={cn("font-medium", className)} {...props} />;
 }

@@ -1,2 +1,2 @@
-/** Stands in for tailwind-merge, which would cost each island 8 kB. The server has merged what is on the page. */
+/** Replaces tailwind-merge, which would cost each island 8 kB. The server has merged the page's classes. */
 export const mergeClasses = (classes: string): string => classes;

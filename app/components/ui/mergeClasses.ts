@@ -1,6 +1,6 @@
 import { extendTailwindMerge } from "tailwind-merge";
 
-/** tailwind-merge, which knows the theme's widths, on the server: "imports" of package.json exchange the file. */
+/** tailwind-merge with the theme's widths, for the server: "imports" in package.json swaps the file. */
 export const mergeClasses = extendTailwindMerge({
   extend: { theme: { container: ["form"] } },
 });

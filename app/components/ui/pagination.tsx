@@ -4,7 +4,6 @@ import { cn } from "./cn";
 import { Icon } from "./icon";
 import { ButtonLink } from "./textLink";
 
-/** The pages of a list. `aria-label` says of which. */
 export function Pagination(props: ComponentProps<"nav">) {
   return <nav data-slot="pagination" {...props} />;
 }

@@ -12,9 +12,8 @@ import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ensureTool } from "../../../scripts/tools.mjs";
 
-// A component that shadcn-ui's own command adds must look right at once. So the real command adds one, from a file in
-// the registry's format, to a copy of the project. The registry's address is one where nobody answers, so that nothing
-// is fetched.
+// A component that shadcn-ui's command adds must look right at once. The real command adds a file in the registry's
+// format to a copy of the project. No server listens at the registry's address, so nothing is downloaded.
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const require = createRequire(import.meta.url);
@@ -75,7 +74,7 @@ describe("drawn", () => {
   it("each of its classes says something, dark and focus included", () => {
     const classes = classesIn(html);
     expect(classes).toEqual(expect.arrayContaining(["bg-card", "dark:bg-input/30", "focus-visible:ring-ring/50"]));
-    // A backslash stands before what CSS.escape would escape.
+    // CSS.escape puts a backslash before these characters.
     const silent = classes.filter((name) => !css.includes(`.${name.replace(/[^\w-]/g, "\\$&")}`));
     expect(silent).toEqual([]);
   });
@@ -98,8 +97,8 @@ describe("drawn", () => {
 });
 
 /**
- * Returns the HTML that the server would send. A program of its own draws it, because no import of ours may reach
- * outside the project.
+ * Returns the HTML as the server would send it. A program of its own draws it, because our imports may not leave the
+ * project.
  */
 async function draw(): Promise<string> {
   const outfile = join(project, "draw.mjs");
@@ -138,7 +137,6 @@ function classesIn(html: string): string[] {
   return [...new Set(lists.flatMap((list) => list.split(" ")))];
 }
 
-/** Returns the app's style sheet as Tailwind makes it of these classes. */
 async function styleSheet(classes: string[]): Promise<string> {
   const entry = join(project, "app/styles/app.css");
   const compiler = await compile(readFileSync(entry, "utf8"), {

@@ -11,9 +11,8 @@ declare global {
 }
 
 /**
- * Children that are useless without scripts. Browsers of text show hidden elements too, so the page lacks them until
- * the browser runs a script there (services/server/serve/finishedPage.server.ts). In "modo leve" they never come. A
- * script among them does not run.
+ * Children that need scripts. Text browsers show hidden elements too, so a script adds them to the page
+ * (services/server/serve/finishedPage.server.ts). "Modo leve" never adds them. A script among them does not run.
  */
 export function ScriptsOnly({ children }: { children: ReactNode }) {
   return useRootData()?.lite ? null : <scripts-only>{children}</scripts-only>;

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
 
-/** A line. It has words in it ("ou") where one thing ends and another begins. */
 export function Separator({ className, children, ...props }: ComponentProps<"div"> & { children: ReactNode }) {
   return (
     <div data-slot="separator" className={cn("flex items-center gap-3 text-muted-foreground", className)} {...props}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A native box that looks like a switch and is read out as one. It posts "on" where it is on. */
+/** A native checkbox that looks and is read like a switch. Posts "on" if it is on. */
 export function Switch({ className, ...props }: ComponentProps<"input">) {
   return (
     <input

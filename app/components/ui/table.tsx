@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A table that becomes labelled rows on a phone, where each cell says its column by TableCell's `label`. */
+/** On a phone each row is a block, and TableCell's `label` names each cell. */
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return (
     <table
@@ -12,7 +12,7 @@ export function Table({ className, ...props }: ComponentProps<"table">) {
   );
 }
 
-/** Says what the table is to those who listen to the page. */
+/** The table's name for screen readers. */
 export function TableCaption({ className, ...props }: ComponentProps<"caption">) {
   return <caption data-slot="table-caption" className={cn("sr-only", className)} {...props} />;
 }
@@ -39,7 +39,6 @@ export function TableHead({ className, ...props }: ComponentProps<"th"> & { scop
   );
 }
 
-/** `label` is the name of its column. */
 export function TableCell({ className, label, ...props }: ComponentProps<"td"> & { label?: string }) {
   return (
     <td

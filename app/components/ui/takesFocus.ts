@@ -1,2 +1,2 @@
-/** Moves the focus to what must be read first, without scripts too. Spread, because the lint rule means inputs. */
+/** Moves the focus without scripts too. Spread, because the lint rule is about inputs. */
 export const takesFocus = { autoFocus: true };

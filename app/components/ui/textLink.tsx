@@ -4,12 +4,10 @@ import { Button } from "./button";
 
 type TextLinkProps = Omit<LinkProps, "className">;
 
-/** A link among text, as tall as a thumb. */
 export function TextLink(props: TextLinkProps) {
   return <Link {...props} className="inline-flex min-h-11 items-center" />;
 }
 
-/** A paragraph that is one link. */
 export function LinkLine(props: TextLinkProps) {
   return (
     <p>
@@ -20,7 +18,6 @@ export function LinkLine(props: TextLinkProps) {
 
 type ButtonLinkProps = LinkProps & Pick<ComponentProps<typeof Button>, "variant" | "size">;
 
-/** A link with the look of a button. */
 export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return (
     <Button asChild variant={variant} size={size} className={className}>

@@ -103,7 +103,6 @@ describe("DropdownMenu", () => {
     return menu;
   }
 
-  // The menus are set up once for the page, as its script does it.
   beforeAll(() => menus());
 
   it("closes on Escape and returns the focus to its button", () => {

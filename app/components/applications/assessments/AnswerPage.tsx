@@ -15,13 +15,13 @@ interface AnswerPageProps {
   page: TestPage;
   number: number;
   pages: number;
-  /** How many items there are; null while that depends on answers that are still to come. */
+  /** Number of items; null while it depends on answers still to come. */
   total: number | null;
   problem: TestProblem | undefined;
   screen: string;
 }
 
-/** A page of a few items. Every button of it saves what is there, so that nothing is lost whichever way one goes. */
+/** Shows a page of items. Every button saves the page, so no answer is lost. */
 export function AnswerPage({ page, number, pages, total, problem, screen }: AnswerPageProps) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();

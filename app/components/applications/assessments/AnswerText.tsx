@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { ShownItem } from "#contract/applications/assessments";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 
-/** An answer in words: those of its options, of yes and no, or what was typed. */
 export function AnswerText({ item }: { item: ShownItem }) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();

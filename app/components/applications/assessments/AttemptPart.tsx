@@ -14,7 +14,6 @@ import { WRITTEN } from "~/services/applications/assessments/answers";
 
 interface AttemptPartProps {
   attempt: Attempt;
-  /** The API server's clock. */
   now: string;
   place: number | "review" | null;
   lostMinutes: number;
@@ -22,12 +21,11 @@ interface AttemptPartProps {
   screen: string;
 }
 
-/** A test in progress: a page of its items, the review, or the end of its time. */
 export function AttemptPart({ attempt, now, place, lostMinutes, problem, screen }: AttemptPartProps) {
   if (attempt.phase === "late") return <TimeOver attempt={attempt} lostMinutes={lostMinutes} problem={problem} />;
   const pages = toPages(attempt);
-  // A refused answer comes back on the page that it was sent from, which the address names. A page that is asked no
-  // longer has no field for it.
+  // A refused answer returns to the page that sent it, named by the address. A page asked no longer has no field for
+  // it.
   const page = place === "review" || place === null ? undefined : pages[place - 1];
   const isOfPage = page?.items.some(({ id }) => problem?.shown.includes(id)) ?? false;
   return (
@@ -62,15 +60,12 @@ export function AttemptPart({ attempt, now, place, lostMinutes, problem, screen 
 
 interface TimeOverProps {
   attempt: Attempt;
-  /** The most that a lost connection gives back. */
+  /** Upper limit of the minutes that a lost connection gives back. */
   lostMinutes: number;
   problem: TestProblem | undefined;
 }
 
-/**
- * The time is over, and a lost connection can still be claimed. The form that claims it keeps the late answers, and
- * saves them.
- */
+/** The form that claims a lost connection also posts and saves the late answers. */
 function TimeOver({ attempt, lostMinutes, problem }: TimeOverProps) {
   const { t } = useTranslation("tests");
   const typed = Object.entries(problem?.typed ?? {});

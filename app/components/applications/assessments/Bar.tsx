@@ -1,8 +1,7 @@
-/** The width and height of a bar, in the drawing's own units. */
 const WIDTH = 300;
 const HEIGHT = 12;
 
-/** A bar, drawn on the server. Words beside it say all that it shows, so it is left out where a page is read aloud. */
+/** A server-drawn bar. Screen readers skip it, because the text beside it says the same. */
 export function Bar({ value, most }: { value: number; most: number }) {
   return (
     <svg

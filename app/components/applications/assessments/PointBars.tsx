@@ -3,12 +3,10 @@ import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { Bar } from "./Bar";
 
 interface PointBarsProps {
-  /** Scales with their level, or sections of a test. */
   rows: readonly { id: string; points: number; most: number; name: string; levelName?: string }[];
   unit: "points" | "chosen";
 }
 
-/** A bar for each row, with its words and its numbers. */
 export function PointBars({ rows, unit }: PointBarsProps) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();

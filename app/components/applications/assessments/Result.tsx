@@ -11,7 +11,6 @@ import { paths } from "~/services/server/navigation/paths";
 import { Rights } from "./Rights";
 import { PointBars } from "./PointBars";
 
-/** A result in words first, with a drawing of the same. It is its owner's, who shares and deletes it. */
 export function Result({ test, result }: { test: OwnTest; result: TestResult }) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();

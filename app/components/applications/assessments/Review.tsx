@@ -14,7 +14,6 @@ interface ReviewProps {
   screen: string;
 }
 
-/** The answered and the blank items, page by page, before the test is finished. */
 export function Review({ attempt, pages, screen }: ReviewProps) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();

@@ -4,7 +4,7 @@ import type { OwnTest } from "#contract/applications/assessments";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Says that the test is no psychologist's instrument, and that a person reviews decisions (LGPD art. 20). */
+/** Says that the test is no psychological instrument, and that a person reviews decisions (LGPD art. 20). */
 export function Rights({ test }: { test: OwnTest }) {
   const { t } = useTranslation("tests");
   return (

@@ -8,11 +8,9 @@ import { AnswerText } from "./AnswerText";
 
 export interface SentAnswersProps {
   answers: readonly SentAnswer[];
-  /** The address of the file that was sent for an item. */
   toFile: (itemId: string) => string;
 }
 
-/** The answers that the company got. The list is open where it has more than the person's own words. */
 export function SentAnswers({ answers, toFile }: SentAnswersProps) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();
@@ -41,7 +39,6 @@ export function SentAnswers({ answers, toFile }: SentAnswersProps) {
   );
 }
 
-/** The result of an answer: right or not, with the right one, or the points that the company gave. */
 function Verdict(item: SentAnswer) {
   const { t } = useTranslation("tests");
   const { right, mark } = item;

@@ -14,7 +14,6 @@ import { Icon } from "~/components/ui/icon";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { FactList, type Fact } from "~/components/ui/fact-list";
 
-/** In words: not begun, in progress, done, or used up. */
 export function TestState({ test }: { test: Pick<Test, "state"> }) {
   const { t } = useTranslation("tests");
   const looks = {
@@ -41,7 +40,6 @@ interface TestFactsProps {
   stands: string;
 }
 
-/** The facts before a start: minutes and items, and behind a press the purpose and the readers. */
 export function TestFacts({ test, purpose, who, stands }: TestFactsProps) {
   const { t } = useTranslation("tests");
   const { least, most } = test.items;
@@ -71,7 +69,6 @@ export function TestFacts({ test, purpose, who, stands }: TestFactsProps) {
   );
 }
 
-/** The one thing to do with a test: begin, go on, see the result, or come back later. */
 export function TestAction({ test, screen }: { test: Test; screen: string }) {
   const { t } = useTranslation("tests");
   switch (test.state) {
@@ -102,7 +99,6 @@ interface StartFormProps {
   variant?: "default" | "outline";
 }
 
-/** The button that begins a test, with the question for more time where there is a limit. */
 export function StartForm({ test, screen, label, variant = "default" }: StartFormProps) {
   const { t } = useTranslation("tests");
   const kept = usePendingFields<{ extraTime: string }>("start");

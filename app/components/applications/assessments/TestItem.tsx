@@ -10,10 +10,7 @@ import type { ItemProps } from "./itemProps";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { FileInput } from "~/components/ui/file-input";
 
-/**
- * One item. Its content is Portuguese in every language of the screens. Every kind is made of native controls, so that
- * it works by keyboard, by touch and without scripts.
- */
+/** Shows one item, in Portuguese in every language. Native controls work by keyboard, touch and without scripts. */
 export function TestItem({
   item,
   number,
@@ -84,10 +81,9 @@ function Controls(props: ItemProps) {
   }
 }
 
-/** A file as an answer: what was sent, which can be looked at, replaced and deleted, and the field that takes one. */
 function FileControl({ item, field, screen }: Omit<ItemProps, "values"> & { screen: string }) {
   const { t } = useTranslation(["tests", "forms"]);
-  // The screen of a vacancy's test is its application's, with the test's name at the end.
+  // A vacancy test's screen is its application's path and the test's name.
   const at = screen.lastIndexOf("/");
   const address = `${screen.slice(0, at)}/answerFiles${screen.slice(at)}/${item.id}`;
   return (

@@ -12,7 +12,6 @@ interface TestScreenProps {
   introduction: string;
 }
 
-/** The screen of a test that was begun: its items, the review, the end of its time, or its result. */
 export function TestScreen({ loaded, problem, screen, introduction }: TestScreenProps) {
   const { t } = useTranslation("tests");
   const { view } = loaded;

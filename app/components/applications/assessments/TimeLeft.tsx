@@ -9,24 +9,23 @@ import { Icon } from "~/components/ui/icon";
 import { useRootData } from "~/services/server/navigation/rootData";
 import { dateFormat } from "~/services/server/format/intl";
 
-/** From how many minutes before the end the page warns. */
+/** The page warns from this many minutes before the end. */
 const WARN_MINUTES = 5;
 
 interface TimeLeftProps {
   deadlineAt: string;
-  /** The server's clock. */
   now: string;
   hasExtraTime: boolean;
   canClaimLostConnection: boolean;
-  /** Whether the page has items: what is filled in there is then saved with the request. */
+  /** Whether the page has items. The request for more time then saves them. */
   isBesideForm: boolean;
 }
 
 const endTime = dateFormat({ hour: "2-digit", minute: "2-digit" });
 
 /**
- * The time that is left: what it was when the page came, with the time of day of its end. A script of its own counts it
- * on (app/enhance/testTime.ts), from the server's clock; it only shows, and never sends anything.
+ * Shows the time left when the page was sent, and the time of day of its end. app/enhance/testTime.ts counts down by
+ * the server's clock; it sends nothing.
  */
 export function TimeLeft({ deadlineAt, now, hasExtraTime, canClaimLostConnection, isBesideForm }: TimeLeftProps) {
   const { t, i18n } = useTranslation("tests");

@@ -7,7 +7,6 @@ import type { TestProblem } from "~/services/applications/assessments/testScreen
 const ours = ["questionsGone", "questionsPartlyGone"] as const;
 const isOurs = (code: string): code is (typeof ours)[number] => (ours as readonly string[]).includes(code);
 
-/** Why a page was not saved that is asked no longer, and what the person had written there, to be copied. */
 export function UnsavedPage({ problem }: { problem: TestProblem }) {
   const { t } = useTranslation("tests");
   const problemText = useProblemText();

@@ -11,14 +11,12 @@ import { Bar } from "./Bar";
 import { PointBars } from "./PointBars";
 import { SentAnswers, type SentAnswersProps } from "./SentAnswers";
 
-/** The result of a vacancy's test: that it was sent, the points in words, each requirement with its next step. */
 export function VacancyResult({
   result,
   toCompany,
   ...sent
 }: {
   result: VacancyTestResult;
-  /** Where one writes to the company; null once the application is over. */
   toCompany: string | null;
 } & SentAnswersProps) {
   const { t } = useTranslation("tests");
@@ -52,8 +50,8 @@ export function VacancyResult({
 }
 
 /**
- * The points in words. A test of several sections has them for each, because a total tells nobody what to study. While
- * answers wait for their mark nobody knows whether it is passed.
+ * A test of several sections shows points for each, because a total does not say which to study. It is neither passed
+ * nor failed while answers wait for their mark.
  */
 function Score({
   isWhole,
@@ -81,7 +79,7 @@ function Score({
   );
 }
 
-/** Unmet requirements come first, because the person can do something about them. */
+/** Unmet requirements come first, because the person can act on them. */
 function Requirements({
   requirements,
   toCompany,
@@ -90,7 +88,6 @@ function Requirements({
   const lang = useVacancyLanguage();
   const sorted = [...requirements].sort((one, other) => Number(one.isMet) - Number(other.isMet));
   const isUnmet = requirements.some(({ isMet }) => !isMet);
-  // A desirable requirement excludes no candidate, so it is not counted as missing.
   const lacking = requirements.filter(({ isMet, kind }) => !isMet && kind === "knockOut").length;
   return (
     <section aria-labelledby="requirements" className="flex flex-col gap-4">

@@ -16,8 +16,8 @@ interface VacancyTestLinksProps {
 }
 
 /**
- * The tests of a vacancy on the page of an application: their names, lengths, dates and states. A test that was open
- * when the application ended is closed and leads nowhere; where all are closed, they are folded.
+ * Lists the tests of a vacancy on an application's page. A test left open when the application ended is closed and has
+ * no link. If all are closed, the list is folded.
  */
 export function VacancyTestLinks({ selectiveProcessId, tests }: VacancyTestLinksProps) {
   const { t } = useTranslation("tests");
@@ -62,7 +62,6 @@ export function VacancyTestLinks({ selectiveProcessId, tests }: VacancyTestLinks
   );
 }
 
-/** Lead to what was answered for the application before, of whoever has applied to the vacancy anew. */
 export function EarlierTests({ selectiveProcessId, tests }: VacancyTestLinksProps) {
   const { t } = useTranslation("tests");
   return tests.map(({ test, title }) => (

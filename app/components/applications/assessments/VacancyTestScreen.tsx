@@ -10,7 +10,6 @@ import { StartForm, TestFacts } from "./TestIntroduction";
 import { UnsavedPage } from "./UnsavedPage";
 import { VacancyResult } from "./VacancyResult";
 
-/** A test of a vacancy: what there is to know before, its items, and what came of it. */
 export function VacancyTestScreen({
   loaded,
   problem,

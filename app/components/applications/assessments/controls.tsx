@@ -10,11 +10,9 @@ import { Textarea } from "~/components/ui/textarea";
 import { dateParts, fieldName } from "~/services/applications/assessments/answers";
 import type { ItemProps } from "./itemProps";
 
-/** The whole line of a choice is pressed, and the one that is chosen has a line around it in the accent's colour. */
 const choiceClass =
   "flex min-h-11 items-center gap-3 rounded-lg border px-3 py-2 has-checked:border-primary has-checked:bg-accent forced-colors:has-checked:border-4";
 
-/** One choice of a few, several, or yes and no. */
 export function ChoiceControls({ item, field, values }: ItemProps) {
   const { t } = useTranslation("tests");
   const content = useVacancyLanguage();
@@ -46,7 +44,6 @@ export function ChoiceControls({ item, field, values }: ItemProps) {
   );
 }
 
-/** Steps from little to much, each with its number; the ends have words. */
 export function ScaleControls({ item, field, values }: ItemProps) {
   const lang = useVacancyLanguage();
   return (
@@ -74,7 +71,7 @@ export function ScaleControls({ item, field, values }: ItemProps) {
   );
 }
 
-/** Each option takes its place from a list, which every browser, keyboard and thumb can use. */
+/** Ranks by one select per option, which works in every browser, by keyboard and by touch. */
 export function RankingControls({ item, field, values }: ItemProps) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();
@@ -109,7 +106,6 @@ export function RankingControls({ item, field, values }: ItemProps) {
   );
 }
 
-/** The control of a typed answer: a number, a text, a date by its parts. */
 export function TypedControls({ item, field, values }: ItemProps) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();
@@ -118,7 +114,7 @@ export function TypedControls({ item, field, values }: ItemProps) {
     name: field.name,
     defaultValue: values[field.name]?.[0],
     "aria-invalid": field.errors?.length ? true : undefined,
-    // The legend of the group is what is asked.
+    // The group's legend is the question.
     "aria-label": item.text,
   } as const;
   if (item.kind === "longText") return <Textarea {...common} rows={6} maxLength={item.maxLength} />;

@@ -14,7 +14,6 @@ interface MessageFormProps {
   result?: SubmissionResult | undefined;
 }
 
-/** Writes to the company of an application. Namespace: notifications. */
 export function MessageForm({ id, vacancyId, result }: MessageFormProps) {
   const { t } = useTranslation("notifications");
   const pendingForm = usePendingFields<{ text: string }>("message", id);

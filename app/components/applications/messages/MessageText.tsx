@@ -8,7 +8,7 @@ interface MessageTextProps {
   className?: string;
 }
 
-/** A company's message: its line, unless it stands above already, and its body. */
+/** Shows a company's message. Its first line is left out where the page has it above. */
 export function MessageText({ text, html, className }: MessageTextProps) {
   const lang = useVacancyLanguage();
   return (

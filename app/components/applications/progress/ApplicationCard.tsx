@@ -16,11 +16,9 @@ import { TurnZone } from "./TurnZone";
 
 interface ApplicationCardProps {
   application: ApplicationRow;
-  /** The loader's clock, in ISO 8601. */
   now: string;
 }
 
-/** An application in a list, below a heading that says whose turn it is. */
 export function ApplicationCard({ application, now }: ApplicationCardProps) {
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();

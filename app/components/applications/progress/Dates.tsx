@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icon";
 
 type Waiting = Pick<Application, "turn" | "promisedAt" | "postponedTo" | "postponedReason" | "daysLate">;
 
-/** Shows when the company promised to answer, or by how many days it is late; a later promise beside the first. */
+/** Shows the promised answer date, or the days late. A postponed date stands beside the first. */
 export function AnswerPromise({
   application: { turn, promisedAt, postponedTo, postponedReason, daysLate },
   now,
@@ -54,14 +54,13 @@ export function AnswerPromise({
 type Asked = Pick<Application, "nextAction"> & { vacancy: Pick<Application["vacancy"], "state" | "city"> };
 type Due = Asked & Pick<Application, "nextTest" | "dueAt">;
 
-/** Says by whose clock an interview's time is meant, where its vacancy is in another zone than that of the page. */
+/** Names the time zone of an interview if the vacancy's zone differs from the page's. */
 export function InterviewZone({ application: { nextAction, vacancy } }: { application: Asked }) {
   const zone = useZoneName();
   const isInterview = nextAction === "confirmInterview" || nextAction === "attendInterview";
   return isInterview && toZone(vacancy) !== currentZone() ? <> ({zone})</> : null;
 }
 
-/** The dates that are said with the time of day; of the others the day is what counts. */
 const toTheMinute: readonly Due["nextAction"][] = [
   "takeTest",
   "takeTestAhead",
@@ -71,7 +70,6 @@ const toTheMinute: readonly Due["nextAction"][] = [
   "undoWithdrawal",
 ];
 
-/** Shows until when the candidate can take the next action, or when the interview is, and how much time is left. */
 export function DueDate({ application, now }: { application: Due; now: string }) {
   const { nextAction, nextTest, dueAt } = application;
   const { t } = useTranslation("applications");

@@ -3,7 +3,6 @@ import type { Application } from "#contract/applications/application";
 import { useDuration } from "~/components/kit/format/useDuration";
 import { tenthsText } from "~/services/server/format/intl";
 
-/** Says what the next action costs in minutes and mobile data. Namespaces: applications, vacancy. */
 export function EffortLine({ effort: { minutes, dataKb } }: { effort: NonNullable<Application["effort"]> }) {
   const { t } = useTranslation("applications");
   const { t: vacancy, i18n } = useTranslation("vacancy");

@@ -8,7 +8,6 @@ type Next = Pick<Application, "turn" | "nextAction" | "nextTest"> & {
   vacancy: Pick<Application["vacancy"], "id" | "roleName">;
 };
 
-/** The button to an application's next action, in its own words or `label`. Namespace: applications. */
 export function NextLink({ application, label }: { application: Next; label?: string }) {
   const { t } = useTranslation("applications");
   const { turn, nextAction, nextTest, vacancy } = application;

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon";
 export interface Step {
   key: string;
   state: "done" | "current" | "ahead";
-  /** The state in words, for those who do not see the mark. */
+  /** The state in words, for screen readers. */
   stateLabel: string;
   content: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge";
 import { Icon } from "../../ui/icon";
 import type { IconName } from "../../ui/iconNames";
 
-/** The picture of each turn. An end has a neutral one, because it may be a refusal as well as the job. */
+/** An end has a neutral icon, because it may be a refusal or the job. */
 export const turnIcons = { candidate: "tasks", company: "wait", ended: "ended" } as const satisfies Record<
   Turn,
   IconName
@@ -12,7 +12,6 @@ export const turnIcons = { candidate: "tasks", company: "wait", ended: "ended" }
 
 const variants = { candidate: "default", company: "info", ended: "secondary" } as const;
 
-/** Says in words whose turn it is. Namespace: applications. */
 export function TurnBadge({ application: { turn, state } }: { application: Pick<Application, "turn" | "state"> }) {
   const { t } = useTranslation("applications");
   const isHired = state === "hired";

@@ -8,7 +8,7 @@ interface TurnZoneProps {
   children: ReactNode;
 }
 
-/** How an application stands. Its ground tells from afar what waits for the candidate, and a late company. */
+/** Frames an application's turn. The background marks the candidate's turn and a late company. */
 export function TurnZone({ application: { turn, daysLate }, className, children }: TurnZoneProps) {
   const ground = turn === "candidate" ? "bg-accent" : daysLate > 0 ? "bg-warning-soft" : null;
   return (

@@ -23,14 +23,12 @@ interface RecorderPartProps extends Pick<RecorderProps, "formId" | "fileId"> {
     | "allowsSound"
     | "mostTakes"
   >;
-  /** The page that it stands on, to which a recording is sent, and the one that shows it then. */
   form: string;
   saved: string;
-  /** Where a still of the recording is sent to, or null where none is kept. */
   poster: string | null;
 }
 
-/** The recorder of a video, for browsers with scripts outside "modo leve"; the file input below does the same. */
+/** Records a video with scripts, outside "modo leve". The file input below works without them. */
 export function RecorderPart({ formId, fileId, asks, form, saved, poster }: RecorderPartProps) {
   const { t, i18n } = useTranslation(["recorder", "videoInterview"]);
   const nonce = useNonce();

@@ -8,19 +8,14 @@ import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/component
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 
 interface SaidFormProps {
-  /** How the form's field is called, which is its intent too. */
   name: "captions" | "transcript";
-  /** The question, where the page has several recordings. */
   questionId?: string;
   said: string;
   maxLength: number;
-  /** The result of the page's last form. */
   result: SubmissionResult | undefined;
-  /** The hidden fields: the intent, and which recording it is about. */
   children: ReactNode;
 }
 
-/** The words spoken in a recording, which the person may write down for readers who do not hear. */
 export function SaidForm({ name, questionId, said, maxLength, result, children }: SaidFormProps) {
   const { t } = useTranslation("video");
   const pending = usePendingFields<Record<string, string>>(name);

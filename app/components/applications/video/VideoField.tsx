@@ -4,7 +4,7 @@ import { FileField } from "~/components/kit/forms/FileField";
 
 interface VideoFieldProps {
   field: Field;
-  /** "camera" opens a phone's front camera and allows nothing else; "stored" takes a video that was recorded before. */
+  /** "camera" opens a phone's front camera only; "stored" takes an existing video. */
   from: "camera" | "stored";
 }
 

@@ -13,7 +13,6 @@ interface InterviewCardProps {
   now: string;
 }
 
-/** The video interview on its application's page: the work it asks for, until when, and later the answers. */
 export function InterviewCard({ interview, selectiveProcessId, now }: InterviewCardProps) {
   const { t } = useTranslation("videoInterview");
   const { isOpen } = interview;
@@ -33,7 +32,6 @@ export function InterviewCard({ interview, selectiveProcessId, now }: InterviewC
   );
 }
 
-/** Leads to what was answered for the application before, of whoever has applied to the vacancy anew. */
 export function EarlierInterview({ selectiveProcessId }: { selectiveProcessId: number }) {
   const { t } = useTranslation("videoInterview");
   return <LinkLine to={paths.viewVideoInterview(selectiveProcessId, { isEarlier: true })}>{t("earlier")}</LinkLine>;

@@ -11,7 +11,6 @@ interface Of {
   now: string;
 }
 
-/** How far the interview is and until when; while it is open what it costs, and afterwards whether it was looked at. */
 export function InterviewFacts({ interview, now }: Of) {
   const { t, i18n } = useTranslation("videoInterview");
   const { isOpen, sentAt, dueAt, seenAt, allowsText, questions } = interview;
@@ -39,7 +38,6 @@ export function InterviewFacts({ interview, now }: Of) {
   );
 }
 
-/** Says why nothing can be answered any more. */
 export function InterviewEnd({ interview, now }: Of) {
   const { t } = useTranslation("videoInterview");
   const end = findEnd(interview, now);

@@ -13,7 +13,7 @@ interface BirthDateFieldProps {
   optional?: boolean;
 }
 
-/** Three inputs and no `type="date"`: a cheap phone's calendar opens twenty years of pages away from a birthday. */
+/** Three inputs instead of `type="date"`: a cheap phone's calendar opens twenty years of pages away from a birthday. */
 export function BirthDateField({ field, parts, optional = false }: BirthDateFieldProps) {
   const { t } = useTranslation("profile");
   const toAutoComplete = useAutoComplete();

@@ -6,11 +6,10 @@ import { paths } from "~/services/server/navigation/paths";
 
 interface DataRowsProps {
   candidate: Candidate;
-  /** The e-mail of the account. It is changed in the settings. */
   email: string;
 }
 
-/** The candidate's own data, each row with its link to change it. The CPF stands in its own form alone. */
+/** Shows the candidate's data, each row with its edit link. Only its own form shows the CPF. */
 export function DataRows({ candidate, email }: DataRowsProps) {
   const { t } = useTranslation("profile");
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The candidate's own photo. The API names another file for each new photo, and its name tells the browser so. */
+/** The API names a new file for each photo, so browsers cache it safely. */
 export function Photo({ photoUrl }: { photoUrl: string }) {
   const { t } = useTranslation("profile");
   return (

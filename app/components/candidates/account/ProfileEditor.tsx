@@ -14,10 +14,9 @@ import { ContactFields, CpfField, getProfileLabels, PlaceFields, StreetFields } 
 import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/candidates/account/profile";
 import { FactList, type Fact } from "~/components/ui/fact-list";
 
-/** The answer to the form: its errors, or the values that another tab has saved meanwhile. */
 export interface ProfileAnswer {
   result?: SubmissionResult;
-  /** Known cities that the typed one may mean. */
+  /** Known cities that the typed text may mean. */
   near?: string[];
   conflict?: { candidate: Candidate; seen: string };
   cep?: CepAnswer;
@@ -27,18 +26,17 @@ interface ProfileEditorProps {
   part: ProfilePart;
   values: ProfileForm;
   seen: string;
-  /** The fields without a value, which may stay empty until the first application asks for them. */
   untold: ProfileItem[];
-  /** Whether the operator has named a service that looks a CEP up. */
+  /** Whether the operator has configured a CEP service. */
   canLookUp: boolean;
   answer: ProfileAnswer | undefined;
 }
 
-/** The form of a part of the candidate's own data. A field that has a value can't be emptied. */
+/** The form of a part of the candidate's own data. A filled field can't be emptied. */
 export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, answer = {} }: ProfileEditorProps) {
   const { t } = useTranslation("profile");
   const { result, near, conflict, cep } = answer;
-  // A form that came back stays the one that was sent, whatever another tab has told meanwhile.
+  // A form that came back stays the one that was sent, even if another tab has changed the data.
   const part = (result?.initialValue?.part as ProfilePart | undefined) ?? partNow;
   return (
     <>
@@ -81,7 +79,7 @@ export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, 
   );
 }
 
-/** Fields that the first application asks for are not called optional in the form made for that. */
+/** In their own form, fields that the first application needs are not marked optional. */
 function PersonFields({ find, untold, isWhole }: { find: FindField; untold: ProfileItem[]; isWhole: boolean }) {
   return (
     <>
@@ -96,7 +94,7 @@ function PersonFields({ find, untold, isWhole }: { find: FindField; untold: Prof
   );
 }
 
-/** Says what the CEP told; a draft on the device gives way to it. */
+/** A CEP's answer replaces the draft stored on the device. */
 function CepNote({ cep }: { cep: CepAnswer }) {
   const { t } = useTranslation("profile");
   if ("problem" in cep)
@@ -114,12 +112,11 @@ function CepNote({ cep }: { cep: CepAnswer }) {
   );
 }
 
-/** The candidate's own data, or a part of it, each value with its name. */
 function ProfileFacts({ candidate, part }: { candidate: Candidate; part: ProfilePart }) {
   const { t, i18n } = useTranslation("profile");
   const notTold = t("notTold");
   const address = writeAddress(candidate, t("noNumber")).map((line) => <p key={line}>{line}</p>);
-  // A printed currículo goes to companies, which need neither of these before they hire.
+  // A printed currículo goes to companies, which do not need these before they hire.
   const papers: Fact[] = [
     [t("fields.cpf"), candidate.cpf === null ? notTold : writeCpf(candidate.cpf), "print:hidden"],
     [
@@ -131,7 +128,7 @@ function ProfileFacts({ candidate, part }: { candidate: Candidate; part: Profile
   const facts: Record<ProfilePart, Fact[]> = {
     you: [
       [t("fields.name"), candidate.name],
-      // Untold facts are left out here: NextStepCard.tsx asks for them.
+      // Missing facts are left out, because NextStepCard.tsx asks for them.
       ...papers.filter(([, value]) => value !== notTold),
       [t("fields.phone"), writePhone(candidate.phone)],
     ],

@@ -9,7 +9,7 @@ import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { LineField } from "~/components/kit/forms/LineField";
 import { stateNames } from "~/locales/states";
 
-/** The names of fields in the summary of errors. The texts on e-mail, password and consent name theirs. */
+/** Field labels for the error summary. Texts on e-mail, password and consent name their field. */
 export const getProfileLabels = (t: TFunction<"profile">): Record<string, string> =>
   Object.fromEntries(
     (
@@ -29,12 +29,11 @@ export const getProfileLabels = (t: TFunction<"profile">): Record<string, string
     ).map((name) => [name, t(`fields.${name}`)]),
   );
 
-/** The names of the fields that were filled in from a file, which say so (docs/resume.md, section 6). */
+/** Names of the fields filled in from a file, which say so (docs/resume.md, section 6). */
 export interface FromFile {
   fromFile?: readonly string[];
 }
 
-/** Returns the hint of a field: that it was filled in from a file, before what it says itself. */
 export function useHints(fromFile: readonly string[] = []) {
   const { t } = useTranslation("profile");
   return (name: string, own?: string) =>
@@ -42,7 +41,6 @@ export function useHints(fromFile: readonly string[] = []) {
 }
 
 type Fields<Name extends string> = { fields: Record<Name, Field> };
-/** Fields that may stay empty say so. */
 type Optional = { optional?: boolean };
 
 export function NameField({ field, fromFile }: { field: Field } & FromFile) {
@@ -103,7 +101,7 @@ export function CpfField({ field, optional = false }: { field: Field } & Optiona
 
 const stateOptions = states.map((value) => ({ value, label: stateNames[value] }));
 
-/** `near` are known cities that the typed text may mean. */
+/** `near`: known cities that the typed text may mean. */
 export function PlaceFields({
   fields,
   near = [],
@@ -130,7 +128,7 @@ export function PlaceFields({
   );
 }
 
-/** An address without its city. With `canLookUp` a button fills in what its CEP tells. */
+/** An address without its city. With `canLookUp` a button fills it in from the CEP. */
 export function StreetFields({
   fields,
   optional = false,

@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 
 interface SettingsSectionProps {
-  /** The fragment by which an address leads here: "whatsapp" in "/dashboard/notification-preferences#whatsapp". */
+  /** The section's fragment: "whatsapp" in "/dashboard/notification-preferences#whatsapp". */
   anchor: string;
   title: ReactNode;
   icon?: IconName;

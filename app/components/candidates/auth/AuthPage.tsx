@@ -4,7 +4,7 @@ import { Drawing } from "../../kit/brand/Drawing";
 import { Card } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 
-/** A screen of the auth area: the form, and from lg up the promotional panel before it (docs/requirements.md, 2). */
+/** The login area's frame. From lg up a promotional panel stands beside it (docs/requirements.md, 2). */
 export function AuthPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <main
@@ -12,8 +12,7 @@ export function AuthPage({ title, lead, children }: { title: ReactNode; lead?: R
       tabIndex={-1}
       className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 lg:grid-cols-2 lg:items-start lg:gap-16"
     >
-      {/* The panel comes first to the eye and last to the ear: whoever comes to log in meets the form before the
-          advertisement. */}
+      {/* The panel is shown first and read last, so screen readers reach the form before the advertisement. */}
       <div className="flex flex-col gap-4 w-full max-w-form lg:col-start-2 lg:row-start-1">
         <h1>{title}</h1>
         {lead ? <p>{lead}</p> : null}
@@ -30,7 +29,7 @@ const points = [
   { icon: "success", text: "free" },
 ] as const;
 
-/** The advantages of an account, with the tagline (docs/requirements.md, sections 1 and 2), from lg up. */
+/** The advantages of an account (docs/requirements.md, sections 1 and 2). */
 function Panel() {
   const { t } = useTranslation("auth");
   return (

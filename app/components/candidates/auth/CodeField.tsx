@@ -6,11 +6,10 @@ interface CodeFieldProps {
   label: string;
   hint: string;
   enterKeyHint?: "done" | "next" | "go";
-  /** Whether nothing but digits is asked for: recovery codes have letters too. */
+  /** False for recovery codes, which have letters. */
   isNumeric?: boolean;
 }
 
-/** A code that works once: of an app, of a mail, or one of the recovery codes. */
 export function CodeField({ isNumeric = false, enterKeyHint = "done", ...field }: CodeFieldProps) {
   return (
     <TextField

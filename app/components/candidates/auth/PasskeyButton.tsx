@@ -6,9 +6,7 @@ import { useNonce } from "~/components/kit/layout/nonce";
 import { useRootData } from "~/services/server/navigation/rootData";
 
 interface PasskeyButtonProps {
-  /** Whether the device creates a passkey, or signs with one. */
   asks: "create" | "get";
-  /** The address of the WebAuthn options. */
   options: string;
   label: string;
   pendingLabel: string;
@@ -17,16 +15,16 @@ interface PasskeyButtonProps {
   failed?: string;
 }
 
-/** Shows the button before the first paint, so that nothing moves, where the browser can send a form by a button. */
+/** Shows the button before the first paint, so that nothing moves. The browser must support requestSubmit. */
 const SHOW = `{let b=document.querySelector("button[data-passkey]"),f=b&&b.form;if(f&&f.requestSubmit&&window.PublicKeyCredential){b.hidden=false;let p=b.closest("[data-passkey-part]"),u=document.querySelector("[data-passkey-unable]");if(p)p.hidden=false;if(u)u.remove()}}`;
 
 /**
- * Loads what asks the device at the first press, which few make, and presses again. Where it does not come the form
- * goes without an answer, and the page says so.
+ * Loads the passkey code at the first press, because few people press, and presses again. If it can't load, the form
+ * posts without an answer and the page says so.
  */
 const LOAD = `for(let b of document.querySelectorAll("button[data-passkey]"))b.onclick=e=>{e.preventDefault();let g=()=>b.onclick&&!(b.onclick=null);import(${JSON.stringify(passkey)}).then(()=>g()&&b.click(),()=>g()&&b.form.requestSubmit(b))}`;
 
-/** Sends the form around it with a passkey's answer (app/enhance/passkey.ts). It hides where there are no passkeys. */
+/** Posts its form with a passkey's answer (app/enhance/passkey.ts). Hidden in browsers without passkeys. */
 export function PasskeyButton({ asks, options, label, pendingLabel, variant = "outline", failed }: PasskeyButtonProps) {
   const { t } = useTranslation("auth");
   const nonce = useNonce();

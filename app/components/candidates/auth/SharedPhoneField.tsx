@@ -3,7 +3,6 @@ import { SHARED_IDLE_MINUTES } from "#contract/candidates/user";
 import { CheckboxField } from "../../kit/forms/CheckboxField";
 import type { Field } from "../../kit/forms/field";
 
-/** The box by which a person says, before the session is opened, that others use this phone too. */
 export function SharedPhoneField({ field }: { field: Field }) {
   const { t } = useTranslation("auth");
   return (

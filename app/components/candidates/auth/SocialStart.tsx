@@ -6,8 +6,8 @@ import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
 /**
- * The LinkedIn button and the divider. It is a plain link, because fetching it ahead would begin a login
- * (docs/requirements.md, section 2).
+ * The LinkedIn button and the divider. A plain link, because a prefetch would begin a login (docs/requirements.md,
+ * section 2).
  */
 export function SocialStart({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");
@@ -15,15 +15,14 @@ export function SocialStart({ returnTo }: { returnTo: string | null }) {
   if (!useRootData()?.social.linkedIn) return null;
   return (
     <>
-      {/* The button is painted once it is whole. Its mark stands in the middle, and would move when the words come
-          after it on a slow link. */}
+      {/* Hidden until whole: on a slow link the centred logo would move when the text arrives. */}
       <Button asChild variant="outline" size="lg" className="w-full arriving:invisible">
         <a href={paths.socialStart("linkedin", returnTo)} rel="nofollow">
           <LinkedInMark />
           {t("social.linkedIn")}
         </a>
       </Button>
-      {/* A link can't carry the state of a box, so the shared phone has a link of its own. */}
+      {/* A link can't send a checkbox's state, so a shared phone has its own link. */}
       {isShared ? null : (
         <p>
           <a

@@ -7,9 +7,9 @@ import { paths } from "~/services/server/navigation/paths";
 
 /**
  * The place of the contact form's modal (docs/requirements.md, sections 2 and 4). app/enhance/contactDialogBox.ts
- * builds the modal once a link marked `data-opens-contact` is pressed, with a spinner until the form in its frame has
- * loaded. Without scripts the link leads to the page /contact. The words and the looks are attributes, and the place is
- * empty until then, because browsers of text show hidden elements. Namespace: contact.
+ * builds it when a link marked `data-opens-contact` is pressed. It shows a spinner until the form in its frame has
+ * loaded. Without scripts the link leads to the page /contact. Texts and classes are attributes, because text browsers
+ * show hidden elements.
  */
 export function ContactDialog() {
   const { t } = useTranslation("contact");
@@ -39,5 +39,4 @@ export function ContactDialog() {
   );
 }
 
-/** It turns while something is being sent or loaded; the words beside it say what. */
 const spinnerLook = "size-[1.25em] flex-none animate-spin rounded-full border-2 border-current border-e-transparent";

@@ -10,12 +10,9 @@ import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 
 interface ContactFormProps {
   isSent: boolean;
-  /** The name of the person who is logged in; "" where nobody is. */
   name: string;
   email: string;
-  /** The result of a form that was refused. */
   result: SubmissionResult | undefined;
-  /** The address of the form's own page, where another message can be written. */
   again: string;
 }
 
@@ -25,7 +22,6 @@ interface Message {
   message: string;
 }
 
-/** Our own contact form, and what it says once it was sent. Namespace: contact. */
 export function ContactForm({ isSent, name, email, result, again }: ContactFormProps) {
   const { t } = useTranslation("contact");
   const typed = usePendingFields<Message>("contact");

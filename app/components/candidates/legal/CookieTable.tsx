@@ -2,16 +2,16 @@ import { useTranslation } from "react-i18next";
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 
 interface CookieTableProps {
-  /** The start of the names of our cookies: "__Host-" for https, else "". */
+  /** The prefix of our cookies: "__Host-" with https, else "". */
   prefix: string;
-  /** Third parties that are on may set cookies in our name. */
+  /** Active third parties may set cookies in our name. */
   analytics: boolean;
   recording: boolean;
-  /** The login by LinkedIn needs a cookie while the person is away there. */
+  /** The login by LinkedIn sets a cookie until the person returns. */
   linkedIn: boolean;
 }
 
-/** The one list of cookies: name, purpose, how long it stays. On a phone each row is a block with its labels. */
+/** Lists all cookies with purpose and lifetime. On a phone each row is a block with labels. */
 export function CookieTable({ prefix, analytics, recording, linkedIn }: CookieTableProps) {
   const { t } = useTranslation("consent");
   const rows = [

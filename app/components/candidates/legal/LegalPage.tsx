@@ -8,7 +8,6 @@ import { paths } from "~/services/server/navigation/paths";
 import { Card } from "~/components/ui/card";
 import { termsVersion } from "~/services/requests/consent/consent";
 
-/** Returns what the legal texts fill in: whose site it is, and where to write to. */
 export function useLegalNames(): { brand: string; contact: string } {
   const root = useRootData();
   return { brand: root?.brand.name ?? "Motriz", contact: root?.brand.contactEmail ?? "" };
@@ -19,13 +18,11 @@ const toAnchor = (title: string) => fold(title).replace(/\W+/g, "-");
 interface LegalPageProps {
   title: string;
   lead: string;
-  /** The sections in reading order. Their titles are the page's contents. */
   sections: (LegalSection & { more?: ReactNode })[];
   /** A binding text says which language prevails. */
   binds?: boolean;
 }
 
-/** A text of the house, with its version, its contents, and numbered sections that can be linked to. */
 export function LegalPage({ title, lead, sections, binds = true }: LegalPageProps) {
   const { t, i18n } = useTranslation("legal");
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(
@@ -92,7 +89,6 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
   );
 }
 
-/** The address to write to is a link wherever it stands. */
 function LegalParagraph({ text }: { text: string }) {
   const { contact } = useLegalNames();
   const [before, ...after] = contact ? text.split(contact) : [text];

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { takesFocus } from "~/components/ui/takesFocus";
 
-/** Says that another tab changed what this form is about, and shows it; null where it is gone. Saving replaces it. */
+/** Shows the values that another tab has saved; null if it deleted the entry. Saving replaces them. */
 export function ConflictAlert({ children, choice }: { children: ReactNode | null; choice?: string }) {
   const { t } = useTranslation("resume");
   return (

@@ -15,14 +15,13 @@ interface DateFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
-  /** A licence ends on a day; a job is told by its months. */
   hasDay?: boolean;
 }
 
 const monthName = dateFormat({ month: "long" });
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
-/** Month and year; the month may stay open, because many remember the year alone. A whole day is three numbers. */
+/** Month and year, or three numbers with a day. The month is optional, because many remember only the year. */
 export function DateField({ field, label, hint, optional = false, hasDay = false }: DateFieldProps) {
   const { t, i18n } = useTranslation("resume");
   const parts = field.getFieldset() as Record<"day" | "month" | "year", Field>;

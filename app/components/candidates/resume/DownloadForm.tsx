@@ -9,7 +9,6 @@ interface DownloadFormProps {
   action: string;
   name: string;
   legend: string;
-  /** The optional parts of the file, by the value that includes each. */
   choices: readonly { value: string; label: string }[];
   button: string;
   children?: ReactNode;

@@ -3,7 +3,6 @@ import { FactList } from "~/components/ui/fact-list";
 
 type Part = "volunteer" | "awards" | "publications" | "skills" | "interests" | "references" | "projects";
 
-/** Says of the parts for which there is no section what they are, and how much each has. */
 export function ExtraParts({ parts }: { parts: readonly { part: string; count: number }[] }) {
   const { t } = useTranslation("resumeFile");
   return (

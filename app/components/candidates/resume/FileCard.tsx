@@ -7,7 +7,6 @@ import { paths } from "~/services/server/navigation/paths";
 import { DownloadForm } from "./DownloadForm";
 import { ExtraParts } from "./ExtraParts";
 
-/** The currículo as a file that other programs read. */
 export function FileCard({ extra }: { extra: Resume["extra"] }) {
   const { t } = useTranslation("resumeFile");
   const basics = extra?.content.basics as { contact?: object } | undefined;

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ShownSection } from "~/services/candidates/resume/sections";
 
-/** Leads to each section of the currículo, where a window has room for it beside them. */
 export function JumpLinks({ sections }: { sections: readonly ShownSection[] }) {
   const { t } = useTranslation(["resume", "legal"]);
   return (

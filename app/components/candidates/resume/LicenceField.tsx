@@ -3,7 +3,7 @@ import type { Field } from "~/components/kit/forms/field";
 import { SelectField } from "~/components/kit/forms/SelectField";
 import { licences } from "~/services/candidates/resume/licence";
 
-/** The CNH, in one choice, as it stands on the card: "AB", "ACC + B". */
+/** The CNH as one choice, written as on the card: "AB", "ACC + B". */
 export function LicenceField({ field }: { field: Field }) {
   const { t } = useTranslation(["vacancy", "enums"]);
   return (

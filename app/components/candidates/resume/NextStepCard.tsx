@@ -8,11 +8,10 @@ import { paths } from "~/services/server/navigation/paths";
 
 interface NextStepCardProps {
   step: NextStep;
-  /** Whether it offers to take all from a file instead. */
   mayImport?: boolean;
 }
 
-/** The one next thing to tell: what it is, and what it opens. Never a percentage alone. */
+/** Asks for one fact and says which vacancies it opens. Never shows a percentage alone. */
 export function NextStepCard({ step, mayImport = false }: NextStepCardProps) {
   const { t, i18n } = useTranslation(["resume", "resumeFile"]);
   const { subject, opens } = step;

@@ -7,7 +7,6 @@ import { resumeLayouts } from "~/services/candidates/resume/resumeDocument";
 import { paths } from "~/services/server/navigation/paths";
 import { DownloadForm } from "./DownloadForm";
 
-/** The currículo as a file: which layout, and what is in it only where the person wants it to. */
 export function PrintForm() {
   const { t } = useTranslation("resume");
   return (

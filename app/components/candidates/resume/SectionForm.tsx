@@ -12,21 +12,19 @@ import { toFindField, type FindField } from "./sectionFields";
 interface SectionFormProps {
   values: SectionValues;
   result: SubmissionResult | undefined;
-  /** The version in the form, so that the answer tells whether it has changed since. */
+  /** The version that the form was filled from, to detect a conflict. */
   seen: string;
-  /** The version that the answer to a conflict has shown: the next save replaces it. */
+  /** The version that the conflict's answer has shown. The next save replaces it. */
   seenNow?: string | undefined;
-  /** The id under which an entry that is new will be kept, so that pressing twice makes one. */
+  /** The id of a new entry, so pressing twice creates one. */
   entryId?: string | undefined;
-  /** Tells the drafts of two forms of one address apart. */
+  /** Separates the drafts of two forms at one address. */
   draft?: string;
   labels: Record<string, string>;
-  /** The address of the link that leaves without saving. */
   back: string;
   children: (find: FindField) => ReactNode;
 }
 
-/** The form of one section, or of one entry of it: it saves alone. */
 export function SectionForm({
   values,
   result,
@@ -40,7 +38,7 @@ export function SectionForm({
 }: SectionFormProps) {
   const { t } = useTranslation("resume");
   const pendingForm = usePendingFields<SectionValues>("save", "section");
-  // A form that was kept comes back with what it was filled with then: it may have been changed since.
+  // A pending form restores the version it was filled from, because the data may have changed since.
   const seenThen = typeof pendingForm?.seen === "string" ? pendingForm.seen : seen;
   const [form, fields] = useForm<SectionValues>({
     id: "section",

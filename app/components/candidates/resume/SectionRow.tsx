@@ -10,13 +10,12 @@ import { EntryWords } from "./EntryWords";
 import { SingleFacts } from "./SingleFacts";
 import { useEntryText } from "./useEntryText";
 
-/** How many entries stand on the screen of the whole currículo; the section's own has them all. */
+/** Entries shown on the screen of the whole currículo. The section's own screen has all. */
 const SHOWN = 5;
 
-/** A section that its owner has answered, as a row: what it says, and the way to change it. */
 export function SectionRow({ section, resume }: { section: ShownSection; resume: Resume }) {
   const { t } = useTranslation("resume");
-  // A disability has its consent for one vacancy at a time, and what is not told belongs on no paper.
+  // A disability is shown with a consent for each vacancy, and empty sections are not printed.
   const isPrinted = findState(resume, section) === "filled" && section !== "disability";
   return (
     <section

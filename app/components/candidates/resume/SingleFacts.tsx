@@ -8,7 +8,7 @@ import { FactList, type Fact } from "~/components/ui/fact-list";
 interface SingleFactsProps {
   section: SingleSection | "disability";
   content: AnySingle;
-  /** Puts each name on the line of its fact, and cuts a long text on the screen. Paper shows all of it. */
+  /** Puts each name on its value's line, and cuts a long text on the screen. Paper shows all of it. */
   isShort?: boolean;
 }
 

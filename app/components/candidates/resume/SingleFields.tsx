@@ -47,7 +47,7 @@ function ObjectiveFields({ find }: FieldsProps) {
         />
       ))}
       <LineField field={find("label")} label={t("fields.label")} hint={t("fields.labelHint")} optional max={120} />
-      {/* A currículo that came in as a file may say more than the form asks: that stays. */}
+      {/* An imported currículo may have more values than the form asks for; they stay. */}
       {unasked.map((name) => {
         const value = typedText(find(name));
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;

@@ -6,7 +6,6 @@ import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { paths } from "~/services/server/navigation/paths";
 import { ResumeFileField } from "./ResumeFileField";
 
-/** Where somebody without an account sends the file of a currículo. `result` is what was wrong with the last one. */
 export function VisitorFileForm({ result }: { result?: SubmissionResult | undefined }) {
   const { t } = useTranslation("resumeFile");
   const [form, fields] = useForm<{ file: File }>({ id: "sendResume", lastResult: result });

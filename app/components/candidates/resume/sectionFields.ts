@@ -1,10 +1,10 @@
 import type { Field } from "~/components/kit/forms/field";
 
-/** A field of a section's form; one that has parts (day, month, year) has a fieldset of them. */
+/** A field of a section's form. A date has a fieldset of parts. */
 export type SectionField = Field & { getFieldset(): Record<string, Field> };
 export type FindField = (name: string) => SectionField;
 
-/** conform's fields answer to any name; a section's form knows which ones it has. */
+/** Looks a field up by its name. conform's own type accepts any name. */
 export function toFindField(fields: object): FindField {
   const known = fields as Record<string, SectionField | undefined>;
   return (name) => {

@@ -1,7 +1,7 @@
 import { cn } from "../../ui/cn";
 import { drawings, type DrawingName } from "./drawings";
 
-/** A line drawing of the trade, as wide as its place: decoration. Its height is known before it is drawn. */
+/** A decorative line drawing, as wide as its container. Its height is known before it loads. */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   const { tint, lines } = drawings[name];
   return (

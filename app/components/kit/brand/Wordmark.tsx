@@ -4,11 +4,10 @@ import { Mark } from "./Mark";
 interface WordmarkProps {
   to: string;
   name?: string;
-  /** On a phone the mark alone is in sight. */
   isShort?: boolean;
 }
 
-/** The mark and the product's name (`BRAND_NAME`), which lead home. */
+/** The home link. `name` is the configured `BRAND_NAME`. */
 export function Wordmark({ to, name = "Motriz", isShort = false }: WordmarkProps) {
   return (
     <Link

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "./useVacancyLanguage";
 
-/** A company's words inside a line of ours, with their language where the page has another one. */
+/** Marks a company's words with their language if the page has another one. */
 export function CompanyText({ children }: { children: string }) {
   const lang = useVacancyLanguage();
   return lang ? <span lang={lang}>{children}</span> : children;
 }
 
-/** The name of a vacancy's company, or, in our words, that it is not told. Namespace: format. */
+/** Writes a company's name, or our words for a hidden one. Namespace: format. */
 export function CompanyName({ name }: { name: string | null }) {
   const { t } = useTranslation("format");
   return name === null ? t("vacancy.companyHidden") : <CompanyText>{name}</CompanyText>;

@@ -18,7 +18,7 @@ interface Near {
    * meeting: "sexta, 28 de novembro, às 10h (daqui a 3 dias)".
    */
   style: "relative" | "ago" | "day" | "deadline" | "meeting";
-  /** The loader's clock, in ISO 8601, so that the server and the browser say the same. */
+  /** The loader's clock in ISO 8601, so server and browser write the same text. */
   now: string;
 }
 
@@ -29,7 +29,7 @@ interface Full {
   now?: undefined;
 }
 
-/** A date as people say it, with the full date in its title. `at` is an ISO instant. */
+/** Writes a date, with the full date in its title. `at` is an ISO 8601 instant. */
 export function DateText(props: Near | Full) {
   const { language } = useTranslation().i18n;
   const { at, style } = props;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { mapHref } from "~/services/server/format/links";
 
-/** Leads to a place on the map. The page itself loads no map. Namespace: format. */
+/** Links to a place on a map site, and loads no map itself. Namespace: format. */
 export function MapLink({ place }: { place: string }) {
   const { t } = useTranslation("format");
   return (

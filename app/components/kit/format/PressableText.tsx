@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { toTextParts } from "~/services/server/format/links";
 
-/** A line that a company wrote, in which addresses, e-mails and telephone numbers can be pressed. */
+/** Makes addresses, e-mails and telephone numbers in a company's line pressable. */
 export function PressableText({ text }: { text: string }) {
   return toTextParts(text).map((part, index) => (
     <Fragment key={index}>

@@ -4,16 +4,15 @@ import { moneyPair, moneyText } from "~/services/server/format/money";
 
 type Pay = VacancyRow["payment"];
 
-/** Pay in two parts: what is paid ("R$ 2.400 a 3.100"), and how ("por mês + comissão"). */
+/** Pay in two parts: the amount ("R$ 2.400 a 3.100") and its kind ("por mês + comissão"). */
 interface PayParts {
   amount: string;
-  /** It is empty where `amount` says it all. */
   kind: string;
 }
 
 /**
- * Makes the function that writes pay for a card: the amount large, its kind small. Amounts are in centavos
- * (docs/design.md, section 11, "The card of a vacancy").
+ * Returns a function that writes pay for a card. Amounts are in centavos (docs/design.md, section 11, "The card of a
+ * vacancy").
  */
 export function usePayParts(): (payment: Pay, hasCommission: boolean) => PayParts {
   const { t, i18n } = useTranslation(["format", "enums"]);
@@ -42,7 +41,6 @@ export function usePayParts(): (payment: Pay, hasCommission: boolean) => PayPart
           : { amount: t("pay.notSaid"), kind: name };
     if (kind === "fixedAndCommission") return { amount, kind: t("pay.plusCommission", { base: period }) };
     if (kind === "commissionOnly") return { amount, kind: t("pay.commissionOnlyOf", { amount: period }) };
-    // The period alone says all of these.
     const isPlain =
       kind === "fixed" ||
       (kind === "hourly" && payment.period === "hour") ||

@@ -8,11 +8,10 @@ import { numberText } from "~/services/server/format/intl";
 
 interface Place extends Pick<VacancyRow, "city" | "state"> {
   distanceKm?: number | null;
-  /** The place that distances are measured from, unless the page says it elsewhere. */
   startPlace?: StartPlace | null;
 }
 
-/** The facts of a vacancy as words, the same on its card and on its own page. Namespaces: format, enums. */
+/** Returns functions that write a vacancy's facts, the same on cards and pages. Namespaces: format, enums. */
 export function useVacancyFacts() {
   const { t, i18n } = useTranslation(["format", "enums"]);
   const pay = usePayText();
@@ -27,11 +26,11 @@ export function useVacancyFacts() {
   return {
     pay,
     place,
-    /** Writes where it is, and how far away, where that is known: "Sumaré (SP), a 23 km", "…, a 23 km de Campinas". */
+    /** Writes the place and, if known, its distance: "Sumaré (SP), a 23 km", "…, a 23 km de Campinas". */
     placeWithDistance: (at: Place) => place(at) + distance(at),
     contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
       `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,
-    /** Writes what applying costs: "3 etapas, cerca de 25 min, sem vídeo". */
+    /** Writes the effort of applying: "3 etapas, cerca de 25 min, sem vídeo". */
     effort: ({ stages, minutes, video }: VacancyRow["effort"]) =>
       stages === 0
         ? t("vacancy.noStages")

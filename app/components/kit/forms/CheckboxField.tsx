@@ -11,7 +11,7 @@ type Passed = Omit<
 
 type CheckboxFieldProps = Omit<FieldTexts, "optional"> & Passed;
 
-/** One box that posts "on", with its words after it. It is ticked at first where the form's default value is "on". */
+/** Posts "on" if ticked. It is ticked at first if the field's default is "on". */
 export function CheckboxField({ field, label, hint, ...input }: CheckboxFieldProps) {
   return (
     <Field data-invalid={isInvalid(field)}>

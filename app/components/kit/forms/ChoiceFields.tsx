@@ -47,7 +47,7 @@ export function RadioGroupField({ field, options, optional = false, ...frame }: 
   );
 }
 
-/** Any choices of a few. Each ticked box posts its value under the field's one name. */
+/** Posts the value of each ticked box under the field's one name. */
 export function CheckboxGroupField({ field, options, ...frame }: ChoiceProps) {
   return (
     <FieldSet field={field} {...frame}>

@@ -4,7 +4,7 @@ import { takesFocus } from "../../ui/takesFocus";
 import { useProblemText } from "./useProblemText";
 import type { FormSource } from "./field";
 
-/** Says what is wrong with a form that came back; each error leads to its field. The summary takes the focus. */
+/** Lists a returned form's errors with links to their fields. The summary takes the focus. */
 export function ErrorSummary({ form, labels = {} }: { form: FormSource; labels?: Readonly<Record<string, string>> }) {
   const { t } = useTranslation("forms");
   const problemText = useProblemText();
@@ -14,7 +14,6 @@ export function ErrorSummary({ form, labels = {} }: { form: FormSource; labels?:
 
   if (!isShown) return null;
   return (
-    // A problem of the form as a whole speaks for itself: there is nothing to count.
     <Alert variant="destructive" id={form.errorId} tabIndex={-1} data-error-summary="" {...takesFocus}>
       <AlertTitle>{ofFields.length > 0 ? t("summary", { count: ofFields.length }) : undefined}</AlertTitle>
       <AlertDescription>

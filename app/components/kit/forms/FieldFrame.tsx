@@ -8,13 +8,11 @@ import { useProblemText } from "./useProblemText";
 export interface FieldTexts {
   field: Field;
   label: ReactNode;
-  /** It stands under the label, so that it is read before the person types. */
   hint?: ReactNode;
-  /** It marks the label with "(opcional)" and lets the field be empty. */
+  /** Marks the label with "(opcional)" and allows an empty value. */
   optional?: boolean;
 }
 
-/** The error of a field, above its control; its id is in the control's `aria-describedby`. */
 export function FieldError({ field }: { field: Field }) {
   const { t } = useTranslation("forms");
   const problemText = useProblemText();
@@ -38,7 +36,6 @@ function LabelText({ label, optional }: Pick<FieldTexts, "label" | "optional">) 
   );
 }
 
-/** A field's label, hint, error and control stand in this order, for every field of one control. */
 export function FieldFrame({
   field,
   label,
@@ -59,7 +56,7 @@ export function FieldFrame({
   );
 }
 
-/** The same frame for several boxes under one question. The set takes the focus when the summary leads to it. */
+/** Frames several boxes under one question. The set takes the focus from the error summary. */
 export function FieldSet({
   field,
   label,

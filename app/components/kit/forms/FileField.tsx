@@ -6,11 +6,10 @@ import { FieldFrame, type FieldTexts } from "./FieldFrame";
 interface FileFieldProps extends FieldTexts {
   accept: string;
   required?: boolean;
-  /** The camera that a phone opens for it (HTML Media Capture), or the microphone of a field that takes sound. */
+  /** The phone's camera, or the microphone of a field for sound (HTML Media Capture). */
   capture?: "user" | undefined;
 }
 
-/** The field that takes a file, on every screen that has one. */
 export function FileField({ accept, required, capture, ...texts }: FileFieldProps) {
   const { t } = useTranslation("forms");
   return (

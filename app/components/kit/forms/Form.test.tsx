@@ -40,7 +40,6 @@ type Values = {
   phone: string;
 };
 
-/** The server's answer to a form that was typed like this. */
 function answered(error: Record<string, string[]> | undefined, initialValue: Record<string, unknown> = {}) {
   return { status: error ? ("error" as const) : undefined, initialValue, error };
 }

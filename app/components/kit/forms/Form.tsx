@@ -5,13 +5,13 @@ import { FormTokenInput } from "./FormToken";
 import type { FormSource } from "./field";
 
 interface FormProps extends Omit<RemixFormProps, "form" | "method"> {
-  /** Conform's form. It is absent where there is nothing to fill in (log out, withdraw). */
+  /** conform's form; absent if no field is to be filled in (log out, withdraw). */
   form?: FormSource;
-  /** The labels of fields by name, for the summary, where several fields may have the same error. */
+  /** Field labels by name for the summary, because several fields may have the same error. */
   labels?: Readonly<Record<string, string>>;
 }
 
-/** Every form that changes something. It posts to its page's action with the form's token, and shows what was wrong. */
+/** Frames every form that changes data. Posts it with the form token and shows its errors. */
 export function Form({ form, labels, className, children, ...props }: FormProps) {
   return (
     <RemixForm

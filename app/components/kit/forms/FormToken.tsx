@@ -2,12 +2,11 @@ import { createContext, useContext } from "react";
 
 const Token = createContext<string | null>(null);
 
-/** Root provides this page's signed token; null where the browser itself proves whose form it is. */
+/** root.tsx provides this page's signed token; null where the browser proves the form's origin. */
 export const FormTokenProvider = Token.Provider;
 
 export const useFormToken = (): string | null => useContext(Token);
 
-/** The hidden field of every form that changes something. Form adds it by itself. */
 export function FormTokenInput() {
   const token = useContext(Token);
   return token ? <input type="hidden" name="csrf" value={token} /> : null;

@@ -4,13 +4,13 @@ import { SuggestField } from "./SuggestField";
 import { TextField } from "./TextField";
 
 interface LineFieldProps extends Omit<ComponentProps<typeof TextField>, "maxLength" | "enterKeyHint"> {
-  /** The longest text, in characters. */
+  /** Longest text, in characters. */
   max: number;
   suggests?: Suggests;
   enterKeyHint?: "next" | "done";
 }
 
-/** A line of a form of many fields: Enter leads to the next, and the browser fills in only what is named. */
+/** One line of a form of many fields: Enter leads to the next, and only named fields are filled in by the browser. */
 export function LineField({ max, suggests, autoComplete = "off", enterKeyHint = "next", ...field }: LineFieldProps) {
   const passed = { autoComplete, enterKeyHint, maxLength: max };
   if (!suggests) return <TextField {...field} {...passed} />;

@@ -18,7 +18,7 @@ interface PasswordFieldProps extends FieldTexts, Passed {
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password, never sent back by the server. Its toggle is hidden until app/enhance/passwords.ts has come. */
+/** The server never sends a password back. The toggle is hidden until app/enhance/passwords.ts has loaded. */
 export function PasswordField({ field, label, hint, optional = false, autoComplete, ...input }: PasswordFieldProps) {
   const { t } = useTranslation("forms");
   const toAutoComplete = useAutoComplete();
@@ -55,7 +55,7 @@ export function PasswordField({ field, label, hint, optional = false, autoComple
   );
 }
 
-/** Tells the browser's store of passwords whose password a form means. The field has no name, so it is not sent. */
+/** Names the account for the browser's password store. The field has no name, so it is not posted. */
 export function AccountName({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -14,7 +14,7 @@ type Passed = Omit<ComponentProps<"select">, "id" | "name" | "defaultValue" | "v
 
 interface SelectFieldProps extends FieldTexts, Passed {
   options: readonly Option[];
-  /** The words of the empty choice ("Escolha"). */
+  /** The text of the empty choice ("Escolha"). */
   placeholder?: string;
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type" | "asChild"> {
-  /** Whether it says "Salvando…" while its form is being sent. */
   saves?: boolean;
   /** The label while the form is sent; by default "Enviando…". */
   pendingLabel?: string;

@@ -7,7 +7,7 @@ import { useAutoComplete } from "./useSharedPhone";
 
 type Passed = Pick<SuggestInputProps["input"], "autoComplete" | "enterKeyHint" | "maxLength">;
 
-/** A line of text with suggestions while one types: a plain input until it is used, and without scripts. */
+/** A text input with suggestions. A plain input until it is used, and without scripts. */
 export function SuggestField({
   field,
   label,

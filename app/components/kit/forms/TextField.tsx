@@ -6,10 +6,9 @@ import { useAutoComplete } from "./useSharedPhone";
 
 type Passed = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "value" | "className">;
 
-/** The phone's keyboard for an e-mail: its own keys, and no corrections. */
+/** The phone's keyboard for an e-mail: its own keys, no corrections. */
 const ofEmail = { inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
 
-/** A field for one line of text. `type`, `autoComplete`, `inputMode` and the like go to the input. */
 export function TextField({
   field,
   label,

@@ -1,4 +1,4 @@
-/** The part of conform's metadata that a field needs. Any `fields.x` of `useForm` is one. */
+/** The part of conform's field metadata that a field needs. */
 export interface Field {
   id: string;
   name: string;
@@ -6,14 +6,13 @@ export interface Field {
   descriptionId: string;
   /** Codes of contract/base/fieldProblem.ts. */
   errors?: string[] | undefined;
-  /** The value typed last time, or the default. */
+  /** The last typed value, or the default. */
   initialValue?: unknown;
   required?: boolean | undefined;
   minLength?: number | undefined;
   maxLength?: number | undefined;
 }
 
-/** Computes `data-invalid` for what stands around the control. */
 export function isInvalid(field: Field): true | undefined {
   return field.errors?.length ? true : undefined;
 }
@@ -29,22 +28,21 @@ export function controlProps(field: Field, hasHint: boolean) {
   } as const;
 }
 
-/** Returns what a text control shows: only text, never "undefined" or "[object Object]". */
+/** Returns a text control's value, never "undefined" or "[object Object]". */
 export function typedText(field: Field): string | undefined {
   return typeof field.initialValue === "string" ? field.initialValue : undefined;
 }
 
-/** Whether the box with this value was ticked last time. A single box posts "on". */
+/** Returns whether the box with this value was ticked last time. A single box posts "on". */
 export function isTicked(field: Field, value: string): boolean {
   const { initialValue } = field;
   return Array.isArray(initialValue) ? initialValue.includes(value) : initialValue === value;
 }
 
-/** The part of conform's form metadata, the first result of `useForm`, that a form needs. */
 export interface FormSource {
   id: string;
   errorId: string;
-  /** The errors of the form as a whole: codes, or messages of the API server. */
+  /** Errors of the whole form: codes, or messages of the API server. */
   errors?: string[] | undefined;
   allErrors: Record<string, string[]>;
   status?: "success" | "error" | undefined;

@@ -5,7 +5,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { Alert, AlertDescription, AlertTitle } from "../../ui/alert";
 import { useAuth } from "~/services/server/navigation/rootData";
 
-/** Stands on every screen while an account waits to be erased, so that nobody loses one by mistake. */
+/** Warns on every screen while the account waits for its erasure. */
 export function DeletionBanner() {
   const { t } = useTranslation();
   const deletionAt = useAuth().user?.deletionAt;

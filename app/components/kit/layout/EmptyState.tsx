@@ -4,13 +4,12 @@ import type { DrawingName } from "~/components/kit/brand/drawings";
 
 interface EmptyStateProps {
   title: string;
-  /** A sentence that says what comes next. */
   children?: ReactNode;
   action?: ReactNode;
   drawing?: DrawingName;
 }
 
-/** A place with nothing in it yet. It says so, and what comes next (docs/design.md, section 11, "Words"). */
+/** Fills an empty place and says what to do next (docs/design.md, section 11, "Words"). */
 export function EmptyState({ title, children, action, drawing }: EmptyStateProps) {
   return (
     <div data-slot="empty-state" className="flex flex-col items-start gap-3 py-6">

@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const NUMBER = /<p>Número do erro: ([0-9a-f]{8})<\/p>/;
 
-/** The page of a screen that fails so: its status, the words under its heading, and all of it. */
+/** Returns a failing screen's status, the text under its heading, and its whole HTML. */
 async function visitFailing(screen: object) {
   vi.spyOn(console, "error").mockReturnValue();
   const response = await sitePage("screen", { default: () => null, ...screen })(visit("/screen"));
@@ -31,7 +31,7 @@ describe("the fallback error screen (docs/requirements.md, sections 2 and 8): th
       "Já registramos o problema. Tente de novo em instantes.",
     ],
     [
-      // Remix hides its message from the page, because it may tell of other people's data.
+      // Remix hides the message, which may show other people's data.
       "an exception of the server",
       new Error("select * from users"),
       "Já registramos o problema. Tente de novo em instantes.",

@@ -10,7 +10,7 @@ import { FormTokenInput } from "~/components/kit/forms/FormToken";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 
-/** The fallback of every screen (docs/requirements.md, 2 and 8): an apology, what failed, and what was typed. */
+/** The error page of every screen (docs/requirements.md, 2 and 8): an apology, the error and the typed text. */
 export function ErrorScreen() {
   const { t } = useTranslation(["pages", "shell"]);
   const error = useRouteError();
@@ -37,10 +37,10 @@ export function ErrorScreen() {
   );
 }
 
-/** Texts that say nothing: Remix's own for a hidden server error, and that of a call whose response had no body. */
+/** Empty messages: Remix's own for a hidden server error, and that of a response without a body. */
 const placeholders = ["", "Unexpected Server Error", "Internal Server Error", "Something went wrong"];
 
-/** The error's own words: the API's message, a response's text, or what was thrown. "" where there are none. */
+/** Returns the API's message, a response's text, or the thrown text; "" if there is none. */
 function errorText(error: unknown): string {
   const text = isRouteErrorResponse(error)
     ? ((error.data as Partial<Problem> | null)?.message ?? (typeof error.data === "string" ? error.data : ""))
@@ -53,11 +53,9 @@ function errorText(error: unknown): string {
 interface ResendFormProps {
   path: string;
   fields: [string, string][];
-  /** Nothing goes until the service is back; else a little patience is enough. */
   isDown: boolean;
 }
 
-/** Sends a form again that did not go through, as it was typed. */
 function ResendForm({ path, fields, isDown }: ResendFormProps) {
   const { t } = useTranslation("pages");
   const typed = fields.filter(([, value]) => value.trim() !== "" && value.length > 3 && value.includes(" "));

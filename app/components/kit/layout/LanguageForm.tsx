@@ -14,9 +14,9 @@ const listLanguages = (present: string) =>
   Object.entries(languageNames).sort(([a], [b]) => Number(b === present) - Number(a === present));
 
 /**
- * Chooses the language (docs/design.md, section 4), by a full reload, because every text of the page changes. Until one
- * is chosen the selection stands on German (docs/requirements.md, section 1) while the page is in Portuguese. So the
- * form says that it is about another language, and offers to go on in this one. Typed text comes along.
+ * Chooses the language (docs/design.md, section 4) with a full reload, because every text changes. Before a choice the
+ * selection stands on German (docs/requirements.md, section 1) and the page is in Portuguese. So the form asks about
+ * another language, and offers to stay in this one. Typed text is kept.
  */
 export function LanguageForm({ className }: { className?: string }) {
   const id = useId();

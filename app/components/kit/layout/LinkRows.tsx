@@ -4,7 +4,6 @@ import { cn } from "~/components/ui/cn";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 
-/** A list of rows, each of which leads to a screen of its own. */
 export function LinkRows({ isPrinted, children }: { isPrinted?: boolean; children: ReactNode }) {
   return (
     <ul className={cn("divide-y overflow-hidden rounded-lg border bg-card", !isPrinted && "print:hidden")}>
@@ -14,7 +13,6 @@ export function LinkRows({ isPrinted, children }: { isPrinted?: boolean; childre
 }
 
 interface LinkRowProps {
-  /** The fragment by which an address leads here. */
   anchor?: string;
   to: string;
   icon: IconName;
@@ -29,7 +27,7 @@ export function LinkRow({ anchor, to, icon, title, children }: LinkRowProps) {
         to={to}
         className="flex min-h-14 items-center gap-3 px-4 py-2 text-foreground no-underline [--ring-offset:-3px] hover:bg-muted"
       >
-        {/* In the middle of a row of two lines, and where it is painted before they are there. */}
+        {/* A fixed margin centres it beside two lines, even before both have arrived. */}
         <Icon name={icon} className="mt-2.5 flex-none self-start text-primary" />
         {/* The second line would move the first as it arrives. */}
         <span className="min-w-0 flex-1 wrap-anywhere arriving:invisible">

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { LinkLine } from "~/components/ui/textLink";
 
-/** Stands in the place of what could not be loaded, and offers to try again at `to`. */
 export function NotLoaded({ text, to }: { text: string; to: string }) {
   const { t } = useTranslation("shell");
   return (

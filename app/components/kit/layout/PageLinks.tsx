@@ -2,15 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Pagination, PaginationContent, PaginationItem, PaginationNext, PaginationPrevious } from "../../ui/pagination";
 
 interface PageLinksProps {
-  /** It counts from 1. */
+  /** Counts from 1. */
   page: number;
   pages: number;
   toHref: (page: number) => string;
-  /** The words of the links, where "Anterior" and "Próxima" would not say enough. */
   labels?: { navigation?: string; previous?: string; next?: string };
 }
 
-/** Links to the pages before and after. They work without scripts, and the address says where one is. */
+/** Links to the pages before and after. The address has the page, so they work without scripts. */
 export function PageLinks({ page, pages, toHref, labels = {} }: PageLinksProps) {
   const { t } = useTranslation("shell");
   if (page <= 1 && page >= pages) return null;

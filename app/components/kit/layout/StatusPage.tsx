@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/services/server/navigation/paths";
 import { ButtonLink } from "~/components/ui/textLink";
 
-/** A page that stands for a status. It says in words what happened, and where to go from here. */
 export function StatusPage({ status }: { status: "notFound" | "unexpected" | "maintenance" }) {
   const { t } = useTranslation(["pages", "shell"]);
   return (

@@ -12,8 +12,8 @@ import { defaultSettings, settingValues, type Settings } from "~/styles/settings
 import { paths } from "~/services/server/navigation/paths";
 
 /**
- * The choice of appearance: a button stores it and leads back to this page. Rare choices are behind a press
- * (docs/requirements.md, section 3: "theme settings").
+ * A button stores the choice and leads back here. Rare choices are folded (docs/requirements.md, section 3: "theme
+ * settings").
  */
 export function ThemeForm() {
   const { t } = useTranslation();
@@ -54,7 +54,6 @@ interface ChoiceProps<Value extends string> {
   legend: string;
   options: readonly Value[];
   chosen: Value;
-  /** The background on which each option is shown as it looks, where the options are colours. */
   swatchMode?: Settings["themeMode"];
 }
 

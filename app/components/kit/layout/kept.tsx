@@ -12,27 +12,24 @@ declare global {
   }
 }
 
-/** A list of vacancies has eleven, of 3 kB each; the filters are the longest, with 18 kB. */
+/** Entries. A list of vacancies needs eleven of 3 kB each; the filters are the largest, with 18 kB. */
 const MOST_KEPT = 500;
 const kept = new Map<string, string>();
 
-/** The keys of what was drawn for a page and is new, by the number in its mark. Null where nothing is kept. */
+/** The keys of the parts newly drawn for a page, by the number in their mark. Null where nothing is cached. */
 export const KeptContext = createContext<string[] | null>(null);
 
 interface KeptProps {
   as?: "div" | "li";
   id?: string;
   className?: string;
-  /** All that is drawn from besides the language, the zone and "modo leve", as JSON can write it. */
+  /** All inputs of the drawing besides language, zone and "modo leve", as JSON. */
   of: readonly unknown[];
-  /** It may not use the nonce, the form's token, `useId`, or anything of a person that does not stand in `of`. */
+  /** Must not use the nonce, the form token, `useId`, or personal data that is not in `of`. */
   children: () => ReactNode;
 }
 
-/**
- * Content that is drawn once, and comes from memory wherever the same is asked for again, by whomever
- * (docs/decisions/0004).
- */
+/** Draws its content once and caches it for all visitors with the same inputs (docs/decisions/0004). */
 export function Kept({ as: Tag = "div", of, children, ...attributes }: KeptProps) {
   const drawn = useContext(KeptContext);
   const { language } = useTranslation().i18n;
@@ -51,7 +48,6 @@ export function Kept({ as: Tag = "div", of, children, ...attributes }: KeptProps
   );
 }
 
-/** The most recently used entry goes last. */
 function save(key: string, html: string): void {
   kept.delete(key);
   kept.set(key, html);
@@ -61,7 +57,7 @@ function save(key: string, html: string): void {
   }
 }
 
-/** Saves what is new on a finished page, and takes its marks away. */
+/** Caches the new parts of a finished page and removes their marks. */
 export function saveParts(html: string, drawn: readonly string[]): string {
   if (drawn.length === 0) return html;
   return html.replace(/<kept-part data-key="(\d+)">([^]*?)<\/kept-part>/g, (_, at: string, inner: string) => {

@@ -6,9 +6,9 @@ import type { ConsentBarTexts } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
 /**
- * Asks once for consent, at the top of the page and in its flow, so that it covers and moves nothing. An answer loads a
- * new document, because the third parties need a policy of their own. Typed text comes along, except passwords.
- * app/enhance/consentBar.ts keeps the page where somebody has typed something.
+ * Asks once for consent, in the page's flow, so it covers and moves no content. An answer loads a new document, because
+ * third parties need another policy. Typed text is kept, except passwords. app/enhance/consentBar.ts stays on the page
+ * if anything was typed.
  */
 export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   const { pathname, search } = useLocation();
@@ -37,8 +37,8 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
 }
 
 /**
- * The Enter key in a field presses the first button of the field's form. The bar stands before it, so Enter would
- * consent without this button. It belongs to the form and has no words, so browsers of text do not show it.
+ * Enter presses the first button of a field's form. The consent bar stands first, so Enter would consent without this
+ * button. It has no text, so text browsers do not show it.
  */
 function DefaultButton({ form }: { form: string }) {
   return <button type="submit" form={form} tabIndex={-1} aria-hidden="true" className="sr-only" />;

@@ -12,12 +12,11 @@ const legal = [
   { to: paths.accessibility(), text: "accessibility" },
 ] as const;
 
-/** The footer of whoever is logged in: one line of links. The menus and the settings have the rest. */
 export function DashboardFooter() {
   const { t } = useTranslation();
   const { brand, isDemo } = useRootData() ?? {};
   return (
-    // On a slow link its lines would move as they arrive: it is shown once it is whole.
+    // Hidden until whole: on a slow link its lines would move as they arrive.
     <footer className="mt-4 border-t py-2 text-sm not-has-[[data-footer-end]]:invisible print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-4 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-foreground">
         <nav aria-label={t("footer")}>

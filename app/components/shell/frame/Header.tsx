@@ -7,14 +7,14 @@ import { ButtonLink } from "~/components/ui/textLink";
 import { useAuth, useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The parts at the row's end would move those before them as they arrive, so all wait until the header is whole. */
+/** Hidden until the header is whole: parts at the row's end would move those before them. */
 const WHEN_WHOLE = "group-arriving:invisible";
-/** On a phone all of them share one row, because long words stand in two lines. */
+/** On a phone all share one row, with long words on two lines. */
 const compact =
   "max-sm:max-w-28 max-sm:px-2 max-sm:py-1 max-sm:text-center max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal";
 
 /**
- * The header outside the dashboard. Past 100 px of scrolling its padding becomes a margin, so nothing moves
+ * The header outside the dashboard. After 100 px of scrolling its padding becomes a margin, so nothing moves
  * (app/enhance/header.ts; docs/requirements.md, section 2).
  */
 export function Header() {

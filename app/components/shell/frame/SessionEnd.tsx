@@ -5,7 +5,7 @@ import { alertVariants } from "../../ui/alert";
 import { buttonVariants } from "../../ui/button";
 
 /**
- * Where app/enhance/session.ts says that the session has ended. The words are attributes until then
+ * app/enhance/session.ts shows its message here after the session's end; until then the texts are attributes
  * (docs/requirements.md, section 4).
  */
 export function SessionEnd() {

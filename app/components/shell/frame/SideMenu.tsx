@@ -9,7 +9,6 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The screens that people return to often: in the side menu, or in the account menu where there is none. */
 export const comesBackTo = [
   { to: paths.savedVacancies(), icon: "bookmark", text: "side.saved" },
   { to: paths.alerts(), icon: "search", text: "side.alerts" },
@@ -19,7 +18,6 @@ export const comesBackTo = [
 const entryClass =
   "flex min-h-11 w-full min-w-11 items-start gap-3 rounded-sm px-3 py-2.5 text-foreground no-underline [--ring-offset:-3px] hover:bg-muted aria-[current]:bg-accent aria-[current]:font-medium aria-[current]:text-accent-foreground";
 
-/** The menu beside the content from lg up: whose turn applications are, then what one comes back to. It collapses. */
 export function SideMenu({ isCollapsed, waiting }: { isCollapsed: boolean; waiting: Waiting | null }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -87,7 +85,6 @@ export function SideMenu({ isCollapsed, waiting }: { isCollapsed: boolean; waiti
   );
 }
 
-/** The number of applications in one turn. The candidate's own stand out, the companies' do not, and 0 is not shown. */
 function Count({ count, isUrgent }: { count: number; isUrgent: boolean }) {
   if (count === 0) return null;
   return (
@@ -109,7 +106,6 @@ function Count({ count, isUrgent }: { count: number; isUrgent: boolean }) {
 interface EntryProps {
   to: string;
   icon: IconName;
-  /** The tooltip of an entry, in a menu that shows icons alone. */
   title: string | false;
   current?: "page" | undefined;
   children: React.ReactNode;
@@ -119,7 +115,7 @@ function Entry({ to, icon, title, current, children }: EntryProps) {
   return (
     <li>
       <Link to={to} className={entryClass} title={title || undefined} aria-current={current}>
-        {/* Beside the first line: it would move with the second as that arrives. */}
+        {/* Aligned with the first line, so a second line arriving later does not move it. */}
         <Icon name={icon} className="mt-0.5" />
         <span className="min-w-0 group-data-collapsed:sr-only">{children}</span>
       </Link>

@@ -7,23 +7,20 @@ import { ScriptsOnly } from "../../ui/scripts-only";
 import { buttonVariants } from "~/components/ui/button";
 import { useRootData } from "~/services/server/navigation/rootData";
 
-/**
- * The place of messages: at the top of the window, below the header, which has one row from md up
- * (docs/decisions/0005).
- */
+/** Below the header, which has one row from md up (docs/decisions/0005). */
 const FLOATING =
   "scripts:pointer-events-none scripts:fixed scripts:end-(--gutter) scripts:top-28 scripts:z-12 scripts:max-h-[calc(100vh-7.5rem)] scripts:w-[calc(100%-2*var(--gutter))] scripts:max-w-sm scripts:overflow-y-auto scripts:p-0 md:scripts:top-19 [@media(height<30rem)]:scripts:top-2 [@media(height<30rem)]:scripts:max-h-[calc(100vh-1rem)]";
 
 /**
- * The message that came with a redirect, in the page. With scripts it floats, and app/enhance/toastQueue.ts times it
- * (docs/requirements.md, sections 8 and 9; docs/decisions/0005).
+ * The message after a redirect. With scripts it floats, and app/enhance/toastQueue.ts times it (docs/requirements.md,
+ * sections 8 and 9; docs/decisions/0005).
  */
 export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) {
   const isError = toast?.kind === "error";
   return (
     <div data-toasts="" className={cn("page-width arriving:invisible print:hidden", !lite && FLOATING)}>
       <div>{toast && isError ? <ToastBox toast={toast} lite={lite} /> : null}</div>
-      {/* There before its messages come, or screen readers would not say them. */}
+      {/* Present before any message, or screen readers would not announce it. */}
       <div role="status" aria-atomic="false">
         {toast && !isError ? <ToastBox toast={toast} lite={lite} /> : null}
       </div>
@@ -62,7 +59,7 @@ function ToastBox({ toast, lite }: { toast: Toast; lite: boolean }) {
   );
 }
 
-/** Where app/enhance/offline.ts says that the network is lost. Text browsers show hidden text, so it is attributes. */
+/** app/enhance/offline.ts shows its message here. Text browsers show hidden text, so it is in attributes. */
 function Offline() {
   const { t } = useTranslation();
   const keepsCopy = useRootData()?.keepsCopy;

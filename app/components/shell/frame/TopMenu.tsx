@@ -16,9 +16,8 @@ import {
 } from "~/components/ui/dropdown-menu";
 
 /**
- * The dashboard's top menu and account menu. On small windows the account menu holds the side menu's entries too. From
- * md up it stays in sight, and becomes less high past 100 px of scrolling, as Header.tsx does (docs/requirements.md,
- * sections 2 and 9).
+ * The dashboard's top menu and account menu. On small windows the account menu has the side menu's entries too. From md
+ * up it is sticky, and shrinks after 100 px of scrolling like Header.tsx (docs/requirements.md, sections 2 and 9).
  */
 const entries = [
   { to: paths.home(), text: "menuHome" },
@@ -43,14 +42,13 @@ export function TopMenu() {
           className="order-3 -mx-(--gutter) w-[calc(100%+2*var(--gutter))] px-[calc(var(--gutter)-0.375rem)] md:order-none md:mx-0 md:w-auto md:px-0"
           aria-label={t("mainMenu")}
         >
-          {/* Four to a row on a phone, with words on two lines where they need it; fewer where the reader's text is
-              large. */}
+          {/* Four to a row on a phone, fewer with large text. */}
           <ul className="max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(max(4.5rem,22%),1fr))] sm:flex sm:flex-wrap sm:gap-1">
             {entries.map(({ to, text }) => (
               <li key={to}>
                 <NavLink
                   to={to}
-                  // The addresses of other screens begin with these.
+                  // Other screens' addresses begin with these two.
                   end={to === paths.home() || to === paths.resume()}
                   className="inline-flex min-h-11 flex-none items-center border-y-3 border-transparent px-2 text-foreground max-sm:w-full max-sm:justify-center max-sm:px-0.5 max-sm:text-center max-sm:text-sm max-sm:leading-tight sm:whitespace-nowrap no-underline [--ring-offset:-3px] aria-[current]:border-b-primary aria-[current]:font-medium aria-[current]:text-primary forced-colors:border-t-[Canvas] forced-colors:not-aria-[current]:border-b-[Canvas]"
                 >
@@ -69,7 +67,7 @@ export function TopMenu() {
               <span data-first-name="">{firstName}</span>
             </DropdownMenuTrigger>
             <DropdownMenuContent>
-              {/* The space after a name keeps browsers of text from running it into the next one. */}
+              {/* The space keeps text browsers from joining two names. */}
               {comesBackTo.map(({ to, icon, text }) => (
                 <DropdownMenuItem key={to} className="lg:hidden">
                   <Link to={to}>

@@ -6,7 +6,7 @@ import { useAuth, useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
 /**
- * The bell: a link to the list, with the number of unread ones. On a shared phone no script keeps it up to date
+ * The link to the list, with the number of unread notifications. On a shared phone no script updates it
  * (docs/requirements.md, 2.12; docs/decisions/0009).
  */
 export function BellLink() {
@@ -17,7 +17,7 @@ export function BellLink() {
   if (!user) return null;
   const count = user.unreadNotifications;
   const shown = formatUnread(count);
-  /** The words of the script. "%" stands for the number. */
+  /** Texts for the script. "%" stands for the number. */
   const data = {
     "data-bell": root?.socketOrigin ?? "",
     "data-none": t("bell.none"),

@@ -14,17 +14,12 @@ interface MessageDialogProps {
   message: string;
   sentAt: string;
   html: string | null;
-  /** The company and the vacancy of the message; null where it is about none. */
   about: { companyName: string | null; roleName: string; selectiveProcessId: number } | null;
   canAnswer: boolean;
-  /** The address of the list without the dialog. */
   closeTo: string;
 }
 
-/**
- * The message of a notification of type 6, with the field for an answer. It stands open in the page
- * (docs/requirements.md, 2.12).
- */
+/** Shows a notification of type 6 and its answer field, open in the page (docs/requirements.md, 2.12). */
 export function MessageDialog({ message, sentAt, html, about, canAnswer, closeTo }: MessageDialogProps) {
   const { t } = useTranslation("notifications");
   const lang = useVacancyLanguage();

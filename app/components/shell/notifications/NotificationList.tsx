@@ -23,15 +23,14 @@ const icons = {
 interface NotificationListProps {
   rows: NotificationRow[];
   page: number;
-  /** How many are unread, on other pages too. */
+  /** Unread on all pages of the list. */
   unread: number;
   waiting: Waiting | null;
-  /** The loader's clock, in ISO 8601. */
   now: string;
 }
 
 /**
- * The new and the previous notifications, in one form: opening one marks it read, which no link may do
+ * The new and earlier notifications in one form: opening one marks it read, and a link must not change data
  * (docs/requirements.md, 2.12).
  */
 export function NotificationList({ rows, page, unread, waiting, now }: NotificationListProps) {

@@ -5,7 +5,6 @@ import { Icon } from "~/components/ui/icon";
 import { listHref } from "~/services/applications/progress/list";
 import type { Waiting } from "~/services/applications/progress/waiting";
 
-/** Says in how many applications it is the candidate's turn, until when, and leads there. Empty where none waits. */
 export function WaitingLine({ waiting }: { waiting: Waiting | null }) {
   const { t } = useTranslation("notifications");
   const menu = useRouteLoaderData<{ waiting: Waiting | null }>("routes/dashboard+/_layout/route");

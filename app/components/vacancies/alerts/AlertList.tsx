@@ -11,7 +11,7 @@ import { TextLink } from "~/components/ui/textLink";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Each alert with what can be done about it. Namespace: alerts. */
+/** Lists alerts with their actions. Namespace: alerts. */
 export function AlertList({ alerts, searchPath }: { alerts: readonly Alert[]; searchPath: string }) {
   return (
     <ul className="flex max-w-[44rem] flex-col gap-3">
@@ -85,7 +85,7 @@ function AlertCard({ alert: { id, name, query, pace, isPaused }, searchPath }: {
   );
 }
 
-/** The roles of the currículo that were muted, each with the way back. */
+/** The currículo's roles that send no alerts, each with a button to undo it. */
 export function MutedRoles({ roles }: { roles: readonly string[] }) {
   const { t } = useTranslation("alerts");
   if (!roles.length) return null;

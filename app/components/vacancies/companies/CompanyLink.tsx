@@ -3,7 +3,7 @@ import { toCompanySlug } from "#contract/vacancies/companySlug";
 import { CompanyName } from "~/components/kit/format/CompanyText";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The name of a vacancy's company, which leads to its page, or our words where it is not told. Namespace: format. */
+/** Links a vacancy's company to its page, or writes our words for a hidden name. Namespace: format. */
 export function CompanyLink({ name }: { name: string | null }) {
   const slug = toCompanySlug(name);
   if (slug === null) return <CompanyName name={name} />;

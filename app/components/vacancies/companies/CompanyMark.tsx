@@ -5,26 +5,25 @@ import { logoHref, toInitials } from "~/services/vacancies/companies/logo";
 import { useRootData } from "~/services/server/navigation/rootData";
 import type { Trade } from "~/services/vacancies/vacancy/trade";
 
-/** The looks of a mark, and its side in px, on a card and on a page. */
+/** Side in px. */
 const sizes = {
   card: { side: 44, look: "size-11" },
   page: { side: 64, look: "size-16 text-xl" },
 } as const;
 
 interface CompanyMarkProps {
-  /** Null where the company is confidential. */
   name: string | null;
-  /** The hash of the company's logo; none shows its initials. */
+  /** The hash of the logo; without one the initials are shown. */
   logo?: string | null | undefined;
   size?: keyof typeof sizes;
-  /** The family of work that stands for a company that is confidential. */
+  /** The family of work, drawn for a confidential company. */
   trade?: Trade;
 }
 
 /**
- * A company's mark beside its name: its logo, or its initials. It is decoration, so the style sheet writes the initials
- * and nobody hears or reads them. A confidential company has neither, and on a card the drawing of the trade. The size
- * is known before anything has loaded. With Save-Data and in "modo leve" the initials stand for the logo.
+ * A company's logo or initials, beside its name. Decorative: the style sheet writes the initials, so no reader hears
+ * them. A confidential company has a drawing of its trade on a card. The size is known before the logo loads. Save-Data
+ * and "modo leve" show the initials.
  */
 export function CompanyMark({ name, logo, size = "card", trade }: CompanyMarkProps) {
   const { side, look } = sizes[size];

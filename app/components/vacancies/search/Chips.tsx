@@ -7,7 +7,7 @@ import { useSearchLabels } from "./labels";
 import { Badge } from "../../ui/badge";
 import { Icon } from "../../ui/icon";
 
-/** Each chosen filter is a link that takes it away, also one found in the words. The last link takes them all. */
+/** Each chosen filter is a link that removes it, also one found in the typed words. The last link removes all. */
 export function Chips({ path, search, understood }: { path: string; search: Search; understood: Understood | null }) {
   const { t } = useTranslation("search");
   const { toLabel, toValuesLabel } = useSearchLabels();
@@ -49,7 +49,7 @@ export function Chips({ path, search, understood }: { path: string; search: Sear
   );
 }
 
-/** Splits a text into the words of a role and those that are filters: the filters' own chips say these. */
+/** Splits a text into a role's words and filters' words, which the filters' own chips show. */
 function splitRole(text: string, hidden: Understood["filters"]) {
   const rests = hidden.flatMap(({ field, rest }) => (field === "roleName" ? [rest.split(" ")] : []));
   const typed = text.split(/\s+/).filter(Boolean);

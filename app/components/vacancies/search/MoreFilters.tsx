@@ -21,18 +21,17 @@ interface MoreFiltersProps {
   path: string;
   search: Search;
   facets: SearchPage["facets"];
-  /** The place that distances are measured from, if known. */
   startPlace: SearchPage["startPlace"];
 }
 
 /**
- * The other filters, and the order. They are behind one press on a phone, and in sight from md up, where a browser can
- * open a <details> by its style. How many are chosen changes with each search in place. They stand after the results,
- * or browsers of text would show some fifty boxes first, and they belong to the form of the search (forms.ts).
+ * The other filters and the order. Folded on a phone, and in sight from md up if styles can open a <details>. A search
+ * in place updates their number. They follow the results, because text browsers would show some fifty boxes first. They
+ * belong to the search's form (forms.ts).
  */
 export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
   const { t } = useTranslation("search");
-  // The typed fields stand elsewhere, so searches for other words share the rest.
+  // Typed fields stand elsewhere, so searches for other words share this cache entry.
   const { roleName, city, ...choices } = onPage(search, 1);
   const orders = listOrders(search, startPlace !== null);
   const count = listChosen(search).filter(({ filter }) => !isTyped(filter)).length;
@@ -77,14 +76,13 @@ interface FilterGroupProps {
   counts: Record<string, number> | null;
 }
 
-/** One filter: any boxes may be ticked, or one of three for people with disabilities. Beside each is its count. */
 function FilterGroup({ filter, chosen, counts }: FilterGroupProps) {
   const { t } = useTranslation("search");
   const { toValueLabel, toNumber } = useSearchLabels();
   const isCounted = counts !== null && !chosen.some(Boolean);
   const isOne = filter === "vacanciesDeficiencies";
   const name = t(`filters.${filter}`);
-  // The form leaves out "not told", which no person looks for; an address may have it.
+  // The form leaves out "not told", which only an address can ask for.
   const values = isOne ? ["", "alsoAccepts", "exclusive"] : choicesByFilter[filter];
   return (
     <Collapsible className="border-b" open={chosen.some(Boolean)}>
@@ -96,8 +94,8 @@ function FilterGroup({ filter, chosen, counts }: FilterGroupProps) {
         className="pb-3 [&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-3 [&_label]:py-1"
       >
         {values.map((value) => (
-          // The label stands around its box: fifty boxes without fifty pairs of ids weigh a kilobyte less. The block
-          // around the label keeps the boxes apart in browsers of text.
+          // The label wraps its box: fifty boxes without pairs of ids save a kilobyte. The block keeps the boxes apart
+          // in text browsers.
           <div key={value}>
             <label>
               <input

@@ -8,7 +8,6 @@ import { TradeDrawing } from "~/components/kit/brand/TradeDrawing";
 import { Card } from "~/components/ui/card";
 import { ButtonLink, TextLink } from "~/components/ui/textLink";
 
-/** An empty page says why it is empty, and what comes next. */
 export function NoResults({ path, results, alert }: { path: string; results: SearchPage; alert?: ReactNode }) {
   const { t } = useTranslation(["search", "alerts"]);
   const { toName, countTurn } = useSearchLabels();

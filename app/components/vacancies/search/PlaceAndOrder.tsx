@@ -11,11 +11,9 @@ import { SEARCH_FORM } from "./forms";
 
 interface PlaceAndOrderProps {
   chosen: Pick<Search, ChoiceProps["name"]>;
-  /** The orders that the search can have, the standard one first. */
   orders: readonly Sort[];
 }
 
-/** State, cities around, least pay, age and order. A search in place changes the list of orders. */
 export function PlaceAndOrder({ chosen, orders }: PlaceAndOrderProps) {
   const { t } = useTranslation(["search", "enums"]);
   return (

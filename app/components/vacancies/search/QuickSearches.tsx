@@ -8,12 +8,11 @@ import type { IconName } from "../../ui/iconNames";
 interface Quick {
   key: "near" | "firstJob" | "pay";
   icon: IconName;
-  /** The filters that the press adds to the search. */
   adds: Partial<Search>;
   isChosen: (search: Search) => boolean;
 }
 
-/** The least pay that one press asks for, in reais a month: above the minimum wage, and paid by most vacancies. */
+/** Reais a month: above the minimum wage, and paid by most vacancies. */
 const LEAST_PAY = "2000";
 
 const quick: readonly Quick[] = [
@@ -27,7 +26,7 @@ const quick: readonly Quick[] = [
   { key: "pay", icon: "money", adds: { minPay: LEAST_PAY }, isChosen: ({ minPay }) => minPay !== "" },
 ];
 
-/** The filters that most people press first, a link each. A chosen one is a chip alone. Namespaces: search, enums. */
+/** The most used filters, a link each. A chosen one is only a chip. Namespaces: search, enums. */
 export function QuickSearches({ path, search }: { path: string; search: Search }) {
   const { t } = useTranslation(["search", "enums"]);
   const open = quick.filter(({ isChosen }) => !isChosen(search));

@@ -9,7 +9,7 @@ import { Label } from "../../ui/label";
 import { FILTERS_FORM, SEARCH_FORM } from "./forms";
 import { WordsInput } from "./WordsInput";
 
-/** The fields for words and place. Together with MoreFilters.tsx it is one GET form, with or without scripts. */
+/** The fields for words and place. With MoreFilters.tsx they are one GET form, with or without scripts. */
 export function SearchForm({ path, search }: { path: string; search: Search }) {
   const { t } = useTranslation("search");
   return (
@@ -48,7 +48,7 @@ export function SearchForm({ path, search }: { path: string; search: Search }) {
         <Icon name="search" className="md:hidden" />
         <span className="max-md:sr-only">{t("submit")}</span>
       </Button>
-      {/* Only for a browser that takes this form and that of the filters for two (forms.ts). */}
+      {/* Only for a browser that sees two forms (forms.ts). */}
       {listChosen(search).map(({ filter, value }) =>
         isTyped(filter) ? null : (
           <input key={filter + value} type="hidden" form={FILTERS_FORM} name={filter} value={value} />

@@ -9,7 +9,6 @@ import { SearchForm } from "./SearchForm";
 interface SearchLayoutProps {
   path: string;
   search: Search;
-  /** The place that distances are measured from, if known. */
   startPlace: SearchPage["startPlace"];
   facets: SearchPage["facets"];
   children: ReactNode;
@@ -17,11 +16,11 @@ interface SearchLayoutProps {
 }
 
 /**
- * The form, the results and the filters, in this order for browsers of text. From md up the form and the filters stand
- * beside the results. On a phone the filters are one press in the line that counts the results, so the first result is
- * in sight. Open filters have a line of their own, also where a browser can't tell. They arrive last, and their place
- * is kept. With scripts and from 1024 px up a vacancy opens beside its list, in place of the form and the filters
- * (app/enhance/beside.ts). Namespace: search.
+ * Form, results and filters, in this order for text browsers. From md up the form and the filters stand beside the
+ * results. On a phone the filters are folded into the line of the count, so the first result is in sight. Open filters
+ * have a line of their own, also in browsers without `:has`. They arrive last, into reserved space. With scripts and
+ * from 1024 px up, a vacancy opens beside its list and replaces form and filters (app/enhance/beside.ts). Namespace:
+ * search.
  */
 export function SearchLayout({ path, search, startPlace, facets, children, saved }: SearchLayoutProps) {
   const { t } = useTranslation("search");

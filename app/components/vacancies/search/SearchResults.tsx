@@ -21,13 +21,11 @@ interface SearchResultsProps {
   results: SearchPage;
   vacancyHref: (id: number) => string;
   savedPath: string;
-  /** The actions on the search. They stand before the chips. */
   children?: ReactNode;
-  /** How to be told of new vacancies of the search, beside the chips, and where nothing was found. */
   alert?: ReactNode;
 }
 
-/** The number of results, the chosen filters, the cards and the way on: all that another search changes in the page. */
+/** The count, chips, cards and pages: all that a search in place replaces. */
 export function SearchResults({ path, results, vacancyHref, savedPath, children, alert }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const labels = useSearchLabels();
@@ -54,7 +52,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       <DroppedNote dropped={dropped} />
       <UnderstoodNote understood={understood} />
       {failure ? null : <StartPlaceProblem startPlace={startPlace} search={search} understood={understood} />}
-      {/* On a phone they scroll sideways, up to the edges of the window. */}
+      {/* On a phone they scroll sideways, up to the window's edges. */}
       <div
         data-scrolls=""
         className="relative flex items-start gap-2 md:flex-wrap max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none"
@@ -70,7 +68,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
         <QuickSearches path={path} search={search} />
       </div>
       {failure ? (
-        // No message (docs/requirements.md, section 8): what can be done is said by the button.
+        // The button replaces a message (docs/requirements.md, section 8).
         <p>
           <Button asChild variant="outline">
             <Link to={toHref(path, search)}>{t("again")}</Link>
@@ -94,7 +92,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
   );
 }
 
-/** Names what of the address could not be used (docs/design.md, section 6). */
+/** Names the unusable parts of the address (docs/design.md, section 6). */
 function DroppedNote({ dropped }: { dropped: { name: keyof Search; value: string }[] }) {
   const { t } = useTranslation("search");
   if (!dropped.length) return null;
@@ -117,7 +115,6 @@ function DroppedNote({ dropped }: { dropped: { name: keyof Search; value: string
 
 type StartPlaceProps = Pick<SearchPage, "startPlace" | "search" | "rows">;
 
-/** Says that a distance was asked for, and nobody knows from where. */
 function StartPlaceProblem({
   startPlace,
   search,
@@ -135,7 +132,6 @@ function StartPlaceProblem({
   return <p>{t("startPlaceUnknown", { city: search.city })}</p>;
 }
 
-/** Says what the distances of the results are measured from. It is absent where none stands there. */
 function StartPlaceNote({ startPlace, rows }: Pick<StartPlaceProps, "startPlace" | "rows">) {
   const { t } = useTranslation("search");
   if (!startPlace || !rows.some(({ distanceKm }) => distanceKm)) return null;
@@ -147,7 +143,7 @@ function StartPlaceNote({ startPlace, rows }: Pick<StartPlaceProps, "startPlace"
   );
 }
 
-/** Says where the results are not what the typed words ask for (docs/design.md, section 6). */
+/** Says where the results differ from the typed words (docs/design.md, section 6). */
 function UnderstoodNote({ understood }: Pick<SearchPage, "understood">) {
   const { t } = useTranslation("search");
   if (!understood) return null;
@@ -160,7 +156,7 @@ function UnderstoodNote({ understood }: Pick<SearchPage, "understood">) {
   );
 }
 
-/** Says how words with errors were searched, and leads there. On a phone it takes no line from the first card. */
+/** Links to the corrected search. On a phone it takes no line from the first card. */
 function CorrectedLink({
   path,
   search,

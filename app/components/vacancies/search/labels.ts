@@ -13,24 +13,23 @@ const plain: readonly Filter[] = [
   "contractType",
   "payment",
 ];
-/** The most values that a chip names. */
 const MOST_NAMED = 3;
-/** The longest name of a search that is stored (contract/vacancies/alert.ts). */
+/** Longest name of a stored search, in characters (contract/vacancies/alert.ts). */
 const LONGEST_NAME = 80;
-/** A half of a character that takes two, which no store takes. */
+/** A lone surrogate, which no store accepts. */
 const HALF_CHARACTER = /\p{Cs}/gu;
 const typed: readonly Filter[] = ["roleName", "city", "state"];
 
-/** Makes the functions that write a search in words. Namespaces: search, enums. */
+/** Returns functions that write a search in words. Namespaces: search, enums. */
 export function searchNames(t: Texts) {
   const toValueLabel = ({ filter, value }: Chosen): string =>
     typed.includes(filter)
       ? value
       : filter === "within"
         ? t("search:within", { km: value })
-        : // The reader of the query string has checked that each value belongs to its filter.
+        : // The query string's parser has checked that each value belongs to its filter.
           t(`enums:${filter === "hours" ? "shift" : filter}.${value}` as "enums:sort.ASC");
-  /** Names a filter with several values: "CNH: A, D"; of many only the first. */
+  /** Names a filter with several values: "CNH: A, D". Long lists are cut. */
   const toValuesLabel = (filter: Filter, values: readonly string[]): string => {
     const named = values.slice(0, MOST_NAMED).map((value) => toValueLabel({ filter, value }));
     const value = named.join(", ") + (values.length > MOST_NAMED ? "…" : "");
@@ -44,12 +43,11 @@ export function searchNames(t: Texts) {
     toValuesLabel,
     toLabel,
     toName,
-    /** The name under which a search is stored, cut between two characters. */
+    /** Cuts the name to the store's limit, between two characters. */
     toStoredName: (search: Search): string => toName(search).slice(0, LONGEST_NAME).replace(HALF_CHARACTER, ""),
   };
 }
 
-/** Writes the title of a search screen: what is searched for, then the screen's own title. */
 export function searchTitle(t: Texts, found: { search: Search } | undefined, title: string): string {
   return found && listChosen(found.search).length ? `${searchNames(t).toName(found.search)} · ${title}` : title;
 }
@@ -60,7 +58,7 @@ export function useSearchLabels() {
   return {
     ...searchNames(t),
     toNumber,
-    /** Writes the total: "128 vagas", "mais de 5.000 vagas". One that is not exact counts one more than is known. */
+    /** Writes the total: "128 vagas", "mais de 5.000 vagas". An inexact total is one more than is known. */
     countTurn: ({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string => {
       const shown = toNumber(totalIsExact ? total : total - 1);
       if (!totalIsExact) return t("search:countMore", { shown });

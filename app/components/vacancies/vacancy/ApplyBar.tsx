@@ -1,6 +1,6 @@
 import { Button } from "~/components/ui/button";
 
-/** Keeps the link that applies in reach of the thumb below md (docs/design.md, section 11). */
+/** The apply link in the thumb's reach, below md (docs/design.md, section 11). */
 export function ApplyBar({ children }: { children: React.ReactElement }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-(--gutter) flex border-t bg-background px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:mx-0 sm:border-0 sm:px-0 md:hidden print:hidden">

@@ -13,16 +13,14 @@ import { SentLines, type SentLinesProps } from "./SentLines";
 
 export interface ApplyFormProps extends SentLinesProps {
   result?: SubmissionResult | undefined;
-  /** Whether it answers an invitation: to send it is to accept. */
   isInvited?: boolean;
-  /** The step to show, as the pressed button says it; it counts from 0. */
   step?: number;
-  /** The answer that a link led here to give or to change; null without one. */
+  /** The answer that a link asked to change; null without one. */
   item?: string | null;
 }
 
 /**
- * Applies in one press, or asks in steps for what is missing. Each step is the whole form: nothing typed is lost
+ * Applies in one press, or asks in steps for missing answers. Each step posts the whole form, so no typed text is lost
  * (docs/design.md, section 7).
  */
 export function ApplyForm({ result, isInvited = false, step, item = null, ...lines }: ApplyFormProps) {
@@ -39,10 +37,10 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
   const [form, fields] = useForm<ApplyFields>({
     id: "apply",
     lastResult: result,
-    // A disability that the currículo has is asked to be shown, and not to be told again.
+    // The candidate is asked to show the currículo's disability, without typing it again.
     defaultValue: { ...known, disability: draft?.disability ?? resume?.disability?.kind, ...pendingForm },
   });
-  // The summary names the field: "Preencha este campo" may stand there more than once.
+  // The summary names the field, because "Preencha este campo" may occur more than once.
   const labels = {
     ...getProfileLabels(profileText),
     schooling: t("apply.schooling"),
@@ -50,7 +48,7 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
     disability: t("apply.disability"),
     message: t("apply.message"),
   };
-  // An answer that was given once can be changed here, and not emptied.
+  // A given answer can be changed here, and not emptied.
   const asks = new Set([
     ...profileItems,
     ...(candidate.schooling === null ? [] : ["schooling"]),
@@ -74,7 +72,7 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
     <Form form={form} labels={labels}>
       <input type="hidden" name="intent" value="apply" />
       <input type="hidden" name="at" value={at} />
-      {/* A form's first button is the one that Enter presses: it leads nowhere else. */}
+      {/* Enter presses a form's first button, so the first one leads onward. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" {...onward} />
       {steps[at]?.map((own) => (
         <input key={own} type="hidden" name="here" value={own} />
@@ -103,7 +101,7 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
         isLast={isLast}
         opens={isWrong || Boolean(pendingForm) || (item !== null && !missing.some((own) => own === item))}
       />
-      {/* In sight however much is asked. */}
+      {/* Stays in sight in a long form. */}
       <div className="sticky bottom-0 z-10 -my-3 flex gap-2 border-t bg-card py-3">
         {at > 0 ? (
           <SubmitButton size="lg" variant="outline" name="step" value={at - 1}>

@@ -13,13 +13,10 @@ import { Invitation } from "./Invitation";
 interface ApplySectionProps {
   page: VacancyPage;
   response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near" | "step">) | undefined;
-  /** Whether the form stands here, on its own page; else a button leads there. */
   hasForm?: boolean;
-  /** The answer that a link led here to give or to change; null without one. */
   item?: string | null;
 }
 
-/** The candidate's actions on a vacancy: apply, answer an invitation, or follow the application. */
 export function ApplySection({ page, response, hasForm = false, item = null }: ApplySectionProps) {
   const { t } = useTranslation("vacancy");
   const { application, comparison, isOpen, vacancy, missing, candidate, resume, draft } = page;
@@ -56,7 +53,7 @@ export function ApplySection({ page, response, hasForm = false, item = null }: A
         <ApplyForm {...lines} item={item} {...(response?.intent === "apply" ? response : {})} />
       </Section>
     );
-  // On a phone the bar at the edge of the window says the same.
+  // On a phone the bar at the window's edge says the same.
   return (
     <Section title={title} className="max-md:hidden">
       <p>{missing.length === 0 ? t("apply.ready") : t("apply.missing", { count: missing.length })}</p>

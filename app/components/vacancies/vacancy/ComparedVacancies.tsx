@@ -15,7 +15,7 @@ interface ChoiceProps {
   path: string;
 }
 
-/** Asks which two or three are compared. It is absent where there are no two. Namespaces: search, format, enums. */
+/** Asks which two or three to compare. Absent with fewer than two. Namespaces: search, format, enums. */
 export function CompareChoice({ rows, chosen, path }: ChoiceProps) {
   const { t } = useTranslation("search");
   const facts = useVacancyFacts();
@@ -50,7 +50,7 @@ export function CompareChoice({ rows, chosen, path }: ChoiceProps) {
   );
 }
 
-/** Two or three vacancies side by side: what is compared stands above its values, so that a phone has room for them. */
+/** Compares two or three vacancies. Each fact's name stands above its values, so they fit on a phone. */
 export function ComparedVacancies({
   rows,
   vacancyHref,

@@ -14,7 +14,7 @@ import { toSentAnchor } from "./SentLine";
 const icons = { meets: "success", lacks: "error", unknown: "unknown" } as const;
 const tones = { meets: "text-success", lacks: "text-warning", unknown: "text-info" } as const;
 
-/** Shows each thing that is asked beside what the candidate told: met, not met, or unknown. There is never a score. */
+/** Shows each requirement beside the candidate's answer: met, not met, or unknown. There is never a score. */
 export function Comparison({ lines, vacancyId, form }: Omit<LineProps, "line"> & { lines: ComparisonLine[] }) {
   const { t } = useTranslation("vacancy");
   if (lines.length === 0) return <p>{t("nothingAsked")}</p>;
@@ -35,7 +35,7 @@ export function Comparison({ lines, vacancyId, form }: Omit<LineProps, "line"> &
 interface LineProps {
   line: ComparisonLine;
   vacancyId: number;
-  /** Where the form that applies stands (services/vacancies/vacancy/page.ts): what is missing is answered there. */
+  /** Where the form that asks for missing answers stands (services/vacancies/vacancy/page.ts). */
   form: ReturnType<typeof findFormPlace>;
 }
 
@@ -45,7 +45,7 @@ function Line({ line, vacancyId, form }: LineProps) {
   const lang = useVacancyLanguage();
   const section = getAnswerSection(line);
   const text = <p lang={line.subject === "text" ? lang : undefined}>{asked}</p>;
-  // A currículo has no place for "Pontualidade": nobody is asked to tell it.
+  // The currículo has no field for requirements like "Pontualidade".
   if (line.subject === "text" && line.verdict === "unknown" && (section === null || section === "objective"))
     return text;
   const label = (
@@ -84,12 +84,12 @@ function Line({ line, vacancyId, form }: LineProps) {
 const toItem = (line: ComparisonLine): string =>
   line.subject === "cnh" || line.subject === "disability" ? line.subject : (getAnswerSection(line) ?? line.subject);
 
-/** Something that a list has nothing of yet is a new entry; an entry that is there is changed from the list. */
+/** An empty list opens a new entry; existing entries are changed from the list. */
 const toAnswer = (section: AnswerSection, { verdict }: ComparisonLine, vacancyId: number) =>
   paths.answer(verdict === "unknown" && isListSection(section) ? `${section}/new` : section, vacancyId);
 
 const terms: readonly ComparisonLine["subject"][] = ["role", "shift", "workplace", "distance", "pay"];
-/** The vacancy's offer fits or does not; its demands are met or not. */
+/** Terms that the vacancy offers fit or do not; its demands are met or not. */
 const isTerm = ({ subject }: ComparisonLine) => terms.includes(subject);
 
 function useWords(line: ComparisonLine): { asked: string; advice: string | null } {

@@ -9,14 +9,10 @@ import type { DeclineForm } from "~/services/vacancies/vacancy/forms.server";
 import { ApplyForm, type ApplyFormProps } from "./ApplyForm";
 
 interface InvitationProps extends Omit<ApplyFormProps, "result" | "near" | "step" | "isInvited"> {
-  /** The form that came back, if it is one of these. */
   response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near" | "step">) | undefined;
 }
 
-/**
- * Lets the candidate decline, or accept. Accepting applies: first the page shows what the company will get
- * (docs/design.md, section 7).
- */
+/** Declines or accepts. Accepting applies, after the page has shown what is sent (docs/design.md, section 7). */
 export function Invitation({ response, ...lines }: InvitationProps) {
   const { t } = useTranslation("vacancy");
   const declined = response?.intent === "decline" ? response.result : undefined;

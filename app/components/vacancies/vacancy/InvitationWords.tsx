@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import type { VacancyPage } from "~/services/vacancies/vacancy/page";
 
-/** Says that the candidate is invited, and shows the company's message before our own texts. */
 export function InvitationWords({ application }: Pick<VacancyPage, "application">) {
   const { t } = useTranslation("vacancy");
   const lang = useVacancyLanguage();

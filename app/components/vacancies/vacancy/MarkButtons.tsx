@@ -7,7 +7,7 @@ interface MarkButtonProps {
   vacancy: { id: number; roleName: string };
 }
 
-/** Saves the vacancy, or takes that back. It is a button of a MarkForm. Namespace: format. */
+/** Saves or unsaves the vacancy, as a button of a MarkForm. Namespace: format. */
 export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonProps & { isSaved: boolean }) {
   const { t } = useTranslation("format");
   const label = t(isSaved ? "vacancy.unsave" : "vacancy.save", { role: roleName });
@@ -24,13 +24,13 @@ export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonPro
       className={isSaved ? "bg-accent text-primary" : "text-primary"}
     >
       <Icon name={isSaved ? "bookmarked" : "bookmark"} className="size-6" />
-      {/* A browser of text draws no icon and knows no label. */}
+      {/* A text browser draws no icon and ignores `aria-label`. */}
       <span className="sr-only">{t(isSaved ? "vacancy.unsaveThis" : "vacancy.saveThis")}</span>
     </Button>
   );
 }
 
-/** Saves the vacancy of the page, or takes that back, in words. It is a button of a MarkForm. Namespace: format. */
+/** Saves or unsaves the page's vacancy, with a text label, in a MarkForm. Namespace: format. */
 export function SaveThisButton({ id, isSaved }: { id: number; isSaved: boolean }) {
   const { t } = useTranslation("format");
   return (
@@ -41,7 +41,6 @@ export function SaveThisButton({ id, isSaved }: { id: number; isSaved: boolean }
   );
 }
 
-/** Hides the vacancy. It is a button of a MarkForm. Namespace: format. */
 export function HideButton({ vacancy: { id, roleName } }: MarkButtonProps) {
   const { t } = useTranslation("format");
   return (
@@ -60,7 +59,7 @@ export function HideButton({ vacancy: { id, roleName } }: MarkButtonProps) {
   );
 }
 
-/** Stands in the place of a vacancy that was hidden, with the way back. Namespace: format. */
+/** Replaces a hidden vacancy, and can undo it. Namespace: format. */
 export function HiddenVacancy({ vacancy: { id, roleName } }: MarkButtonProps) {
   const { t } = useTranslation("format");
   return (

@@ -3,15 +3,13 @@ import { Form } from "~/components/kit/forms/Form";
 import { paths } from "~/services/server/navigation/paths";
 
 interface MarkFormProps {
-  /** The address of the page that it stands on. */
   returnTo: string;
-  /** The vacancy that is seen once the page is shown. It is absent where that is told already, and of a list. */
+  /** The vacancy to mark as seen once the page is shown. Absent for lists and already seen ones. */
   sees?: number | undefined;
-  /** A list of vacancies with their buttons (MarkButtons.tsx). */
   children: ReactNode;
 }
 
-/** The one form around a list of vacancies, each of which can be saved and hidden. One form weighs less than twenty. */
+/** One form for all vacancies of a list, because twenty forms would weigh more. */
 export function MarkForm({ returnTo, sees, children }: MarkFormProps) {
   return (
     <Form action={paths.vacancyMarks()} data-marks="" data-sees={sees}>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 import { Icon } from "~/components/ui/icon";
 
-/** By when the company promises to answer. Nothing where it has fallen silent. Namespace: format. */
+/** The date of the promised answer. Nothing for a silent company. Namespace: format. */
 export function PromiseLine({ vacancy }: { vacancy: Pick<VacancyRow, "answerWithinDays" | "life"> }) {
   const { t } = useTranslation("format");
   if (!vacancy.answerWithinDays || vacancy.life?.silence) return null;

@@ -22,7 +22,6 @@ interface PublicVacancyProps {
   report?: SubmissionResult | undefined;
 }
 
-/** A vacancy for anyone: its facts, the link to apply, the form to report it. Logged-in visitors are sent on. */
 export function PublicVacancy({ vacancy, isOpen, now, url, isSaved, report }: PublicVacancyProps) {
   const { t } = useTranslation("vacancy");
   const apply = <Link to={paths.register(paths.sharedVacancy(vacancy.id))}>{t("apply.loginFirst")}</Link>;
@@ -38,7 +37,7 @@ export function PublicVacancy({ vacancy, isOpen, now, url, isSaved, report }: Pu
       side={
         <>
           {isOpen ? (
-            // On a phone the bar at the edge of the window says the same.
+            // On a phone the bar at the window's edge says the same.
             <Card asChild className="max-md:hidden">
               <section>
                 <p>{t("apply.loginHint")}</p>

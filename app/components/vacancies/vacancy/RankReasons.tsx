@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 
-/** The most reasons that are said: one of the work and one of the place say enough. */
+/** At most one reason about the work and one about the place. */
 const MOST_SAID = 2;
 
-/** Why a vacancy is shown to this person, in a few words. Nothing where the order is the same for everybody. */
+/** Why a vacancy ranks here. Nothing if the order is the same for everybody. */
 export function RankReasons({ vacancy: { reasons = [] } }: { vacancy: Pick<VacancyRow, "reasons"> }) {
   const { t } = useTranslation("format");
   if (!reasons.length) return null;

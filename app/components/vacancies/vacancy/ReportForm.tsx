@@ -29,11 +29,9 @@ interface ReportFieldsProps {
   result: SubmissionResult | undefined;
   rows: number;
   pendingLabel?: string;
-  /** The intent as a field, and what stands before the questions. */
   children: ReactNode;
 }
 
-/** The form of a report to the operator: its reason, and what there is to say of it. */
 export function ReportFields({ intent, result, rows, pendingLabel, children }: ReportFieldsProps) {
   const { t } = useTranslation(["vacancy", "enums"]);
   const pendingForm = usePendingFields<Report>(intent);

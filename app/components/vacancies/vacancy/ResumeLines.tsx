@@ -10,19 +10,18 @@ import { cn } from "~/components/ui/cn";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { changeLook, SentText, SentTexts, toSentAnchor, useIsElsewhere, useIsShown } from "./SentLine";
 
-/** How many entries of a list are named. */
+/** Entries of a list that are named. */
 const SHOWN = 3;
 
-/** These are lines of the form itself, or go to no company from here (docs/resume.md). */
+/** Asked by the form itself, or never sent from here (docs/resume.md). */
 const elsewhere: readonly ShownSection[] = ["schooling", "disability"];
 
 interface ResumeLinesProps {
   resume: Resume | null;
-  /** The parts for which the vacancy asks, so that what one lacks of them has a line too. */
+  /** The parts that the vacancy asks for. A missing one has a line too. */
   asked: readonly ShownSection[];
 }
 
-/** The rest of the currículo, a line for each part, with a button that leads to changing it. It sends nothing. */
 export function ResumeLines({ resume, asked }: ResumeLinesProps) {
   const { t } = useTranslation(["vacancy", "resume"]);
   const write = useSectionText();
@@ -80,11 +79,10 @@ function Line({ name, to, verb, children }: { name: string; to: string; verb?: s
 
 interface SectionLineProps {
   section: ShownSection;
-  /** The part, or the new entry of it, that the button leads to. */
   edit: string;
   value: React.ReactNode;
   verb: string | undefined;
-  /** Whether the vacancy asks for it, and nothing was told. */
+  /** Whether the vacancy asks for it and it is missing. */
   isWanted: boolean;
 }
 
@@ -106,7 +104,7 @@ function SectionLine({ section, edit, value, verb, isWanted }: SectionLineProps)
   );
 }
 
-/** Returns what names the entries of a list, and writes what a part that is one thing has. */
+/** Returns a function that names a list's entries, or writes a single part's facts. */
 function useSectionText(): (section: ShownSection, resume: Resume) => string[] {
   const { t, i18n } = useTranslation(["vacancy", "resume", "enums"]);
   const { t: resumeText } = useTranslation(["resume", "enums"]);
@@ -115,7 +113,7 @@ function useSectionText(): (section: ShownSection, resume: Resume) => string[] {
     if (section === "disability") return [];
     if (!isListSection(section)) {
       const { content } = resume[section];
-      // The categories have a line of their own.
+      // The categories have their own line.
       const shown = section === "licence" ? { ...content, categories: null } : content;
       return writeRows(section, shown as AnySingle, texts).flatMap(([name, value]) =>
         value ? `${name}: ${value}` : [],

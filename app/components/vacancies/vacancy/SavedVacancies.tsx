@@ -14,11 +14,10 @@ interface SavedVacanciesProps {
   path: string;
   searchPath: string;
   vacancyHref: (id: number) => string;
-  /** It is true where the device keeps them, and no account. */
   isOnDevice?: boolean;
 }
 
-/** The saved vacancies, newest first; the closed ones last, behind a heading. Namespaces: search, format, enums. */
+/** Saved vacancies, newest first, closed ones last. Namespaces: search, format, enums. */
 export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice = false }: SavedVacanciesProps) {
   const { t } = useTranslation("search");
   const { rows, compared, marks, now } = page;

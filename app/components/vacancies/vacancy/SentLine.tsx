@@ -8,39 +8,38 @@ import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 interface SentLineProps {
   name: string;
   item?: string;
-  /** The value that the company will get; null where it is still missing. */
+  /** The value that the company will get; null if missing. */
   value: ReactNode;
-  /** The word for changing it, where it is not "alterar". */
+  /** The edit link's verb, by default "alterar". */
   verb?: string;
   fields: readonly Field[];
-  /** The value of each field before anybody types, by its name. */
   known: Readonly<Record<string, unknown>>;
   children: ReactNode;
 }
 
-/** The lines of a list: those with a value, or those still missing, of which it shows a step's. */
+/** Shows the lines with a value ("told"), or the missing ones of one step. */
 export const ShownLines = createContext<"told" | { step: readonly string[]; isLast: boolean }>("told");
 
-/** Answers typed in the other steps, by item: each in words, with the step that its line leads back to. */
+/** Answers typed in other steps, by item: the text, and the step to return to. */
 export const TypedAnswers = createContext<ReadonlyMap<string, { text: ReactNode; step: number }>>(new Map());
 
 export function useIsShown(isWanted: boolean): boolean {
   return (useContext(ShownLines) !== "told") === isWanted;
 }
 
-/** Tells whether a line of the list around belongs to another step: its fields are there, and are not seen. */
+/** Returns whether a line belongs to another step. Its fields are then hidden, but posted. */
 export function useIsElsewhere(item: string | undefined): boolean {
   const shown = useContext(ShownLines);
   return shown !== "told" && !(item ? shown.step.includes(item) : shown.isLast);
 }
 
-/** The word that changes a line. It never breaks, however long the value beside it is. */
+/** Never breaks, even beside a long value. */
 export const changeLook = "shrink-0 whitespace-nowrap";
 
-/** The anchor of a line, to which the vacancy's page leads from what it asks for. */
+/** The vacancy page's requirements link to this anchor. */
 export const toSentAnchor = (item: string): string => `sent-${item}`;
 
-/** The line's name, small above what the company will get. The breaks are there for browsers that know no styles. */
+/** A value under its small name. The breaks are for browsers without styles. */
 export function SentText({ name, value }: Pick<SentLineProps, "name" | "value">) {
   return (
     <span className="min-w-0 wrap-anywhere">
@@ -60,7 +59,7 @@ export function SentTexts({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** One line of what a company will get, and what changes it. An open line stays open, with the field alone. */
+/** A line of the application with its edit fields. An opened line stays open, with the field alone. */
 export function SentLine({ name, item, value, verb, fields, known, children }: SentLineProps) {
   const { t } = useTranslation("vacancy");
   const content = <div className="flex flex-col gap-4 py-3">{children}</div>;

@@ -31,36 +31,31 @@ import { useTypedAnswers } from "./useTypedAnswers";
 
 export interface SentLinesProps {
   candidate: Candidate;
-  /** The currículo, which goes along; null where it could not be read. */
+  /** The currículo to send; null if it could not be read. */
   resume: Resume | null;
-  /** The parts of the currículo for which the vacancy asks. */
   asked?: readonly ShownSection[];
-  /** The answers of a draft; null where there is none. */
   draft: ApplicationAnswers | null;
   missing: readonly MissingItem[];
-  /** Whether the company hides its name: then it does not read CPF, birth date and address yet. */
+  /** Whether the company hides its name. It then does not see CPF, birth date and address yet. */
   isConfidential?: boolean;
-  /** Known cities that the typed one may mean. */
   near?: readonly string[];
 }
 
 interface Lines extends SentLinesProps {
   fields: Record<keyof ApplyForm, Field>;
   birthDate: Record<"day" | "month" | "year", Field>;
-  /** The values of the fields before anybody types, by their names. */
   known: Readonly<Record<string, unknown>>;
 }
 
 interface Shown {
   opens: boolean;
-  /** The items that each step asks for. `at` is the index of the step on screen. */
+  /** The items asked in each step. `at` is the index of the current one. */
   steps: readonly (readonly MissingItem[])[];
   at: number;
-  /** Whether the application is sent from here. */
   isLast: boolean;
 }
 
-/** The data that the company will get, as `/operator` gives it: first the answers, then, behind a press, the person. */
+/** The data that the company will get, as `/operator` sends it: the answers, then, folded, the person. */
 export function SentLines({ opens, steps, at, isLast, ...lines }: Lines & Shown) {
   const { t } = useTranslation("vacancy");
   const typed = useTypedAnswers(lines, steps, at);
@@ -146,7 +141,7 @@ function PersonLines({ candidate, near, fields, birthDate, known }: Lines) {
   );
 }
 
-/** The e-mail logs in, so it is changed where the password is asked. */
+/** The e-mail is the login, so it is changed in the settings, with the password. */
 function EmailLine() {
   const { t } = useTranslation("profile");
   const { t: vacancyText } = useTranslation("vacancy");

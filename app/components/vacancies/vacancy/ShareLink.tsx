@@ -9,7 +9,7 @@ import { Label } from "~/components/ui/label";
 import { mailHref, whatsAppHref } from "~/services/server/format/links";
 import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 
-/** Sends a vacancy's address on by WhatsApp, mail or hand. app/enhance/share.ts adds the buttons that need scripts. */
+/** Shares a vacancy by WhatsApp, mail or copying. app/enhance/share.ts adds the buttons that need scripts. */
 export function ShareLink({ vacancy, url }: { vacancy: Vacancy; url: string }) {
   const { t } = useTranslation("vacancy");
   const facts = useVacancyFacts();

@@ -4,7 +4,6 @@ import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { useDuration } from "~/components/kit/format/useDuration";
 import { tenthsText } from "~/services/server/format/intl";
 
-/** The steps of a selection; with what each costs the candidate in minutes and mobile data. */
 export function StageList({ stages }: { stages: Stage[] }) {
   const { t, i18n } = useTranslation("vacancy");
   const lang = useVacancyLanguage();

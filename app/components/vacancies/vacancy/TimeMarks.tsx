@@ -6,7 +6,7 @@ import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { findNearEnd } from "~/services/vacancies/vacancy/freshness";
 
-/** Says that it closes soon, that its company is silent, and its kind of contract. Namespaces: format, enums. */
+/** Marks a near deadline, a silent company and the kind of contract. Namespaces: format, enums. */
 export function TimeMarks({
   vacancy,
   now,
@@ -32,7 +32,7 @@ export function TimeMarks({
   );
 }
 
-/** Says that nobody at the company has acted for long, or that the vacancy is paused for it. Namespace: format. */
+/** Says that no person at the company has acted for long, or that the vacancy is paused for it. Namespace: format. */
 function LifeMark({ life, now }: { life: Pick<VacancyLife, "silence" | "silentSince"> | undefined; now: string }) {
   const { t } = useTranslation("format");
   if (!life?.silence) return null;

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { VacancyLife } from "#contract/vacancies/vacancySilence";
 import { Note } from "~/components/ui/alert";
 
-/** Says that a vacancy takes no applications, and why where its company's silence is the reason. */
 export function ClosedAlert({ life }: { life: VacancyLife | undefined }) {
   const { t } = useTranslation("vacancy");
   const kind = life?.silence === "paused" ? "paused" : "closed";
@@ -13,7 +12,7 @@ export function ClosedAlert({ life }: { life: VacancyLife | undefined }) {
   );
 }
 
-/** Says that what was pressed could not be done, because the application is no longer what the page showed. */
+/** Says that the pressed action failed, because the application has changed since the page was loaded. */
 export function ChangedAlert() {
   const { t } = useTranslation("vacancy");
   return (

@@ -10,11 +10,9 @@ import { StageList } from "./StageList";
 interface VacancyBodyProps {
   vacancy: Vacancy;
   record: CompanyRecord | undefined;
-  /** The requirements, with the candidate's own answers beside them, or as a plain list. */
   asked: React.ReactNode;
 }
 
-/** The work, what is asked, what one gets, the steps and their costs, the company (docs/design.md, section 11). */
 export function VacancyBody({ vacancy, record, asked }: VacancyBodyProps) {
   const { t } = useTranslation("vacancy");
   const { name, phone, about } = vacancy.company;
@@ -41,7 +39,7 @@ export function VacancyBody({ vacancy, record, asked }: VacancyBodyProps) {
         <h2>{t("steps")}</h2>
         <StageList stages={vacancy.stages} />
       </section>
-      {/* Its name and its mark stand at the top. */}
+      {/* The company's name and mark stand at the page's top. */}
       {name === null || record || phone || about ? (
         <section className="flex flex-col gap-2">
           <h2>{t("company")}</h2>
@@ -59,7 +57,6 @@ export function VacancyBody({ vacancy, record, asked }: VacancyBodyProps) {
   );
 }
 
-/** Texts of the company's, after those of ours where there are some. */
 export function TextList({ texts, ours = [] }: { texts: string[]; ours?: string[] }) {
   const lang = useVacancyLanguage();
   if (texts.length + ours.length === 0) return null;

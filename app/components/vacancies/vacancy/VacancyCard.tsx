@@ -24,11 +24,9 @@ import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 export interface VacancyCardProps {
   vacancy: VacancyRow;
   to: string;
-  /** The loader's clock, in ISO 8601. */
   now: string;
-  /** The level of the title among the page's headings. */
   heading?: "h2" | "h3" | undefined;
-  /** The person's marks. Only a VacancyList has them, whose form the buttons send. */
+  /** The person's marks. They need a VacancyList, whose form the buttons post. */
   marks?: { isSaved: boolean; isSeen: boolean };
   children?: ReactNode;
 }
@@ -42,11 +40,10 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
       <article>
         <div className="relative flex flex-wrap gap-3">
           <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
-          {/* With large text it stands below the mark: beside it there would be room for a letter a line. */}
+          {/* With large text the title goes below the mark, where it has room. */}
           <div className={cn("min-w-[min(9rem,100%)] flex-1", marks && "pe-9")}>
             <Heading className="text-lg *:-mt-2.5 *:-mb-1.5 *:block *:py-2.5">
-              {/* The link is not discovered ahead of time: the router would ask for the route of each of ten cards on
-                  every page of results. */}
+              {/* No prefetch: the router would ask for the route of each card. */}
               <Link to={to} discover="none" lang={useVacancyLanguage()}>
                 {vacancy.roleName}
               </Link>
@@ -56,7 +53,7 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
             </p>
           </div>
           {marks ? (
-            // Its place is kept, or the title would be set anew as it arrives.
+            // Its place is reserved, so the title does not move as it arrives.
             <div className="absolute -end-2 -top-2">
               <SaveButton vacancy={vacancy} isSaved={marks.isSaved} />
             </div>
@@ -75,7 +72,6 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
   );
 }
 
-/** The facts that decide: contract, the unusual, freshness, effort, how the company answers. */
 function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now" | "marks">) {
   const { t } = useTranslation(["format", "enums"]);
   const facts = useVacancyFacts();
@@ -84,7 +80,7 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
   return (
     <>
       <div className="group/marks relative">
-        {/* Spaces keep the marks apart in browsers of text. */}
+        {/* Spaces keep the marks apart in text browsers. */}
         <p className={cn("flex min-h-7 flex-wrap items-start gap-1.5", marks && "pe-10 sm:pe-26")}>
           {vacancy.applicationState ? <AppliedMark state={vacancy.applicationState} /> : null}{" "}
           {isClosed ? <Badge variant="warning">{t("vacancy.closed")}</Badge> : null}{" "}
@@ -95,7 +91,7 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
             </Badge>
           ) : null}{" "}
           {fresh && !marks?.isSeen ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null}{" "}
-          <TimeMarks vacancy={vacancy} now={now} /> {/* A fact that nine of ten have says nothing. */}
+          <TimeMarks vacancy={vacancy} now={now} /> {/* A value of most vacancies has no mark. */}
           {vacancy.workplace === "onSite" ? null : (
             <Badge variant="secondary">{t(`enums:workplace.${vacancy.workplace}`)}</Badge>
           )}{" "}
@@ -104,7 +100,7 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
           ) : null}
         </p>
         {marks ? (
-          // It grows to the left as its words come, so it is seen with what comes next.
+          // Hidden until the next element arrives: it grows to the left with its words.
           <div className="absolute -end-3 -top-2.5 group-arriving/marks:invisible">
             <HideButton vacancy={vacancy} />
           </div>
@@ -112,7 +108,7 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
       </div>
       <p className="text-sm text-muted-foreground">
         {facts.effort(vacancy.effort)}
-        {/* More than half of all accept it: a mark of its own would make most cards a line taller. */}
+        {/* More than half accept it: a badge would make most cards a line taller. */}
         {vacancy.vacanciesDeficiencies === "alsoAccepts" ? ` · ${t("enums:vacanciesDeficiencies.alsoAccepts")}` : null}
         {fresh ? null : (
           <>

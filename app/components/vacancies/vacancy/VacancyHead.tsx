@@ -20,10 +20,7 @@ import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 
 type Page = EndpointResponse<typeof viewVacancy>;
 
-/**
- * Shows what one weighs a vacancy by, as its card does: role, company, place, pay, marks, how the company answers
- * (docs/design.md, section 11).
- */
+/** The facts that the card also shows (docs/design.md, section 11). */
 export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
   const { t } = useTranslation("vacancy");
   const facts = useVacancyFacts();
@@ -31,7 +28,7 @@ export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
   const pay = usePayParts()(vacancy.payment, vacancy.commissionPayment.length > 0);
   return (
     <header className="flex flex-col gap-4">
-      {/* With large text the columns and what stands beside the mark come one below the other. */}
+      {/* With large text the columns and the parts beside the mark stack. */}
       <div className="flex flex-wrap items-start gap-4">
         <CompanyMark name={company.name} logo={company.logo} trade={findTrade(vacancy.roleName)} size="page" />
         <div className="min-w-[min(100%,12rem)] flex-1 wrap-anywhere">
@@ -62,11 +59,10 @@ export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
   );
 }
 
-/** How fresh it is, contract and workplace, and for whom it is kept. */
 function Marks({ vacancy, now }: { vacancy: Page; now: string }) {
   const { t } = useTranslation(["format", "enums"]);
   return (
-    // Spaces keep the marks apart in browsers of text.
+    // Spaces keep the marks apart in text browsers.
     <p className="flex flex-wrap gap-1.5 arriving:invisible">
       {isNew(vacancy, now) ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null}{" "}
       <TimeMarks vacancy={vacancy} now={now} />{" "}
@@ -81,7 +77,6 @@ function Marks({ vacancy, now }: { vacancy: Page; now: string }) {
   );
 }
 
-/** Returns the other facts of a vacancy, in the order in which people ask for them. */
 function useFacts(vacancy: Page, now: string): Fact[] {
   const { t } = useTranslation(["vacancy", "enums", "format"]);
   const facts = useVacancyFacts();
@@ -115,7 +110,7 @@ function useFacts(vacancy: Page, now: string): Fact[] {
       t("closes"),
       vacancy.closesAt ? <DateText key="closes" at={vacancy.closesAt} style="deadline" now={now} /> : t("noDeadline"),
     ],
-    // When it was published stands above, as the company says it, and not as the day on which it came here.
+    // The publication's date stands above, as the company gave it. The date of import may differ.
     ...(vacancy.life?.lastActAt && vacancy.life.lastAct && vacancy.life.lastAct !== "published"
       ? [
           [

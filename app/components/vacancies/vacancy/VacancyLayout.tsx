@@ -12,12 +12,11 @@ import { VacancyHead } from "./VacancyHead";
 
 interface VacancyLayoutProps {
   vacancy: EndpointResponse<typeof viewVacancy>;
-  /** The loader's clock, in ISO 8601. */
   now: string;
   searchPath: string;
   vacancyHref: (id: number) => string;
   isSaved: boolean;
-  /** The id of a form in `side` that came back with errors. */
+  /** The id of a form in `side` with errors. */
   failedForm?: string | undefined;
   first?: ReactNode;
   asked: ReactNode;
@@ -25,7 +24,7 @@ interface VacancyLayoutProps {
   bar: ReactNode;
 }
 
-/** The frame of a vacancy, the same for a candidate and for anyone (docs/design.md, section 11). */
+/** The frame for candidates and visitors (docs/design.md, section 11). */
 export function VacancyLayout({
   vacancy,
   now,
@@ -42,7 +41,7 @@ export function VacancyLayout({
   const isAhead = useRootData()?.isAhead;
   return (
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-6">
-      {/* A browser that heeds no `autofocus` begins up here, and the form's own summary is far down. */}
+      {/* For browsers without `autofocus`: the form's own summary is far down. */}
       {failedForm ? (
         <p>
           <a href={`#${failedForm}-error`} className="inline-flex min-h-11 items-center font-medium text-destructive">
@@ -57,7 +56,7 @@ export function VacancyLayout({
         </MarkForm>
       </div>
       <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* The part that is read beside the list (app/enhance/beside.ts). */}
+        {/* app/enhance/beside.ts shows this part beside the list. */}
         <div data-reads="" className="flex flex-col gap-6">
           {first}
           <VacancyHead vacancy={vacancy} now={now} />

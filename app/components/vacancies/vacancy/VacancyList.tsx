@@ -12,12 +12,11 @@ interface VacancyListProps {
   marks: VacancyMarks;
   vacancyHref: (id: number) => string;
   returnTo: string;
-  /** The loader's clock, in ISO 8601. */
   now: string;
   heading?: "h2" | "h3";
 }
 
-/** Vacancies as cards that can be saved and hidden. A hidden one is one line, so counts and pages stay true. */
+/** Vacancies that can be saved and hidden. A hidden one takes one line, so counts and pages stay correct. */
 export function VacancyList({ rows, marks, vacancyHref, returnTo, now, heading }: VacancyListProps) {
   return (
     <MarkForm returnTo={returnTo}>
@@ -38,7 +37,7 @@ export function VacancyList({ rows, marks, vacancyHref, returnTo, now, heading }
   );
 }
 
-/** A card is kept for whoever sees the same vacancy with the same marks, until the day or its deadline is over. */
+/** A card is cached by vacancy and marks, until the day or its deadline ends. */
 function VacancyItem({ isHidden, ...card }: VacancyCardProps & { isHidden: boolean }) {
   const { vacancy, now, to, heading, marks } = card;
   const id = toAnchor(vacancy.id);

@@ -13,7 +13,6 @@ interface VacancyRowsProps {
   className?: string;
 }
 
-/** Shows a few vacancies beside something else: the role, who and where, the pay. Namespaces: format, enums. */
 export function VacancyRows({ vacancies, toHref, className }: VacancyRowsProps) {
   const facts = useVacancyFacts();
   const writePay = usePayParts();

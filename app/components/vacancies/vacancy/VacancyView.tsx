@@ -19,7 +19,6 @@ interface VacancyViewProps {
   response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near">) | undefined;
 }
 
-/** A vacancy as a logged-in candidate sees it: the same from the search and behind a shared link. */
 export function VacancyView({ page, publicUrl, isSaved, response }: VacancyViewProps) {
   const { vacancy, now, comparison } = page;
   const isAnswerTooLate = response?.intent === "decline" && page.application?.state !== "invited";
@@ -46,7 +45,7 @@ export function VacancyView({ page, publicUrl, isSaved, response }: VacancyViewP
   );
 }
 
-/** Leads to the form and never sends it. It is absent where there is nothing to send. */
+/** Leads to the form and never sends it. Absent if no form can be sent. */
 function Bar({ page }: { page: VacancyPage }) {
   const { t } = useTranslation("vacancy");
   const form = findFormPlace(page);

@@ -13,7 +13,7 @@ interface Typed {
   birthDate: Record<"day" | "month" | "year", Field>;
 }
 
-/** Writes what was typed in the steps before and is in no store yet, as the company will get it. */
+/** Returns the answers typed in earlier steps, not yet stored, as the company will get them. */
 export function useTypedAnswers(
   { candidate, fields, birthDate }: Typed,
   steps: readonly (readonly MissingItem[])[],
