@@ -2,7 +2,7 @@ import type { Proposed } from "#contract/candidates/resumeProposal";
 import { FileRefusal } from "./refusal";
 import type { ReadResult } from "./resumeProcess";
 
-/** Reads the file on the standard input, writes what was read of it, or why it was not, as JSON, and ends. */
+/** Reads the file on standard input, writes the result or the refusal as JSON, and ends. */
 export async function answer(read: (bytes: Buffer) => Proposed | Promise<Proposed>): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
@@ -19,7 +19,7 @@ async function tryToRead(read: () => Proposed | Promise<Proposed>): Promise<Read
   }
 }
 
-/** A letter, a bill or a manual has nothing that looks like a part of a currículo. */
+/** A letter, a bill or a manual has none of these. */
 function isEmpty({ work, education, certificates, languages, objective, person }: Proposed): boolean {
   const lists = [work, education, certificates, languages];
   return lists.every((entries) => entries.length === 0) && !objective && !person.email && !person.phone;

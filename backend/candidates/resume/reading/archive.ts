@@ -1,13 +1,13 @@
 import { FileRefusal } from "./refusal";
 
-/** The most that a DOCX may unpack to, in bytes, and its most files. */
+/** Limits of an unpacked DOCX: bytes and files. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
 const MOST_FILES = 2_000;
 
 /**
- * Reads an archive's directory (ZIP, APPNOTE 4.3.12) before anything of it is unpacked. Throws FileRefusal fileBroken,
- * fileKind for other archives than a DOCX, and fileTooComplex for one that unpacks to more than a currículo can be. The
- * limit on the process's memory finds files that the directory hides.
+ * Checks an archive's directory (ZIP, APPNOTE 4.3.12) before unpacking. Throws FileRefusal `fileBroken`, `fileKind` if
+ * it is no DOCX, or `fileTooComplex` if it unpacks too large. The process's memory limit stops files that the directory
+ * hides.
  */
 export function checkArchive(bytes: Buffer): void {
   const end = findDirectoryEnd(bytes);
@@ -31,7 +31,6 @@ export function checkArchive(bytes: Buffer): void {
   if (!names.includes("[Content_Types].xml") || !names.includes("word/document.xml")) throw new FileRefusal("fileKind");
 }
 
-/** Finds the record with which an archive ends; null where there is none. */
 export function findDirectoryEnd(bytes: Buffer): number | null {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 65_535); at--) {
     if (bytes.readUInt32LE(at) === 0x06054b50 && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return at;

@@ -5,7 +5,7 @@ import { extractCity, isCity } from "./pieces";
 import { isTableHead, toLines, toRows } from "./rows";
 import { ALIGNED, countStarts, right, toSegments, type Piece } from "./segments";
 
-/** Brings the pieces of all pages in reading order. Each of two columns is a stream over the pages. */
+/** Puts the pieces of all pages in reading order. Each of two columns is a stream over the pages. */
 export function toStreams(pages: readonly Piece[][]): Stream[] {
   const streams = new Map<string, Stream>();
   const body = findBody(pages.flat());
@@ -20,7 +20,7 @@ export function toStreams(pages: readonly Piece[][]): Stream[] {
         add(wider ?? (isParted ? "top" : "page"), segments);
         continue;
       }
-      // The columns of the next page, or of the next block, go on where those at the same place ended.
+      // Columns at the same place go on from block to block and page to page.
       const names = ["left", "right"].map((side) => `${side} ${Math.round(x / 30)}`) as [string, string];
       for (const [index, column] of columns.entries()) add(names[index] ?? "", column);
       wider ??= letters(columns[0]) > letters(columns[1]) ? names[0] : names[1];
@@ -31,7 +31,6 @@ export function toStreams(pages: readonly Piece[][]): Stream[] {
 
 const letters = (pieces: readonly Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Finds the font and the size in which most of a document is set. */
 function findBody(pieces: readonly Piece[]): Pick<Piece, "font" | "size"> {
   const told = new Map<string, { font: string | undefined; size: number; letters: number }>();
   for (const { font, size, text } of pieces) {
@@ -42,13 +41,13 @@ function findBody(pieces: readonly Piece[]): Pick<Piece, "font" | "size"> {
 }
 
 interface Block {
-  /** The parts over the whole width; empty where the block is parted. */
+  /** Full-width parts; empty for a block of columns. */
   segments: Piece[];
   columns?: [Piece[], Piece[]];
   x: number;
 }
 
-/** Parts a page in blocks from top to bottom: each is text over the whole width, or two columns. */
+/** Splits a page from top to bottom into full-width blocks and two-column blocks. */
 function toBlocks(segments: Piece[]): Block[] {
   const gutter = findGutter(segments);
   if (!gutter) return [{ segments, x: 0 }];
@@ -67,10 +66,10 @@ interface Gutter {
   until: number;
 }
 
-/** The fewest segments on each side of a gutter: fewer are a margin note. */
+/** Segments per side of a gutter: fewer are a margin note. */
 const FEWEST = 4;
 
-/** Finds where a block is parted in two columns of text. One of dates or headings alone belongs to the lines. */
+/** Finds the gutter between two columns of text. A column of dates or headings only belongs to the lines. */
 function findGutter(segments: readonly Piece[]): Gutter | null {
   if (segments.length < 2 * FEWEST) return null;
   const [left, end] = [Math.min(...segments.map(({ x }) => x)), Math.max(...segments.map(right))];
@@ -86,7 +85,7 @@ function findGutter(segments: readonly Piece[]): Gutter | null {
   return best;
 }
 
-/** Finds what stands in tables whose head names their columns: up to the next heading, their lines go across. */
+/** Finds tables with a head that names their columns. Up to the next heading they are read by rows. */
 function findTables(segments: readonly Piece[]): Piece[] {
   const inside: Piece[] = [];
   let isTable = false;
@@ -98,7 +97,7 @@ function findTables(segments: readonly Piece[]): Piece[] {
   return inside;
 }
 
-/** Finds the longest part of a block in which nothing crosses `x` and both sides are columns of text. */
+/** Finds the longest part of a block where nothing crosses `x` and both sides are columns of text. */
 function longestRun(
   segments: readonly Piece[],
   x: number,
@@ -106,7 +105,7 @@ function longestRun(
 ): (Gutter & { score: number }) | null {
   const sorted = [...segments].sort((one, other) => one.y - other.y);
   const isAligned = (countStarts(segments).get(Math.round(x + 3)) ?? 0) >= ALIGNED;
-  // A column keeps some distance from what is at its left, unless many lines begin there.
+  // A column is apart from its left neighbour, unless many lines begin there.
   const until = isAligned ? x + 4 : x - 5;
   const runs: Piece[][] = [[]];
   for (const segment of sorted) {
@@ -124,7 +123,6 @@ function longestRun(
   return best;
 }
 
-/** Tells whether two sides are columns to be read one after the other, and not a margin of dates or names. */
 function isParted(sides: readonly [readonly Piece[], readonly Piece[]]): boolean {
   const [left, other] = sides;
   if (left.length < FEWEST || other.length < FEWEST) return false;
@@ -132,7 +130,7 @@ function isParted(sides: readonly [readonly Piece[], readonly Piece[]]): boolean
     side.some((each) => Math.abs(each.y - y) < size * 0.7);
   const headed = sides.map((side) => side.filter(({ text }) => isHeading(toLine(text).text)));
   const beside = headed.map((headings, at) => headings.filter((each) => isBeside(sides[1 - at] ?? [], each)));
-  // Each side has sections of its own.
+  // Each side has its own sections.
   if (headed.every((headings) => headings.length > 0) && beside.some((headings) => headings.length > 0)) return true;
   if (sides.some(isMargin)) return false;
   if (headed.some((headings) => headings.length > 0)) return beside.some((headings) => headings.length > 0);
@@ -140,7 +138,6 @@ function isParted(sides: readonly [readonly Piece[], readonly Piece[]]): boolean
   return labels.length < left.length * 0.7;
 }
 
-/** Tells whether what stands at one side only names or dates the lines at the other. */
 function isMargin(side: readonly Piece[]): boolean {
   const marking = side.filter(({ text }) => {
     const line = toLine(text).text;
@@ -151,7 +148,7 @@ function isMargin(side: readonly Piece[]): boolean {
 
 const isPlace = (line: string) => isCity(line) || extractCity(line).rest === "";
 
-/** Tells whether a short line says when, as "concluído em 2012"; "NR-11 – 2019" has other numbers too. */
+/** Matches a short line with a date, as "concluído em 2012". "NR-11 – 2019" has other numbers too. */
 function isDated(line: string): boolean {
   const found = line.length <= 24 ? findDate(line) : null;
   return found !== null && !/\d/.test(line.slice(0, found.index) + line.slice(found.index + found.length));

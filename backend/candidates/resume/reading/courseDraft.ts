@@ -11,33 +11,29 @@ export interface ReadCourse {
   status?: Entry<"education">["status"];
   startDate?: string | undefined;
   endDate?: string | undefined;
-  /** The fields that may be another's: no word says which of two names is the school. */
+  /** Fields that may be swapped: no word says which of two names is the school. */
   doubtful?: string[] | undefined;
 }
 
-/** A course while its lines are read. */
 export interface Draft extends ReadCourse {
   hasDate?: boolean;
   text: string;
-  /** Whether it begins with an item of a list. */
   isBullet: boolean;
-  /** Texts that sound like neither a course nor a school, in order; they fill the free places. */
+  /** Names that sound like neither course nor school, in order; they fill the free places. */
   unknown: string[];
-  /** The kinds of its parts, in their order. */
   order: Piece["kind"][];
-  /** Whether its area was a rung, in whose place stands a name that no word tells. */
+  /** Whether its area was a bare level, to be replaced by an unknown name. */
   isReplaced?: boolean;
 }
 
-/** A name that is a rung of the ladder and nothing else. */
+/** A name that is a level of schooling only. */
 export const rung =
   /^(?:curso tecnico|ensino (?:fundamental|medio|superior|tecnico)|pos graduacao|mestrado|doutorado)$/;
 
-/** A rung that a course of its own follows: "Ensino superior" and, below it, "Gestão Comercial". */
+/** A level followed by the course itself: "Ensino superior" and, below it, "Gestão Comercial". */
 const bareRung =
   /^(?:(?:ensino|curso|nivel) (?:superior|tecnico|profissionalizante)|superior|tecnico|graduacao|pos graduacao)$/;
 
-/** Tells whether a line begins the next course. */
 export function begins(
   current: Draft,
   { line, pieces, hasDate }: { line: Line; pieces: Piece[]; hasDate: boolean },
@@ -63,10 +59,10 @@ export function begins(
 
 const isBareRung = ({ area }: Draft) => area !== undefined && bareRung.test(toPlainWords(area));
 
-/** Puts what sounds like neither where nothing stands. One name of two things is parted at its comma. */
+/** Puts unknown names into the free places. One name for two places is split at its comma. */
 export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: number; orders: number }): Draft {
   const left = [...draft.unknown];
-  // Where the others name the school first, so does this one.
+  // Follow the other courses' order.
   if (left.length === 2 && draft.area === undefined && draft.institution === undefined && schoolFirst > 0)
     left.reverse();
   const [only] = left;
@@ -76,14 +72,14 @@ export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: numbe
   const area = course ?? (draft.institution === undefined ? left.shift() : left.splice(0, 2).join(" - ") || undefined);
   const institution = draft.institution ?? school ?? left.shift();
   const [, bare, inBrackets] = /^(.{4,}?)\s*\(([^()]{12,})\)$/u.exec(institution ?? "") ?? [];
-  // "Ensino técnico – Instituto Federal (Desenvolvimento de Sistemas)": what a school has in brackets is the course.
+  // "Ensino técnico – Instituto Federal (Desenvolvimento de Sistemas)": the brackets hold the course.
   if (bare && inBrackets && area !== undefined && rung.test(toPlainWords(area)) && soundsLikeCourse(inBrackets) >= 0)
     return { ...draft, area: inBrackets, institution: bare, doubtful: [] };
   if (draft.unknown.length > 0 && area !== undefined && institution === undefined)
     return { ...draft, area, doubtful: ["area"] };
   const isGuessed = draft.area === undefined && draft.institution === undefined && institution !== undefined;
   if (isGuessed) return { ...draft, area, institution, doubtful: ["area", "institution"] };
-  // A name that no word tells is sure where the other courses have the same order, and it has their dates.
+  // An unknown name is sure if the other courses have the same order and dates.
   const isConfirmed = draft.hasDate === true && orders > 0 && draft.unknown.length < 2;
   const isWeak = { area: draft.area === undefined || draft.isReplaced, institution: draft.institution === undefined };
   const weak =
@@ -93,16 +89,16 @@ export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: numbe
   return { ...draft, area, institution, doubtful: school ? ["institution"] : weak.filter(Boolean) };
 }
 
-/** "Gestão Comercial, Univille": what stands behind a course and sounds like nothing is its school, it may be. */
+/** "Gestão Comercial, Univille": an unknown name behind a course may be its school. */
 const partCourse = (area = ""): [string, string] | [] =>
   splitWeakly(area).find(
     ([one, other]) => soundsLikeCourse(one) > 0 && soundsLikeCourse(other) === 0 && !isList(other),
   ) ?? [];
 
-/** "Big Data, Analytics e BI": what goes on as a list is no school. */
+/** "Big Data, Analytics e BI": a list is no school. */
 const isList = (text: string) => /,|\s(?:e|&|and)\s/u.test(text);
 
-/** Puts a piece where it belongs. A text between a course and its school ends the first. */
+/** Adds a piece to a course. A text between course and school ends the course. */
 export function put(draft: Draft, { text, kind }: Piece): void {
   const [between] = draft.unknown;
   draft.order.push(kind);
@@ -115,7 +111,7 @@ export function put(draft: Draft, { text, kind }: Piece): void {
   else if (kind === "unknown") draft.unknown.push(text);
   else if (kind === "course") {
     if (draft.institution !== undefined && between !== undefined) draft.institution += ` ${draft.unknown.shift()}`;
-    // "Desenho – curso técnico – Senai": a rung behind a name says what kind of course it is.
+    // "Desenho – curso técnico – Senai": a level behind a name is the kind of course.
     draft.area ??= between !== undefined && bareRung.test(toPlainWords(text)) ? draft.unknown.shift() : text;
   } else {
     if (draft.area !== undefined && between !== undefined) draft.area += ` ${draft.unknown.shift()}`;

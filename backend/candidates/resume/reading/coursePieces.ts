@@ -12,13 +12,11 @@ const labels: [Piece["kind"], RegExp][] = [
   ["school", /^(?:(?:nome\s+da\s+)?institui[çc][ãa]o(?:\s+de\s+ensino)?|escola|faculdade|universidade)\s*:/iu],
 ];
 
-/** A part of a line of courses, and what it sounds like. */
 export interface Piece {
   text: string;
   kind: "course" | "school" | "unknown";
 }
 
-/** Takes the dates out of a line; null where it has none. */
 export function extractDates(text: string): { dates: { startDate?: string; endDate?: string } | null; rest: string } {
   const found = findPeriod(text) ?? findDate(text);
   if (!found) return { dates: null, rest: text };
@@ -29,12 +27,12 @@ export function extractDates(text: string): { dates: { startDate?: string; endDa
   return { dates: { ...(start && { startDate: start }), ...(end && { endDate: end }) }, rest };
 }
 
-/** Parts a line into what may be a course or a school; places, and how far a course is, are left out. */
+/** Splits a line into possible courses and schools, without places and progress. */
 export function toPieces(text: string): Piece[] {
   const cells = text
     .replace(/\((?:current|in progress)\)/giu, " ")
     .replace(/(^|\t)instituto\s?:\s?/giu, "$1")
-    // The street of a school is no part of its name.
+    // A school's street is no part of its name.
     .replace(/,\s(?:Av\.?|Avenida|R\.|Rua)\s.{0,80}?(?:\d{5}-?\d{3}|$)/u, "")
     .replace(/(?<=\p{Ll}{4})\.\s(?=\p{Lu})/gu, " – ")
     .replace(statusWords, (match) => (/^\s*[–—-]/.test(match) ? " – " : /^\s*\(/.test(match) ? "\t" : " "))
@@ -47,9 +45,9 @@ export function toPieces(text: string): Piece[] {
 }
 
 function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
-  // Letters and a name that a dash joins are one school.
+  // An acronym and a name joined by a dash are one school.
   const halves = named || /^\p{Lu}{2,8} - /u.test(part) ? undefined : findHalves(part);
-  // The comma before a city, and what says no more than when.
+  // Drops the comma before a city, and words that only say when.
   return (halves ?? [part])
     .map((half) => extractCityAlone(half).rest)
     .flatMap((piece) => {
@@ -62,20 +60,20 @@ function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
     });
 }
 
-/** Tells whether a part says no more than when or how somebody learns: "em", "Online", "turno da noite". */
+/** Matches a part that only says when or how: "em", "Online", "turno da noite". */
 const isManner = (text: string) =>
   findDate(text)?.length === text.length ||
   /^(?:em|de|ano|at[ée]|a|no|na|online(?: e ao vivo)?|ead\b.{0,12}|presencial|semipresencial|h[íi]brido|turno.{0,20})$/iu.test(
     text,
   );
 
-/** A city is part of the name where a school's campus is called after it. */
+/** A city stays if the campus is named after it. */
 const withoutCity = (text: string) => {
   const { rest } = extractCity(text);
   return /(?:^|\s)(?:campus|c[âa]mpus|polo|unidade|d[aeo])$/iu.test(rest) ? text : rest;
 };
 
-/** "UNIP - Universidade Paulista" is one school: the letters and the name may stand either way round. */
+/** "UNIP - Universidade Paulista" is one school, in either order. */
 function joinAcronyms(parts: string[]): string[] {
   const joined: string[] = [];
   const isAcronym = (text = "") => /^(?:\p{Lu}{2,8}|Uni\p{L}{2,8})$/u.test(text) && text !== "EAD";
@@ -89,10 +87,9 @@ function joinAcronyms(parts: string[]): string[] {
   return joined;
 }
 
-/** Takes away a bracket whose other half stands elsewhere. */
 const withoutLooseBracket = (text: string) => (/\([^()]*\)\s*$/.test(text) ? text : text.replace(/[\s()]+$/u, ""));
 
-/** Parts a course from its school, where one of them is known by its words; the other may be called anything. */
+/** Splits course and school if one of them is known by its words. */
 function findHalves(part: string): [string, string] | undefined {
   const ways = [...splitWeakly(part), ...splitAtSchool(part), ...splitAtRung(part)];
   const sounds = ([one, other]: [string, string]) => [soundsLikeCourse(one), soundsLikeCourse(other)] as const;
@@ -102,13 +99,13 @@ function findHalves(part: string): [string, string] | undefined {
   );
 }
 
-/** "Colégio Olavo Bilac 1º ano do ensino médio": a rung of school may follow the school without any sign. */
+/** "Colégio Olavo Bilac 1º ano do ensino médio": a level may follow the school without a sign. */
 const splitAtRung = (part: string): [string, string][] =>
   [...part.matchAll(/\s(?=\d\s?[ºª°]?\s?(?:ano|s[ée]rie)\s|ensino (?:m[ée]dio|fundamental))/giu)]
     .map((match): [string, string] => [trim(part.slice(0, match.index)), trim(part.slice(match.index))])
     .slice(0, 1);
 
-/** "Ensino fundamental EMEF Monteiro Lobato": a school may follow its course without any sign. */
+/** "Ensino fundamental EMEF Monteiro Lobato": a school may follow its course without a sign. */
 const splitAtSchool = (part: string): [string, string][] =>
   [
     ...part.matchAll(

@@ -12,13 +12,13 @@ interface ReadCertificate {
   date?: string | undefined;
   expires?: string | undefined;
   hours?: number | undefined;
-  /** "name", where it may be no course. */
+  /** "name" if it may be no course. */
   doubtful?: string[];
 }
 
-/** How long a course counts: "válido até 06/2027", "validade: junho de 2027". */
+/** "válido até 06/2027", "validade: junho de 2027". */
 const validity = /[\s(,;·–—-]*\bv[áa]lid(?:[oa]|ade)\s*(?:at[ée]|:)?\s*/iu;
-/** The words of the kinds of courses, as our own currículo prints them before who gave one. */
+/** As our own currículo prints them before the issuer. */
 const kinds: [NonNullable<ReadCertificate["kind"]>, RegExp][] = [
   ["regulatory", /^normas? de seguranca(?: nr)?$/],
   ["brand", /^curso de montadora$/],
@@ -29,7 +29,7 @@ const kinds: [NonNullable<ReadCertificate["kind"]>, RegExp][] = [
 const hours =
   /[\s(,–—-]*\b(?:carga hor[áa]ria(?:\s+de)?(?:\s*:)?\s*)?(\d{1,4})\s*(?:h(?:s|rs|oras?)?\b\.?)(?:(?:\s*\/)?\s*aulas?)?\)?/iu;
 
-/** Reads the courses and certificates of a section: each line is one, or says who gave the one above it. */
+/** Each line is a course, or the issuer of the course above. */
 export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
   const read: ReadCertificate[] = [];
   for (const line of lines) {
@@ -59,7 +59,7 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
     } else if (name !== undefined)
       read.push({ name, issuer, kind: toKind(name), date: date ?? undefined, expires, hours: length });
   }
-  // Where some have a date or who gave them, the others may be text.
+  // If some have a date or an issuer, the others may be text.
   const isTold = ({ issuer, date, hours }: ReadCertificate) => (issuer ?? date ?? hours) !== undefined;
   const isMixed = read.filter(isTold).length >= 2;
   return read.map((each) => (isMixed && !isTold(each) ? { ...each, doubtful: ["name"] } : each));
@@ -83,6 +83,6 @@ function splitIssuer(piece: string): string[] {
 const toKind = (name: string): ReadCertificate["kind"] =>
   /\bnr[\s-]?\d{1,2}\b/i.test(name) ? "regulatory" : undefined;
 
-/** The headings of courses stand above schools too: what names a rule or the hours is a course of a few days. */
+/** Headings of courses stand above schools too. A rule ("NR") or hours mean a short course. */
 export const isShortCourse = (text: string): boolean =>
   hours.test(text) || /\bnr \d{1,2}\b|\bcurso de\b|\btreinamento\b|\bworkshop\b|\bpalestra\b/.test(toPlainWords(text));

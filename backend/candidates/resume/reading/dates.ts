@@ -1,10 +1,9 @@
-/** A date of JSON Resume (YYYY or YYYY-MM) for each end; `end` null means that it goes on. */
+/** Dates of JSON Resume (YYYY or YYYY-MM). A null `end` means ongoing. */
 export interface Period {
   start?: string | undefined;
   end?: string | null | undefined;
 }
 
-/** A period that stands in a line, and where. */
 interface FoundPeriod extends Period {
   index: number;
   length: number;
@@ -30,7 +29,7 @@ const month = `(?:${monthNames
   .join("|")})`;
 const year = "(?:19|20)\\d{2}";
 
-/** One date: "15/03/2019", "2019-03", "03/2019", "mar/2019", "março de 2019", "2019 (julho)", "2019/2", "2019". */
+/** "15/03/2019", "2019-03", "03/2019", "mar/2019", "março de 2019", "2019 (julho)", "2019/2", "2019". */
 const date = [
   `${year}\\s?\\(${month}\\)`,
   `${year}/[12](?![\\d/])`,
@@ -45,14 +44,14 @@ const now =
 const to = "\\s{0,5}(?:[-–—−→~•]{1,5}|\\s/(?=\\s)|(?<=\\s)(?:at[ée]|[aà]o?|e|to)(?=\\s))\\s{0,5}(?:at[ée]\\s{1,5})?";
 const edge = "(?<![\\p{L}\\d])";
 
-/** Two months side by side are a period without its dash: "03/2018 08/2018". */
+/** Two months without a dash are a period: "03/2018 08/2018". */
 const inMonth = `(?:0?[1-9]|1[0-2])/${year}|${month}\\.?\\s{0,5}(?:/|de\\s)\\s{0,5}${year}`;
 const undashed = new RegExp(`${edge}(${inMonth})\\s{1,5}(${inMonth}|atual(?:mente)?)(?![\\p{L}\\d/])`, "giu");
 const range = new RegExp(
   `${edge}(?:de\\s{1,5}|entre\\s{1,5}|desde\\s{1,5}(?:de\\s{1,5})?)?(${date})${to}(${date}|(?:${now})(?:\\/${year})?)(?![\\p{L}\\d])`,
   "giu",
 );
-/** Two figures are a year only where both ends are told so: "03/19 a 04/20", "01/03/19 – atual". */
+/** Two digits are a year only if both ends have them: "03/19 a 04/20", "01/03/19 – atual". */
 const short = "(?:\\d{1,2}/)?(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])";
 const shortRange = new RegExp(
   `${edge}(?<!/)(?:de\\s{1,5}|desde\\s{1,5})?(${short})${to}(${short}|${now})(?![\\p{L}\\d])`,
@@ -60,7 +59,7 @@ const shortRange = new RegExp(
 );
 const inYear = "(?:0?[1-9]|1[0-2])";
 const monthsInNumbers = new RegExp(`${edge}(?<!/)(${inYear})${to}(${inYear})/(${year})(?!\\d)`, "giu");
-/** Alone in its cell: elsewhere it is a car's. */
+/** Alone in its cell only, because a car has such years too. */
 const years = new RegExp(`(?<=^\\s{0,5}|\\(|\\t)(${year})\\s?/\\s?(${year})(?=\\s{0,5}$|\\)|\\t)`, "giu");
 const monthsOfYear = new RegExp(
   `${edge}(?:de\\s{1,5})?(${month})\\.?${to}(${month})\\.?(?:\\s{0,5}(?:[/,]|de\\s))?\\s{0,5}(${year})`,
@@ -81,13 +80,13 @@ const onlyNow = new RegExp(`^(?:${now})$`, "iu");
 
 const nowAtEnd = new RegExp(`(?:\\(|[–—|-]\\s?)(?:${now})\\)?$`, "iu");
 
-/** Finds where a line ends in a word that says that something goes on: "Loja Alfa (atual)". -1 where it does not. */
+/** Returns where a line ends in "ongoing": "Loja Alfa (atual)"; else -1. */
 export const findNow = (line: string): number => line.search(nowAtEnd);
 
-/** Tells whether words say that something goes on: "atual", "Present". */
+/** Matches "atual", "Present". */
 export const isNow = (text: string): boolean => onlyNow.test(text.replace(/\/\d{4}$/, "").trim());
 
-/** Finds the period that a line tells; null where it tells none. A year alone is none: it may be anything. */
+/** Returns the period in a line, or null. A year alone may be anything. */
 export function findPeriod(line: string): FoundPeriod | null {
   for (const [pattern, read] of readers) {
     pattern.lastIndex = 0;
@@ -117,7 +116,7 @@ function between(start: string, end: string): Period | null {
   return until !== null && until.slice(0, 4) < from.slice(0, 4) ? null : { start: from, end: until };
 }
 
-/** Finds the last date that a line tells by itself, as courses and schools have it. */
+/** Returns the last single date in a line, as courses have it. */
 export function findDate(line: string): (FoundPeriod & { date: string }) | null {
   single.lastIndex = 0;
   let found: (FoundPeriod & { date: string }) | null = null;
@@ -128,9 +127,9 @@ export function findDate(line: string): (FoundPeriod & { date: string }) | null 
   return found;
 }
 
-/** Reads one date as YYYY or YYYY-MM; undefined for what is none. The day is not kept: no currículo is that exact. */
+/** Returns a date as YYYY or YYYY-MM, without the day. */
 export function toPartialDate(text: string): string | undefined {
-  // The half of a year ("2019/2") tells no month.
+  // The half-year of "2019/2" is no month.
   const told = text
     .toLowerCase()
     .trim()
@@ -153,5 +152,5 @@ export function toPartialDate(text: string): string | undefined {
   return place === -1 ? inFull : `${inFull}-${String(place + 1).padStart(2, "0")}`;
 }
 
-/** People who look for work were born after 1960, and nobody tells a year to come beyond 2060. */
+/** Applicants were born after 1960, and no date lies beyond 2060. */
 const inCentury = (year: string) => `${Number(year) > 60 ? "19" : "20"}${year}`;

@@ -6,7 +6,7 @@ import { toLine, type Line, type Stream } from "./line";
 import { FileRefusal } from "./refusal";
 import { partedByFont } from "./segments";
 
-/** mammoth's tree of a DOCX before it writes HTML, as far as it is read here. Sizes are in points. */
+/** The part of mammoth's tree that is read here. Sizes in points. */
 interface Node {
   type: string;
   children?: Node[];
@@ -18,7 +18,7 @@ interface Node {
   fontSize?: number | null;
 }
 
-/** Reads a DOCX by paragraphs. A table for the looks is read column by column. Throws FileRefusal. */
+/** Reads a DOCX by paragraphs. A layout table is read by columns. Throws FileRefusal. */
 export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   checkArchive(bytes);
   let document: Node = { type: "document" };
@@ -38,7 +38,7 @@ export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   return streams;
 }
 
-/** Reads what stands below one another. The first stream has the text itself, the others what stands beside it. */
+/** The first stream is the text itself, the others the columns beside it. */
 function readBlocks(blocks: readonly Node[]): Stream[] {
   const own: Line[] = [];
   const beside: Stream[] = [];
@@ -64,7 +64,6 @@ interface Part {
   size: number;
 }
 
-/** The runs of a paragraph; a link's are its own. */
 function toParts(node: Node, run: Omit<Part, "text"> = { isBold: false, size: 0 }): Part[] {
   const own = node.type === "run" ? { isBold: node.isBold === true, size: node.fontSize ?? 0 } : run;
   if (node.type === "text") return [{ text: node.value ?? "", ...own }];
@@ -73,7 +72,6 @@ function toParts(node: Node, run: Omit<Part, "text"> = { isBold: false, size: 0 
   return (node.children ?? []).flatMap((child) => toParts(child, own));
 }
 
-/** Makes lines of a paragraph: one, or as many as its author broke it into. */
 function readParagraph(paragraph: Node): Line[] {
   const parts = toParts(paragraph).filter(({ text }) => text !== "");
   const isTitle = /^(?:heading|title|t[íi]tulo)/i.test(paragraph.styleName ?? "");
@@ -88,7 +86,7 @@ function readParagraph(paragraph: Node): Line[] {
   });
 }
 
-/** Bold text ends where the next word begins: at a comma that is not bold, or even in between. */
+/** Bold text ends at the next word, though its author may have ended it elsewhere. */
 function addPart(before: string, last: Part | undefined, { text, isBold }: Part): string {
   if (!last || last.isBold === isBold) return before + text;
   if (before.length < 80 && !before.includes("\t") && partedByFont.test(text))
@@ -97,7 +95,7 @@ function addPart(before: string, last: Part | undefined, { text, isBold }: Part)
   return /[\p{L}\d)]$/u.test(before) && isNext ? `${before}\t${text}` : before + text;
 }
 
-/** Reads a table: rows of data are lines of cells; one whose cells have headings of their own are columns of text. */
+/** Rows of data become lines of cells. Cells with headings of their own are columns of text. */
 function readTable(table: Node): { lines: Line[]; streams: Stream[] } {
   const rows = (table.children ?? []).map((row) => (row.children ?? []).map((cell) => readBlocks(cell.children ?? [])));
   const headed = (cell: Stream[]) =>
@@ -109,12 +107,12 @@ function readTable(table: Node): { lines: Line[]; streams: Stream[] } {
   return { lines: [], streams: columns.map((cells) => cells.flat()) };
 }
 
-/** Makes lines of a row: what its cells begin with is one, and what goes on in one of them follows it. */
+/** The first lines of a row's cells form one line; the rest of a cell follows. */
 function toRow(cells: Stream[][]): Line[] {
   const told = cells.map((cell) => cell.flat()).filter((lines) => lines.length > 0);
   const [first] = told;
   if (!first?.[0]) return [];
-  // Several long cells are columns of text; a date or a name beside one belongs to its first line.
+  // Several long cells are columns of text; a date beside one belongs to its first line.
   if (told.filter((lines) => lines.length > 1).length > 1 && told.every((lines) => lines.length > 1))
     return told.flat();
   const heads = told.flatMap((lines) => lines[0] ?? []);

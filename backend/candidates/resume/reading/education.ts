@@ -4,7 +4,7 @@ import { toPlainWords, type Line } from "./line";
 import { toLevel } from "./schoolLevel";
 import { soundsLikeCourse } from "./words";
 
-/** Words for the status of a course, in the order in which they count. */
+/** In order of precedence. */
 export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   [
     "ongoing",
@@ -13,7 +13,7 @@ export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   ["stopped", /\b(?:incomplet[oa]|trancad[oa]|interrompid[oa])\b/],
   ["completed", /\b(?:complet[oa]|concluid[oa]|conclusao|formad[oa])\b/],
 ];
-/** Reads the courses of a section: one ends where the next thing that is told of one is told already. */
+/** A course ends where one of its parts comes again. */
 export function readEducation(lines: readonly Line[]): ReadCourse[] {
   const drafts: Draft[] = [];
   const heads = findHeads(lines);
@@ -50,7 +50,7 @@ export function readEducation(lines: readonly Line[]): ReadCourse[] {
   });
 }
 
-/** A course without a school, or a school without a course, is doubtful beside others that have both. */
+/** A course without a school, or a school without a course, is doubtful beside complete ones. */
 function doubtOddOnes(drafts: readonly Draft[]): Draft[] {
   const isWhole = ({ area, institution }: Draft) => area !== undefined && institution !== undefined;
   const hasWhole = drafts.some(isWhole);
@@ -69,8 +69,8 @@ const countOrders = (drafts: readonly Draft[], ...wanted: Piece["kind"][]) =>
   ).length;
 
 /**
- * Finds the lines that begin the courses of a section, where they look alike. One to three lines have the letters of
- * the first one, and other lines stand below. Returns null for a section of another shape.
+ * Finds the lines that begin the courses: one to three lines in the first one's style, with other lines below. Returns
+ * null for other shapes.
  */
 function findHeads(lines: readonly Line[]): Set<number> | null {
   const [first] = lines;
@@ -88,7 +88,7 @@ function findHeads(lines: readonly Line[]): Set<number> | null {
   return starts.length > 1 && parts.every(isWhole) ? new Set(starts) : null;
 }
 
-/** A school that several items of a list follow, each with its date, is the school of all of them. */
+/** A school above several dated items is the school of all. */
 const isBanner = (lines: readonly Line[], at: number, pieces: readonly Piece[]): boolean => {
   const end = lines.findIndex((line, index) => index > at && !line.isBullet);
   const items = lines.slice(at + 1, end === -1 ? lines.length : end);
@@ -99,7 +99,7 @@ const isBanner = (lines: readonly Line[], at: number, pieces: readonly Piece[]):
   );
 };
 
-/** Tells whether a line is a text about a course: an item below a name, or a sentence. It tells a date at most. */
+/** Returns whether a line describes a course: an item below a name, or a sentence. It holds at most a date. */
 function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: readonly Piece[]): boolean {
   if (!current || pieces.length === 0) return false;
   const isLong = text.length > 90 && /[.;]$/.test(text);
@@ -112,13 +112,13 @@ function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: re
   return !pieces.some(isNeeded);
 }
 
-/** A level of schooling alone, behind a school, belongs to the course above, and makes no other course. */
+/** A bare level behind a school belongs to the course above. */
 function withoutRung(pieces: Piece[], current: Draft | undefined): Piece[] {
   const isOfCurrent = pieces.length > 1 && current?.area !== undefined && current.institution === undefined;
   return isOfCurrent ? pieces.filter(({ text }) => !rung.test(toPlainWords(text))) : pieces;
 }
 
-/** "Disciplinas: …" tells more of a course, and is none. */
+/** "Disciplinas: …" describes a course. */
 export const isDetail = ({ text }: Line): boolean =>
   /^(?:principais )?(?:t[óo]picos?|disciplinas|atividades|foco|descri[çc][ãa]o|conte[úu]dos?|dura[çc][ãa]o|coursework|relevant coursework|activities|grade|gpa)\b[^:]{0,30}:/iu.test(
     text,

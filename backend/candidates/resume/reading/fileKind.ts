@@ -2,12 +2,10 @@ import type { Proposed } from "#contract/candidates/resumeProposal";
 import { findDirectoryEnd } from "./archive";
 import { FileRefusal } from "./refusal";
 
-/** Where a PDF may say something else too: its first bytes. */
+/** A PDF may have other bytes before its header. */
 const HEAD = 1024;
 
-/**
- * Returns the kind of a file by its bytes. Throws FileRefusal fileKind for anything else, and for two kinds at once.
- */
+/** Returns a file's kind by its bytes. Throws FileRefusal `fileKind` for other kinds and for two at once. */
 export function findKind(bytes: Buffer): Proposed["source"] {
   const head = bytes.toString("latin1", 0, HEAD);
   const isArchive = findDirectoryEnd(bytes) !== null;
@@ -20,7 +18,7 @@ export function findKind(bytes: Buffer): Proposed["source"] {
   if (!isArchive && /^(?:\u00ef\u00bb\u00bf)?\s*\{/.test(head)) return "jsonResume";
   // JPEG (ITU T.81, B.1.1.3) and PNG (ISO 15948, 5.2).
   if (!isArchive && !head.includes("%PDF-") && /^(?:\u00ff\u00d8\u00ff|\u0089PNG\r\n)/.test(head)) return "picture";
-  // A photo as iPhones save it, which needs a decoder that no kept library brings (ISO/IEC 23008-12, annex B).
+  // HEIC, as iPhones save it, lacks a decoder among our libraries (ISO/IEC 23008-12, annex B).
   if (/^.{4}ftyp(?:hei[cmsx]|hev[cx]|mif1|msf1)/s.test(head)) throw new FileRefusal("photoHeic");
   throw new FileRefusal("fileKind");
 }

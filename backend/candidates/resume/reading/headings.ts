@@ -77,7 +77,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
 ];
 
-/** The nouns of headings, by section. A heading of several words has one of them, and only words of these lists. */
+/** Nouns of headings by section. A longer heading needs one of them, and words of these lists only. */
 const nouns: [SectionKind, string][] = [
   ["volunteer", "voluntariado voluntaria voluntarias voluntario volunteering"],
   ["work", "experiencia experiencias experience experiences"],
@@ -94,7 +94,7 @@ const nouns: [SectionKind, string][] = [
   ],
 ];
 const kinds = new Map(nouns.flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)));
-/** The words that stand beside the nouns. "Curso" is none, and "principais" neither: they begin a course, or a text. */
+/** Words beside the nouns, without "curso" and "principais": they begin a course or a text. */
 const beside = new Set(
   (
     "e de do da dos das em ou and of profissional profissionais academica academicas academico academicos escolar " +
@@ -105,7 +105,7 @@ const beside = new Set(
   ).split(" "),
 );
 
-/** Finds the section of a heading that no pattern knows: "Experiência profissional e projetos relevantes". */
+/** Finds the section of an unknown heading: "Experiência profissional e projetos relevantes". */
 function findByWords(words: readonly string[]): SectionKind | null {
   const found = words.flatMap((word) => kinds.get(word) ?? []);
   const isHeading = words.length > 1 && words.length <= 7 && words.every((word) => kinds.has(word) || beside.has(word));
@@ -113,18 +113,18 @@ function findByWords(words: readonly string[]): SectionKind | null {
   return found.find((kind) => kind === "volunteer") ?? found.find((kind) => kind === "work") ?? found[0] ?? null;
 }
 
-/** Letters that are set apart ("E X P E R I Ê N C I A") tell no more where a word ends. */
+/** Spaced letters ("E X P E R I Ê N C I A") hide where words end. */
 const isSpaced = (words: readonly string[]) =>
   words.length > 2 && words.reduce((sum, { length }) => sum + length, 0) <= words.length * 1.7;
 const spacedHeadings = headings.map(([kind, { source }]) => [kind, new RegExp(source.replaceAll(" ", ""))] as const);
 
-/** Tells which section a line begins; null for a line that is no heading. */
+/** Returns the section that a line begins, or null. */
 export function findHeading(text: string): SectionKind | null {
-  // An explanation stands in brackets behind a heading: "TECNOLOGIAS (aqui você lista …)".
+  // An explanation may follow in brackets: "TECNOLOGIAS (aqui você lista …)".
   const bare = text
     .replace(/(?<=\p{L}{3})\s*\([^()]*\)?\s*:?$/u, "")
     .replace(/^(?:\d{1,2}|[ivx]{1,4})\s*[.)-]\s*/i, "");
-  // A word that ends a sentence is no heading: "… e instalação de / Softwares."
+  // The last word of a sentence is no heading: "… e instalação de / Softwares."
   if (bare.length > 70 || (/\p{Ll}\.$/u.test(bare) && !bare.includes(" "))) return null;
   const plain = toPlainWords(bare);
   const words = plain.split(" ");
@@ -148,7 +148,7 @@ const inline: [SectionKind, RegExp][] = [
   ["education", /^(?:escolaridade|forma[çc][ãa]o(?: acad[êe]mica)?)\s*:\s*(\S.*)$/iu],
 ];
 
-/** A heading that its section follows in the same line: "Objetivo: mecânico". */
+/** Matches a heading with its content: "Objetivo: mecânico". */
 export function findInlineHeading(text: string): { kind: SectionKind; rest: string } | null {
   for (const [kind, pattern] of inline) {
     const rest = pattern.exec(text)?.[1];

@@ -3,7 +3,7 @@ import { joinLines, type Line } from "./line";
 import { extractCity, extractCityAlone, isCity, readPlace, splitPieces, splitWeakly, trim } from "./pieces";
 import { soundsLikeCompany, soundsLikeRole } from "./words";
 
-/** A job as it was read. A period without an end goes on. */
+/** A period without an end is ongoing. */
 export interface ReadJob {
   position?: string | undefined;
   name?: string | undefined;
@@ -11,7 +11,7 @@ export interface ReadJob {
   startDate?: string | undefined;
   endDate?: string | undefined;
   summary?: string | undefined;
-  /** The fields that may be another's: no word says which of two names is the company. */
+  /** Fields that may be swapped: no word says which of two names is the company. */
   doubtful?: string[] | undefined;
 }
 
@@ -22,15 +22,14 @@ const periodLabel = /(?:per[íi]odo|data|tempo)(?:\s+de\s+\p{L}+)?\s*:?\s*$/iu;
 export interface Dated {
   at: number;
   period: Period;
-  /** The rest of the line. */
   rest: string;
-  /** The text of a sentence after the period: "(2018 a 2020): atendimento." */
+  /** "(2018 a 2020): atendimento." has a text after the period. */
   story?: string | undefined;
   /** Whether one date stands for the whole period. */
   isSingle?: boolean;
 }
 
-/** A period counts at the beginning or at the end of what it stands in; one within a sentence tells a story. */
+/** Accepts a period at the start or end of its line; one within a sentence tells a story. */
 export function toDated({ text }: Line): Omit<Dated, "at"> | null {
   if (text.length > 160 && !/^.{1,100}(?:\d{4}|atual|presente|momento)\)\s*:?\s/i.test(text)) return null;
   const cells = text.split("\t");
@@ -52,10 +51,7 @@ export function toDated({ text }: Line): Omit<Dated, "at"> | null {
   return null;
 }
 
-/**
- * Reads a date that stands alone for a period: "Loja Sol | 06/2024", or a line that is a month and nothing else.
- * It may be the beginning or the whole of the time, so both dates are doubtful.
- */
+/** Accepts a single date ("Loja Sol | 06/2024") or a line that is a month. Start and end are doubtful. */
 export function toSingleDate({ text, isBullet }: Line, isYear: boolean): Omit<Dated, "at"> | null {
   const goesOn = isBullet || text.length > 90 ? -1 : findNow(text);
   if (goesOn > 0) return { period: {}, rest: trim(text.slice(0, goesOn)), isSingle: true };
@@ -70,11 +66,11 @@ export function toSingleDate({ text, isBullet }: Line, isYear: boolean): Omit<Da
 export interface Draft {
   names: string[];
   job: ReadJob;
-  /** Whether the first name is known to be the post. */
+  /** Whether the first name is certainly the post. */
   isFixed?: boolean;
 }
 
-/** Makes a draft of the lines around a period. `areBelow` tells whether names may stand below it. */
+/** `areBelow`: whether names may stand below the period. */
 export function toDraft(
   above: readonly Line[],
   { period, rest, story: after, isSingle }: Dated,
@@ -82,7 +78,6 @@ export function toDraft(
   areBelow = true,
 ): Draft {
   const names: string[] = [];
-  /** The names by the lines in which they stand. */
   const groups: string[][] = [];
   let location: string | undefined;
   const told: Line[] = [];
@@ -117,7 +112,7 @@ export function toDraft(
     location ??= city;
     return name;
   };
-  // A line in brackets alone explains the line above.
+  // A line in brackets explains the line above.
   for (const { text } of above) if (!inBrackets.test(text)) addLine(text);
   addLine(rest);
   if (after) told.push({ text: after, size: 0, isApart: false, isBullet: false });
@@ -157,7 +152,6 @@ export function toDraft(
 
 const inBrackets = /^\([^()]*\)$/;
 
-/** Chooses the post and the company of more than two names: a line of several may be one of them, whole. */
 function chooseNames(names: string[], [first = [], ...others]: readonly string[][]): string[] {
   const [one = "", other = ""] = first;
   if (first.length < 2) return names;
@@ -172,13 +166,13 @@ function chooseNames(names: string[], [first = [], ...others]: readonly string[]
 
 const placeLabel = /^(?:cidade|local(?:idade)?)\s*:/iu;
 
-/** How somebody works is no company: "Vendedor (Meio período)". */
+/** A kind of contract is no company: "Vendedor (Meio período)". */
 const manner =
   /^(?:remot[oa]|home office|presencial|h[íi]brid[oa]|meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|est[áa]gio|freelancer?|tempor[áa]ri[oa]|clt|pj|remote|hybrid)[).\s]*$/iu;
 
-/** One name of two things: the post and the company. */
+/** Splits one name into post and company. */
 export function splitName(text: string): [string, string] | null {
-  // "Mecânico, Freios" is one post; a company does not sound like one.
+  // "Mecânico, Freios" is one post: a company sounds different.
   const differ = ([one, other]: [string, string]) => Math.abs(soundsLikeRole(one) - soundsLikeRole(other));
   const inCompany = /^(.{3,}?)\s+em\s+(\p{Lu}.+)$/u.exec(text) ?? [];
   const [, post = "", company = ""] = inCompany;
@@ -193,7 +187,7 @@ export function splitName(text: string): [string, string] | null {
   return halves.toSorted((one, other) => differ(other) - differ(one))[0] ?? null;
 }
 
-/** A name is no sentence; the one of a post may end as one, as the Lattes has it. */
+/** A name is no sentence, but a post in the Lattes may end like one. */
 export const isName = ({ text, isBullet }: Line) =>
   !isBullet &&
   text.length <= 90 &&
@@ -203,7 +197,7 @@ export const isName = ({ text, isBullet }: Line) =>
 const isPostWithStop = (text: string) =>
   /^[^.;:,]{3,45}\.$/u.test(text) && soundsLikeRole(text) > 1 && !/\s(?:ao?s?|com|para)\s/u.test(text);
 
-/** Posts stand before companies, or after them, in all of a document. */
+/** In one document posts stand before companies, or after them. */
 export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   const votes = drafts.reduce(
     (sum, { names: [one = "", other = ""], isFixed }) =>
@@ -214,7 +208,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
     const [one, other] = names;
     const isSingle = other === undefined;
     const own = soundsLikeRole(one ?? "") - soundsLikeRole(other ?? "");
-    // An entry whose own words clearly say so may be in another order than most.
+    // An entry with clear words may break the document's order.
     const isContrary = !isSingle && Math.abs(own) >= 2;
     const isPostFirst = isFixed
       ? true

@@ -15,7 +15,7 @@ const labels: [Label, RegExp][] = [
   ],
 ];
 
-/** Reads jobs of which each thing is named ("Empresa: …"); null where a section names none. */
+/** Reads jobs with labels ("Empresa: …"), or returns null without labels. */
 export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   const parts = lines.flatMap((line) =>
     line.text.split(/\t|\s+[|–—]\s+(?=\p{L}+\s*:)/u).map((text, index) => ({ line, text, index })),
@@ -54,7 +54,7 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   return jobs.map(({ job, told }) => ({ ...job, summary: joinLines(told) || undefined }));
 }
 
-/** Tells whether the width of a page has broken a value: it ends in a word that joins. */
+/** A value that ends in a joining word was broken by the page's width. */
 const isBroken = (value: string | undefined) => value !== undefined && /(?:,|\s(?:e|d[aeo]s?|em))$/u.test(value);
 
 function toDates(text: string): ReadJob {

@@ -1,27 +1,24 @@
 import { fold } from "#contract/base/fold";
 
-/** A line of a document as it was printed or written. */
 export interface Line {
-  /** Its words. A tab stands before a part that is set apart in the same line, as a date at the margin. */
+  /** A tab stands before a part that is set apart, as a date at the margin. */
   text: string;
-  /** The height of its letters in points; 0 where that is not told. */
+  /** Height of the letters in points; 0 if unknown. */
   size: number;
-  /** Whether more space than usual stands above it. */
+  /** Whether more space than usual stands above. */
   isApart: boolean;
   isBullet: boolean;
-  /** Whether its first word found no place in the line above, which it so goes on. */
+  /** Whether its first word did not fit into the line above. */
   isContinued?: boolean;
-  /** Whether its author made it a heading, or set all of it in bold. */
   isHeading?: boolean;
-  /** The name of its paragraph's style, where a document has such. */
   style?: string | undefined;
 }
 
-/** Lines that are read from top to bottom: a page, or one of its columns. */
+/** A page or one of its columns, from top to bottom. */
 export type Stream = Line[];
 
 const accents: Record<string, string> = { "´": "\u0301", "`": "\u0300", ˆ: "\u0302", "˜": "\u0303", "¨": "\u0308" };
-/** The dashes and ligatures of the encoding of TeX's fonts (Cork, T1), which a PDF may name by their numbers alone. */
+/** Dashes and ligatures of TeX's font encoding (Cork, T1), which a PDF may name by number only. */
 const cork: Record<string, string> = {
   "\u0015": "–",
   "\u0016": "—",
@@ -34,7 +31,7 @@ const cork: Record<string, string> = {
 const bullet =
   /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s|\p{Lu}\p{L})|\uf0b7|\uf0a7|o(?=\s+\p{Lu}))\s*/u;
 
-/** Makes a line of its text. pdflatex composes accents of two glyphs: these, and ligatures, become letters. */
+/** Creates a line of a text. pdflatex's accents of two glyphs and its ligatures become letters. */
 export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Line {
   const plain = text
     .replace(/\p{Cc}/gu, (control) => cork[control] ?? control)
@@ -50,7 +47,7 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, " ")
     .replace(/ {2,}/g, " ")
     .trim()
-    // "C l a u d i o  L i m a": a capital begins the next word of letters that are set apart.
+    // "C l a u d i o L i m a": a capital begins the next word.
     .replace(/^\p{Lu}(?: \p{Ll}){2,}(?: \p{L})*$/u, (letters) =>
       letters.replaceAll(" ", "").replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " "),
     );
@@ -58,10 +55,10 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
   return { size: 0, isApart: false, ...rest, text: isBullet ? plain.replace(bullet, "").trim() : plain, isBullet };
 }
 
-/** The longest line that is read, in characters: some expressions of this folder take quadratic time. */
+/** In characters, because some expressions here take quadratic time. */
 export const LONGEST_LINE = 2_000;
 
-/** Splits a line that is too long, at spaces where it has any. Paragraphs of a DOCX may be that long. */
+/** Splits a line that is too long, if possible at spaces. A DOCX paragraph may be that long. */
 export function splitLong(line: Line): Line[] {
   const parts: Line[] = [];
   let { text } = line;
@@ -76,14 +73,14 @@ export function splitLong(line: Line): Line[] {
   );
 }
 
-/** A line's text without accents, punctuation and capitals, as words are compared. */
+/** Without accents, punctuation and capitals. */
 export const toPlainWords = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}\s]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
 
-/** Joins the lines that a page's width has broken into paragraphs; an item of a list begins one. */
+/** Joins broken lines into paragraphs; a list item begins one. */
 export function joinLines(lines: readonly Line[]): string {
   let text = "";
   for (const { text: line, isBullet } of lines) {
@@ -94,6 +91,6 @@ export function joinLines(lines: readonly Line[]): string {
   return text.replaceAll("\t", " ");
 }
 
-/** How a line looks. Two lines of the same kind look alike. */
+/** Equal for lines that look alike. */
 export const toStyle = ({ text, size, isHeading, style }: Line) =>
   [Math.round(size * 2), isHeading === true, text === text.toUpperCase(), style].join(" ");

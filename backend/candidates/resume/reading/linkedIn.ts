@@ -11,31 +11,27 @@ interface Section {
   rows: Row[];
 }
 
-/** The contents of LinkedIn's own "Save as PDF". */
+/** LinkedIn's "Save as PDF". */
 export interface LinkedInProfile {
   name: string;
   headline: string;
-  /** "Campinas, São Paulo, Brasil"; "" if the profile names no place. */
+  /** "Campinas, São Paulo, Brasil", or "". */
   place: string;
   summary: string;
   work: ReadJob[];
   education: ReadCourse[];
   sidebar: Sidebar;
-  /** Lines outside of the parts above. */
   rest: Line[];
 }
 
-/**
- * The sizes of a section's lines, as parts of the size of its heading. In the export headings have 15.75 points,
- * companies and schools 12, posts 11.5, and periods, places and texts 10.5. A copy may be scaled.
- */
+/** Relative to the section heading: 15.75 points, companies and schools 12, posts 11.5, all else 10.5. */
 const SIZES = { company: 0.745, post: 0.69 };
 
 const contact = /^(?:contato|contact|contactar|contacto|kontakt|coordonnées|contatti|contacten)$/i;
 const educationHeading =
   /^(?:formação acadêmica|education|educación|formación|ausbildung|formation|formazione|opleiding)$/i;
 
-/** Reads LinkedIn's own export by its layout: a column of contacts at the left. Returns null for any other PDF. */
+/** Reads LinkedIn's export by its layout, contacts in the left column. Returns null for other PDFs. */
 export function readLinkedIn(pages: readonly Piece[][]): LinkedInProfile | null {
   const first = pages[0] ?? [];
   const name = first.toSorted((one, other) => other.size - one.size)[0];
@@ -59,7 +55,7 @@ export function readLinkedIn(pages: readonly Piece[][]): LinkedInProfile | null 
   return profile;
 }
 
-/** Parts the main column at its headings: the size between the name's and that of all other lines. */
+/** Splits the main column at headings: letters smaller than the name's and larger than all others. */
 function toSections(rows: readonly Row[], nameSize: number): Section[] {
   const size = Math.max(...rows.filter((row) => row.size < nameSize * 0.9).map((row) => row.size));
   const sections: Section[] = [{ heading: "", rows: [] }];
@@ -70,7 +66,6 @@ function toSections(rows: readonly Row[], nameSize: number): Section[] {
   return sections;
 }
 
-/** Reads the name, the headline below it, and the place at its end. */
 function readHead({ rows }: Section, nameSize: number): Pick<LinkedInProfile, "name" | "headline" | "place"> {
   const isName = ({ size }: Row) => size > nameSize * 0.9;
   const below = rows.filter((row) => !isName(row)).map(({ text }) => text);
@@ -86,7 +81,7 @@ function readHead({ rows }: Section, nameSize: number): Pick<LinkedInProfile, "n
   };
 }
 
-/** Adds a section by its shape, because its heading may be of any language: jobs have posts, courses have none. */
+/** Detects a section by shape, because headings have any language: jobs have posts, courses have none. */
 function addSection(profile: LinkedInProfile, { heading, rows }: Section): void {
   const sizes = rows.map(({ size }) => size);
   const hasSmall = sizes.some((size) => size < SIZES.post);
@@ -99,10 +94,9 @@ function addSection(profile: LinkedInProfile, { heading, rows }: Section): void 
 const isCompany = (size: number) => size > SIZES.company;
 const isPost = (size: number) => size <= SIZES.company && size > SIZES.post;
 
-/** Joins rows to paragraphs. An empty line between them parts paragraphs. */
 const toText = (rows: readonly Row[]) => joinLines(rows.map(({ text }) => toLine(text)));
 
-/** Reads jobs: a company, how long somebody was there, and its posts, each with its period, its place and a text. */
+/** Reads companies with their total time, and posts with period, place and text. */
 function readJobs(rows: readonly Row[]): ReadJob[] {
   const jobs: { job: ReadJob; told: Row[]; isDated: boolean }[] = [];
   let company = "";
@@ -128,7 +122,7 @@ function readJobs(rows: readonly Row[]): ReadJob[] {
   }));
 }
 
-/** A place stands close below its period, and what follows it further away. */
+/** A place stands close below its period, anything else further down. */
 function isPlace(rows: readonly Row[], at: number): boolean {
   const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
   if (!row || !above || !toDates(above.text)) return false;
@@ -136,7 +130,7 @@ function isPlace(rows: readonly Row[], at: number): boolean {
   return !below || below.size > row.size || below.gap > 1.9;
 }
 
-/** Reads "março de 2020 - Present (2 anos)", and a single month; null for any other line. */
+/** Reads "março de 2020 - Present (2 anos)", or a single month. */
 function toDates(text: string): Pick<ReadJob, "startDate" | "endDate"> | null {
   const plain = text.replace(/\s*\([^()]*\)$/, "");
   const period = findPeriod(plain);
@@ -148,7 +142,7 @@ function toDates(text: string): Pick<ReadJob, "startDate" | "endDate"> | null {
     : { startDate: period?.start, endDate: period?.end ?? undefined };
 }
 
-/** Reads courses: a school, and below it the course with its years in brackets. */
+/** Reads a school and, below it, the course with its years in brackets. */
 function readCourses(rows: readonly Row[]): ReadCourse[] {
   const courses: { institution: string; told: string }[] = [];
   for (const [at, row] of rows.entries()) {

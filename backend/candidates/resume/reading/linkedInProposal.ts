@@ -7,16 +7,15 @@ import { findCity } from "./person";
 import { findPhone } from "./phone";
 import { toProposed } from "./proposed";
 
-/** The longest name of a post that somebody looks for (contract/candidates/resume.ts). */
+/** contract/candidates/resume.ts */
 const LONGEST_LABEL = 120;
 
-/** Cities of other countries have the names of Brazilian ones, or Colombia itself does. */
+/** Foreign cities share names with Brazilian ones; so does Colombia itself. */
 const findOwnCity = (place: string) =>
   /bra[sz]il|brésil/i.test(place) || !place.includes(",")
     ? findCity(place.replace(/\s+e regi[ãa]o\b/i, ""))
     : undefined;
 
-/** Makes a proposal of LinkedIn's export. */
 export function toLinkedInProposal(profile: LinkedInProfile): Proposed {
   const { name, headline, place, summary, work, education, sidebar, rest } = profile;
   const isLabel = headline !== "" && headline.length <= LONGEST_LABEL;

@@ -1,17 +1,17 @@
 import { LONGEST_LINE, toLine } from "./line";
 import { right, type Piece } from "./segments";
 
-/** A line of LinkedIn's export. `gap` is its distance from the line above, in sizes of its letters; 0 on a new page. */
+/** `gap` is the distance from the line above in letter sizes; 0 on a new page. */
 export interface Row {
   text: string;
   size: number;
   gap: number;
 }
 
-/** The distance of a wrapped line, in sizes of letters. A new item stands further away. */
+/** Distance of a wrapped line in letter sizes. A new item is further away. */
 export const WRAPPED = 1.6;
 
-/** Makes rows of the pieces of a column, page by page, without the number of the page at its foot. */
+/** Makes rows page by page, without page numbers. */
 export function toRows(pages: readonly Piece[][]): Row[] {
   return pages.flatMap((pieces) => {
     const rows: { pieces: Piece[]; y: number }[] = [];

@@ -2,18 +2,16 @@ import { toFluency } from "../jsonResume/extension";
 import { toLine, type Line } from "./line";
 import { WRAPPED, type Row } from "./linkedInRows";
 
-/** The left column of LinkedIn's export. */
 export interface Sidebar {
   email?: string | undefined;
   phone?: string | undefined;
   links: { network: string; url: string }[];
   languages: { language: string; fluency?: string | undefined }[];
   certificates: { name: string }[];
-  /** Parts without a field: competences, prizes, publications, other addresses. */
+  /** Parts without a field: skills, prizes, publications, other addresses. */
   rest: Line[];
 }
 
-/** LinkedIn's own levels of a language, in English in every export. */
 const levels: Record<string, string> = {
   elementary: "basic",
   "limited working": "intermediate",
@@ -26,7 +24,7 @@ const languages = /^(?:languages|idiomas|línguas|sprachen|langues|lingue|talen)
 const certificates =
   /^(?:certifications|certificações|certificados|certificaciones|zertifikate|certificazioni|certificaten)$/i;
 
-/** Reads the left column. Its headings are larger than all else in it. */
+/** Headings are the largest letters of the column. */
 export function readSidebar(rows: readonly Row[]): Sidebar {
   const size = Math.max(...rows.map((row) => row.size));
   const read: Sidebar = { links: [], languages: [], certificates: [], rest: [] };
@@ -61,7 +59,6 @@ function addSection(read: Sidebar, heading: string, rows: readonly Row[]): void 
   else read.rest.push(...items.map((item) => toLine(item)));
 }
 
-/** Joins the lines over which an item goes. */
 function toItems(rows: readonly Row[]): string[] {
   const items: string[] = [];
   for (const { text, gap } of rows) {
@@ -72,7 +69,7 @@ function toItems(rows: readonly Row[]): string[] {
   return items;
 }
 
-/** Reads address, telephone, e-mail and links, in this order. An e-mail and a link may go on in the next line. */
+/** Reads address, telephone, e-mail and links in this order. E-mails and links may be broken over two lines. */
 function addContacts(read: Sidebar, rows: readonly Row[]): void {
   let link = "";
   let isEmail = false;

@@ -3,16 +3,15 @@ import { eraseRules } from "./pageRules";
 import { findSlope, type Pixels } from "./pageSlope";
 import type { PdfPage } from "./pdfText";
 
-/** The pixels of a page's pictures, and how many of them make a point. */
+/** Pixels of a page's pictures, and pixels per point. */
 export interface PagePicture extends Pixels {
   data: Uint8ClampedArray<ArrayBuffer>;
   scale: number;
 }
 
-/** Maps a point (x, y) to (a·x + c·y + e, b·x + d·y + f), as PDF does (ISO 32000-2, 8.3.3). */
+/** Maps (x, y) to (a·x + c·y + e, b·x + d·y + f), as in PDF (ISO 32000-2, 8.3.3). */
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** A picture as pdf.js decodes it. */
 interface Decoded {
   width: number;
   height: number;
@@ -20,13 +19,13 @@ interface Decoded {
   data: Uint8Array | Uint8ClampedArray;
 }
 
-/** The longer side of a page that is read, in pixels: letters of fewer are read badly, and more cost time alone. */
+/** Longer side of a page in pixels. Less reads badly, more only costs time. */
 const SIDE = { least: 1700, most: 2600 };
 
-/** A page whose lines go down by less than this for each pixel to the right lies straight: a quarter of a degree. */
+/** Slope (pixels down per pixel right) of a straight page: a quarter of a degree. */
 const STRAIGHT = 0.004;
 
-/** Draws the pictures of a page where they stand on it, and nothing else. Returns null where it has none. */
+/** Draws a page's pictures at their places, without anything else. Returns null without pictures. */
 export async function drawPictures(page: PdfPage): Promise<PagePicture | null> {
   const placed = await findPictures(page);
   const { width, height } = page.getViewport({ scale: 1 });
@@ -44,13 +43,13 @@ export async function drawPictures(page: PdfPage): Promise<PagePicture | null> {
   };
   const askew = draw([scale, 0, 0, scale, 0, 0]);
   const slope = findSlope(askew);
-  // To turn a page blurs its letters, so that one that lies nearly straight stays as it is.
+  // Rotation blurs letters, so a nearly straight page stays.
   const drawn = Math.abs(slope) < STRAIGHT ? askew : draw([scale, -slope * scale, slope * scale, scale, 0, 0]);
   eraseRules(drawn);
   return drawn;
 }
 
-/** Returns the matrix that maps by `first` and then by `then`. */
+/** Applies `first`, then `then`. */
 const multiply = (then: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   then[0] * a + then[2] * b,
   then[1] * a + then[3] * b,
@@ -60,10 +59,10 @@ const multiply = (then: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   then[1] * e + then[3] * f + then[5],
 ];
 
-/** The size of an evenly lit square, some letters wide, in pixels. Its lightest pixel is paper, unless it is dark. */
+/** Side in pixels of a square with even light, some letters wide. Its lightest pixel is paper, unless too dark. */
 const LIGHT = { side: 64, least: 80 };
 
-/** Takes the shadows off a photo: letters are told from the paper by one limit for the whole page. */
+/** Removes shadows, because one threshold separates ink from paper on the whole page. */
 function whiten({ data, width, height }: PagePicture): void {
   for (let top = 0; top < height; top += LIGHT.side) {
     for (let left = 0; left < width; left += LIGHT.side) {
@@ -81,11 +80,10 @@ function whiten({ data, width, height }: PagePicture): void {
 
 interface Placed {
   picture: { width: number; height: number; grays: Uint8Array };
-  /** From the picture's unit square, whose origin is below, to points of the page, whose origin is above. */
+  /** From the unit square (origin below) to points of the page (origin above). */
   matrix: Matrix;
 }
 
-/** Lists the pictures of a page, in the order in which they are painted. */
 async function findPictures(page: PdfPage): Promise<Placed[]> {
   const { OPS, Util, ImageKind } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -115,7 +113,7 @@ async function findPictures(page: PdfPage): Promise<Placed[]> {
   return placed;
 }
 
-/** One byte for each pixel. Pictures of one bit a pixel, whose rows begin with a byte, are told with no channels. */
+/** Returns one byte a pixel. `channels` 0 means one bit a pixel, each row from a new byte. */
 function toGrays({ width, height, data }: Omit<Decoded, "kind">, channels: 0 | 3 | 4): Uint8Array {
   const grays = new Uint8Array(width * height);
   const rowLength = (width + 7) >> 3;
@@ -130,7 +128,7 @@ function toGrays({ width, height, data }: Omit<Decoded, "kind">, channels: 0 | 3
   return grays;
 }
 
-/** Each pixel of the page is the mean of so many points on each of its sides. */
+/** Sample points per axis of a pixel, averaged. */
 const POINTS = [0.25, 0.75];
 
 function paint(page: PagePicture, { width, height, grays }: Placed["picture"], [a, b, c, d, e, f]: Matrix): void {

@@ -1,12 +1,9 @@
 import type { Pixels } from "./pageSlope";
 
-/**
- * A rule is so long, and no thicker, in pixels; it may be broken by so much. No word is so long without a gap, and no
- * letter so high. A hairline is gray, and no black.
- */
+/** Limits of a rule in pixels; `ink` is the darkest gray. Words have gaps, letters are lower, hairlines are gray. */
 const RULE = { across: 250, down: 110, thickness: 9, gap: 2, ink: 170 };
 
-/** Takes out what was ruled, as a table's borders and what underlines a heading: letters beside it are lost with it. */
+/** Erases table borders and underlines, because the recogniser loses letters beside them. */
 export function eraseRules({ data, width, height }: Pixels): void {
   const ink = new Uint8Array(width * height);
   for (let at = 0; at < ink.length; at++) ink[at] = (data[at * 4] ?? 0) < RULE.ink ? 1 : 0;
@@ -31,7 +28,6 @@ export function eraseRules({ data, width, height }: Pixels): void {
   }
 }
 
-/** Erases one line of pixels of a rule, and its gray edges, where it is no thicker than a rule is. */
 function erase(
   { ink, data }: { ink: Uint8Array; data: Uint8ClampedArray },
   start: number,

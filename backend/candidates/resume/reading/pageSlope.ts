@@ -1,4 +1,4 @@
-/** Four bytes (RGBA) for each pixel, row after row. */
+/** RGBA, row by row. */
 export interface Pixels {
   data: Uint8ClampedArray;
   width: number;
@@ -7,15 +7,15 @@ export interface Pixels {
 
 /** Darker pixels are ink. */
 const INK = 140;
-/** No stroke of a letter is so wide, in pixels. */
+/** Wider than any stroke of a letter, in pixels. */
 const STROKE = 24;
-/** How far down a line may go for each pixel to the right, and in which steps that is tried: 2.3 and 0.06 degrees. */
+/** Most slope and step that are tried, in pixels down per pixel right: 2.3 and 0.06 degrees. */
 const SLOPE = { most: 0.04, step: 0.001 };
 
-/** Finds how far lines go down for each pixel to the right: along them ink and paper change most from row to row. */
+/** Finds the slope along which ink and paper differ most from row to row. */
 export function findSlope({ data, width, height }: Pixels): number {
   const isInk = (pixel: number) => (data[pixel * 4] ?? 255) < INK;
-  // A table's rules, and the shadow at the edge of a photo, are no letters.
+  // Skips table rules and shadows at the edge of a photo.
   const isStroke = (pixel: number) => isInk(pixel) && !isInk(pixel - STROKE) && !isInk(pixel + STROKE);
   const columns: number[] = [];
   const rows: number[] = [];

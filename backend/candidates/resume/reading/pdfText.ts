@@ -6,16 +6,16 @@ import { toStreams } from "./columns";
 import type { Piece } from "./segments";
 import { FileRefusal } from "./refusal";
 
-/** A page with fewer letters than this is a picture, or empty. */
+/** A page with fewer letters is a picture, or empty. */
 const FEWEST_LETTERS = 40;
 
 export type Pdf = Awaited<ReturnType<typeof openPdf>>;
 export type PdfPage = Awaited<ReturnType<Pdf["getPage"]>>;
 
-/** Opens a PDF, whose bytes it takes for its own. Throws FileRefusal: fileEncrypted, fileBroken, fileTooManyPages. */
+/** Opens a PDF and takes over its bytes. Throws FileRefusal `fileEncrypted`, `fileBroken` or `fileTooManyPages`. */
 export async function openPdf(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes, {
-    // Nothing of a file is carried out, fetched or drawn.
+    // Nothing of a file is executed, fetched or drawn.
     isEvalSupported: false,
     useWorkerFetch: false,
     disableFontFace: true,
@@ -31,7 +31,7 @@ export async function openPdf(bytes: Uint8Array) {
   return document;
 }
 
-/** Reads the JSON Resume that a PDF of ours carries inside; null for any other PDF, and for one that can't be read. */
+/** Reads the JSON Resume inside our own PDF. Returns null for other or unreadable PDFs. */
 export async function readAttached(document: Pdf): Promise<Proposed | null> {
   try {
     const files = (await document.getAttachments()) as Record<string, { content: Uint8Array }> | null;
@@ -42,10 +42,10 @@ export async function readAttached(document: Pdf): Promise<Proposed | null> {
   }
 }
 
-/** Reads a PDF's text in the order of reading. Throws FileRefusal fileScanned where its pages have no text. */
+/** Reads a PDF's text in reading order. Throws FileRefusal `fileScanned` without text. */
 export const readPages = async (document: Pdf): Promise<Stream[]> => toStreams(await readPieces(document));
 
-/** Reads the pieces of text of each page, with their places. Throws FileRefusal fileScanned where there are none. */
+/** Reads each page's pieces of text with places. Throws FileRefusal `fileScanned` without text. */
 export async function readPieces(document: Pdf): Promise<Piece[][]> {
   const pages: Piece[][] = [];
   for (let number = 1; number <= document.numPages; number++) {
@@ -68,7 +68,7 @@ interface Item {
   fontName: string;
 }
 
-/** Text that is turned, as in a watermark or at a margin, is no part of what people read. */
+/** Turned text (a watermark, a margin) is skipped. */
 function toPiece({ str, transform, width, height, fontName }: Item, left: number, top: number): Piece[] {
   const [a = 1, b = 0, , d = 1, x = 0, y = 0] = transform;
   if (str.trim() === "" || Math.abs(b) > Math.abs(a) * 0.1) return [];

@@ -7,14 +7,13 @@ import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
 
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i;
 
-/** Reads whom a document is about: the name at its head, and contacts. */
 export function readPerson(streams: readonly Stream[]) {
   const lines = streams.flat();
   const name = findName(streams);
   const email = lines
     .map(({ text }) => (address.exec(text) ?? address.exec(text.replace(/\s*@\s*/, "@")))?.[0])
     .find(Boolean);
-  // Where somebody worked is not where they live.
+  // A place of work is not where the person lives.
   const own = streams.flatMap(withoutSections).filter(({ text }) => text !== name?.lines[0]?.text);
   const place =
     own.map(({ text }) => findPlace(text)).find(Boolean) ?? own.map(({ text }) => findCityAlone(text)).find(Boolean);
@@ -28,7 +27,6 @@ export function readPerson(streams: readonly Stream[]) {
 
 const sections = new Set<SectionKind | null>(["work", "education", "certificates"]);
 
-/** Returns the lines outside of the sections of jobs and courses. */
 function withoutSections(stream: Stream): Line[] {
   let kind: SectionKind | null = null;
   return stream.filter(({ text }) => {
@@ -39,11 +37,10 @@ function withoutSections(stream: Stream): Line[] {
 
 interface Name {
   text: string;
-  /** The lines over which it goes. */
   lines: Line[];
 }
 
-/** Finds the name: labelled as one, or else the largest at the head of a stream. A company is none, nor is a post. */
+/** Finds a labelled name, or the largest at the head of a stream that is no company and no post. */
 function findName(streams: readonly Stream[]): Name | undefined {
   const heads = streams.map((stream) => {
     const end = stream.findIndex(({ text }) => findHeading(text) !== null);
@@ -64,7 +61,7 @@ function findName(streams: readonly Stream[]): Name | undefined {
   const [best] = persons.toSorted(
     (one, other) => isAbove(other) - isAbove(one) || size(other) - size(one) || weight(other) - weight(one),
   );
-  // A family may be called as a maker is: then its name is the largest of the document.
+  // A family may share a car maker's name: then its name is the largest text.
   const [largest] = told.toSorted((one, other) => size(other) - size(one));
   const isLargest =
     largest && streams.flat().every((line) => line.size < size(largest) || largest.lines.includes(line));
@@ -72,7 +69,7 @@ function findName(streams: readonly Stream[]): Name | undefined {
   return labelled[0] ?? found ?? findSmallName(heads);
 }
 
-/** Finds a name that was typed in small letters: the first line of a document, in words that name nothing else. */
+/** Finds a name in small letters: a document's first line, if its words name nothing else. */
 function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
   const line = heads.flatMap((lines) => lines.slice(0, 1)).find(({ text }) => /^\p{L}/u.test(text));
   const isName =
@@ -84,23 +81,22 @@ function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
   return isName ? { text: line.text.toUpperCase(), lines: [line] } : undefined;
 }
 
-/** Returns the lines above the first e-mail or telephone of a column: names stand there, unknown headings do not. */
+/** Returns a column's lines above its first e-mail or telephone: names stand there, unknown headings do not. */
 function untilContact(lines: readonly Line[]): readonly Line[] {
   const at = lines.findIndex(({ text }) => address.test(text) || findPhone([text]) !== undefined);
   return at === -1 ? [] : lines.slice(0, at);
 }
 
-/** The most lines over which a large name goes in a narrow column. */
+/** Lines of a large name in a narrow column. */
 const MOST_LINES = 4;
 
-/** Lists what may be a name, in one line or in several of the same large letters. */
 function toNames(lines: readonly Line[]): Name[] {
   return lines.flatMap((line, at) => {
     if (line.isBullet) return [];
     const names: Name[] = [];
     for (let count = 1; count <= MOST_LINES; count++) {
       const some = lines.slice(at, at + count);
-      // The size of letters is measured in a picture.
+      // In pictures the letter size is measured, not exact.
       const most = Math.max(0.5, line.size * 0.04);
       const isAlike = some.every((each) => Math.abs(each.size - line.size) < most && soundsLikeRole(each.text) <= 0);
       if (some.length < count || (count > 1 && (!isAlike || !line.isHeading || line.size < LARGE))) break;
@@ -111,10 +107,10 @@ function toNames(lines: readonly Line[]): Name[] {
   });
 }
 
-/** Letters of a name that goes over several lines, in points. */
+/** Letter size of a name over several lines, in points. */
 const LARGE = 14;
 
-/** Finds what stands below the name, larger than what follows: the post that somebody wants. */
+/** Finds the wanted post: the line below the name that is larger than the next. */
 export function findHeadline(streams: readonly Stream[]): string | undefined {
   const name = findName(streams);
   const last = name?.lines.at(-1);
@@ -127,11 +123,11 @@ export function findHeadline(streams: readonly Stream[]): string | undefined {
   return undefined;
 }
 
-/** Words of headings and addresses, of which no name is made. */
+/** Words of headings and addresses, never in a name. */
 const noName =
   /curr[íi]culo|curriculum|vitae|resume|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
 
-/** A name is of two to seven words, and neither a heading nor a city. */
+/** A name has two to seven words and is no heading or city. */
 function isPersonName(text: string): boolean {
   if (findHeading(text) || isCity(text) || noName.test(text)) return false;
   return (
@@ -140,7 +136,7 @@ function isPersonName(text: string): boolean {
   );
 }
 
-/** A name in capitals is written as names are. */
+/** Capitals become name case. */
 function toName(text: string): string {
   if (text !== text.toUpperCase()) return text.trim();
   const words = text.trim().toLowerCase().split(/\s+/);
@@ -153,7 +149,7 @@ function toName(text: string): string {
     .join(" ");
 }
 
-/** Finds the city that a text names, with its state or alone. */
+/** Finds a city with or without its state. */
 export const findCity = (text: string): { city: string; state: string } | undefined =>
   findPlace(text) ?? findCityAlone(text);
 
@@ -167,7 +163,7 @@ function findPlace(text: string): { city: string; state: string } | undefined {
   return undefined;
 }
 
-/** Finds a city without its state's letters ("Campinas, São Paulo, Brasil"), unless several states have the name. */
+/** Finds a city without state letters ("Campinas, São Paulo, Brasil"), unless several states have it. */
 function findCityAlone(text: string): { city: string; state: string } | undefined {
   for (const part of text.split(/\t|\||•|·|;/)) {
     const pieces = part

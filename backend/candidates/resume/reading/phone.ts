@@ -1,14 +1,14 @@
 /**
- * A telephone as people write it: "(11) 95336-9820", "11 9.5336.9820", "(66) 9995-10442", "0xx19 98888 7766". Its area
- * code has no zero; a mobile has nine digits and begins with 9, any other number has eight (Anatel, Resolução 553).
+ * "(11) 95336-9820", "11 9.5336.9820", "(66) 9995-10442", "0xx19 98888 7766". Area codes have no zero, mobiles nine
+ * digits from 9, others eight (Anatel, Resolução 553).
  */
 const number =
   /(?<![\d.])(?:\+?55[\s.-]{0,2})?\(?(?:0(?:xx)?)?\s?([1-9][1-9])\)?[\s.-]{0,3}((?:\d[\s.-]{0,3}){7,8}\d)(?![\d/])/gi;
 const cpf = /\d{3}\.\d{3}\.\d{3}-\d{2}/;
-/** A number at which others take a message. */
+/** A number where others take messages. */
 const others = /recado|refer[êe]ncia|falar com/i;
 
-/** Finds the telephone of a document's person, as digits. A number for messages counts where there is no other. */
+/** Returns the person's telephone as digits. A number for messages is the last choice. */
 export function findPhone(lines: readonly string[]): string | undefined {
   const found = lines.flatMap((line) => {
     const matches = [...line.matchAll(number)];

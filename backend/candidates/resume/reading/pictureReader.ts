@@ -9,13 +9,12 @@ import { readPictures } from "./pictureText";
 import { readText } from "./readText";
 
 /*
- * The process that recognises the text of one scan (PDF) or photo (JPEG, PNG) of a currículo and ends. Its arguments
- * are the time within which it should answer, in ms, and the files of the recogniser's program and its model of
- * Portuguese (docs/decisions/0021).
+ * Recognises the text of one scan (PDF) or photo (JPEG, PNG) of a currículo and ends. Arguments: time limit in ms, and
+ * the files of the recogniser and its Portuguese model (docs/decisions/0021).
  */
 forbidGeneratedCode();
 
-/** The sides of the page on which a photo is put, in points: the longer one of A4. */
+/** Page side for a photo in points: A4's longer side. */
 const SIDE = 842;
 
 const [, , within, program = "", model = ""] = process.argv;
@@ -33,7 +32,7 @@ async function createEngine(): Promise<OCREngine> {
   return engine;
 }
 
-/** Puts a photo on a page, upright as its camera says, so that it is decoded as the pictures of a scan are. */
+/** Puts a photo on a page, upright by its EXIF orientation, so that it is read like a scan. */
 async function toPdf(photo: Buffer): Promise<Buffer> {
   const document = new PdfDocument({ size: [SIDE, SIDE], margin: 0, font: "" });
   document.image(photo, 0, 0, { fit: [SIDE, SIDE] }).end();

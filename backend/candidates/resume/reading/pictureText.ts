@@ -6,19 +6,18 @@ import type { Pdf } from "./pdfText";
 import { FileRefusal } from "./refusal";
 import { right, type Piece } from "./segments";
 
-/** The most pages that are recognised: each takes seconds. */
+/** Each page takes seconds. */
 const MOST_PICTURED = 3;
 
 interface ReadPictures {
   streams: Stream[];
-  /** The numbers of the pages that were left. */
+  /** Numbers of the skipped pages. */
   unreadPages: number[];
 }
 
 /**
- * Recognises the text of the first pages of a PDF whose pages are pictures. It reads the first page, and more if the
- * time of those before says that they fit before `until` (ms since the process began). Throws FileRefusal fileScanned
- * where it has no picture.
+ * Recognises the first page, and more if they fit before `until` (ms since the process began). Throws FileRefusal
+ * `fileScanned` without a picture.
  */
 export async function readPictures(
   document: Pdf,
@@ -55,7 +54,7 @@ function recognise(picture: PagePicture, engine: OCREngine): Piece[] {
   return lines.flatMap((words) => toPieces(withoutMarks(words), picture.scale));
 }
 
-/** The recogniser takes the rest of rules for quotes and bars. A bar between two things of a line parts them. */
+/** The recogniser reads remains of rules as quotes and bars. A bar between two things separates them. */
 function withoutMarks(words: readonly TextItem[]): TextItem[] {
   const told = words
     .map((word) => ({ ...word, text: word.text.replace(/^["'“”‘’]+(?=\p{L})/u, "") }))
@@ -67,13 +66,13 @@ function withoutMarks(words: readonly TextItem[]): TextItem[] {
 const findMiddle = (values: readonly number[]): number | undefined =>
   values.toSorted((one, other) => one - other)[values.length >> 1];
 
-/** A word so far from the one before, in heights of its line, is a piece of its own: a date at a margin. */
+/** Distance from the last word, in line heights, that makes a new piece: a date at a margin. */
 const APART = 0.8;
 
-/** How high a line of letters is, with what hangs below it, by the height of a word without. */
+/** Line height with descenders, relative to a capital's height. */
 const OF_CAPITAL = 1.3;
 
-/** Makes pieces of the words of a line, all at one height: its letters go up and down, and its baseline does not. */
+/** All pieces of a line get one height, because letters vary and the baseline does not. */
 function toPieces(words: readonly TextItem[], scale: number): Piece[] {
   const boxes = words.map(({ rect, text }) => ({ ...rect, text }));
   const bottom = findMiddle(boxes.map((box) => box.bottom)) ?? 0;
@@ -90,10 +89,10 @@ function toPieces(words: readonly TextItem[], scale: number): Piece[] {
   return pieces.map((piece) => ({ ...piece, text: toAddress(piece.text) }));
 }
 
-/** The mark before an item, or between two things of a line, is taken for a letter or another sign. */
+/** A bullet or a separator is often read as a letter or another sign. */
 const toMark = (word: string, mark: "•" | "·") =>
   (mark === "•" ? /^[eo*+»«°=·.©®]$/u : /^[*+»«°=]$/u).test(word) ? mark : word;
 
-/** The sign in an address is taken for others: "anaQexemplo.com", "ana (&O exemplo.com", "ana O exemplo.com". */
+/** The @ is read as other signs: "anaQexemplo.com", "ana (&O exemplo.com", "ana O exemplo.com". */
 const toAddress = (text: string) =>
   text.replace(/(?<=[a-z\d._-])(?:\s?[&©®QGC(]|\sO)[&©®OQDGa)]{0,2}\s?(?=[a-z\d-]+\.(?:com|net|org|br)\b)/g, "@");

@@ -8,7 +8,7 @@ const cityAtEnd = new RegExp(
   "u",
 );
 
-/** Whether a text is nothing but the name of a city, with its state or without. */
+/** Returns whether a text is only a city, with or without state. */
 export function isCity(text: string): boolean {
   const { city } = splitCity(text.trim());
   return listCities(city).length > 0;
@@ -17,7 +17,7 @@ export function isCity(text: string): boolean {
 const country = /[\s,;|–—-]+(?:pa[íi]s\s*:\s*)?bra[sz]il\.?(?:\s*\([^)]*\))?\s*$/iu;
 const placeLabel = /^\s*(?:cidade|local(?:idade)?|endere[çc]o)\s*:\s*/iu;
 
-/** Reads a text that is a place and nothing else: "Itu", "Itu/SP", "Itu, São Paulo, Brasil", "Cidade: Itu". */
+/** Reads a text that is only a place: "Itu", "Itu/SP", "Itu, São Paulo, Brasil", "Cidade: Itu". */
 export function readPlace(text: string): string | undefined {
   const told = text.replace(country, "").replace(placeLabel, "").trim();
   const { rest, city } = extractCity(told);
@@ -28,12 +28,12 @@ export function readPlace(text: string): string | undefined {
   return isCity(told) ? told : undefined;
 }
 
-/** Parts a text from the city at its end; the city is undefined where none stands there. */
+/** Splits a city off a text's end. */
 export function extractCity(whole: string): { rest: string; city?: string } {
   const text = whole.replace(country, "");
   const match = cityAtEnd.exec(text);
   if (match?.[1] && match[2]) {
-    // The name of a company may run into the city's: the longest end that is a city counts.
+    // A company's name may run into the city: the longest end that is a city counts.
     const words = match[1].split(" ");
     for (let from = 0; from < words.length; from++) {
       const city = words.slice(from).join(" ");
@@ -46,13 +46,12 @@ export function extractCity(whole: string): { rest: string; city?: string } {
   return { rest: whole };
 }
 
-/** Parts a name from the city behind its last comma, whose state is not told: "Oficina Prado, Campinas". */
+/** Splits a city without state off at the last comma: "Oficina Prado, Campinas". */
 export function extractCityAlone(text: string): { rest: string; city?: string } {
   const [, name, city] = /^(.+),\s+([^,]+)$/u.exec(text) ?? [];
   return name && city && isCity(city) ? { rest: trim(name), city } : { rest: text };
 }
 
-/** Removes what joined a text with what was taken from its ends. */
 export const trim = (text: string): string =>
   text
     .replace(/^[\s,;:.|/–—·•()[\]-]+(?=\S)|^[\s,;:|/–—·•()[\]-]+$/gu, "")
@@ -60,9 +59,9 @@ export const trim = (text: string): string =>
     .replace(/\(\s*\)/g, "")
     .trim();
 
-/** Splits a text where people part a post from its company, and a course from its school. */
+/** Splits a text at the usual separators of post and company, or course and school. */
 export function splitPieces(text: string): string[] {
-  // A dash may have its space at one side only: "Senai- Freios", "Senai –Freios".
+  // A dash may have a space at one side only: "Senai- Freios", "Senai –Freios".
   return text
     .replace(/([\p{L})])[–—-]\s/gu, "$1 - ")
     .replace(/\s[–—](\p{L})/gu, " – $1")
@@ -71,7 +70,7 @@ export function splitPieces(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Parts a text at a comma, or else at "na" or "pela", before a name. Returns all ways: names have commas too. */
+/** Splits at a comma, or else at "na" or "pela" before a name. Returns all ways, because names have commas. */
 export function splitWeakly(text: string): [string, string][] {
   const joints = [
     /,\s+|\s+\((?=\p{Lu})/gu,

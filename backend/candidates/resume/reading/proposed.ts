@@ -7,17 +7,16 @@ import { toReadEntry } from "./readEntry";
 import { findUnplaced } from "./unplaced";
 import { findFamily } from "../../../vacancies/search/synonyms";
 
-/** The most entries of a list that are read; no page holds more. */
+/** Entries per list; no page holds more. */
 const MOST_READ = 50;
 
-/** The fields of a section that hold a name. */
 const names: Partial<Record<ListSection, readonly string[]>> = {
   work: ["position", "name"],
   education: ["area", "institution"],
   certificates: ["name", "issuer"],
 };
 
-/** Tells whether a value looks like a sentence, or a part of one, and like no name. */
+/** Returns whether a value looks like a sentence instead of a name. */
 const isOdd = (value: unknown): boolean =>
   typeof value === "string" &&
   (value.length > 90 ||
@@ -26,12 +25,12 @@ const isOdd = (value: unknown): boolean =>
     (value.match(/[()]/g) ?? []).length % 2 === 1 ||
     (value.endsWith(".") && value.length > 40));
 
-/** The contents of a file, before the currículo's own schema checks them. An entry may name `doubtful` fields. */
+/** A file's contents before validation. An entry may name `doubtful` fields. */
 export interface ReadContent {
   person: Proposed["person"];
   work: readonly object[];
   education: readonly ReadCourse[];
-  /** All that tells how far somebody came at school; some of it is no course of its own. */
+  /** Everything about schooling, even bare levels. */
   courses: readonly ReadCourse[];
   certificates: readonly object[];
   languages: readonly object[];
@@ -40,7 +39,7 @@ export interface ReadContent {
   licence: Content<"licence"> | null;
 }
 
-/** Makes a proposal of what was read. The lines of `streams` of which nothing was read are told as unplaced. */
+/** Creates a proposal. Paragraphs of `streams` that were not read are listed as unplaced. */
 export function toProposed(source: Proposed["source"], content: ReadContent, streams: readonly Stream[]): Proposed {
   const doubtful: string[] = [];
   const list = (section: ListSection, read: readonly object[]) =>
@@ -75,14 +74,13 @@ export function toProposed(source: Proposed["source"], content: ReadContent, str
   };
 }
 
-/** A title that names a known work is the work that is looked for, if the file names no other. */
+/** Without another wish, a headline that is a known role is the wanted role. */
 function withRole(objective: Content<"objective">): Content<"objective"> {
   const [name = ""] = (objective.label ?? "").split(/[|•·;]| [-–] /);
   const isKnown = !objective.roles.length && findFamily(name, null) !== null;
   return isKnown ? { ...objective, roles: [{ name: name.trim() }] } : objective;
 }
 
-/** The highest rung of the ladder that a course stands on. */
 function toSchooling(education: readonly ReadCourse[]): Content<"schooling"> | null {
   const [level] = education
     .flatMap((course) => course.level ?? [])

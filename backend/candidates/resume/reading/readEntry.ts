@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import { entrySchemas, LONGEST_SUMMARY, type ListSection } from "#contract/candidates/resume";
 import type { ReadEntry } from "#contract/candidates/resumeProposal";
 
-/**
- * The fields that a section's form shows. A fault of another field can't be mended there, so that field is left out.
- */
+/** Fields of each section's form. A fault in another field can't be corrected there, so the field is dropped. */
 const shown: Record<ListSection, readonly string[]> = {
   work: ["name", "position", "location", "startDate", "endDate", "summary"],
   education: ["institution", "area", "level", "status", "startDate", "endDate"],
@@ -13,10 +11,10 @@ const shown: Record<ListSection, readonly string[]> = {
   links: ["network", "url"],
 };
 const dates = ["startDate", "endDate", "date", "expires"];
-/** Makes an entry of a file's values. An invalid value that no form shows is left out. */
+/** Creates an entry of a file's values. Invalid values without a form field are dropped. */
 export function toReadEntry(section: ListSection, read: object): ReadEntry {
   const known = entrySchemas[section].shape;
-  // Some tell a whole career as one job. The person reads it before it is kept.
+  // Some tell a whole career as one job. The person reviews it before saving.
   const { summary, ...rest } = read as { summary?: unknown };
   const whole = { ...rest, summary: typeof summary === "string" ? summary.slice(0, LONGEST_SUMMARY) : undefined };
   const told = Object.entries<unknown>(whole).filter(
@@ -27,7 +25,7 @@ export function toReadEntry(section: ListSection, read: object): ReadEntry {
   if (result.success) return result.data;
   for (const { path } of result.error.issues) {
     const name = String(path[0]);
-    // A date that is none can't be shown as month and year.
+    // An invalid date can't be shown as month and year.
     if (
       !shown[section].includes(name) ||
       (dates.includes(name) && path.length > 0 && !/^\d{4}/.test(String(entry[name])))
@@ -37,7 +35,7 @@ export function toReadEntry(section: ListSection, read: object): ReadEntry {
   return entry;
 }
 
-/** Tells whether a proposal can carry a value; a longer text is no entry of a currículo. */
+/** Returns whether a proposal can carry a value: too long a text is no entry. */
 const isTold = (value: unknown): boolean =>
   typeof value === "string"
     ? value !== "" && value.length <= LONGEST_SUMMARY

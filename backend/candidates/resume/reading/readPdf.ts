@@ -5,7 +5,7 @@ import { toLinkedInProposal } from "./linkedInProposal";
 import { readPieces, type Pdf } from "./pdfText";
 import { readText } from "./readText";
 
-/** Reads the text of a PDF. LinkedIn's own export is read by its layout. Throws FileRefusal fileScanned. */
+/** Reads a PDF's text; LinkedIn's export by its layout. Throws FileRefusal `fileScanned`. */
 export async function readPdf(document: Pdf): Promise<Proposed> {
   const pages = await readPieces(document);
   const profile = readLinkedIn(pages);

@@ -12,7 +12,7 @@ import { readLanguages, readLicence, readLinks } from "./smaller";
 import { readWork } from "./work";
 import { joinWrapped } from "./wrapped";
 
-/** Reads the text of a file, section by section. Unrecognised text is told, not guessed. */
+/** Reads a file's text by sections. Unrecognised text is listed, not guessed. */
 export function readText(source: Exclude<Proposed["source"], "jsonResume">, pages: readonly Stream[]): Proposed {
   const streams = pages.map((lines) => joinWrapped(lines.flatMap(splitLong)));
   const parts = toParts(streams);
@@ -34,13 +34,13 @@ export function readText(source: Exclude<Proposed["source"], "jsonResume">, page
   );
 }
 
-/** Reads voluntary work as jobs. Where no name is told, the text alone is an entry to complete. */
+/** Reads voluntary work as jobs. Without a name, the text becomes an entry to complete. */
 function readVolunteering(lines: readonly Line[]): ReadJob[] {
   const jobs = readWork(lines);
   return jobs.length > 0 || lines.length === 0 ? jobs : [{ summary: joinLines(lines), doubtful: ["position", "name"] }];
 }
 
-/** "Escolaridade: ensino médio completo" tells how far somebody came, and no course. */
+/** "Escolaridade: ensino médio completo" is a level, not a course. */
 const isLevelAlone = (streams: readonly Stream[], { education: [line, next] }: Parts) =>
   line !== undefined &&
   next === undefined &&
@@ -54,7 +54,7 @@ function toObjective({ objective, summary }: Parts, headline: string | undefined
     .replaceAll("\n", " ")
     .replace(/[.\s]+$/, "");
   const about = joinLines(summary);
-  // Below a name that says the post already, a sentence is no name of one.
+  // Below a headline with the post, a sentence is no post.
   const isSentence = headline !== undefined && /[.!?]$/.test(joinLines(objective));
   const isWanted = wanted !== "" && wanted.length <= 120 && !isSentence;
   const label = isWanted ? wanted : headline;

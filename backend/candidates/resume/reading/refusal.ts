@@ -1,6 +1,6 @@
 import type { FieldProblem } from "#contract/base/fieldProblem";
 
-/** Why a file of a currículo can't be read, as the code of the message that its person sees. */
+/** A file that can't be read, with the code of the person's message. */
 export class FileRefusal extends Error {
   override name = "FileRefusal";
 

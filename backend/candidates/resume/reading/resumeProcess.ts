@@ -11,16 +11,16 @@ import { FileRefusal } from "./refusal";
 export type ReadResult = { proposed: Proposed } | { refusal: FileRefusal["reason"] };
 
 const MB = 1024 * 1024;
-/** The most that a process may answer, in bytes. */
+/** In bytes. */
 const LARGEST_ANSWER = 8 * MB;
-/** The limits of reading a file: ms of processor time, bytes. */
+/** Processor time in ms, memory and answer in bytes. */
 export const readingLimits = { cpu: 8_000, memory: 176 * MB, answer: LARGEST_ANSWER };
-/** The same of recognising the text of a picture: three pages take seconds. Files with text don't wait for it. */
+/** For pictures: three pages take seconds. Files with text don't wait for them. */
 export const pictureLimits = { cpu: 50_000, memory: 320 * MB, answer: LARGEST_ANSWER };
-/** The share of that time in which pages are recognised. On a busy machine those that don't fit are told as unread. */
+/** Share of that time for recognising pages. Pages that don't fit are reported as unread. */
 const SHARE_OF_PAGES = 0.8;
 
-/** Reads a currículo in a process without network and files. Throws unsupportedMedia, tooLarge or unavailable. */
+/** Reads a currículo in a process without network and files. Throws `unsupportedMedia`, `tooLarge` or `unavailable`. */
 export async function readResumeFile(received: Received): Promise<Proposed> {
   try {
     if (received.bytes > MAX_RESUME_FILE_BYTES) throw new FileRefusal("fileTooLarge");
@@ -36,7 +36,7 @@ export async function readResumeFile(received: Received): Promise<Proposed> {
   }
 }
 
-/** Only the reading shows whether a file is a scan, or a photo of a page. */
+/** Only reading shows whether a file is a scan or a photo. */
 async function read(received: Received): Promise<ReadResult> {
   const { input } = received;
   const result = await inWorkplace("file", received, () =>
@@ -51,18 +51,18 @@ async function read(received: Received): Promise<ReadResult> {
   return "refusal" in recognised ? { refusal: "fileScanned" } : recognised;
 }
 
-/** The files of the recogniser: its program, and its model of Portuguese, the smaller one that reads best. */
+/** Returns the recogniser's program and its Portuguese model, the smaller one, which reads best. */
 function findRecogniser(): string[] {
   const { resolve } = createRequire(import.meta.url);
   const program = join(dirname(resolve("tesseract-wasm")), "tesseract-core.wasm");
   return [program, resolve("@tesseract.js-data/por/4.0.0_best_int/por.traineddata.gz")];
 }
 
-/** Parses JSON without what no store takes: the character 0 and lone surrogates, both written as escapes. */
+/** Parses JSON without NUL and lone surrogates, which no store accepts. */
 const parseStorable = (json: string): unknown =>
   JSON.parse(json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g, "$1"));
 
-/** A process that took too much time or memory, and was killed, is the refusal fileTooComplex. */
+/** A process killed for time or memory is `fileTooComplex`. */
 async function runReader(program: string, work: FencedWork): Promise<ReadResult> {
   try {
     const answer = await judge(program, import.meta.url, work);

@@ -10,8 +10,8 @@ import { readText } from "./readText";
 import { FileRefusal } from "./refusal";
 
 /*
- * The process that reads one file of a currículo and ends. The bytes come on the standard input; the contents, or the
- * reason of a refusal, go out as JSON (docs/decisions/0021).
+ * The process that reads one file of a currículo from standard input, writes its contents or a refusal as JSON and ends
+ * (docs/decisions/0021).
  */
 forbidGeneratedCode();
 
@@ -23,7 +23,7 @@ await answer(async (bytes) => {
   return kind === "pdf" ? readPdfFile(bytes) : readText("docx", await readDocx(bytes));
 });
 
-/** A PDF of ours says itself what it has; the text of any other is read. */
+/** Our own PDF contains its data; any other is read as text. */
 async function readPdfFile(bytes: Buffer): Promise<Proposed> {
   const document = await openPdf(new Uint8Array(bytes));
   return (await readAttached(document)) ?? readPdf(document);

@@ -3,7 +3,7 @@ import { isHeading } from "./headings";
 import { toLine, toPlainWords, type Line } from "./line";
 import { right, type Piece } from "./segments";
 
-/** Makes lines of what stands at the same height. A date that its margin's width has broken is made whole. */
+/** Joins pieces of the same height to lines, and dates that a narrow margin has broken. */
 export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "size">): Line[] {
   const rows = toRows(segments);
   const gaps = rows.slice(1).map((row, index) => (row[0]?.y ?? 0) - (rows[index]?.[0]?.y ?? 0));
@@ -28,7 +28,7 @@ export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "
   });
 }
 
-/** Finds where the lines of a column end, if several of them do at nearly the same place; Infinity if they don't. */
+/** Finds where a column's lines end, if several nearly agree; else Infinity. */
 function findEdge(rows: readonly Piece[][]): number {
   const ends = rows.flatMap((row) => row.slice(-1).map(right));
   const edge = Math.max(...ends);
@@ -36,7 +36,7 @@ function findEdge(rows: readonly Piece[][]): number {
   return near.length >= Math.max(3, rows.length * 0.25) ? edge : Infinity;
 }
 
-/** Tells whether a line's first word would have gone beyond the edge behind the line above. */
+/** Returns whether a line's first word would not have fitted into the line above. */
 function isContinued(above: readonly Piece[] | undefined, [piece, beside]: readonly Piece[], edge: number): boolean {
   const [first, second] = above ?? [];
   if (!first || !piece || second || beside || Math.abs(first.x - piece.x) > 3) return false;
@@ -45,11 +45,11 @@ function isContinued(above: readonly Piece[] | undefined, [piece, beside]: reado
   return right(first) + piece.size * 0.25 + width > edge + 1;
 }
 
-/** Tells whether a line begins in letters that are larger than most, or in another font. */
+/** Returns whether a line begins in larger letters or another font than most. */
 const isEmphasised = ({ font, size }: Piece, body: Pick<Piece, "font" | "size">) =>
   size > body.size * 1.08 || (font !== body.font && size > body.size * 0.95);
 
-/** Returns the pieces of each height, from top to bottom, and from left to right. */
+/** From top to bottom, each from left to right. */
 export function toRows(segments: readonly Piece[]): Piece[][] {
   const rows: Piece[][] = [];
   for (const segment of [...segments].sort((one, other) => one.y - other.y || one.x - other.x)) {
@@ -61,14 +61,14 @@ export function toRows(segments: readonly Piece[]): Piece[][] {
   return rows.map((row) => row.sort((one, other) => one.x - other.x));
 }
 
-/** A text goes on in the next line of a narrow cell: its end joins, or the next line begins with a small letter. */
+/** A cell's text goes on below if it ends in a joining word, or if the next line begins in lower case. */
 const goesOn = (above: string, below: string) =>
   /(?:[·–—-]|\b(?:de|a|até))$/u.test(above.trim()) || /^\p{Ll}/u.test(below.trim());
 
-/** A period is whole, unless its end is still to come. */
+/** A period is complete unless its end still follows. */
 const isWhole = (text: string) => isPeriod(text) && !/[–—-]\s*$/.test(text);
 
-/** In a table of at least three columns, what a cell's width has broken goes on below, at the cell's own place. */
+/** Joins wrapped cells in a table of at least three columns. */
 function joinTableCells(rows: Piece[][]): void {
   for (let index = 0; index < rows.length; index++) {
     const cells = rows[index] ?? [];
@@ -86,7 +86,7 @@ function joinTableCells(rows: Piece[][]): void {
   }
 }
 
-/** A row of a table has another one above or below it with as many cells, at the same places. */
+/** A table's row has a neighbour with the same number of cells at the same places. */
 function isTableRow(rows: readonly Piece[][], index: number): boolean {
   const [row = [], near] = [rows[index], rows.slice(Math.max(0, index - 4), index + 5)];
   const isAlike = (other: readonly Piece[]) =>
@@ -107,11 +107,11 @@ function isRestOfRow(cells: readonly Piece[], below: readonly Piece[], y: number
   return below.length < cells.length && !below.some(({ text }) => isWhole(text) || /[.;]$/.test(text.trim()));
 }
 
-/** A period goes on in the next line of its cell: "janeiro de 2019 a" and "agosto de 2021". */
+/** "janeiro de 2019 a" and "agosto de 2021" below it are one period. */
 const goesOnAt = (cell: Piece, piece: Piece) =>
   Math.abs(cell.x - piece.x) < 3 && isPeriod(`${cell.text.trim()} ${piece.text.trim()}`);
 
-/** "Concluído · fevereiro" and "de 2016 – dezembro de 2017" below one another at a margin are one cell. */
+/** Joins a margin's "Concluído · fevereiro" and "de 2016 – dezembro de 2017". */
 function joinBrokenCells(rows: Piece[][]): void {
   for (const [index, [first, second]] of rows.entries()) {
     if (!first || !second || first.text.length > MARGIN.letters || isTableHead([first.text, second.text])) continue;
@@ -131,10 +131,10 @@ function joinBrokenCells(rows: Piece[][]): void {
   rows.splice(0, rows.length, ...rows.filter((row) => row.length > 0));
 }
 
-/** A margin's lines, and how many of them a period runs over at most. */
+/** Most letters of a margin's line, and most lines of its period. */
 const MARGIN = { letters: 28, lines: 4 };
 
-/** "de fevereiro de", "2017 até junho de" and "2020" below one another at a margin are one period. */
+/** Joins a margin's "de fevereiro de", "2017 até junho de" and "2020". */
 function joinMargins(rows: Piece[][]): void {
   for (const [index, row] of rows.entries()) {
     for (const [place, piece] of row.entries()) {
@@ -151,7 +151,7 @@ function joinMargins(rows: Piece[][]): void {
   }
 }
 
-/** Finds what makes a period of these pieces, below them; null where nothing does, or they are one already. */
+/** Finds the pieces below that complete a period. Returns null if there are none, or if it is complete. */
 function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: readonly Piece[]): Piece[] | null {
   const [first] = pieces;
   let text = pieces.map((piece) => piece.text.trim()).join(" ");
@@ -167,13 +167,12 @@ function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: reado
   return null;
 }
 
-/** Tells whether a text is a period and nothing else. */
 function isPeriod(text: string): boolean {
   const found = findPeriod(text);
   return found !== null && !/[\p{L}\d]/u.test(text.slice(0, found.index) + text.slice(found.index + found.length));
 }
 
-/** "mar/2019 –" at the margin of one line and "atual" at the next one's are one period. */
+/** Joins "mar/2019 –" at a margin with "atual" in the next line. */
 function joinBrokenDates(rows: Piece[][]): void {
   for (const [index, row] of rows.entries()) {
     for (const piece of row) {
@@ -187,12 +186,10 @@ function joinBrokenDates(rows: Piece[][]): void {
   rows.splice(0, rows.length, ...rows.filter((row) => row.length > 0));
 }
 
-/** The number of a page is no line of a currículo. */
 const isFolio = (text: string) => /^(?:p[áa]gina\s*)?\d{1,2}(?:\s*(?:\/|de|of)\s*\d{1,2})?$/i.test(text);
 
 const names =
   /^(?:(?:nome da )?empresas?|cargos?(?: e funcao)?|func(?:ao|oes)|periodos?|datas?|inicio|fim|termino|entrada|saida|admissao|atividades|local|cidade|cursos?|instituic(?:ao|oes)(?: de ensino)?|escola|conclusao|ano(?: de conclusao)?|situacao|nivel|status)$/;
 
-/** Tells whether the cells of a line name the columns of a table: "Empresa", "Cargo", "Período". */
 export const isTableHead = (cells: readonly string[]): boolean =>
   cells.length >= 2 && cells.every((cell) => names.test(toPlainWords(cell)));

@@ -1,6 +1,6 @@
 import type { ReadCourse } from "./courseDraft";
 
-/** The rungs of the ladder of schooling (docs/design.md, section 5), the highest first. */
+/** Levels of schooling (docs/design.md, section 5), the highest first. */
 const ladder: [RegExp, string][] = [
   [/\b(?:doutorado|ph ?d|doctor of)\b/, "doctorate"],
   [/\b(?:mestrado|master s|master of|m s c|msc)\b/, "master"],
@@ -14,7 +14,6 @@ const ladder: [RegExp, string][] = [
   [/\b(?:ensino fundamental|1 ?[oº]? grau|primeiro grau)\b/, "elementary"],
 ];
 
-/** The level of schooling that a course's plain words tell. */
 export function toLevel(text: string, status: ReadCourse["status"]): ReadCourse["level"] {
   const rung = ladder.find(([pattern]) => pattern.test(text))?.[1];
   if (!rung) return undefined;

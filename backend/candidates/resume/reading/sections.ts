@@ -9,7 +9,7 @@ import { soundsLikeCourse } from "./words";
 
 export type Parts = Record<SectionKind, Line[]>;
 
-/** Parts a document at its headings. A column begins outside of any section. */
+/** Splits a document at its headings. A column begins outside of any section. */
 export function toParts(streams: readonly Stream[]): Parts {
   const parts = Object.fromEntries(sectionKinds.map((kind) => [kind, []])) as unknown as Parts;
   const styles = findHeadingStyles(streams.flat());
@@ -19,7 +19,7 @@ export function toParts(streams: readonly Stream[]): Parts {
     let heading = "";
     for (const [at, line] of stream.entries()) {
       if (isTableHead(line.text.split("\t")) || isRule(line.text)) continue;
-      // The brackets of a heading may go on in the next line.
+      // A heading's brackets may go on in the next line.
       const isRest = /\([^)]*$/.test(heading) && /^[^(]*\)$/.test(line.text);
       if (isRest || isUnknownHeading(line, stream.slice(at + 1, at + 4), styles, kind)) {
         if (!isRest) kind = "other";
@@ -47,7 +47,7 @@ export function toParts(streams: readonly Stream[]): Parts {
   return parts;
 }
 
-/** A word in a small letter that ends a sentence of the line above is no heading: "alta / disponibilidade". */
+/** A lower-case word that ends the sentence above is no heading: "alta / disponibilidade". */
 const isRestOfText = ({ text, isApart, isHeading }: Line, above: Line | undefined) =>
   !isApart &&
   !isHeading &&
@@ -56,10 +56,10 @@ const isRestOfText = ({ text, isApart, isHeading }: Line, above: Line | undefine
   above.text.length > 50 &&
   !/[.:;]$/.test(above.text);
 
-/** A line of dashes or underscores only parts what stands above and below it. */
+/** A line of dashes or underscores only separates. */
 const isRule = (text: string) => /^[\s_=–—-]{3,}$/u.test(text);
 
-/** Finds the part to which a line below a heading belongs: some headings stand above several things. */
+/** Finds the section of a line below a heading that covers several sections. */
 function placeLine(kind: SectionKind, heading: string, text: string): SectionKind {
   if (isLicence(text)) return "licence";
   if (isContact(text)) return "other";
@@ -71,14 +71,13 @@ function placeLine(kind: SectionKind, heading: string, text: string): SectionKin
   return isCourse ? "certificates" : "other";
 }
 
-/** Tells whether a line is an address of the person and nothing else. */
 const isContact = (text: string) =>
   findPhone([text]) !== undefined || /^\S+@\S+$/.test(text)
     ? text.replace(/\S+@\S+|https?:\S+|[^\p{L}]|\b(?:tel|cel|fone|telefone|celular|whatsapp|e-?mail|contato)\b/giu, "")
         .length < 4
     : /^(?:https?:\/\/|www\.)(?:www\.)?(?:github|linkedin|instagram)\.com\S*$/i.test(text);
 
-/** Tells whether a column goes on with the section in which the one before it ended, as a newspaper's does. */
+/** Returns whether a column continues the section of the column before, as in a newspaper. */
 function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): boolean {
   const until = lines.findIndex(({ text }) => findHeading(text) !== null);
   const first = lines.slice(0, until === -1 ? lines.length : until);
@@ -87,7 +86,7 @@ function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): bool
   return first.slice(0, 4).some(isDated) && (parts[before].length === 0 || parts[before].some(isDated));
 }
 
-/** A licence is no course, nor a job, wherever its line stands. */
+/** A licence is no course and no job, wherever it stands. */
 const isLicence = (text: string) =>
   /^(?:cnh|habilita[çc][ãa]o|carteira de (?:motorista|habilita[çc][ãa]o))\b.{0,25}$/iu.test(text);
 
@@ -96,7 +95,7 @@ interface HeadingStyle {
   isSure: boolean;
 }
 
-/** Finds how headings look, by those whose words are known. In that style any line begins a section. */
+/** Learns the style of headings from known ones. Any line in that style begins a section. */
 function findHeadingStyles(lines: readonly Line[]): Map<string, HeadingStyle> {
   const counts = new Map<string, { known: number; all: number; size: number }>();
   for (const line of lines) {
@@ -115,7 +114,7 @@ function findHeadingStyles(lines: readonly Line[]): Map<string, HeadingStyle> {
   );
 }
 
-/** A line in the style of headings begins a section too, whatever it is called; a job has its period nearby. */
+/** A line in the style of headings begins a section whatever its words; a job has its period nearby. */
 function isUnknownHeading(
   line: Line,
   below: readonly Line[],
@@ -126,7 +125,7 @@ function isUnknownHeading(
   const style = isHeading && !isBullet ? styles.get(toStyle(line)) : undefined;
   if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
   if (style.isSure) return true;
-  // Schools may be set in the letters of headings.
+  // Schools may have the style of headings.
   if (kind === "education" && soundsLikeCourse(text) < 0) return false;
   const until = below.findIndex(({ text }) => findHeading(text) !== null);
   return below.slice(0, until === -1 ? below.length : until).every(({ text }) => findPeriod(text) === null);

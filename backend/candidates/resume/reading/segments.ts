@@ -1,4 +1,4 @@
-/** A piece of text on a page, in points from its upper left corner; `y` is its baseline, `font` its font's key. */
+/** In points from the page's upper left corner; `y` is the baseline, `font` the font's key. */
 export interface Piece {
   text: string;
   x: number;
@@ -10,21 +10,20 @@ export interface Piece {
 
 export const right = ({ x, width }: Piece) => x + width;
 
-/** The lines that must begin at the same place to be a column, even where the one at its left touches it. */
+/** Lines with the same start that make a column, even if it touches its left neighbour. */
 export const ALIGNED = 6;
 
-/** Tells whether a piece begins a column. Where it stands further away than a word does, fewer lines show that. */
+/** Returns whether a piece begins a column. Further from its neighbour, fewer aligned lines are enough. */
 const isColumnStart = (piece: Piece, segment: Piece, aligned: number) =>
   piece.x - segment.x > 60 && (aligned >= ALIGNED || (aligned >= 3 && piece.x - right(segment) > piece.size * 0.6));
 
-/** Counts how many pieces begin at each place, in points from the left. */
 export function countStarts(pieces: readonly Piece[]): Map<number, number> {
   const starts = new Map<number, number>();
   for (const { x } of pieces) starts.set(Math.round(x), (starts.get(Math.round(x)) ?? 0) + 1);
   return starts;
 }
 
-/** Joins the pieces of a line that stand together. A piece set apart, as a column is, makes another segment. */
+/** Joins neighbouring pieces of a line. A piece set apart, as a column, begins another segment. */
 export function toSegments(pieces: readonly Piece[]): Piece[] {
   const segments: Piece[] = [];
   const starts = countStarts(pieces);
@@ -50,7 +49,7 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
   return segments.filter(({ text }) => text.trim() !== "");
 }
 
-/** "**Mecânico**, Oficina Prado": what a font of its own and a comma part are two things, as a tab says. */
+/** "**Mecânico**, Oficina Prado": a change of font at a comma separates two things, like a tab. */
 function joinFonts(last: Piece, { text, font }: Piece): string {
   const isOther =
     font !== last.font && last.text.length < 80 && /\p{L}{2}/u.test(last.text) && !last.text.includes("\t");
@@ -59,5 +58,5 @@ function joinFonts(last: Piece, { text, font }: Piece): string {
     : last.text + text;
 }
 
-/** A join between a name in bold and the next one, which is not. */
+/** A separator between a bold name and one that is not. */
 export const partedByFont = /^\s*[,|·•–—-]\s+(?=[\p{Lu}\d])/u;

@@ -6,11 +6,11 @@ import { toPartialDate } from "./dates";
 const languages =
   /(?<!\p{L})(portugu[êe]s|ingl[êe]s|espanhol|franc[êe]s|italiano|alem[ãa]o|japon[êe]s|mandarim|chin[êe]s|libras|[áa]rabe|coreano|russo|holand[êe]s|guarani|english|portuguese|spanish|french|german|italian|japanese|chinese|crioulo(?:\s+haitiano)?)(?!\p{L})/giu;
 
-/** Tells whether a line of courses names a language and how well somebody speaks it: "Inglês – Básico – C.N.A." */
+/** Matches a language with its fluency among courses: "Inglês – Básico – C.N.A." */
 export const isLanguage = (text: string): boolean =>
   text.search(languages) === 0 && toFluency(text) !== undefined && !/\d/.test(text);
 
-/** Reads languages, each with the words that follow it up to the next one. */
+/** Reads languages, each with the words up to the next. */
 export function readLanguages(lines: readonly Line[]): { language: string; fluency?: string | undefined }[] {
   const text = lines.map((line) => line.text).join("\n");
   const found = [...text.matchAll(languages)];
@@ -25,14 +25,14 @@ export function readLanguages(lines: readonly Line[]): { language: string; fluen
 const categories =
   /\b(?:cnh|habilita[çc][ãa]o|carteira\s+de\s+(?:habilita[çc][ãa]o|motorista)|motorista)\b[^\n]{0,40}?(?:categorias?|cat\.?|["“(:–-])?\s*["“(:–-]*\s*\b(ACC|A\s*[/e,+-]?\s*[B-E]|[A-E])\b(?![\p{Ll}])/u;
 
-/** Below a heading "CNH" a line may name the category alone. */
+/** Below a heading "CNH" the category may stand alone. */
 const isCategory = ({ text }: Line) => /^(?:categorias?\b.{0,12}|ACC|A?\s*[/e,+-]?\s*[A-E])$/iu.test(text);
 
-/** Reads the categories of a licence, else null. `below` is what stands under a heading of its own. */
+/** Reads a licence's categories, or returns null. `below`: the lines under a heading of its own. */
 export function readLicence(streams: readonly Stream[], below: readonly Line[]): Content<"licence"> | null {
   const headed = below.filter(isCategory).map((line) => ({ ...line, text: `CNH ${line.text}` }));
   for (const line of [...streams.flat(), ...headed]) {
-    // People who write all in small letters write the category so too.
+    // Authors who write in lower case do so with the category too.
     const text = line.text.replace(
       /^(\s*(?:cnh|habilita[çc][ãa]o)\s*:?\s*(?:categoria\s*)?)([a-e]{1,2})$/i,
       (_, name: string, letters: string) => name + letters.toUpperCase(),
@@ -55,7 +55,7 @@ export function readLicence(streams: readonly Stream[], below: readonly Line[]):
   return isNone ? { categories: ["none"], paidActivity: false, expires: null } : null;
 }
 
-/** Reads until which day a licence counts (YYYY-MM-DD); what tells no day is none. */
+/** Returns the expiry date (YYYY-MM-DD) if a full date is given. */
 function findExpiry(text: string): string | undefined {
   const [, after = ""] = /\b(?:validade|v[áa]lida)\b([^]*)/iu.exec(text) ?? [];
   const told = after.replace(/^\D+/, "");
@@ -72,7 +72,6 @@ const networks: Record<string, string> = {
   "instagram.com/": "Instagram",
 };
 
-/** Reads the addresses of the networks where people show themselves. */
 export function readLinks(streams: readonly Stream[]): { network: string; url: string }[] {
   const text = streams
     .flat()

@@ -4,8 +4,8 @@ import { splitPieces } from "./pieces";
 import { soundsLikeCompany, soundsLikeRole } from "./words";
 
 /**
- * Reads a section of which some jobs have no period, where each begins in the letters of the first line. Returns null
- * if there are no more such lines than periods. Because the jobs differ in shape, all are doubtful.
+ * Reads jobs of which some have no period, each beginning in the first line's style. Returns null if such lines don't
+ * outnumber the periods. All jobs are doubtful.
  */
 export function readByStyle(lines: readonly Line[], dated: readonly Dated[]): ReadJob[] | null {
   const [first] = lines;
@@ -32,7 +32,7 @@ export function readByStyle(lines: readonly Line[], dated: readonly Dated[]): Re
   return inOrder(drafts).map((job) => ({ ...job, doubtful: ["position", "name"] }));
 }
 
-/** Reads jobs whose period stands below their text: each begins in the letters of the first one, and has one period. */
+/** Reads jobs with the period below the text, each beginning in the first one's style. */
 function readPeriodLast(lines: readonly Line[], dated: readonly Dated[], first: Line): ReadJob[] | null {
   const isHead = (line: Line) => line.isBullet === first.isBullet && toStyle(line) === toStyle(first);
   const periods = new Set(dated.map(({ at }) => at));
@@ -55,7 +55,7 @@ function readPeriodLast(lines: readonly Line[], dated: readonly Dated[], first: 
   );
 }
 
-/** Reads jobs of which none has a period, where lines of names and lists take turns; null for any other shape. */
+/** Reads jobs without periods, where names and lists alternate. Returns null for other shapes. */
 function readBlocks(lines: readonly Line[]): ReadJob[] | null {
   const starts = lines.flatMap((line, at) => (isName(line) && (at === 0 || lines[at - 1]?.isBullet) ? [at] : []));
   if (starts[0] !== 0 || !lines.some(({ isBullet }) => isBullet)) return null;
@@ -70,7 +70,7 @@ function readBlocks(lines: readonly Line[]): ReadJob[] | null {
   return inOrder(blocks.map(({ head, rest }) => toDraft(head, { at: 0, period: {}, rest: "" }, rest)));
 }
 
-/** Reads jobs of which no period is told: each begins with a line that has a post or two names. All are doubtful. */
+/** Reads jobs without periods: each begins with a post or two names. All are doubtful. */
 export function readUndated(section: readonly Line[]): ReadJob[] {
   const lines = section[0]?.isBullet ? joinItems(section) : section;
   const blocks = readBlocks(lines);
@@ -84,7 +84,7 @@ export function readUndated(section: readonly Line[]): ReadJob[] {
   return inOrder(drafts).map((job) => ({ ...job, doubtful: ["position", "name"] }));
 }
 
-/** Joins the lines of each item of a list that a page's width has broken. */
+/** Joins broken lines of list items. */
 function joinItems(lines: readonly Line[]): Line[] {
   const items: Line[] = [];
   for (const line of lines) {

@@ -5,7 +5,7 @@ import { isTableHead } from "./rows";
 import { findHeading } from "./headings";
 import { joinLines, type Line, type Stream } from "./line";
 
-/** Words that name or date what stands beside them, and tell nothing alone. */
+/** Labels of the words beside them; alone they mean nothing. */
 const labels = new Set(
   (
     "curriculo curriculum vitae nome completo telefone telefones celular cel fone tel whatsapp email mail contato linkedin " +
@@ -20,7 +20,6 @@ const labels = new Set(
 
 const toWords = (text: string): string[] => fold(text).match(/\p{L}{3,}/gu) ?? [];
 
-/** Collects the words of all texts of a value. */
 const collectWords = (value: unknown): string[] =>
   typeof value === "string"
     ? toWords(value)
@@ -28,12 +27,12 @@ const collectWords = (value: unknown): string[] =>
       ? Object.values(value).flatMap(collectWords)
       : [];
 
-/** Finds the paragraphs of which most words were not read, so that nothing of a file is lost in silence. */
+/** Finds paragraphs whose words were mostly not read, so that nothing is lost silently. */
 export function findUnplaced(streams: readonly Stream[], read: object): string[] {
   const known = new Set(collectWords(read));
   const hasPhone = JSON.stringify(read).includes('"phone":"');
   const isLost = ({ text }: Line) => {
-    // A telephone that could not be read has no words.
+    // An unreadable telephone has no words.
     if (!hasPhone && /(?:\d[ .()-]{0,3}){8}/.test(text) && /\b(?:tel|fone|cel|whats|contato)|\(\d{2,3}\)/i.test(text))
       return true;
     const words = toWords(text).filter((word) => !labels.has(word));

@@ -1,6 +1,6 @@
 import { toPlainWords } from "./line";
 
-/** Words for posts, in the trade and around it: beginnings, without accents. */
+/** Beginnings of words for posts in the trade and around it, without accents. */
 const roles =
   /\b(?:mecanic[oa]s?|auxiliar|aux|ajudante|vendedora?|vendas|gerente|consultora?|recepcionista|atendente|assistente|assist|analista|tecnic[oa]|supervisora?|coordenadora?|estagi|aprendiz|lavadora?|pintora?|funileir[oa]|eletricista|motorista|operadora?|caixa|repositora?|encarregad[oa]|lider|chefe|estoquista|almoxarif|balconista|promotora?|secretari[oa]|professora?|montadora?|soldadora?|borracheir[oa]|alinhador|polidora?|vistoriador|orcamentista|compradora?|diretora?|instrutora?|manobrista|frentista|garco|cozinheir[oa]|porteir[oa]|vigilante|zelador|pedreir[oa]|servente|faxineir[oa]|trainee|programador|desenvolvedora?|engenheir[oa]|especialista|monitora?|entregador|conferente|separador|preparador|martelinho|tapeceir[oa]|torneir[oa]|ferramenteir[oa]|inspetora?|fiscal|cobradora?|telefonista|telemarketing|agente|representante|socio|proprietari[oa]|autonom[oa]|freelancer|executiv[oa]|lubrificador|trocador|escriturari[oa]|digitadora?|contador|faturista|pos venda|chapeador|avaliadora?|despachante|moto ?boy|motociclista|tratorista|empilhadeira|gestora?|cuidadora?|baba|diarista|copeir[oa]|camareir[oa]|acougueir[oa]|padeir[oa]|confeiteir[oa]|costureir[oa]|cabeleireir[oa]|manicure|enfermeir[oa]|arquitet[oa]|advogad[oa]|designer|suporte|voluntari[oa]|bolsista|jovem aprendiz|menor aprendiz|empacotadora?|embaladora?|panfleteir[oa]|barman|bartender|mototaxista|engineer|developer|manager|assistant|intern\b|internship|analyst|technician|mechanic\b|salesperson|sales (?:associate|representative|executive|consultant)|supervisor|coordinator|director|consultant|specialist|officer|teacher|tutor|nurse|clerk|cashier|driver|operator|lead\b|head of|researcher|scientist|architect|administrator|accountant|receptionist|trainee|apprentice|founder|president|programmer|volunteer|fellow|editor|writer|advisor)/;
 
@@ -15,7 +15,7 @@ const courses =
 
 const count = (pattern: RegExp, text: string) => (pattern.test(toPlainWords(text)) ? 1 : 0);
 
-/** Tells how much a text sounds like a post (above 0), or like an employer (below 0). */
+/** Above 0: a post. Below 0: an employer. */
 export function soundsLikeRole(text: string): number {
   const begins = new RegExp(`^(?:${roles.source})`).test(toPlainWords(text)) ? 1 : 0;
   return (
@@ -26,10 +26,9 @@ export function soundsLikeRole(text: string): number {
   );
 }
 
-/** Tells whether a text sounds like an employer, and like no person. */
 export const soundsLikeCompany = (text: string): boolean => count(companies, text) > 0;
 
-/** Tells how much a text sounds like a course (above 0), or like a school (below 0). */
+/** Above 0: a course. Below 0: a school. */
 export function soundsLikeCourse(text: string): number {
   const plain = toPlainWords(text);
   const begins = (pattern: RegExp) => (new RegExp(`^(?:${pattern.source})`).test(plain) ? 1 : 0);

@@ -5,11 +5,11 @@ import { readByStyle, readUndated } from "./undatedWork";
 
 const MOST_ABOVE = 3;
 
-/** Reads the jobs of a section. Each is known by its period; what stands above the first one stands above all. */
+/** Reads jobs by their periods. If names stand above the first period, they do so for all. */
 export function readWork(section: readonly Line[]): ReadJob[] {
   const labelled = readLabelled(section);
   if (labelled) return labelled;
-  // An address between a company and its post names neither.
+  // An address between company and post names neither.
   const { lines, banners } = extractBanners(section.filter(({ text }) => !/^(?:https?:\/\/|www\.)\S+$/i.test(text)));
   const areAlone = lines.some((line) => toDated(line)?.rest === "");
   const dated = lines.flatMap((line, at) => {
@@ -18,10 +18,10 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   });
   const [first] = dated;
   if (!first) return readUndated(lines);
-  // "Atual" alone dates one job of several at most.
+  // A lone "Atual" dates at most one of several jobs.
   const undated = dated.every(({ period }) => !period.start && !period.end) ? readUndated(lines) : [];
   if (undated.length > dated.length) return undated;
-  // Where each item of a list has its period and its names, none stands above it.
+  // If each list item has its period and names, no name stands above.
   const isItem = lines[first.at]?.isBullet === true && lines[first.at - 1]?.isBullet === true && first.rest.length > 3;
   const above = isItem ? 0 : countNames(lines, first.at);
   const styled = readByStyle(lines, dated);
@@ -31,7 +31,7 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   );
   const toParts = (entry: (typeof dated)[number], index: number) =>
     [lines.slice(starts[index], entry.at), lines.slice(entry.at + 1, starts[index + 1] ?? lines.length)] as const;
-  // Where the first job has its names above its text, the others have none below.
+  // If the first job's names stand above its text, no other job's stand below.
   const areBelow = !isItem && toDraft(lines.slice(starts[0], first.at), first, []).names.length < 2;
   const drafts = dated.map((entry, index) => {
     const [over, under] = toParts(entry, index);
@@ -49,7 +49,7 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   return inheritCompany(inOrder(drafts), drafts, (index) => lines.slice(starts[index], dated[index]?.at));
 }
 
-/** The company in bold above the first of two posts is that of both. The second may have another: it is doubtful. */
+/** A bold company above the first of two posts covers both. The second may have another, so it is doubtful. */
 function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (index: number) => Line[]): ReadJob[] {
   const isHeaded = (index: number) => findAbove(index).some(({ isHeading }) => isHeading);
   for (const [index, job] of jobs.entries()) {
@@ -62,7 +62,7 @@ function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (i
   return jobs;
 }
 
-/** Takes out the line of a company and, below it, how long somebody was there in all; its posts follow. */
+/** Extracts lines with a company and the total time there; its posts follow. */
 function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { at: number; company: string }[] } {
   const isTotal = (line: Line | undefined) => line !== undefined && line.text.replace(duration, "").trim() === "";
   const lines: Line[] = [];
@@ -75,7 +75,7 @@ function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { a
   return { lines, banners };
 }
 
-/** Finds the first line of a job above its period: each job has as many as the first, or the same kind of letters. */
+/** Finds a job's first line above its period: as many lines as the first job, or the same style. */
 function findStart(
   lines: readonly Line[],
   at: number,
@@ -84,7 +84,7 @@ function findStart(
   const least = Math.max(at - above, after + 1);
   if (after === -1) return least;
   if (above > 0 && lines[first.at - above]?.isHeading) {
-    // An entry begins in the same letters as the first one does, with a line more or less.
+    // An entry begins in the first one's style, give or take a line.
     let from = at - 1;
     while (from > Math.max(at - MOST_ABOVE, after + 1) && !lines[from]?.isHeading) from -= 1;
     while (from > least && lines[from - 1]?.isHeading) from -= 1;
@@ -98,7 +98,7 @@ function findStart(
   return isBegun || !isName(before) ? from : from - 1;
 }
 
-/** Counts the lines right above a period that may be names: a sentence is none. */
+/** Counts lines right above a period that may be names, not sentences. */
 function countNames(lines: readonly Line[], at: number): number {
   let count = 0;
   while (count < Math.min(at, MOST_ABOVE) && !isSentence(lines[at - count - 1]?.text ?? "")) count += 1;

@@ -2,28 +2,28 @@ import { findPeriod } from "./dates";
 import { findHeading } from "./headings";
 import { toStyle, type Line } from "./line";
 
-/** The longest text that two lines make where a date runs on from one to the other, in characters. */
+/** Most characters of two lines joined within a date. */
 const LONGEST = 240;
-/** A name that a narrow column has broken is no longer, in characters; a sentence is. */
+/** Most characters of a broken name in a narrow column; longer is a sentence. */
 const LONGEST_NAME = 40;
-/** The same of a name in several lines that fill their column. */
+/** The same for a name over lines that fill their column. */
 const LONGEST_BROKEN = 110;
-/** "E" alone is a category of a licence. */
+/** A lone "E" is a category of a licence. */
 const connecting = /\s(?:d[aeo]s?|e|em|n[ao]|para|com|D[AEO]S?|EM|N[AO]|PARA|COM|[–—-])$/u;
 
-/** Joins what the width of a page or a column has broken: a date over two lines, and a name that ends in "de". */
+/** Joins lines broken by the page's width: a date over two lines, a name that ends in "de". */
 export function joinWrapped(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
     if (last && last.text.length < LONGEST && line.isBullet && /^\p{Lu}{2}$/u.test(line.text)) {
-      // A dash before a state looks like an item: "Contagem" and "- MG".
+      // A dash before a state looks like a list item: "Contagem" and "- MG".
       joined[joined.length - 1] = { ...last, text: `${last.text} - ${line.text}` };
       continue;
     }
     const isHalf = last && (findHeading(last.text) === null || findHeading(line.text) === null);
     const heading = isHalf && !line.isBullet ? joinHeading(last, line) : null;
-    // "BACHARELADO EM SISTEMAS DE" goes on below, even in a word that is a heading.
+    // "BACHARELADO EM SISTEMAS DE" goes on below, even with a word that is a heading.
     const isOpen = last && connecting.test(last.text) && !line.isApart && toStyle(last) === toStyle(line);
     const isPart = last && !line.isBullet && (isOpen || findHeading(line.text) === null);
     const text = heading ?? (isPart ? join(last.text, line.text) : null) ?? (isPart ? joinName(last, line) : null);
@@ -33,7 +33,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** Joins a name that the width of its column has broken, in the same letters. */
+/** Joins a broken name in the same style. */
 function joinName(above: Line, below: Line): string | null {
   const whole = `${above.text} ${below.text}`;
   const isName =
@@ -44,7 +44,7 @@ function joinName(above: Line, below: Line): string | null {
   return isOne && isName && whole.length <= LONGEST_BROKEN ? whole : null;
 }
 
-/** "Experiência" and "Profissional" below it, in a narrow column, are one heading. */
+/** Joins a heading broken by a narrow column: "Experiência" and "Profissional". */
 function joinHeading(above: Line, below: Line): string | null {
   const whole = `${above.text} ${below.text}`;
   const isAlike = Math.abs(above.size - below.size) < 0.5 && !below.isApart;
@@ -59,14 +59,14 @@ function join(above: string, below: string): string | null {
   if (isRestOfName(above, below) || (/\([^()\t]*$/.test(above) && /^[^()]{1,60}\)/.test(below))) return whole;
   const runsOn = found !== null && found.index < above.length && found.index + found.length > above.length + 1;
   if (runsOn && !/\t/.test(below)) return whole;
-  // A date at the margin stands behind the name that goes on below.
+  // A margin's date stands behind the name's first line.
   const [name = "", ...cells] = above.split("\t");
   if (!connecting.test(name) || name.length > LONGEST_NAME || below.length > LONGEST_NAME) return null;
   if (cells.length === 0) return whole;
   return below.includes("\t") || findPeriod(below) !== null ? null : [`${name} ${below}`, ...cells].join("\t");
 }
 
-/** "Coordenadora de Planejamento" and, below it, "de Produção (2016 a 2017)": a name goes on in a small letter. */
+/** "Coordenadora de Planejamento" goes on in lower case: "de Produção (2016 a 2017)". */
 function isRestOfName(above: string, below: string): boolean {
   const found = findPeriod(below);
   const isName =
