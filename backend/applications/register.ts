@@ -33,14 +33,11 @@ export const applications: Room = {
   subscribers: [calendarSubscriber, cancellationSubscriber],
   tasks: [cancellationTask],
   jobs: () => [
-    // A call that reads an application applies what is due to it. This is for notifications, which go out even if
-    // nobody reads.
+    // Reads apply due transitions too. This job sends notifications even if nobody reads.
     { name: "applyDueTransitions", everyMs: 5 * MINUTE_MS, run: applyAllDueTransitions },
     { name: "deleteOldUploads", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteOldUploads },
   ],
-  /**
-   * Deletes tests after their 12 months, and of applications that ended the currículo, the documents and the videos.
-   */
+  /** Deletes tests after 12 months, and ended applications' currículos, documents and videos. */
   async clean(context, time) {
     await deleteOldAttempts(context, time);
     await deleteOldSentResumes(context, time);

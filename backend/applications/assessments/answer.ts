@@ -5,10 +5,7 @@ import { line, lines } from "#contract/base/text";
 
 type CheckedAnswer = { value: AnswerValue; problem?: undefined } | { problem: FieldProblem };
 
-/**
- * Checks an answer against its item, and returns the value to store. An empty answer becomes null: an item left blank.
- * The end of the test checks required items.
- */
+/** Returns the value to store; null if empty. Required items are checked at the end. */
 export function checkAnswer(item: Item, value: AnswerValue): CheckedAnswer {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return { value: null };
   switch (item.kind) {
@@ -46,17 +43,13 @@ export function checkAnswer(item: Item, value: AnswerValue): CheckedAnswer {
   }
 }
 
-/**
- * The stored form of a file's answer: its kind and a hash of its bytes, which knows the same file again. Its name in
- * the file store is no part of it.
- */
+/** A file's kind and a hash of its bytes, so that the same file sent again is recognised. */
 export const toFileAnswer = (kind: FileKind, contentHash: string) => `${kind}.${contentHash}`;
 
 export type FileKind = "pdf" | "webp";
 
 const isFileAnswer = (text: string) => /^(?:pdf|webp)\.[\w-]{43}$/.test(text);
 
-/** The kind of the file that is an answer; null for one that is blank. */
 export const toFileKind = (value: AnswerValue): FileKind | null =>
   typeof value === "string" && isFileAnswer(value) ? (value.startsWith("pdf.") ? "pdf" : "webp") : null;
 
@@ -65,7 +58,6 @@ const areOptions = (options: readonly { id: string }[], value: AnswerValue): val
   new Set(value).size === value.length &&
   value.every((each) => options.some(({ id }) => id === each));
 
-/** Whether it is a day that exists, in years of four digits. */
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 

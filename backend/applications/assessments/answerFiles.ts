@@ -12,15 +12,15 @@ import { findVisible } from "./draw";
 import { findNewestAttempt } from "./repository";
 import type { TestRecord } from "./view";
 
-/** An item whose answer is a file, and its revision as the page showed it. */
+/** `revision` is the one that the page showed. */
 interface FileItem {
   item: string;
   revision?: number | undefined;
 }
 
 /**
- * Keeps the file of the user's that answers an item, in the place of the one before. The same bytes sent again are the
- * same file. Throws as `changeAttempt` does, with what is wrong on the item.
+ * Saves the user's file for an item, replacing the former one. The same bytes are the same file. Throws like
+ * `changeAttempt`, with the fault on the item.
  */
 export async function saveAnswerFile(
   context: AppContext,
@@ -37,7 +37,6 @@ export async function saveAnswerFile(
       { kind: "file", answer: { item, value, revision } },
       file,
     );
-    // The same bytes were there already.
     if (!isUsed) await deleteNow(context, [file]);
     return record;
   } catch (error) {
@@ -46,7 +45,7 @@ export async function saveAnswerFile(
   }
 }
 
-/** Deletes the file that answers an item; it goes a day later. Done twice, it is done once. */
+/** Deletes an item's file, a day later. Idempotent. */
 export async function removeAnswerFile(
   context: AppContext,
   assignment: TestAssignment,
@@ -57,8 +56,8 @@ export async function removeAnswerFile(
 }
 
 /**
- * Reads the file that answers an item of the newest attempt. A company reads it once the attempt is finished, and only
- * of what was asked in the end. Throws ApiProblem notFound, or unavailable where the file is damaged.
+ * Reads an item's file of the newest attempt. A company reads it after the end, for visible items only. Throws
+ * `notFound`, or `unavailable` for a damaged file.
  */
 export async function readAnswerFile(
   context: AppContext,
@@ -78,7 +77,7 @@ export async function readAnswerFile(
   return { bytes: await readStored(context, file), kind };
 }
 
-/** Deletes the attempts whose 12 months are over. Their files go a day later. */
+/** Deletes attempts after 12 months; their files a day later. */
 export const deleteOldAttempts = (context: AppContext, now: Date): Promise<void> =>
   context.db.transaction(async (tx) => {
     const old = lt(testAttempts.keptUntil, now);

@@ -11,24 +11,24 @@ import { MINUTE_MS } from "#contract/base/time";
 import { checkAnswer } from "./answer";
 import { drawItems, findVisible, type Answers } from "./draw";
 
-/** An attempt as it is stored. All instants are the server's; a client's clock is never asked. */
+/** All instants are the server's; a client's clock is never asked. */
 export interface AttemptState {
   readonly seed: number;
   readonly items: readonly string[];
   readonly startedAt: Date;
   readonly deadlineAt: Date | null;
   readonly lastSavedAt: Date;
-  /** The seconds that a lost connection gave back; null until they were claimed. */
+  /** Seconds given back for a lost connection; null until claimed. */
   readonly creditSeconds: number | null;
   readonly hasExtraTime: boolean;
   readonly finishedAt: Date | null;
   readonly endedBy: "candidate" | "time" | null;
   readonly answers: Answers;
-  /** How often each item's answer has changed; absent for one that never had any. */
+  /** How often each item's answer has changed. */
   readonly revisions: Readonly<Record<string, number>>;
 }
 
-/** An answer as it comes. `revision` is the item's as the page showed it, where the page says so. */
+/** `revision` is the one that the page showed, if it sends one. */
 export interface GivenAnswer {
   item: string;
   value: AnswerValue;
@@ -37,19 +37,18 @@ export interface GivenAnswer {
 
 export type AttemptEvent =
   | { kind: "save"; answers: readonly GivenAnswer[] }
-  /** The file sent for an item; null where it is deleted. */
+  /** A null answer deletes the file. */
   | { kind: "file"; answer: GivenAnswer }
   | { kind: "finish" }
   | { kind: "adaptation" }
   | { kind: "lostConnection" };
 
-/** The refusal of an event; `fields` names items. */
 interface Refusal {
   code: "invalid" | "answersChanged" | "timeOver" | "testEnded";
   fields?: Record<string, FieldProblem[]>;
 }
 
-/** Begins an attempt: the draw is made and the deadline is set, once. */
+/** Draws the items and sets the deadline. */
 export function beginAttempt(definition: TestDefinition, seed: number, hasExtraTime: boolean, now: Date): AttemptState {
   const limit = definition.timeLimitMinutes;
   const minutes = limit === null ? null : limit + (hasExtraTime ? limit * EXTRA_TIME_SHARE : 0);
@@ -71,7 +70,6 @@ export function beginAttempt(definition: TestDefinition, seed: number, hasExtraT
 const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 const isLate = ({ deadlineAt }: AttemptState, now: Date) => deadlineAt !== null && now >= deadlineAt;
 
-/** "open": answers are taken. "late": only a lost connection can be claimed. "ended": nothing changes any more. */
 export function findPhase(state: AttemptState, now: Date): "open" | "late" | "ended" {
   if (state.finishedAt) return "ended";
   if (!isLate(state, now)) return "open";
@@ -84,18 +82,13 @@ export function canClaim(state: AttemptState, now: Date): boolean {
   return now < later(state.deadlineAt, CLAIM_MINUTES * MINUTE_MS);
 }
 
-/**
- * Ends an attempt whose time is over and can't be claimed any more. It ended at its deadline, whenever somebody looks.
- */
+/** Ends an expired attempt at its deadline, whenever this is called. */
 export function endIfOver(state: AttemptState, now: Date): AttemptState {
   if (state.finishedAt || findPhase(state, now) !== "ended") return state;
   return { ...state, finishedAt: state.deadlineAt, endedBy: "time" };
 }
 
-/**
- * Carries out an event, or refuses it and leaves the attempt as it is. An event that is repeated changes nothing more:
- * answers are kept by item, and each kind of time is given once.
- */
+/** Applies an event or refuses it. Idempotent: answers are stored by item, each kind of extra time is given once. */
 export function step(
   definition: TestDefinition,
   before: AttemptState,
@@ -135,7 +128,7 @@ export function step(
       if (!canClaim(state, now) || state.deadlineAt === null) return { state };
       const lost = Math.min(LOST_CONNECTION_MINUTES * MINUTE_MS, now.getTime() - state.lastSavedAt.getTime());
       const creditSeconds = Math.max(0, Math.floor(lost / 1000));
-      // A person who comes back after the deadline needs the time from now on.
+      // After the deadline, extra time counts from now.
       const from = now > state.deadlineAt ? now : state.deadlineAt;
       return { state: { ...state, creditSeconds, deadlineAt: later(from, creditSeconds * 1000) } };
     }
@@ -143,8 +136,8 @@ export function step(
 }
 
 /**
- * Saves a page as a whole. An answer that is saved already counts once, whichever page brings it. One that has changed
- * since its page was shown is not put back: the person decides (docs/decisions/0023).
+ * Saves a whole page. An answer that is saved already counts once. One changed since the page was shown is not
+ * overwritten: the person decides (docs/decisions/0023).
  */
 function save(
   definition: TestDefinition,
@@ -160,7 +153,7 @@ function save(
     const item = items.get(id);
     const checked = item && state.items.includes(id) ? checkAnswer(item, value) : { problem: "invalid" as const };
     if (checked.problem !== undefined) fields[id] = [checked.problem];
-    // A page brings no file: what is there stays, and the item counts as left blank where nothing is.
+    // A page brings no file, so a saved file stays.
     else if (item?.kind === "file" && checked.value !== null) fields[id] = ["invalid"];
     else if (item?.kind === "file") answers[id] = state.answers[id] ?? null;
     else if (isDeepStrictEqual(state.answers[id] ?? null, checked.value)) {
@@ -176,7 +169,7 @@ function save(
   return { state: { ...state, answers, revisions, lastSavedAt: now } };
 }
 
-/** Keeps the file of one item, or deletes it. The same file sent again counts once. */
+/** Saves or deletes one item's file. The same file counts once. */
 function saveFile(
   definition: TestDefinition,
   state: AttemptState,
@@ -211,7 +204,6 @@ const isOutdated = ({ revisions }: AttemptState, id: string, revision: number | 
 const toCode = (fields: Record<string, FieldProblem[]>) =>
   Object.values(fields).flat().includes("answerChanged") ? "answersChanged" : "invalid";
 
-/** The required items that are asked and blank. */
 export const findMissing = (definition: TestDefinition, { items, answers }: AttemptState): string[] =>
   findVisible(definition, items, answers)
     .flatMap((section) => section.items)

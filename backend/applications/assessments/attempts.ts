@@ -24,10 +24,10 @@ import {
 import { scoreAnswers } from "./score";
 import { findAvailableAt, type TestRecord } from "./view";
 
-/** For how long an attempt and its result are kept, in months. */
+/** How long an attempt and its result are stored, in months. */
 const KEPT_MONTHS = 12;
 
-/** Reads a test of a candidate. An attempt whose time is over is ended and scored on the way. */
+/** Reads a candidate's test. An expired attempt is ended and scored first. */
 export async function viewTest(context: AppContext, assignment: TestAssignment): Promise<TestRecord> {
   const found = await findNewestAttempt(context.db, assignment);
   if (found && endIfOver(found.state, context.now()) !== found.state) return endOverdue(context, assignment);
@@ -48,7 +48,7 @@ async function endIfStillOver(context: AppContext, transaction: Database, assign
   if (ended !== stored.state) await store(context, transaction, assignment, stored, ended);
 }
 
-/** Begins a test. Where an attempt is in progress it is that one, so that two presses, or two devices, begin one. */
+/** Begins a test, or returns the attempt in progress, so that two devices begin one. */
 export async function startTest(
   context: AppContext,
   assignment: TestAssignment,
@@ -80,8 +80,8 @@ export async function startTest(
 }
 
 /**
- * Carries out an event of an attempt. Throws ApiProblem invalid (400, fields by item), timeOver or testEnded (409); an
- * attempt that ended meanwhile is stored as ended all the same.
+ * Applies an event. Throws `invalid` (400, fields by item), `timeOver` or `testEnded` (409). An expired attempt is
+ * stored as ended even then.
  */
 export async function changeAttempt(
   context: AppContext,
@@ -91,10 +91,7 @@ export async function changeAttempt(
   return (await carryOut(context, assignment, event)).record;
 }
 
-/**
- * Carries out an event as `changeAttempt` does. `answerFile` names the file that the event brings. Returns also
- * whether it is used: it is not where the event changed nothing.
- */
+/** Like `changeAttempt`. `answerFile` names the event's file. Returns also whether the file is used. */
 export async function carryOut(
   context: AppContext,
   assignment: TestAssignment,
@@ -148,9 +145,7 @@ async function store(
 
 const isVacancyTest = (test: AnyTest): test is VacancyTest => (vacancyTests as readonly AnyTest[]).includes(test);
 
-/**
- * Lets companies that the candidate applies to see the result, or no longer. Throws ApiProblem testEnded without one.
- */
+/** Sets whether companies see the result. Throws `testEnded` without one. */
 export async function shareResult(
   context: AppContext,
   assignment: TestAssignment,
@@ -162,7 +157,7 @@ export async function shareResult(
   return readTest(context, context.db, assignment);
 }
 
-/** Deletes the result and the answers of every finished attempt. Done twice, it is done once. */
+/** Deletes result and answers of every finished attempt. Idempotent. */
 export const deleteResult = (context: AppContext, assignment: TestAssignment): Promise<TestRecord> =>
   context.db.transaction(async (transaction) => {
     await lockCandidate(transaction, assignment.candidateId);

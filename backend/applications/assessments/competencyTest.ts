@@ -10,10 +10,7 @@ import team from "./content/competency/team.json";
 import workshop from "./content/competency/workshop.json";
 import { competencySchema, toSection, type Competency } from "./content/knowledge";
 
-/**
- * Reads the competencies (content/competency/*.json): those of a role family, of which a candidate answers one or two,
- * and those that everybody answers. Throws if an item is not whole.
- */
+/** Reads content/competency/*.json: families (a candidate answers one or two) and common ones. Throws if invalid. */
 export const readCompetencies = (): { families: Competency[]; common: Competency[] } => ({
   families: [workshop, bodyPaint, sales, parts, service, administration].map((one) => competencySchema.parse(one)),
   common: [safety, customers, team].map((one) => competencySchema.parse(one)),
@@ -21,11 +18,11 @@ export const readCompetencies = (): { families: Competency[]; common: Competency
 
 const areas = "areas";
 
-/** Two items of each difficulty for a family that was chosen; fewer easy and hard ones for what everybody answers. */
+/** Items by difficulty for a chosen family. Common competencies have fewer easy and hard ones. */
 const drawOfFamily = { easy: 2, medium: 2, hard: 2 };
 const drawOfCommon = { easy: 1, medium: 2, hard: 1 };
 
-/** The competency test (docs/design.md, section 8). How its items were made stands in docs/tests/competency.md. */
+/** The competency test (docs/design.md, section 8). Its items are explained in docs/tests/competency.md. */
 export function createCompetencyTest(): TestDefinitionInput {
   const { families, common } = readCompetencies();
   return {

@@ -7,27 +7,25 @@ import { ownTests, type AnyTest, type OwnTest } from "#contract/applications/ass
 import { createCompetencyTest } from "./competencyTest";
 import { createValuesTest } from "./valuesTest";
 
-/** All versions of each test, the one in force last. */
 const contents: Record<OwnTest, readonly (() => TestDefinitionInput)[]> = {
   competencyTest: [createCompetencyTest],
   valuesTest: [createValuesTest],
 };
 const definitions = new Map<OwnTest, readonly TestDefinition[]>();
 
-/** Reads them when somebody first asks: it was a tenth of the time of each start. */
+/** Read on first use: this took a tenth of each start. */
 function findVersions(test: OwnTest): readonly TestDefinition[] {
   const versions = definitions.get(test) ?? contents[test].map((create) => testDefinitionSchema.parse(create()));
   definitions.set(test, versions);
   return versions;
 }
 
-/** A test of one candidate: their own, or one of the vacancy that an application is to. */
+/** A candidate's own test, or one of their application's vacancy. */
 export interface TestAssignment {
   candidateId: string;
   test: AnyTest;
   /** Null for the candidate's own tests. */
   applicationId: string | null;
-  /** All versions, the one in force last. */
   versions: readonly TestDefinition[];
 }
 
@@ -47,7 +45,7 @@ export function getCurrentDefinition({ test, versions }: Pick<TestAssignment, "t
   return current;
 }
 
-/** Throws for a version that nobody can have begun. */
+/** Throws for an unknown version. */
 export function getDefinition(
   { test, versions }: Pick<TestAssignment, "test" | "versions">,
   version: number,

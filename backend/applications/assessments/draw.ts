@@ -6,10 +6,10 @@ import {
 } from "#contract/applications/assessmentDefinition";
 import type { AnswerValue } from "#contract/applications/assessments";
 
-/** The saved answers by the item's id. A blank item of a saved page is there, as null. */
+/** By item id. A blank item of a saved page is null. */
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
-/** Numbers that look random and are the same for the same seed (mulberry32, public domain), from 0 to below 1. */
+/** Returns a generator of numbers in [0, 1) (mulberry32, public domain). */
 function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -26,8 +26,8 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
 }
 
 /**
- * Draws the items of an attempt, in their order. The same definition and seed give the same items. A section that a
- * condition may leave out is drawn too, because its condition is answered later.
+ * Draws an attempt's items in order, the same for the same seed. Conditional sections are drawn too, because their
+ * conditions are answered later.
  */
 export function drawItems({ sections }: TestDefinition, seed: number): string[] {
   const random = seeded(seed);
@@ -47,7 +47,7 @@ function drawSection({ items, draw, shuffle }: Section, random: () => number): I
   return items.filter((item) => drawn.includes(item));
 }
 
-/** The order in which an attempt shows the options of an item. A ranking has one of its own too, so that none leads. */
+/** Shuffles an item's options, those of a ranking too, so that none leads. */
 export function orderOptions<T extends { id: string }>(
   definition: TestDefinition,
   item: Item,
@@ -55,7 +55,7 @@ export function orderOptions<T extends { id: string }>(
   seed: number,
 ): T[] {
   if (!definition.shuffleOptions || (item.kind !== "singleChoice" && item.kind !== "ranking")) return [...options];
-  // The item's place in the order must not depend on which others were drawn.
+  // Depends on the item only, not on other drawn items.
   const own = [...item.id].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed);
   return shuffled(options, seeded(own));
 }
@@ -65,7 +65,6 @@ interface VisibleSection {
   items: Item[];
 }
 
-/** Finds what of a draw is asked, as conditions have it with these answers. Sections without an item are left out. */
 export function findVisible(definition: TestDefinition, drawn: readonly string[], answers: Answers): VisibleSection[] {
   const order = new Map(drawn.map((id, index) => [id, index]));
   const hidden = new Set<string>();
@@ -83,7 +82,7 @@ export function findVisible(definition: TestDefinition, drawn: readonly string[]
   });
 }
 
-/** An answer that is hidden by a condition itself meets no other. */
+/** An answer hidden by a condition meets no other condition. */
 function isMet(when: Item["when"], answers: Answers, hidden: ReadonlySet<string>): boolean {
   if (!when) return true;
   if (hidden.has(when.item)) return false;
@@ -91,7 +90,7 @@ function isMet(when: Item["when"], answers: Answers, hidden: ReadonlySet<string>
   return Array.isArray(value) ? value.includes(String(when.is)) : value === when.is;
 }
 
-/** Counts the items that a person gets at least and at most, over all answers that conditions ask for. */
+/** Counts the fewest and the most items over all answers. */
 export function countItems({ sections }: TestDefinition): { least: number; most: number } {
   const sizes = sections.map(({ draw, items, when }) => ({
     when,
@@ -116,5 +115,4 @@ export function countItems({ sections }: TestDefinition): { least: number; most:
   return { least, most };
 }
 
-/** Adds numbers up; none is 0. */
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -12,14 +12,13 @@ import { parseWithLines, type JsonWithLines } from "./jsonLines";
 import { emit } from "../../messaging/events/events";
 import { ofVersion } from "./vacancyTests";
 
-/** The report names at most this many problems (contract/applications/vacancyAssessment.ts). */
+/** Problems named in a report (contract/applications/vacancyAssessment.ts). */
 const MOST_NAMED = 200;
 
 /**
- * Imports tests of vacancies: a test, a list of them, or `{"tests": […]}`. A test with a problem is left out as a
- * whole, because without one of its items it would be another test. The others go in. A changed test is a new version,
- * so running attempts go on with theirs. A company's key reaches its own vacancies alone; the operator (null) those of
- * its feeds and all others.
+ * Imports a test, a list, or `{"tests": […]}`. A test with a problem is skipped whole; the others are imported. A
+ * changed test is a new version, so running attempts keep theirs. A company's key reaches its own vacancies; the
+ * operator (null) its feeds' and all others.
  */
 export async function importTests(
   context: Pick<AppContext, "db" | "now">,
@@ -67,7 +66,7 @@ function findTests({ value }: JsonWithLines): { path: (string | number)[]; value
   return [{ path: [], value }];
 }
 
-/** Each problem once, at the line where its value begins. The same path may be refused twice over. */
+/** Returns each problem once with the line of its value. */
 function nameProblems(
   { lineOf }: JsonWithLines,
   path: (string | number)[],
@@ -84,10 +83,7 @@ function nameProblems(
   return [...named.values()];
 }
 
-/**
- * Finds a vacancy by its `externalId` among those that the caller's feeds brought, and for a company all that are its
- * own.
- */
+/** Finds a vacancy by `externalId` among the caller's feeds and, for a company, its own vacancies. */
 export async function findVacancyId(
   { db }: Pick<AppContext, "db">,
   externalId: string,

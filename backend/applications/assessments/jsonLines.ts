@@ -1,9 +1,8 @@
-/** A JSON text that was parsed, and the lines of its values. */
 export type JsonWithLines = { isJson: true; value: unknown; lineOf: (path: readonly (string | number)[]) => number };
 
 /**
- * Parses a JSON text so that each value's line is known, counted from 1. A path that leads to nothing has the line of
- * the last value on its way: a missing value is looked for there. A text that is no JSON has the line of its fault.
+ * Parses JSON with the line of each value, from 1. A missing value has the line of its nearest parent; invalid JSON has
+ * the line of its fault.
  */
 export function parseWithLines(text: string): JsonWithLines | { isJson: false; line: number } {
   let value: unknown;
@@ -28,7 +27,7 @@ export function parseWithLines(text: string): JsonWithLines | { isJson: false; l
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
 
-/** Where a text stops being the beginning of a JSON text. V8 does not say so for every mistake. */
+/** Finds the fault in invalid JSON: V8 does not always give its position. */
 function findBreak(text: string): number {
   let [good, bad] = [0, text.length];
   while (bad - good > 1) {
@@ -53,11 +52,11 @@ function isBeginning(text: string): boolean {
   }
 }
 
-/** Where each value of a valid JSON text begins, by its path. */
+/** Maps each value's path to its start. */
 function findStarts(text: string): Map<string, number> {
   const starts = new Map<string, number>();
   const token = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g;
-  /** The containers that are open: in an object the key that comes next or is there, in an array the index. */
+  /** Open containers: an object's current key, an array's index. */
   const open: { key: string | number | null; isArray: boolean; expectsKey: boolean }[] = [];
   const begin = (offset: number) => starts.set(JSON.stringify(open.map(({ key }) => String(key))), offset);
   for (let found = token.exec(text); found; found = token.exec(text)) {

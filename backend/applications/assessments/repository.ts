@@ -9,16 +9,13 @@ import { isDeepStrictEqual } from "node:util";
 
 export type AttemptRow = typeof testAttempts.$inferSelect;
 
-/** An attempt as it is stored, with what only the store needs. */
 export interface StoredAttempt {
   row: AttemptRow;
   state: AttemptState;
-  /** The names of files in the file store, by the items that they answer. */
   files: Readonly<Record<string, string>>;
   marks: Marks;
 }
 
-/** The candidate and the test of attempts. */
 type AssignmentKey = Pick<TestAssignment, "candidateId" | "test" | "applicationId">;
 
 const whereAttempts = ({ candidateId, test, applicationId }: AssignmentKey) =>
@@ -28,7 +25,6 @@ const whereAttempts = ({ candidateId, test, applicationId }: AssignmentKey) =>
     applicationId === null ? isNull(testAttempts.applicationId) : eq(testAttempts.applicationId, applicationId),
   );
 
-/** Finds the newest attempt of a candidate at a test, with its answers; null where there is none. */
 export async function findNewestAttempt(db: Database, assignment: AssignmentKey): Promise<StoredAttempt | null> {
   const [row] = await db
     .select()
@@ -43,7 +39,6 @@ export async function findNewestAttempt(db: Database, assignment: AssignmentKey)
   return { row, state: toState(row, answers), files: Object.fromEntries(files), marks: Object.fromEntries(marks) };
 }
 
-/** Reads all attempts of a candidate at a test, newest first. */
 export const findAttempts = (db: Database, assignment: AssignmentKey): Promise<AttemptRow[]> =>
   db
     .select()
@@ -51,10 +46,7 @@ export const findAttempts = (db: Database, assignment: AssignmentKey): Promise<A
     .where(whereAttempts(assignment))
     .orderBy(desc(testAttempts.createdAt), desc(testAttempts.id));
 
-/**
- * Makes one candidate's events run one after the other, on however many devices they happen. Returns whose candidate it
- * is. Throws ApiProblem notFound.
- */
+/** Serialises a candidate's events over all devices. Returns the candidate's user. Throws ApiProblem `notFound`. */
 export async function lockCandidate(transaction: Database, candidateId: string): Promise<{ userId: string }> {
   const whereOwn = eq(candidates.id, candidateId);
   const [owner] = await transaction
@@ -80,7 +72,7 @@ const toState = (row: AttemptRow, answers: (typeof testAnswers.$inferSelect)[]):
   revisions: Object.fromEntries(answers.map(({ item, revision }) => [item, revision])),
 });
 
-/** Writes a new attempt. `keptUntil` is when all of it is deleted. */
+/** `keptUntil`: the date of deletion. */
 export async function insertAttempt(
   transaction: Database,
   attempt: AssignmentKey & { version: number; keptUntil: Date },
@@ -90,10 +82,7 @@ export async function insertAttempt(
   await transaction.insert(testAttempts).values({ ...attempt, ...columns, items: [...items], createdAt: startedAt });
 }
 
-/**
- * Writes what an event has changed. One row an item: an answer that comes twice is the same row. `answerFile` is the
- * name of the file that the changed answer is, where it is one.
- */
+/** Writes an event's changes, one row an item. `answerFile` is the file's name if the answer is a file. */
 export async function writeChanges(
   transaction: Database,
   { row, state: before }: StoredAttempt,
@@ -133,13 +122,11 @@ export async function writeChanges(
     });
 }
 
-/** The answers have rows of their own. */
 function toColumns(state: AttemptState) {
   const { seed, items, startedAt, deadlineAt, lastSavedAt, creditSeconds, hasExtraTime, finishedAt, endedBy } = state;
   return { seed, items, startedAt, deadlineAt, lastSavedAt, creditSeconds, hasExtraTime, finishedAt, endedBy };
 }
 
-/** Writes the points that a company gives to answers of an attempt. */
 export async function writeMarks(transaction: Database, attemptId: string, marks: Marks, at: Date): Promise<void> {
   for (const [item, mark] of Object.entries(marks))
     await transaction
@@ -149,14 +136,10 @@ export async function writeMarks(transaction: Database, attemptId: string, marks
   await transaction.update(testAttempts).set({ markedAt: at }).where(eq(testAttempts.id, attemptId));
 }
 
-/** Sets whether companies see a result. */
 export const setShared = (db: Database, id: string, isShared: boolean) =>
   db.update(testAttempts).set({ isShared }).where(eq(testAttempts.id, id));
 
-/**
- * Deletes a result and its answers, and returns the names of their files, which the caller deletes. The row stays, so
- * that the test is not taken again before its time.
- */
+/** Returns the deleted answers' files. The row stays, so that the test can't be repeated early. */
 export async function eraseResult(transaction: Database, id: string): Promise<string[]> {
   const rows = await transaction
     .delete(testAnswers)

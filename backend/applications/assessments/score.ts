@@ -2,7 +2,7 @@ import type { Item, Level, TestDefinition } from "#contract/applications/assessm
 import type { AnswerValue } from "#contract/applications/assessments";
 import { findVisible, sum, type Answers } from "./draw";
 
-/** The points of a scale, and the most that were possible. */
+/** Points of a scale and the maximum. */
 interface Score {
   points: number;
   most: number;
@@ -10,8 +10,8 @@ interface Score {
 type Scores = Record<string, Score>;
 
 /**
- * Scores an attempt: only asked items count, and a blank answer gets nothing. A right answer gives its item's points to
- * its scale. A chosen option with a scale gives it one point, of one that was possible.
+ * Scores the visible items; blank answers get nothing. A right answer adds its points to its scale, a chosen option
+ * with a scale adds one of one.
  */
 export function scoreAnswers(definition: TestDefinition, drawn: readonly string[], answers: Answers): Scores {
   const scores: Scores = {};
@@ -32,19 +32,15 @@ export function scoreAnswers(definition: TestDefinition, drawn: readonly string[
   return scores;
 }
 
-/** The points of a section of a test without scales. */
 interface SectionScore extends Score {
   id: string;
   title: string;
 }
 
-/** The points that the company gave to open answers, by the item's id. */
+/** The company's points by item id. */
 export type Marks = Readonly<Record<string, number>>;
 
-/**
- * Scores a test without scales by its sections, of what was asked: the points of their keys, and the company's marks.
- * An answer that waits for its mark is left out; a blank one gets nothing.
- */
+/** Scores a test without scales by section: keys and company marks. Answers without a mark yet are left out. */
 export const scoreSections = (
   definition: TestDefinition,
   { items: drawn, answers }: { items: readonly string[]; answers: Answers },
@@ -63,26 +59,25 @@ function scoreItem(item: Item, answer: AnswerValue, mark: number | null): Score 
   return most === null || (answer !== null && mark === null) ? null : { points: mark ?? 0, most };
 }
 
-/** The most points that a company can give the answer of an item; null for an item that it does not mark. */
+/** Returns a company's maximum for an item, or null if it marks none. */
 export const findMostMark = (item: Item): number | null => (isOpen(item) ? (item.points ?? null) : null);
 
-/** Tells whether an answer meets what its item asks for: one of `anyOf` among what was chosen, or the key. */
+/** Returns whether an answer contains one of `anyOf`, or is the key. */
 export function isMet(item: Item, answer: AnswerValue): boolean {
   const anyOf = item.requirement?.anyOf;
   if (!anyOf) return isRight(item, answer);
   return [answer].flat().some((each) => typeof each === "string" && anyOf.includes(each));
 }
 
-/** Items that people read, and no program scores. */
+/** Items read by people, not scored. */
 type OpenItem = Extract<Item, { kind: "shortText" | "longText" | "file" }>;
 const isOpen = (item: Item): item is OpenItem => ["shortText", "longText", "file"].includes(item.kind);
 
 type ScoredItem = Extract<Item, { kind: "singleChoice" | "multipleChoice" | "ranking" | "yesNo" | "number" }>;
 type Keyed<I> = I extends { key?: infer Key } ? I & { key: NonNullable<Key> } : never;
-/** Whether a program can tell if its answer is right. */
 export const hasKey = (item: Item): item is Keyed<ScoredItem> => "key" in item && item.key !== undefined;
 
-/** Tells whether an answer is its item's key. Several choices are right where all of them are, and no other. */
+/** Several choices are right only if they are exactly the key. */
 export function isRight(item: Item, answer: AnswerValue): boolean {
   if (answer === null) return false;
   switch (item.kind) {
@@ -110,7 +105,7 @@ export function isRight(item: Item, answer: AnswerValue): boolean {
   }
 }
 
-/** The level of a score, by the shares that the definition names. A scale that could get nothing is low. */
+/** Returns the level by the definition's shares. A scale without possible points is low. */
 export function findLevel({ levels }: TestDefinition, { points, most }: Score): Level {
   const share = most === 0 ? 0 : points / most;
   if (!levels || share < levels.mid) return "low";

@@ -1,6 +1,5 @@
 import { importVacancyTests, type TestsReport } from "#contract/applications/vacancyAssessment";
 
-/** Sends tests of vacancies to the API server that has the store open, by its operator API. */
 export async function sendTests(
   { address, operatorKey }: { address: string; operatorKey: string },
   tests: string,

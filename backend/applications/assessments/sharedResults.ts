@@ -10,9 +10,8 @@ import { findAttempts } from "./repository";
 import { toResult } from "./view";
 
 /**
- * Finds the results that the candidate of an application shares with the company. The application must have been sent
- * and go on, and the candidate must have chosen to share. Throws ApiProblem notFound for an application that was not
- * sent.
+ * Finds the results that an application's candidate shares, while a sent application is active. Throws ApiProblem
+ * `notFound` if it was not sent.
  */
 export async function findSharedResults(
   { db }: AppContext,

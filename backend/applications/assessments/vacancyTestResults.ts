@@ -18,10 +18,7 @@ import { findNewestAttempt, lockCandidate, type StoredAttempt, writeMarks } from
 import { findMostMark, type Marks } from "./score";
 import { listAssignments, listMarked, toMark, toVacancyResult, type VacancyTestAssignment } from "./vacancyTests";
 
-/**
- * Finds the tests of an application's vacancy whose answers its company may read: while the application goes on. Throws
- * ApiProblem notFound for an application that was not sent.
- */
+/** Finds a vacancy's tests for its company while the application is active. Throws `notFound` if it was not sent. */
 async function findTestsForCompany({ db }: AppContext, applicationId: string): Promise<VacancyTestAssignment[]> {
   const { candidateId, selectiveProcessId, state, dueAt } = applications;
   const [application] = await db
@@ -33,7 +30,7 @@ async function findTestsForCompany({ db }: AppContext, applicationId: string): P
   return listAssignments(db, { ...application, applicationId, isEarlier: false });
 }
 
-/** Finds one of them. Throws as above, also where the vacancy has no such test. */
+/** Throws like `findTestsForCompany`, also for an unknown test. */
 export async function findTestForCompany(
   context: AppContext,
   applicationId: string,
@@ -44,10 +41,7 @@ export async function findTestForCompany(
   return found;
 }
 
-/**
- * Finds what the candidate of an application has answered in the vacancy's tests, of what was finished. Throws as
- * above.
- */
+/** Returns the finished answers. Throws like `findTestsForCompany`. */
 export async function findVacancyTestResults(
   context: AppContext,
   applicationId: string,
@@ -63,7 +57,7 @@ export async function findVacancyTestResults(
 
 type CompanyResult = z.output<(typeof markVacancyAnswers)["response"]>;
 
-/** Returns the company's view of an attempt; null where it is not finished, or its result was deleted. */
+/** Null if not finished, or deleted. */
 function toCompanyResult(assignment: VacancyTestAssignment, stored: StoredAttempt): CompanyResult | null {
   const result = toVacancyResult(assignment, stored);
   if (!result) return null;
@@ -91,9 +85,8 @@ function toCompanyResult(assignment: VacancyTestAssignment, stored: StoredAttemp
 }
 
 /**
- * Gives the company's points to all open answers of an attempt at once, and has the candidate told of a change. Throws
- * ApiProblem notFound; answersChanged (409) where the attempt is not the newest one or is not finished; invalid (400)
- * with each answer that has no mark, or more than its points.
+ * Marks all open answers of an attempt and tells the candidate of a change. Throws `notFound`; `answersChanged` (409)
+ * unless the attempt is the newest and finished; `invalid` (400) for a missing or too high mark.
  */
 export async function markAnswers(
   { db, now }: AppContext,
@@ -102,7 +95,7 @@ export async function markAnswers(
 ): Promise<CompanyResult> {
   const { test, applicationId, candidateId } = assignment;
   return db.transaction(async (transaction) => {
-    // The lock keeps other attempts from beginning.
+    // The lock keeps another attempt from beginning.
     await lockCandidate(transaction, candidateId);
     const stored = await findNewestAttempt(transaction, assignment);
     if (stored?.row.id !== attemptId || !stored.row.scores) throw new ApiProblem("answersChanged");
@@ -120,7 +113,7 @@ export async function markAnswers(
   });
 }
 
-/** Finds what is wrong with marks, by their place in the body. */
+/** By the mark's place in the body. */
 function findMarkProblems(items: readonly Item[], marks: Marks): Record<string, FieldProblem[]> {
   const fields: Record<string, FieldProblem[]> = {};
   for (const item of items) {
@@ -133,7 +126,7 @@ function findMarkProblems(items: readonly Item[], marks: Marks): Record<string, 
   return fields;
 }
 
-/** An answer as a person reads it, in the words of its options. */
+/** Returns an answer as text, with options in words. */
 function toWords(item: Item, value: AnswerValue): string | null {
   if (value === null) return null;
   if (item.kind === "file") return toFileKind(value) === "pdf" ? "Arquivo em PDF" : "Imagem";

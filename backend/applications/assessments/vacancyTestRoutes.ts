@@ -24,7 +24,6 @@ interface Of {
   earlier?: "1" | undefined;
 }
 
-/** The tests that belong to a vacancy: what candidates do with them, and what their companies' systems do. */
 export function registerVacancyTests(app: FastifyInstance): void {
   handle(app, endpoints.listVacancyTests, async ({ context, caller, params: { id, selectiveProcessId }, query }) => {
     const tests = await findVacancyTests(context, getOwnCandidateId(caller, id), selectiveProcessId, query);
@@ -41,7 +40,7 @@ export function registerVacancyTests(app: FastifyInstance): void {
   handle(app, endpoints.startVacancyTest, async ({ context, caller, params, body }) => {
     const assignment = await findOpen(context, caller, params);
     const record = await viewTest(context, assignment);
-    // A test begun before the date may be finished after it; no test begins after it.
+    // A test begun before the date may be finished after it.
     const { dueAt } = findTask(record, assignment);
     if (dueAt && dueAt <= record.now && record.attempts.every(({ finishedAt }) => finishedAt !== null))
       throw new ApiProblem("testEnded");
@@ -99,7 +98,7 @@ export function registerVacancyTests(app: FastifyInstance): void {
 const findOwn = (context: AppContext, caller: Caller, { id, selectiveProcessId, test, ...which }: Of) =>
   findVacancyTest(context, getOwnCandidateId(caller, id), selectiveProcessId, test, which);
 
-/** Once the application has ended, nothing of its tests changes any more. */
+/** Throws once the application has ended: its tests can't change then. */
 async function findOpen(context: AppContext, caller: Caller, params: Of) {
   const assignment = await findOwn(context, caller, params);
   if (!assignment.isOpen) throw new ApiProblem("testEnded");

@@ -24,21 +24,19 @@ import type { StoredAttempt } from "./repository";
 import { findMostMark, hasKey, isMet, isRight, type Marks, scoreSections } from "./score";
 import { toProgress, toShown, type TestRecord } from "./view";
 
-/** A test of a vacancy, and whether the candidate's application to it goes on. */
+/** A vacancy's test, and whether the candidate's application is active. */
 export interface VacancyTestAssignment extends TestAssignment {
   test: VacancyTest;
   applicationId: string;
   isOpen: boolean;
-  /** The candidate has applied anew since, and so may take it again. */
+  /** A later application exists, so the test may be repeated. */
   isEarlier: boolean;
-  /** Where the application stands, and until when. */
   stage: Pick<ApplicationTimes, "state" | "dueAt">;
 }
 
 /**
- * Finds the tests of a vacancy for who has sent an application to it. Throws ApiProblem notFound for everybody else, so
- * that nobody reads a company's test without applying. With `earlier` they are those of the application before, of
- * whoever has applied anew.
+ * Finds a vacancy's tests for a candidate who has applied. Throws `notFound` for all others, so that nobody reads a
+ * test without applying. With `earlier`, those of the application before the newest.
  */
 export async function findVacancyTests(
   context: AppContext,
@@ -61,7 +59,7 @@ export async function findVacancyTests(
   return listAssignments(db, { ...assignment, isEarlier: earlier !== undefined });
 }
 
-/** Reads the tests of a vacancy, in the order in which they are named, each with all its versions. */
+/** Lists a vacancy's tests by name, each with all versions. */
 export async function listAssignments(
   db: Database,
   {
@@ -83,7 +81,7 @@ export async function listAssignments(
   });
 }
 
-/** Finds one of them. Throws ApiProblem notFound, also where the vacancy has no such test. */
+/** Throws ApiProblem `notFound`, also for an unknown test. */
 export async function findVacancyTest(
   context: AppContext,
   candidateId: string,
@@ -97,7 +95,6 @@ export async function findVacancyTest(
   return found;
 }
 
-/** Makes of what is stored what the candidate sees of a vacancy's test. */
 export function toVacancyView(record: TestRecord, assignment: VacancyTestAssignment): VacancyTestView {
   const { test, isOpen } = assignment;
   const result = record.newest ? toVacancyResult(record.assignment, record.newest) : null;
@@ -114,8 +111,8 @@ export function toVacancyView(record: TestRecord, assignment: VacancyTestAssignm
 }
 
 /**
- * Lists the asked items with their answers. Right answers are told only where the company shows them, and as long as
- * the test, as it is now, can't be taken again.
+ * Lists visible items with answers. Right answers are included only if the company shows them and the current test
+ * can't be repeated.
  */
 function listSentAnswers(assignment: VacancyTestAssignment, { row, state, marks }: StoredAttempt): SentAnswer[] {
   const definition = getDefinition(assignment, row.version);
@@ -134,19 +131,18 @@ function listSentAnswers(assignment: VacancyTestAssignment, { row, state, marks 
 const findAskedItems = (definition: TestDefinition, { items, answers }: StoredAttempt["state"]): Item[] =>
   findVisible(definition, items, answers).flatMap((section) => section.items);
 
-/** The points of an open answer, of how many; null for an item that is not marked. */
 export function toMark(item: Item, marks: Marks): SentAnswer["mark"] {
   const most = findMostMark(item);
   return most === null ? null : { points: marks[item.id] ?? null, most };
 }
 
-/** The items of an attempt that its company marks: those that have points and are not blank. */
+/** Lists items with points that are not blank. */
 export const listMarked = (definition: TestDefinition, state: StoredAttempt["state"]): Item[] =>
   findAskedItems(definition, state).filter(
     (item) => findMostMark(item) !== null && (state.answers[item.id] ?? null) !== null,
   );
 
-/** How a test stands among the candidate's tasks, by what is stored of it. */
+/** Returns the state of a test among the candidate's tasks. */
 export function findTask({ attempts, now }: Pick<TestRecord, "attempts" | "now">, assignment: VacancyTestAssignment) {
   const live = attempts.find(({ finishedAt }) => finishedAt === null);
   const attempt = {
@@ -157,7 +153,7 @@ export function findTask({ attempts, now }: Pick<TestRecord, "attempts" | "now">
   return findTestTask(assignment.stage, attempt, now);
 }
 
-/** The result of a finished attempt; null where there is none, or it was deleted. */
+/** Null if there is no finished attempt, or its result was deleted. */
 export function toVacancyResult(
   assignment: Pick<TestAssignment, "test" | "versions">,
   { row, state, marks }: StoredAttempt,
@@ -196,6 +192,5 @@ export function toVacancyResult(
   };
 }
 
-/** Whether a test of this version is the vacancy's. */
 export const ofVersion = (selectiveProcessId: number, test: VacancyTest) =>
   and(eq(vacancyTestDefinitions.selectiveProcessId, selectiveProcessId), eq(vacancyTestDefinitions.test, test));

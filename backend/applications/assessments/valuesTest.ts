@@ -3,8 +3,8 @@ import { makePairs } from "./content/values/pairs";
 import { readValues } from "./content/values/values";
 
 /**
- * The values test (docs/design.md, section 8): what counts more for a person at work, by choices between two good
- * things. No choice is right. How its items were made stands in docs/tests/values.md.
+ * The values test (docs/design.md, section 8): choices between two good things, none of them right.
+ * docs/tests/values.md explains its items.
  */
 export function createValuesTest(): TestDefinitionInput {
   const values = readValues();
@@ -34,7 +34,7 @@ export function createValuesTest(): TestDefinitionInput {
       },
     ],
     scales: values.map(({ scale }) => scale),
-    // A value meets the 11 others: from 4 choices it counts, from 7 it counts a lot.
+    // A value meets 11 others: 4 choices make it count, 7 make it count a lot.
     levels: { mid: 4 / 11, high: 7 / 11, names: { low: "Pesa menos", mid: "Conta", high: "Pesa muito" } },
   };
 }

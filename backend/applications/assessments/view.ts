@@ -8,13 +8,13 @@ import { countItems, findVisible, orderOptions } from "./draw";
 import type { AttemptRow, StoredAttempt } from "./repository";
 import { findLevel } from "./score";
 
-/** When a test can be taken again; null where that is now. `attempts` are the candidate's, newest first. */
+/** Returns when a test can be repeated; null means now. `attempts`: newest first. */
 export function findAvailableAt(
   { attempts: { most, months } }: TestDefinition,
   attempts: readonly AttemptRow[],
   now: Date,
 ): Date | null {
-  // The attempt whose end makes room for one more.
+  // The attempt whose expiry allows one more.
   const last = attempts[most - 1];
   if (!last) return null;
   const again = new Date(last.finishedAt ?? last.createdAt);
@@ -22,23 +22,19 @@ export function findAvailableAt(
   return again > now ? again : null;
 }
 
-/** The stored data of one candidate's test. */
 export interface TestRecord {
   assignment: TestAssignment;
   newest: StoredAttempt | null;
-  /** Newest first. */
   attempts: readonly AttemptRow[];
   now: Date;
 }
 
-/** Makes of what is stored what the candidate sees of a test of their own. */
 export function toView(record: TestRecord): TestView {
   const { assignment, newest } = record;
   const result = newest ? toResult(assignment, newest.row) : null;
   return { ...toProgress(record, result), test: ownTestSchema.parse(assignment.test), result };
 }
 
-/** Returns the candidate's view of any test: how far it is, and the attempt in progress. */
 export function toProgress<R extends { finishedAt: string }>(
   { assignment, newest, attempts, now }: TestRecord,
   result: R | null,
@@ -91,11 +87,11 @@ function toAttempt(definition: TestDefinition, state: AttemptState, now: Date): 
   };
 }
 
-/** The items on whose answers it depends what else is asked. */
+/** Lists items that conditions depend on. */
 const listConditions = ({ sections }: TestDefinition): string[] =>
   sections.flatMap((section) => [section, ...section.items]).flatMap(({ when }) => (when ? [when.item] : []));
 
-/** An item as its candidate sees it. Each field is named, so that nothing of the key can slip through. */
+/** Names each field, so that no key slips through. */
 export function toShown(definition: TestDefinition, item: Item, { seed, answers, revisions }: AttemptState): ShownItem {
   const { id, kind, text, hint, required } = item;
   return {
@@ -124,7 +120,7 @@ export function toShown(definition: TestDefinition, item: Item, { seed, answers,
   };
 }
 
-/** The result of a finished attempt with its readings; null where there is none, or it was deleted. */
+/** Null if there is no finished attempt, or its result was deleted. */
 export function toResult(assignment: Pick<TestAssignment, "test" | "versions">, row: AttemptRow): TestResult | null {
   const { scores, finishedAt, endedBy, keptUntil, isShared } = row;
   if (!scores || !finishedAt || !endedBy) return null;

@@ -15,14 +15,14 @@ import { calendarMadeMail } from "../../messaging/mail/messages";
 type Feed = z.output<(typeof viewCalendarFeed)["response"]>;
 type Rows = z.output<(typeof readCalendarFeed)["response"]>["rows"];
 
-/** For how long an interview that is over stays in the calendar, in ms. */
+/** How long past interviews stay in the calendar, in ms. */
 const PAST = 90 * DAY_MS;
 const NONE: Feed = { key: null, createdAt: null };
 
-/** Makes the key of a row again for its owner. The store alone, which has its hash, opens nothing. */
+/** Derives a key from its row's id. The store has only a hash, which opens nothing. */
 const toKey = (config: WithKey, id: string) => toSignature(config, `calendar feed ${id}`);
 
-/** Returns a candidate's key. One that another WEB_TO_API_KEY made can't be shown, and counts as none here. */
+/** Returns a candidate's key. A key of another WEB_TO_API_KEY counts as none. */
 export async function findFeed({ db, config }: AppContext, candidateId: string): Promise<Feed> {
   const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.candidateId, candidateId));
   if (!row) return NONE;
@@ -32,8 +32,8 @@ export async function findFeed({ db, config }: AppContext, candidateId: string):
 }
 
 /**
- * Makes a key in place of the former one, which opens nothing from then on, and mails so. `seen` is the instant of the
- * key that the page showed ("none" where it had none). It makes no key where another press has made one since.
+ * Replaces the key and mails the owner. `seen` is the former key's instant as shown ("none" without one); a newer key
+ * is not replaced.
  */
 export async function renewFeed(
   context: AppContext,
@@ -54,7 +54,7 @@ export async function renewFeed(
   return findFeed(context, candidateId);
 }
 
-/** The address of the calendar ends with the other ways into the account. */
+/** The calendar's address ends with all other access. */
 export const calendarSubscriber: Subscriber = {
   "access.ended": async (tx, { userId }) => {
     const own = tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.userId, userId));
@@ -67,7 +67,7 @@ export async function endFeed({ db }: AppContext, candidateId: string): Promise<
   return NONE;
 }
 
-/** Reads the interviews that a key opens, by their time. Throws ApiProblem notFound for a key that opens none. */
+/** Returns a key's interviews by time. Throws `notFound` for an unknown key. */
 export async function readFeed({ db, now }: AppContext, key: string): Promise<Rows> {
   const [feed] = await db
     .select({ candidateId: calendarFeeds.candidateId })

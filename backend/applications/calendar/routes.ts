@@ -8,13 +8,13 @@ import { limitVisitor } from "../../http/limits/limitVisitor";
 import { handle, handleOwnCandidate } from "../../http/route";
 import { endFeed, findFeed, readFeed, renewFeed } from "./feed";
 
-/** Generous: the calendars of one provider ask from few machines, for all of its people. */
+/** Generous: one provider's calendars ask from few machines. */
 const PER_ADDRESS = { max: 6_000, windowSeconds: HOUR_S };
-/** A calendar that asks each minute is well served by this. */
+/** Enough for a request each minute. */
 const PER_KEY = { max: 120, windowSeconds: HOUR_S };
 const NEW_KEYS = { max: 20, windowSeconds: HOUR_S };
 
-/** The address at which calendars read a candidate's interviews (docs/decisions/0019). */
+/** A candidate's interviews as a calendar feed (docs/decisions/0019). */
 export function registerCalendarFeeds(app: FastifyInstance): void {
   handleOwnCandidate(app, endpoints.viewCalendarFeed, ({ context, caller, candidateId }) => {
     assertRecentLogin(context, caller);

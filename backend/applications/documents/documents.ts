@@ -22,7 +22,7 @@ import {
 } from "../../platform/files/storedFiles";
 import type { EncodedDocument } from "./file";
 
-/** Lists an application's documents while the company may read it. Throws `notFound` without an application. */
+/** Lists documents while the company may read the application. Throws `notFound`. */
 export async function listForCompany(db: Database, applicationId: string): Promise<ApplicationDocument[]> {
   const [application] = await db
     .select({ state: applications.state })
@@ -33,7 +33,7 @@ export async function listForCompany(db: Database, applicationId: string): Promi
   return (await readDocuments(db, [applicationId])).map(toDocument);
 }
 
-/** Asks for documents and tells the candidate. Throws `notFound`, `illegalTransition` or `limitReached` (409). */
+/** Requests documents and tells the candidate. Throws `notFound`, `illegalTransition` or `limitReached` (409). */
 export async function askForDocuments(
   context: AppContext,
   applicationId: string,
@@ -61,7 +61,7 @@ export async function askForDocuments(
   });
 }
 
-/** Accepts a document that was sent, or sends it back with a reason (null accepts). */
+/** Accepts a document, or returns it with a reason (null accepts). */
 export async function decide(
   context: AppContext,
   { applicationId, documentId }: { applicationId: string; documentId: string },
@@ -78,7 +78,7 @@ export async function decide(
   });
 }
 
-/** Keeps the file of a user's document in the former one's place. Throws `illegalTransition` once it is accepted. */
+/** Saves a document's file, replacing the former one. Throws `illegalTransition` once it is accepted. */
 export async function saveDocument(
   context: AppContext,
   { userId, applicationId, documentId }: { userId: string; applicationId: string; documentId: string },
@@ -92,7 +92,6 @@ export async function saveDocument(
         ? null
         : { documentFile: file, kind, contentHash, state: "sent", sentAt: context.now(), answer: null },
     );
-    // A file that was sent twice is stored already.
     if (!isUsed) await deleteNow(context, [file]);
   } catch (error) {
     await deleteRefused(context, [file], error);
@@ -100,7 +99,7 @@ export async function saveDocument(
   }
 }
 
-/** Deletes the file of a document; it goes a day later. Done twice, it is done once. */
+/** Deletes a document's file, a day later. Idempotent. */
 export async function removeFile(
   context: AppContext,
   { applicationId, documentId }: { applicationId: string; documentId: string },
@@ -119,7 +118,7 @@ const nothingSent = {
 
 type FileChange = Pick<DocumentRecord, keyof typeof nothingSent>;
 
-/** Changes a document that is not accepted yet; null leaves it. Returns whether it changed. */
+/** Changes a document not accepted yet; a null file removes it. Returns whether it changed. */
 function changeFile(
   { db, now }: AppContext,
   applicationId: string,
@@ -142,10 +141,7 @@ function changeFile(
   });
 }
 
-/**
- * Reads the file of a document. Throws `notFound` without one, and for a company that may not read it any more;
- * unavailable where the file is damaged.
- */
+/** Throws `notFound` without a file or the company's right to read it, or `unavailable` for a damaged file. */
 export async function readDocumentFile(
   context: AppContext,
   { applicationId, documentId }: { applicationId: string; documentId: string },
@@ -164,7 +160,7 @@ export async function readDocumentFile(
   return { bytes: await readStored(context, documentFile), kind };
 }
 
-/** Deletes the files of applications that ended long ago (LGPD, art. 15 and 16). The requests for them stay. */
+/** Deletes files of applications that ended long ago (LGPD, art. 15 and 16). The requests stay. */
 export async function deleteOldDocuments(context: AppContext, now: Date): Promise<void> {
   const { db, config } = context;
   const rows = await db

@@ -17,10 +17,10 @@ export interface PdfAnswer {
   isWhole: boolean;
 }
 
-/** The limits of judging one PDF: ms of processor time, bytes of memory and of the answer. */
+/** Processor time in ms, memory and answer in bytes. */
 const pdfLimits = { cpu: 4_000, memory: 160 * 1024 * 1024, answer: 1024 };
 
-/** Makes what is kept of a document: a PDF scanned by clamd, a picture encoded anew. Throws by the file's kind. */
+/** Prepares a document for storage: a PDF is scanned by clamd, a picture re-encoded. Throws by the file's kind. */
 export async function encodeDocument(
   config: Pick<Config, "CLAMD_ADDRESS">,
   received: ReceivedFile,
@@ -39,7 +39,7 @@ export async function encodeDocument(
   return { bytes, kind: "webp" };
 }
 
-/** The first five bytes of a file. */
+/** Five bytes. */
 async function readStart(path: string): Promise<string> {
   const file = await open(path);
   try {

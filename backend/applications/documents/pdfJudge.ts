@@ -3,7 +3,7 @@ import { forbidGeneratedCode } from "../../platform/process/generatedCode";
 import type { PdfAnswer } from "./file";
 import { isWholePdf } from "./wholePdf";
 
-/* The process that judges whether one file is a whole PDF, and ends. The file comes on the standard input. */
+/* Checks whether the file on standard input is a whole PDF, and ends. */
 forbidGeneratedCode();
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

@@ -10,7 +10,6 @@ import { receiveFile } from "../../http/limits/uploadedFile";
 import { askForDocuments, decide, saveDocument, listForCompany, readDocumentFile, removeFile } from "./documents";
 import { encodeDocument } from "./file";
 
-/** The documents of accepted applications: what companies ask for, and what candidates send. */
 export function registerDocuments(app: FastifyInstance): void {
   handle(app, contract.askDocuments, async ({ context, params: { applicationId }, body }) => {
     await askForDocuments(context, applicationId, body.documents);

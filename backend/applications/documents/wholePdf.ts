@@ -1,14 +1,14 @@
 import { findDirectoryEnd } from "../../candidates/resume/reading/archive";
 
-/** Where a file may say that it is something else too: its first bytes. */
+/** Another kind's signature would stand in these first bytes. */
 const HEAD = 1024;
-/** Where a PDF says that it ends. Some programs write a little behind it. In bytes. */
+/** Bytes searched for the end mark: some programs append a little. */
 const TAIL = 2048;
 
 /**
- * Returns whether a file that begins as a PDF is one from end to end (ISO 32000-1, 7.5). It has a version, objects, an
- * end with the place of its table, and a catalogue. It is no archive or page of the web at the same time. A table that
- * is not quite at its place is taken: every reader finds it. The time is proportional to the file's length.
+ * Returns whether a file is a PDF from start to end (ISO 32000-1, 7.5): version, objects, end mark with table offset,
+ * catalogue. It must not be an archive or HTML too. A slightly wrong offset passes, as in every reader. Linear in the
+ * file's length.
  */
 export function isWholePdf(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");

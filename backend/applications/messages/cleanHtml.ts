@@ -1,18 +1,15 @@
 import sanitizeHtml from "sanitize-html";
 
 /**
- * Elements that go together with their content, because a browser does not read it as markup, or nobody reads it.
- * The list is our own: sanitize-html's leaves out half of the standard's raw-text elements, and held no `xmp` before
- * CVE-2026-44990 (https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments).
+ * Elements dropped with their content. Our own list, because sanitize-html's lacks half of the standard's raw-text
+ * elements, and lacked `xmp` before CVE-2026-44990
+ * (https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments).
  */
 const droppedWithContent = "script style textarea title xmp iframe noembed noframes noscript plaintext option".split(
   " ",
 );
 
-/**
- * Text, lists, tables and links to https or mail; no scripts, styles, forms, pictures or frames (docs/design.md,
- * section 8).
- */
+/** Allows text, lists, tables and https or mail links only (docs/design.md, section 8). */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
@@ -47,13 +44,13 @@ export function cleanHtml(html: string): string {
   });
 }
 
-/** A company's link leads out of our pages: one without a scheme of its own would lead into them, and is dropped. */
+/** A link without a scheme would lead into our pages, so it is dropped. */
 const toLink = (href = ""): Record<string, string> => ({
   ...(/^(?:https?:|mailto:|tel:)/i.test(href.trim()) && { href: href.trim() }),
   rel: "noopener noreferrer nofollow",
 });
 
-/** Cleans a company's message and drops a first paragraph that repeats its line. Null where nothing is left. */
+/** Cleans a company's message and drops a first paragraph that repeats its line. Null if nothing is left. */
 export function cleanBody(html: string, line: string): string | null {
   const clean = cleanHtml(html).trim();
   const first = /^<(p|h[234]|strong|b)>[^]*?<\/\1>/.exec(clean)?.[0] ?? clean;
@@ -61,6 +58,6 @@ export function cleanBody(html: string, line: string): string | null {
   return toLetters(rest) === "" ? null : rest;
 }
 
-/** The letters and digits of a text or of its HTML, by which two of them say the same. */
+/** Reduces text or HTML to letters and digits for comparison. */
 const toLetters = (text: string): string =>
   text.replace(/<[^>]*>|&(?:amp|lt|gt|quot);|[^\p{L}\p{N}]/gu, "").toLowerCase();

@@ -8,7 +8,6 @@ import { cleanHtml } from "./cleanHtml";
 type Writer = Message["by"];
 type StoredMessage = typeof applicationMessages.$inferSelect;
 
-/** Saves what one side wrote, within the transaction that tells the other. */
 export async function saveMessage(
   tx: Database,
   { at, ...message }: { id?: string; applicationId: string; by: Writer; text: string; html?: string | null; at: Date },
@@ -21,7 +20,6 @@ export async function saveMessage(
   return view(row);
 }
 
-/** Reads the newest messages of an application, oldest first, and how many there are. */
 export async function findThread(
   db: Database,
   applicationId: string,
@@ -40,7 +38,6 @@ export async function findThread(
   return { rows: rows.reverse().map(view), total };
 }
 
-/** Counts the company's messages about an application that the candidate has not read. */
 export const countUnread = (db: Database, applicationId: string): Promise<number> =>
   db.$count(
     notifications,
@@ -51,7 +48,6 @@ export const countUnread = (db: Database, applicationId: string): Promise<number
     ),
   );
 
-/** Counts what one side wrote about an application. */
 export async function countWritten(db: Database, applicationId: string, by: Writer): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -60,7 +56,6 @@ export async function countWritten(db: Database, applicationId: string, by: Writ
   return row?.count ?? 0;
 }
 
-/** Finds a message that the company wrote about an application. */
 export async function findCompanyMessage(
   db: Database,
   applicationId: string,
@@ -84,6 +79,6 @@ const view = ({ id, by, text, html, createdAt }: StoredMessage): Message => ({
   by,
   at: createdAt.toISOString(),
   text,
-  // It is sanitised again, so that a stricter rule of today also holds for what was written yesterday.
+  // Sanitised again, so that stricter rules apply to old messages too.
   html: html === null ? null : cleanHtml(html),
 });

@@ -13,12 +13,12 @@ import { REPORTS, saveReport } from "../../vacancies/vacancy/report";
 import { countUnread, findCompanyMessage, findThread } from "./repository";
 import { canWrite, isThreadOpen, writeToCandidate, writeToCompany } from "./write";
 
-/** Messages of one application: each is a notice on the phone, and a mail. */
+/** Per application: each message is a push notice and a mail. */
 const MESSAGES = { max: 20, windowSeconds: DAY_S };
-/** Messages of one person to all companies. */
+/** Per person, to all companies. */
 const MESSAGES_OF_PERSON = { max: 60, windowSeconds: DAY_S };
 
-/** The endpoints of contract/applications/message.ts. For another candidate's id or application they answer 404. */
+/** Endpoints of contract/applications/message.ts. Another candidate's application answers 404. */
 export function registerMessages(app: FastifyInstance): void {
   handle(app, contract.listMessages, async ({ context, caller, params, query }) => {
     const record = await ownApplication(context, caller, params);

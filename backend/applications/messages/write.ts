@@ -12,28 +12,26 @@ import { neverSent } from "../../http/server/operatorReach";
 import { cleanBody } from "./cleanHtml";
 import { countWritten, findThread, saveMessage } from "./repository";
 
-/** The same words again within this time, in ms, are the same message: a form was posted twice. */
+/** The same text again within this time, in ms, is a form posted twice. */
 const SAME_WITHIN = 10 * MINUTE_MS;
 
-/** Whether company and candidate can still write: from the sending or invitation on, until the candidate withdraws. */
+/** Open from the sending or invitation until the candidate withdraws. */
 export const isThreadOpen = ({ application: { state, submittedAt } }: ApplicationRecord): boolean =>
   state === "invited" || (submittedAt !== null && state !== "withdrawn");
 
-/** Returns whether the candidate can write now. Messages of an application before the newest one are over. */
 export const canWrite = async (db: Database, record: ApplicationRecord): Promise<boolean> =>
   isThreadOpen(record) &&
   !record.superseded &&
   (await countWritten(db, record.application.id, "candidate")) < MOST_MESSAGES;
 
-/** Whether the candidate can answer a message that is about an application. */
 export async function canAnswer(db: Database, applicationId: string): Promise<boolean> {
   const record = await findApplication(db, applicationId);
   return record !== undefined && (await canWrite(db, record));
 }
 
 /**
- * Writes a candidate's message and tells the company's system. Returns what stands in the thread; a repeated one is
- * there once. Throws ApiProblem illegalTransition where nobody would read it, or enough was written.
+ * Writes a candidate's message and tells the company's system. A repeated message counts once. Throws
+ * `illegalTransition` if nobody would read it, or after too many.
  */
 export async function writeToCompany(context: AppContext, applicationId: string, text: string): Promise<Message> {
   const at = context.now();
@@ -50,9 +48,8 @@ export async function writeToCompany(context: AppContext, applicationId: string,
 }
 
 /**
- * Writes a company's message to the candidate of an application, a notification of type 6, and returns its id. Throws
- * `notFound`, also for an application that was never sent. Throws `illegalTransition` (409) for a withdrawn one, as its
- * candidate wants no more of this vacancy, and `limitReached` (409) after too many messages.
+ * Writes a company's message (notification type 6) and returns its id. Throws `notFound` if the application was not
+ * sent, `illegalTransition` (409) if it was withdrawn, and `limitReached` (409) after too many messages.
  */
 export async function writeToCandidate(
   context: AppContext,

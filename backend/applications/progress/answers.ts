@@ -6,16 +6,14 @@ import type { Database } from "../../platform/db/database";
 import { applications, type OwnAnswers } from "../../platform/db/schema";
 import { saveCandidateAnswers, saveDisability } from "./writeRecords";
 
-/** The version of the consent that the apply form shows beside the disability. Raise it when the text changes. */
+/** The version of the disability consent in the apply form. Raise it when the text changes. */
 const DISABILITY_CONSENT_VERSION = "2026-11";
 
 export interface Answers extends OwnAnswers {
   disability?: Disability;
-  /** Whether the answers go with this application alone, and the currículo stays as it is. */
   onlyHere: boolean;
 }
 
-/** Merges new answers into the known ones of a candidate. An absent answer changes nothing. */
 export function putOver<Known extends Omit<CandidateAnswers, "disability">>(
   known: Known,
   { profile, schooling, cnh }: OwnAnswers,
@@ -24,8 +22,8 @@ export function putOver<Known extends Omit<CandidateAnswers, "disability">>(
 }
 
 /**
- * Keeps the answers: in the currículo, or on the application where they are for it alone. The disability stays on the
- * application either way. Returns what is for this application alone. Throws what `checkProfile` throws.
+ * Saves answers in the currículo, or on the application if `onlyHere`. The disability always stays on the application.
+ * Returns the application's own answers. Throws like `checkProfile`.
  */
 export async function saveAnswers(
   tx: Database,
@@ -51,7 +49,6 @@ export async function saveAnswers(
   return own;
 }
 
-/** Leaves out of the application's own answers what the currículo has now. */
 function without({ profile, ...before }: OwnAnswers, told: OwnAnswers): OwnAnswers {
   const rest = omit(profile ?? {}, Object.keys(told.profile ?? {}));
   return { ...omit(before, Object.keys(told)), ...(Object.keys(rest).length > 0 && { profile: rest }) };

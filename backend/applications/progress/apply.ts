@@ -19,15 +19,13 @@ import { makeTransition, prepareSubmission } from "./transition";
 type ApplyBody = z.output<typeof applyBody>;
 interface Applied {
   applicationId: string;
-  /** False if the candidate already had a live application for the vacancy. */
   created: boolean;
 }
 
 /**
- * Applies, in one transaction (docs/design.md, section 7). A candidate has one live application for a vacancy, however
- * many calls run at once. It is sent if nothing is missing, with the currículo as it is at that instant, and else it is
- * a draft. Throws `notFound` if there is no such vacancy, `vacancyClosed` (409) if it takes none, `alreadyApplied`
- * (409) after "hired", and what `changeProfile` throws.
+ * Applies in one transaction (docs/design.md, section 7). A candidate has one live application per vacancy, even under
+ * parallel calls. If nothing is missing it is sent with the current currículo, else it is a draft. Throws `notFound`,
+ * `vacancyClosed` (409), `alreadyApplied` (409) after "hired", or like `changeProfile`.
  */
 export async function apply(context: AppContext, candidateId: string, body: ApplyBody): Promise<Applied> {
   const answers = toAnswers(body);
@@ -82,8 +80,7 @@ async function start(
     { by: "candidate", reason: null },
   );
   if (!id) {
-    // The unique index has the last word. Another transaction came in between without the candidate's lock; its
-    // application stays.
+    // The unique index decides: a transaction without the candidate's lock came between.
     const other = await lockNewest(tx, candidate.id, vacancy.id);
     if (!other) throw new ApiProblem("unavailable", { retryAfter: 1 });
     await advanceApplication(tx, other, answers, message, now);
@@ -95,7 +92,7 @@ async function start(
   return { applicationId: id, created: true };
 }
 
-/** Moves a locked invitation or draft on, as the answers allow; a sent one stays. Throws `vacancyClosed` (409). */
+/** Advances a locked invitation or draft as its answers allow; a sent one stays. Throws `vacancyClosed` (409). */
 export async function advanceApplication(
   tx: Database,
   record: ApplicationRecord,
@@ -132,13 +129,12 @@ export async function advanceApplication(
   await storeSentResume(tx, application, own, now);
 }
 
-/** Puts together what was known of a candidate, what a draft has for itself, and what they tell now. */
 const toTold = (known: CandidateAnswers, own: OwnAnswers | null, answers: Answers): CandidateAnswers => ({
   ...putOver(putOver(known, own ?? {}), answers),
   ...(answers.disability && { disability: answers.disability }),
 });
 
-/** Reads the answers of the body, which the contract has checked. An empty list of categories is no answer. */
+/** An empty list of categories is no answer. */
 function toAnswers({ schooling, cnh, disability, onlyHere, ...body }: ApplyBody): Answers {
   const categories = [...new Set<Cnh>(cnh ?? [])];
   const profile = profileFields.partial().parse(body);

@@ -10,10 +10,7 @@ import { makeTransition } from "./transition";
 
 const BATCH = 200;
 
-/**
- * Makes the changes that time has brought, each once. It runs before reading, so no state is shown that is over. By a
- * clock that jumped it makes none.
- */
+/** Makes due changes, each once. Runs before reads, so no outdated state is shown. After a clock jump it makes none. */
 async function applyDueTransitions(context: AppContext, scope?: SQL): Promise<number> {
   if (!isClockSteady(context)) return 0;
   const now = context.now();
@@ -43,5 +40,5 @@ export const applyDueTransitionsForVacancy = (context: AppContext, selectiveProc
   applyDueTransitions(context, eq(applications.selectiveProcessId, selectiveProcessId));
 export const applyDueTransitionsForApplication = (context: AppContext, applicationId: string) =>
   applyDueTransitions(context, eq(applications.id, applicationId));
-/** Does so for all applications. Returns how many changed. */
+/** Returns how many changed. */
 export const applyAllDueTransitions = (context: AppContext) => applyDueTransitions(context);

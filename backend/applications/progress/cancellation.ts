@@ -4,7 +4,7 @@ import { defineKind } from "../../messaging/queue/kind";
 import type { Subscriber } from "../../messaging/events/events";
 import { applyDueTransitionsForVacancy } from "./applyDueTransitions";
 
-/** Ends the applications of a cancelled vacancy. The recurring job finds what a failure leaves over. */
+/** Ends the applications of a cancelled vacancy. After a failure the recurring job continues. */
 export const cancellationTask = defineKind({
   name: "vacancy-cancelled",
   triedHours: 1,
@@ -15,7 +15,7 @@ export const cancellationTask = defineKind({
   },
 });
 
-/** Companies and candidates hear of a cancelled vacancy within seconds, however many applications it has. */
+/** Companies and candidates hear of it within seconds, however many applications there are. */
 export const cancellationSubscriber: Subscriber = {
   "vacancies.cancelled": async (tx, { ids, at }) => {
     for (const selectiveProcessId of ids)

@@ -10,11 +10,10 @@ import { type ApplicationRecord, listEvents, toTimes } from "./repository";
 import { lockApplication, lockCandidate } from "./writeRecords";
 import { makeTransition } from "./transition";
 
-// A candidate's steps in an application. Each function throws `notFound` if there is no such application, and
-// `illegalTransition` (409) if its state does not allow the change. A step that was taken already succeeds again and
-// changes nothing: a form was posted twice.
+// Each step throws `notFound` or, if the state forbids it, `illegalTransition` (409). A repeated step succeeds without
+// a change, because a form may be posted twice.
 
-/** Accepts an invitation: a draft, sent at once if nothing is missing. Throws `vacancyClosed` (409). */
+/** Makes it a draft, sent at once if nothing is missing. Throws `vacancyClosed` (409). */
 export const acceptInvitation = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     const { state } = record.application;
@@ -23,7 +22,6 @@ export const acceptInvitation = (context: AppContext, candidateId: string, appli
     await advanceApplication(tx, record, { onlyHere: false }, undefined, now);
   });
 
-/** Declines an invitation, with a reason. */
 export const declineInvitation = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     if (record.application.state === "declined") return;
@@ -31,7 +29,7 @@ export const declineInvitation = (context: AppContext, candidateId: string, appl
     await makeTransition(tx, record, { to: "declined", by: "candidate", reason }, now);
   });
 
-/** Withdraws an application, or discards a draft. `reason` may be empty. */
+/** Withdraws an application or discards a draft. `reason` may be empty. */
 export const withdraw = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     const { state } = record.application;
@@ -40,7 +38,7 @@ export const withdraw = (context: AppContext, candidateId: string, applicationId
     await makeTransition(tx, record, { to, by: "candidate", reason: reason || null }, now);
   });
 
-/** Undoes a withdrawal within the time that `undoUntil` gives: the application returns to the state it came from. */
+/** Restores the former state until `undoUntil`. */
 export const undoWithdrawal = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     if (record.application.state !== "withdrawn" && (await hasStepped(tx, record, "withdrawn"))) return;
@@ -50,7 +48,7 @@ export const undoWithdrawal = (context: AppContext, candidateId: string, applica
     await makeTransition(tx, record, { to: before, by: "candidate", reason: null }, now);
   });
 
-/** Accepts a version of an offer. Its terms stay with the application, and the date to answer by is over. */
+/** Accepts an offer's version and stores its terms with the application. */
 export const acceptOffer = (context: AppContext, candidateId: string, applicationId: string, version: number) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     await assertVersion(tx, applicationId, version);
@@ -59,7 +57,7 @@ export const acceptOffer = (context: AppContext, candidateId: string, applicatio
     await makeTransition(tx, record, { to: "accepted", by: "candidate", reason: null, change: { dueAt: null } }, now);
   });
 
-/** Refuses a version of an offer. `reason` may be empty. */
+/** `reason` may be empty. */
 export const refuseOffer = (
   context: AppContext,
   candidateId: string,
@@ -73,7 +71,7 @@ export const refuseOffer = (
     await makeTransition(tx, record, { to: "refused", by: "candidate", reason: reason || null }, now);
   });
 
-/** Closes an application that the company left without an answer past the promised day. */
+/** Closes an application that the company left unanswered past its promise. */
 export const closeUnanswered = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     if (record.application.state === "unanswered") return;
@@ -82,12 +80,11 @@ export const closeUnanswered = (context: AppContext, candidateId: string, applic
     await makeTransition(tx, record, { to: "unanswered", by: "candidate", reason: null }, now);
   });
 
-/** Each step names the state in which it may be taken: from a withdrawal, undoing it alone leads back. */
+/** Throws outside of the step's own state. Only the undo leaves a withdrawal. */
 function assertState({ application }: ApplicationRecord, state: ApplicationState): void {
   if (application.state !== state) throw new ApiProblem("illegalTransition");
 }
 
-/** Whether the candidate has led an application out of this state. */
 const hasStepped = async (tx: Database, record: ApplicationRecord, from: ApplicationState): Promise<boolean> =>
   (await listSteps(tx, record)).some(({ by, fromState }) => by === "candidate" && fromState === from);
 

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import type { ApplicationState } from "#contract/applications/application";
 
-/** States in which the company does not know of the application, so it can't call about it. */
 const withoutContact: readonly ApplicationState[] = ["draft", "discarded", "closedUnsent"];
 
 /**
- * Returns the two words by which a candidate knows that a caller comes from the company (docs/decisions/0016). They
- * follow from the application's id alone, which only the candidate and the company's own system are told. So they never
- * change, and nothing is stored. A stranger guesses them once in some 80,000 calls.
+ * Returns two words that prove a caller comes from the company (docs/decisions/0016). They derive from the
+ * application's id, so they never change and nothing is stored. A stranger guesses them once in some 80,000 calls.
  */
 export function toContactCode({ id, state }: { id: string; state: ApplicationState }): string | null {
   if (withoutContact.includes(state)) return null;
@@ -17,9 +15,8 @@ export function toContactCode({ id, state }: { id: string; state: ApplicationSta
 }
 
 /**
- * Words that anybody says and understands over the telephone: things, plants and animals, without accents, without two
- * that sound alike, and none that could offend. A word may go from the list or come to it only with a new version of
- * the code (contactCode.ts), because every code would change.
+ * Words that are clear over the telephone: things, plants and animals, without accents, similar sounds or offence.
+ * Changing the list changes every code, so it needs a new version (contactCode.ts).
  */
 export const contactWords: readonly string[] = `
 abelha abrigo agulha aldeia almofada ameixa amora anel apito arado areia arroz asfalto aveia avenida azeite

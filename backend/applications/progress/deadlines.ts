@@ -4,7 +4,7 @@ import { DAY_MS } from "#contract/base/time";
 import type { OpenTasks } from "./openTasks";
 import { isAllowed, isEnded } from "./states";
 
-/** A draft can be sent for 24 h after the deadline, a withdrawal undone for 48 h (docs/design.md, 7). In ms. */
+/** Grace for a draft 24 h, for a withdrawal 48 h (docs/design.md, section 7). In ms. */
 const DRAFT_GRACE = DAY_MS;
 const UNDO_WINDOW = 2 * DAY_MS;
 
@@ -14,12 +14,12 @@ export interface VacancyTimes {
   closesAt: Date | null;
 }
 
-/** The inputs of the deadlines. `superseded`: the candidate applied again. `tasks`: null where only the state asks. */
+/** Inputs of the deadlines. `superseded`: the candidate applied again. `tasks`: null if only the state matters. */
 export interface ApplicationTimes {
   state: ApplicationState;
   changedAt: Date;
   promisedAt: Date | null;
-  /** The promise at the time of sending. Null for applications from before the store had it. */
+  /** Null for applications older than the column. */
   firstPromisedAt: Date | null;
   dueAt: Date | null;
   superseded: boolean;
@@ -28,24 +28,23 @@ export interface ApplicationTimes {
 
 const after = (moment: Date, duration: number) => new Date(moment.getTime() + duration);
 
-/** The end of the grace after a deadline that has passed; null if none has. */
+/** Null if no deadline has passed. */
 const graceEnd = ({ closesAt }: VacancyTimes, now: Date) =>
   closesAt !== null && isPast(closesAt, now) ? after(closesAt, DRAFT_GRACE) : null;
 
-/** Until when a draft can be sent: the vacancy's deadline, or else the grace's end. Null: no deadline. */
+/** Returns the vacancy's deadline, or the end of the grace after it. Null: no deadline. */
 export const findDraftDueAt = (vacancy: VacancyTimes, now: Date): Date | null =>
   graceEnd(vacancy, now) ?? vacancy.closesAt;
 
-/** Whether a draft can be sent: while the vacancy is open, and within the grace after its deadline. */
 export function canSendDraft(vacancy: VacancyTimes, now: Date): boolean {
   if (isVacancyOpen(vacancy, now)) return true;
-  // The imported feed or the API server may mark a vacancy closed at its deadline. The grace still holds then.
+  // A feed or the API server may close a vacancy at its deadline. The grace still applies.
   const endedByItsDeadline = vacancy.status === vacancyStatus.open || vacancy.status === vacancyStatus.closed;
   const end = graceEnd(vacancy, now);
   return endedByItsDeadline && end !== null && now < end;
 }
 
-/** The reasons that history has for what nobody decided. */
+/** Reasons in the history for changes that nobody decided. */
 export const systemReasons = {
   invitationOver: "O prazo do convite acabou.",
   vacancyClosed: "A vaga foi encerrada.",
@@ -53,7 +52,7 @@ export const systemReasons = {
   vacancyOver: "O prazo da vaga acabou.",
 } as const;
 
-/** Finds the change that time, or the vacancy's end, has brought to an application, with its reason, or null. */
+/** Returns the change due by time or the vacancy's end, with its reason, or null. */
 export function dueChange(
   application: ApplicationTimes,
   vacancy: VacancyTimes,
@@ -77,7 +76,7 @@ export function dueChange(
     : null;
 }
 
-/** Until when a withdrawal can be undone; null if it can't (too late, vacancy not open, or applied again). */
+/** Null if it is too late, the vacancy is not open, or the candidate applied again. */
 export function undoUntil(
   { state, changedAt, superseded }: ApplicationTimes,
   vacancy: VacancyTimes,
@@ -87,9 +86,7 @@ export function undoUntil(
   return state === "withdrawn" && !superseded && now < until && isVacancyOpen(vacancy, now) ? until : null;
 }
 
-/**
- * Returns whether a new application may follow an ended one. "hired" allows none, because the candidate has that job.
- */
+/** After "hired" none may follow, because the candidate has the job. */
 export function canReapply({ state, superseded }: ApplicationTimes, vacancy: VacancyTimes, now: Date): boolean {
   return isEnded(state) && state !== "hired" && !superseded && isVacancyOpen(vacancy, now);
 }

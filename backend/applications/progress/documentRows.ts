@@ -16,7 +16,7 @@ export const toDocument = (row: DocumentRecord): ApplicationDocument => ({
   answer: row.answer,
 });
 
-/** Reads the documents of applications, in the order in which they were asked for. */
+/** In the order of the requests. */
 export const readDocuments = (db: Database, applicationIds: string[]): Promise<DocumentRecord[]> =>
   db
     .select()

@@ -3,10 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/db/database";
 import { applications } from "../../platform/db/schema";
 
-/**
- * Finds the last application before this one, of the same person to the same vacancy, among those that `ids` selects. A
- * person who applies anew still reaches their earlier answers. Null where there is none.
- */
+/** Finds the last earlier application of the same person to the same vacancy among those that `ids` selects. */
 export async function findEarlier(
   db: Database,
   applicationId: string,

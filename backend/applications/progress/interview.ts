@@ -9,12 +9,12 @@ import type { ApplicationRecord } from "./repository";
 import { explainMove } from "./states";
 import { lockApplication, writeTransition } from "./writeRecords";
 
-/** How long an interview is taken to last whose company says only when it begins, in minutes. */
+/** Minutes assumed if the company gives no end. */
 const USUAL_MINUTES = 60;
 
 type Details = Record<string, string> | null;
 
-/** Writes a new version of an interview, unconfirmed. Without a time the last one stays, cancelled, for calendars. */
+/** Writes a new, unconfirmed version. Without a time, the last one stays as cancelled, for calendars. */
 async function writeInterview(
   tx: Database,
   applicationId: string,
@@ -39,7 +39,7 @@ async function writeInterview(
     });
 }
 
-/** Keeps an interview in step with its application: set or taken up again it is a new version, else cancelled. */
+/** Follows the application's state: a new version when set or resumed, else cancelled. */
 export async function followState(
   tx: Database,
   application: { id: string; state: ApplicationState; dueAt: Date | null; details: Details },
@@ -57,7 +57,7 @@ export async function followState(
   }
 }
 
-/** Sets or cancels (null) the time of an interview and tells the candidate. Throws `notFound`, `illegalTransition`. */
+/** Sets or cancels (null) an interview and tells the candidate. Throws `notFound` or `illegalTransition`. */
 export async function setInterview(
   context: AppContext,
   applicationId: string,
@@ -93,10 +93,7 @@ async function grantOtherTime(tx: Database, applicationId: string, now: Date): P
     );
 }
 
-/**
- * Notes that the candidate comes at this time. Pressed twice it counts once. Throws `illegalTransition` (409) where the
- * company has changed the time since the page was drawn, where it has passed, and in any other state.
- */
+/** Confirms an interview, once. Throws `illegalTransition` (409) if its time changed or passed, or by state. */
 export async function confirmInterview(context: AppContext, applicationId: string, sequence: number): Promise<void> {
   const now = context.now();
   await context.db.transaction(async (tx) => {

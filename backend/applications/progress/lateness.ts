@@ -5,14 +5,14 @@ import { type ApplicationTimes, type VacancyTimes } from "./deadlines";
 import { isAllowed } from "./states";
 import { findTurn } from "./turn";
 
-/** The states in which an answer came, so that nothing of what was promised for it is owed. */
+/** States in which the promise is kept. */
 const answered: readonly ApplicationState[] = ["offer", "accepted", "hired"];
 
-/** The first promise. A later one tells the candidate more, and takes nothing from it. */
+/** A postponement does not replace the first promise. */
 const toFirstPromise = ({ promisedAt, firstPromisedAt }: ApplicationTimes): Date | null =>
   promisedAt && firstPromisedAt && firstPromisedAt < promisedAt ? firstPromisedAt : promisedAt;
 
-/** By when the company owes an answer: the first promise, and after an interview its days once more. Null for none. */
+/** Returns when an answer is due: the first promise or, after an interview, its days again. Null without a promise. */
 export function findPromise(application: ApplicationTimes, answerWithinDays: number): Date | null {
   const { state, dueAt } = application;
   if (answered.includes(state)) return null;
@@ -22,7 +22,7 @@ export function findPromise(application: ApplicationTimes, answerWithinDays: num
   return promise && promise > answer ? promise : answer;
 }
 
-/** The later day that the company promised afterwards; null where the first promise stands. */
+/** Returns the company's later day, or null if the first promise stands. */
 export const findPostponement = (application: ApplicationTimes): Date | null =>
   answered.includes(application.state) || toFirstPromise(application) === application.promisedAt
     ? null
@@ -31,8 +31,8 @@ export const findPostponement = (application: ApplicationTimes): Date | null =>
 const dayNumber = (moment: Date) => Date.parse(toBrasiliaDay(moment)) / DAY_MS;
 
 /**
- * Returns by how many calendar days (America/Sao_Paulo, docs/design.md, section 4) the company is past its promise. It
- * is 0 on the promised day itself, and while it is not the company's turn.
+ * Returns the calendar days (America/Sao_Paulo, docs/design.md, section 4) past the promise. It is 0 on the promised
+ * day, and outside of the company's turn.
  */
 export function daysLate(
   application: ApplicationTimes,
@@ -46,5 +46,5 @@ export function daysLate(
   return since === null ? 0 : Math.max(0, dayNumber(now) - dayNumber(since));
 }
 
-/** Whether the candidate may close the application as "sem resposta": from the day after the promised one. */
+/** "Sem resposta" is possible from the day after the promised one. */
 export const canClose = (...times: Parameters<typeof daysLate>): boolean => daysLate(...times) > 0;

@@ -11,7 +11,6 @@ import { lockApplication, writeTransition } from "./writeRecords";
 
 export type OfferRecord = typeof applicationOffers.$inferSelect;
 
-/** Reads the offers of applications, each version, the oldest first. */
 export const readOffers = (db: Database, applicationIds: string[]): Promise<OfferRecord[]> =>
   db
     .select()
@@ -27,9 +26,8 @@ export const toOffer = ({ version, terms, answerBy, createdAt }: OfferRecord): O
 });
 
 /**
- * Sends an offer, and moves the application there. Of one that waits for its answer it is a new version: the candidate
- * is told, and the one before stays as it was. The same terms sent again are the same version. Throws `notFound`,
- * `illegalTransition` or `limitReached` (409).
+ * Sends an offer and moves the application. A new version of an open offer tells the candidate; the former one stays.
+ * The same terms are the same version. Throws `notFound`, `illegalTransition` or `limitReached` (409).
  */
 export async function sendOffer(
   context: AppContext,
@@ -47,7 +45,7 @@ export async function sendOffer(
     if (isCorrection && isSame) return;
     const version = (last?.version ?? 0) + 1;
     if (version > MOST_OFFER_VERSIONS) throw new ApiProblem("limitReached");
-    // Terms replace the company's own words, from before offers had terms.
+    // Terms replace a company's free text from before offers had terms.
     const change = { dueAt: answerBy, details: null };
     if (!isCorrection) await makeTransition(tx, record, { to: "offer", by: "company", reason: null, change }, now);
     await tx.insert(applicationOffers).values({ applicationId, version, terms, answerBy, createdAt: now });
@@ -62,7 +60,7 @@ export async function sendOffer(
   });
 }
 
-/** Throws `offerReplaced` (409) unless the answer is to the offer that stands. Version 0 is from before versions. */
+/** Throws `offerReplaced` (409) unless the answer is to the current offer. Version 0 is from before versions. */
 export async function assertVersion(tx: Database, applicationId: string, version: number): Promise<void> {
   const last = (await readOffers(tx, [applicationId])).at(-1);
   if ((last?.version ?? 0) !== version) throw new ApiProblem("offerReplaced");

@@ -2,29 +2,29 @@ import { sql } from "drizzle-orm";
 import { MOST_MESSAGES } from "#contract/applications/message";
 import type { VacancyTest } from "#contract/applications/vacancyAssessment";
 
-/** A test of the vacancy, as far as the candidate is with it. Instants are ISO 8601: the store writes JSON. */
+/** A vacancy's test and its progress. Instants are ISO 8601, because the store writes JSON. */
 export interface TaskTest {
   test: VacancyTest;
-  /** How long it takes most people. */
+  /** Usual duration. */
   minutes: number;
-  /** Whether the vacancy needs it before it considers an application. */
+  /** Whether the vacancy requires it before considering an application. */
   isRequired: boolean;
   isDone: boolean;
   isBegun: boolean;
-  /** When the clock of the attempt in progress ends; null where none runs. */
+  /** End of the running attempt; null if none runs. */
   deadlineAt: string | null;
 }
 
-/** The candidate's tasks in an application besides its state's. Null: no task of the kind. */
+/** Tasks besides the state's own. Null: none of the kind. */
 export interface OpenTasks {
   tests: TaskTest[];
-  /** The video interview that was asked for and not sent, with the questions that have no answer. */
+  /** The requested video interview that is not sent, with its unanswered questions. */
   videoInterview: {
     dueAt: string;
     isBegun: boolean;
     questions: { thinkSeconds: number; answerSeconds: number }[];
   } | null;
-  /** The time of a conversation. `isAskedAnew` says that the candidate waits for another time. */
+  /** `isAskedAnew`: the candidate has requested another time. */
   interview: {
     startsAt: string | null;
     minutes: number;
@@ -32,9 +32,8 @@ export interface OpenTasks {
     isConfirmed: boolean;
     isAskedAnew: boolean;
   } | null;
-  /** How many documents were asked for, and how many of them are still to be sent, or wait for the company. */
   documents: { asked: number; toSend: number; toCheck: number };
-  /** Whether the company has written something that is unread, or a question that has no answer. */
+  /** Whether a company's message is unread, or its question unanswered. */
   hasQuestion: boolean;
 }
 
@@ -51,10 +50,7 @@ const tests = sql`(
     where selective_process_id = applications.selective_process_id order by test, version desc) asked
   left join test_attempts live on live.application_id = applications.id and live.test = asked.test and live.finished_at is null)`;
 
-/**
- * It is due where the move said so, else so many days after the stage began
- * (backend/applications/videoInterviews/interview.ts).
- */
+/** Due as the move says, else days after the stage began (backend/applications/videoInterviews/interview.ts). */
 const videoInterview = sql`(
   select jsonb_build_object(
     'dueAt', coalesce(applications.due_at, applications.changed_at + interval '24 hours' * (chosen.definition ->> 'dueDays')::int),
@@ -86,10 +82,7 @@ const documents = sql`(
     'toCheck', count(*) filter (where state = 'sent'))
   from application_documents where application_id = applications.id)`;
 
-/**
- * A message asks if it has a question mark; another one is done once it is read. A person who has written enough can't
- * answer.
- */
+/** A message with a question mark needs an answer, others a reading. At the message limit no answer is due. */
 const hasQuestion = sql`(
   exists (
     select from application_messages asked left join notifications on notifications.id = asked.id
@@ -101,7 +94,7 @@ const hasQuestion = sql`(
   and ${MOST_MESSAGES} > (
     select count(*) from application_messages where application_id = applications.id and by = 'candidate'))`;
 
-/** An SQL expression over `applications`: the open tasks of one that goes on, else null. Each part is a look-up. */
+/** An SQL expression over `applications`: the tasks of an active one, else null. Each part is an index look-up. */
 export const openTasks = sql<OpenTasks | null>`case when applications.state in ('submitted', 'inReview', 'inStages', 'interview', 'finalist', 'offer', 'accepted') then
   jsonb_build_object(
     'tests', coalesce(${tests}, '[]'::jsonb),

@@ -4,7 +4,7 @@ import { notFound } from "../../platform/errors";
 import { applyDueTransitionsForApplication } from "./applyDueTransitions";
 import { type ApplicationRecord, findApplication } from "./repository";
 
-/** Finds the caller's own application, after its due transitions. Throws `notFound` for anybody else's. */
+/** Finds the caller's application after due transitions. Throws `notFound` for another's. */
 export async function ownApplication(
   context: AppContext,
   caller: Caller,

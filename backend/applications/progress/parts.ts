@@ -9,19 +9,15 @@ import { type EventRecord, listEvents } from "./repository";
 type InterviewRecord = typeof interviews.$inferSelect;
 type RequestRecord = typeof applicationRequests.$inferSelect;
 
-/** The rows of an application in other tables. */
 export interface Parts {
   events: EventRecord[];
   interview: InterviewRecord | null;
-  /** Each version, the oldest first. */
   offers: OfferRecord[];
-  /** The oldest first. */
   requests: RequestRecord[];
-  /** In the order in which they were asked for. */
+  /** In the order of the requests. */
   documents: DocumentRecord[];
 }
 
-/** Reads the parts of applications at once. The function that it returns answers for each of them. */
 export async function readParts(db: Database, ids: string[]): Promise<(applicationId: string) => Parts> {
   const [events, interviewRows, offerRows, requestRows, documentRows] = await Promise.all([
     listEvents(db, ids),
@@ -45,7 +41,6 @@ export async function readParts(db: Database, ids: string[]): Promise<(applicati
   });
 }
 
-/** Converts the parts to what the contract says of them. */
 export const toParts = ({
   interview,
   offers,

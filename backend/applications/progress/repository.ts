@@ -39,23 +39,19 @@ export type VacancyRecord = Pick<
   status: VacancyStatus;
 };
 
-/** An application with its vacancy and its candidate, as every rule and every response needs it. */
 export interface ApplicationRecord {
   application: typeof applications.$inferSelect;
   vacancy: VacancyRecord;
   candidate: Pick<typeof candidates.$inferSelect, keyof typeof candidateColumns>;
   email: string;
-  /** The hash of its company's logo; null where it has none. */
   logo: string | null;
-  /** The candidate at the time of sending; null before that, and once the copy is over (sentResume.ts). */
+  /** The candidate when it was sent; null before that, and after the copy's deletion (sentResume.ts). */
   sentPerson: (typeof sentResumes.$inferSelect)["person"] | null;
-  /** True if the candidate has applied again since. */
   superseded: boolean;
-  /** The candidate's tasks besides the state's; null where there can be none. */
+  /** Tasks besides the state's own; null if there can be none. */
   tasks: OpenTasks | null;
 }
 
-/** Picks what deadlines depend on. */
 export const toTimes = ({ application, superseded, tasks }: ApplicationRecord): ApplicationTimes => ({
   ...application,
   superseded,
@@ -66,7 +62,7 @@ export type EventRecord = typeof applicationEvents.$inferSelect;
 
 export const vacancyColumns = {
   id: vacancies.id,
-  // No other value is ever written, so the type is right.
+  // No other value is written, so the type is right.
   status: sql<VacancyStatus>`${vacancies.status}`,
   opensAt: vacancies.opensAt,
   closesAt: vacancies.closesAt,
@@ -94,7 +90,6 @@ const candidateColumns = {
 
 const whereLive = (state: Column) => notInArray(state, [...endedStates]);
 
-/** Selects applications with everything that a record has. */
 export function selectRecords(db: Database) {
   const newer = alias(applications, "newer");
   const sameVacancy = and(
@@ -131,7 +126,7 @@ export async function findApplication(db: Database, applicationId: string): Prom
   return record;
 }
 
-/** Finds the candidate's newest application for a vacancy. A live one is always the newest. */
+/** A live application is always the newest. */
 export async function findNewestForVacancy(
   db: Database,
   candidateId: string,
@@ -145,15 +140,15 @@ export async function findNewestForVacancy(
   return record;
 }
 
-/** When what waits for the candidate is due, in ms: a question now, and what has no date last. */
+/** Sort key: due time in ms. Questions are due now, Infinity without a date. */
 const toUrgency = ({ turn, nextAction, dueAt }: TurnAnswer): number =>
   nextAction === "answerMessage" ? 0 : turn === "candidate" && dueAt ? dueAt.getTime() : Infinity;
 
-/** The candidate's turn comes first, then confirmed interviews; ended applications come last. */
+/** The candidate's turn first, then confirmed interviews, ended applications last. */
 const toRank = ({ turn, nextAction }: TurnAnswer): number =>
   turn === "candidate" ? 0 : turn === "ended" ? 3 : nextAction === "attendInterview" ? 1 : 2;
 
-/** Reads a page of a candidate's applications and counts by turn: first what waits for them, last what is over. */
+/** Reads a page by rank (the candidate's turn first, ended ones last), with counts by turn. */
 export async function listForCandidate(
   db: Database,
   candidateId: string,
@@ -200,7 +195,7 @@ export async function listForCandidate(
   };
 }
 
-/** Lists the ids, after `after`, of applications that a passed deadline or an ended vacancy may change. */
+/** Lists ids after `after` that a passed deadline or an ended vacancy may change. */
 export async function listPerhapsDue(
   db: Database,
   now: Date,
@@ -237,7 +232,6 @@ export async function listPerhapsDue(
   return rows.map(({ id }) => id);
 }
 
-/** Reads the history of each application, oldest entry first. */
 export async function listEvents(db: Database, applicationIds: string[]): Promise<Map<string, EventRecord[]>> {
   const events = new Map<string, EventRecord[]>(applicationIds.map((id) => [id, []]));
   if (applicationIds.length === 0) return events;

@@ -16,8 +16,8 @@ interface NewRequest {
 }
 
 /**
- * Keeps what a candidate asks the company for. One of a kind waits at a time: asked again, the later one counts. Throws
- * `illegalTransition` (409) in a state in which it can't be asked for, and `invalid` for a time that has passed.
+ * Saves a candidate's request, replacing a waiting one of its kind. Throws `illegalTransition` (409) by state, and
+ * `invalid` for a past time.
  */
 export async function ask(
   context: AppContext,
@@ -46,7 +46,7 @@ export async function ask(
   });
 }
 
-/** Answers a request for the company, once, and tells the candidate. Throws notFound, illegalTransition (409). */
+/** Answers a request once and tells the candidate. Throws `notFound` or `illegalTransition` (409). */
 export async function answer(
   context: AppContext,
   { applicationId, requestId }: { applicationId: string; requestId: string },
@@ -64,7 +64,7 @@ export async function answer(
   });
 }
 
-/** Forgets the words of a request for an adaptation: they may tell of health (LGPD art. 11 and 15). The fact stays. */
+/** Deletes the text of adaptation requests, which may be health data (LGPD art. 11 and 15). The requests stay. */
 export async function deleteNotes(tx: Database, applicationId: string): Promise<void> {
   await tx
     .update(applicationRequests)

@@ -4,7 +4,6 @@ import { type ApplicationTimes, systemReasons } from "./deadlines";
 import type { EventRecord } from "./repository";
 import type { TurnAnswer } from "./turn";
 
-/** The sayings that say everything themselves, where the others follow the text of the state. */
 const alone = [
   "answerVideoInterview",
   "confirmInterview",
@@ -12,7 +11,7 @@ const alone = [
   "sendDocuments",
 ] as const satisfies readonly TurnAnswer["nextAction"][];
 
-/** Finds the texts that explain a turn. They never ask to wait for a company that is late. */
+/** Finds the texts that explain a turn. They never ask to wait for a late company. */
 export function findSayings(
   { state, tasks }: Pick<ApplicationTimes, "state" | "tasks">,
   { nextAction, test }: Pick<TurnAnswer, "nextAction" | "test">,
@@ -40,7 +39,7 @@ export function findSayings(
   }
 }
 
-/** For an interview that is not ahead: it asks for another time, has none, or is past. */
+/** For an interview without a future time. */
 function findInterviewSayings(
   interview: NonNullable<ApplicationTimes["tasks"]>["interview"],
   wait: Saying[],
@@ -49,7 +48,7 @@ function findInterviewSayings(
   return [interview?.startsAt && !interview.isCancelled ? "interviewPast" : "interviewWithoutTime"];
 }
 
-/** Finds the text of an end that has several causes, by what history says of it. Null: the state's own text. */
+/** Finds the text of an end with several causes, by the history. Null: the state's own text. */
 export function findEnding(
   state: ApplicationState,
   last: Pick<EventRecord, "fromState" | "by" | "reason"> | undefined,

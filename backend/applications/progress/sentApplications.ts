@@ -15,20 +15,18 @@ import {
 import { neverSent } from "../../http/server/operatorReach";
 import { type ApplicationRecord, selectRecords } from "./repository";
 
-/** An application as a company's system reads it. */
 export interface SentRecord extends ApplicationRecord {
-  /** When anything changed last that the company's calls answer. */
+  /** The last change that the company's calls show. */
   lastChangedAt: Date;
 }
 
 interface SentFilters {
-  /** Where it is empty, all of them. */
+  /** [] means all. */
   state: readonly ApplicationState[];
   changedSince?: string | undefined;
 }
 
-// PostgreSQL's greatest() passes over what is null. The columns are written out, because within a subquery a bare name
-// would be one of its own table.
+// PostgreSQL's greatest() ignores nulls. Columns are qualified, because a subquery would take a bare name for its own.
 const lastChangedAt = sql`greatest(applications.changed_at,
   (select max(greatest(r.created_at, r.answered_at)) from ${applicationRequests} r where r.application_id = applications.id),
   (select max(greatest(d.created_at, d.sent_at)) from ${applicationDocuments} d where d.application_id = applications.id),
@@ -44,7 +42,7 @@ const toFilters = ({ state, changedSince }: SentFilters): SQL | undefined =>
     changedSince === undefined ? undefined : gte(lastChangedAt, sql`${changedSince}::timestamptz`),
   );
 
-/** Reads a page of the applications that were sent to a vacancy, oldest first, and how many there are. */
+/** Reads a page of a vacancy's applications, oldest first, and their total. */
 export async function listSentForVacancy(
   db: Database,
   selectiveProcessId: number,
@@ -55,7 +53,7 @@ export async function listSentForVacancy(
     isNotNull(applications.submittedAt),
     toFilters(filters),
   );
-  // The ids come first, from the index alone: what lies before the page is not joined.
+  // Selects ids by the index first, so that rows before the page are not joined.
   const ids = await db
     .select({ id: applications.id })
     .from(applications)
@@ -70,7 +68,7 @@ export async function listSentForVacancy(
 const whereTimeAfter = (time: Date, id: string) =>
   sql`(${lastChangedAt}, applications.id) > (${time.toISOString()}::timestamptz, ${id}::uuid)`;
 
-/** Reads a page of what a company was sent and whom it invited, the oldest change first. Null: the operator. */
+/** Reads a page of a company's applications and invitations, oldest change first. Null: the operator. */
 export async function listSentForCompany(
   db: Database,
   companyId: string | null,
@@ -92,7 +90,7 @@ export async function listSentForCompany(
         companyId === null ? undefined : eq(vacancies.companyId, companyId),
         selectiveProcessId === undefined ? undefined : eq(applications.selectiveProcessId, selectiveProcessId),
         notInArray(applications.state, [...neverSent]),
-        // A time is where a system begins. Beside a cursor it would leave out what was committed late.
+        // With a cursor, a start time would skip rows that were committed late.
         toFilters(after === undefined ? filters : { state: filters.state }),
         after === undefined ? undefined : whereAfter(log, after, whereTimeAfter),
       ),
@@ -103,7 +101,6 @@ export async function listSentForCompany(
   return { rows: await readSent(db, ids), ...toCursors(log, { numbers, limit, after }) };
 }
 
-/** Finds one that the company was sent, or an invitation of its own. */
 export async function findSent(db: Database, applicationId: string): Promise<SentRecord | undefined> {
   const ids = await db
     .select({ id: applications.id })
@@ -112,7 +109,6 @@ export async function findSent(db: Database, applicationId: string): Promise<Sen
   return (await readSent(db, ids))[0];
 }
 
-/** Reads the records of these applications, in their order. */
 async function readSent(db: Database, places: { id: string }[]): Promise<SentRecord[]> {
   if (places.length === 0) return [];
   const whereOne = inArray(

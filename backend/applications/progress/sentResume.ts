@@ -22,7 +22,7 @@ const storedPersonSchema = sentPersonSchema.extend({
 
 type StoredSent = typeof sentResumes.$inferSelect;
 
-/** Stores the currículo as it is now, in the sending transaction. `own`: answers for this application alone. */
+/** Stores the current currículo in the sending transaction. `own`: answers for this application only. */
 export async function storeSentResume(
   tx: Database,
   { id, candidateId }: { id: string; candidateId: string },
@@ -53,14 +53,14 @@ export async function storeSentResume(
   await tx.update(applications).set({ ownAnswers: null }).where(eq(applications.id, id));
 }
 
-/** Leaves out the categories of the licence, because the person (`candidates`) has them. */
+/** Drops licence categories, because the person (`candidates`) has them. */
 function withoutOwned(section: Section, content: object): object {
   if (section !== "licence") return content;
   const { categories: _, ...rest } = content as { categories: unknown };
   return rest;
 }
 
-/** Reads what went with an application; undefined where nothing was, is kept, or may be read by the company. */
+/** Returns the sent currículo; undefined if there is none, or the company may not read it. */
 export async function findSentResume(
   db: Database,
   { application, vacancy }: ApplicationRecord,
@@ -90,9 +90,7 @@ export async function findSentResume(
   };
 }
 
-/**
- * Returns the person as a company may read them: a hidden one gets CPF, birth date and address once it shows its name.
- */
+/** A hidden company gets CPF, birth date and address only after showing its name. */
 export function toReadPerson<Person extends SentResume["person"]>(
   person: Person,
   { content }: Pick<ApplicationRecord["vacancy"], "content">,
@@ -102,7 +100,7 @@ export function toReadPerson<Person extends SentResume["person"]>(
   return { ...person, ...nothing, complement: "" };
 }
 
-/** Deletes the copies of applications that ended long ago (LGPD, art. 15 and 16). */
+/** Deletes copies of applications that ended long ago (LGPD, art. 15 and 16). */
 export async function deleteOldSentResumes(
   { db, config }: Pick<AppContext, "db" | "config">,
   now: Date,

@@ -3,21 +3,20 @@ import type { Actor } from "../../messaging/events/events";
 import type { Problem } from "#contract/base/problem";
 import { endedStates } from "../../platform/db/schema";
 
-/** For each state that may follow: who may move an application there. */
+/** For each next state, the actors that may make the move. */
 type Moves = { readonly [To in ApplicationState]?: readonly Actor[] };
 
 const candidate = ["candidate"] as const;
 const company = ["company"] as const;
 const system = ["system"] as const;
-/** The company's own decision, or the end of a vacancy that it cancelled. */
+/** The company's decision, or the end of a cancelled vacancy. */
 const companyOrSystem = ["company", "system"] as const;
-/** The candidate's answer. The company records it if it was given outside the product (docs/decisions/0019). */
+/** The candidate, or the company for an answer given elsewhere (docs/decisions/0019). */
 const answered = ["candidate", "company"] as const;
 
 /**
- * docs/design.md, section 7: the states that follow each state, and who may make the move. `start` means "no
- * application yet". A withdrawal goes back only to the state it came from, and only in time; "unanswered" comes only
- * after a broken promise (deadlines.ts).
+ * docs/design.md, section 7: moves and their actors; `start` means no application yet. A withdrawal returns only to its
+ * former state and in time. "unanswered" needs a broken promise (deadlines.ts).
  */
 const moves: Record<ApplicationState | "start", Moves> = {
   start: { invited: company, draft: candidate, submitted: candidate },
@@ -87,24 +86,21 @@ const moves: Record<ApplicationState | "start", Moves> = {
   unanswered: {},
 };
 
-/** Whether `by` may move an application from one state to another. If `from` is null: whether it may start there. */
+/** A null `from` means a new application. */
 export function isAllowed(from: ApplicationState | null, to: ApplicationState, by: Actor): boolean {
   return moves[from ?? "start"][to]?.includes(by) ?? false;
 }
 
-/** Returns the allowed moves in place of a refused one (contract/base/problem.ts). */
+/** Returns the allowed moves after a refused one (contract/base/problem.ts). */
 export function explainMove(from: ApplicationState, to: ApplicationState): NonNullable<Problem["move"]> {
   const allowed = applicationStates.filter((state) => isAllowed(from, state, "company"));
   return { from, to, allowed, first: allowed.filter((state) => isAllowed(state, to, "company")) };
 }
 
-/** Whether an application is over. A withdrawal is too, although it can be undone for a while. */
+/** A withdrawal is ended too, although it can be undone for a while. */
 export const isEnded = (state: ApplicationState): boolean =>
   (endedStates as readonly ApplicationState[]).includes(state);
 
-/**
- * Whether the company may still read what it was sent: not after an end, unless it took or keeps the person (LGPD, art.
- * 15).
- */
+/** A company reads until the end, and after it only if it hired or keeps the person (LGPD, art. 15). */
 export const isReadByCompany = (state: ApplicationState): boolean =>
   !isEnded(state) || state === "hired" || state === "talentPool";

@@ -7,12 +7,9 @@ import { openTasks } from "./openTasks";
 import { vacancyColumns } from "./repository";
 import { findTurn } from "./turn";
 
-/**
- * The most days that a video interview can be open (contract/applications/videoInterview.ts), and one for the rounding.
- */
+/** Longest video interview (contract/applications/videoInterview.ts), plus a day for rounding. */
 const LONGEST_OPEN = 61 * DAY_MS;
 
-/** Something dated that an application asks of its candidate, or an interview that they have confirmed. */
 interface TaskDue {
   kind: "interview" | "offer" | "videoInterview" | "test";
   at: Date;
@@ -20,7 +17,6 @@ interface TaskDue {
   selectiveProcessId: number;
   roleName: string;
   userId: string;
-  /** Where the candidate lives. */
   state: State;
   city: string | null;
 }
@@ -33,10 +29,10 @@ const kinds = {
   takeTest: "test",
 } as const;
 
-/** Lists each application's next task that is due until `until` (turn.ts), but no test whose clock runs. */
+/** Lists each application's next task due until `until` (turn.ts), except a running test. */
 export async function listTasksDue(db: Database, now: Date, until: Date): Promise<TaskDue[]> {
   const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt, selectiveProcessId } = applications;
-  // The dates of few rows are near. Of those without a date only a video interview has one, by the days of its stage.
+  // Few rows have near dates. Without a date, only a video interview has one, by its stage's days.
   const whereNear = or(
     and(inArray(state, ["submitted", "inReview", "inStages", "interview", "offer"]), gt(dueAt, now), lte(dueAt, until)),
     and(eq(state, "inStages"), isNull(dueAt), gt(changedAt, new Date(now.getTime() - LONGEST_OPEN))),

@@ -16,13 +16,12 @@ interface Move {
   by: Actor;
   reason: string | null;
   reasonKind?: RefusalReason | undefined;
-  /** The other fields of the application that change with the state. */
   change?: Partial<typeof applications.$inferInsert>;
-  /** How long an interview lasts. */
+  /** In minutes. */
   minutes?: number | undefined;
 }
 
-/** Moves a locked application on, in the caller's transaction. Throws `illegalTransition` (409) by states.ts. */
+/** Moves a locked application in the caller's transaction. Throws `illegalTransition` (409) by states.ts. */
 export async function makeTransition(
   tx: Database,
   { application }: ApplicationRecord,
@@ -31,8 +30,7 @@ export async function makeTransition(
 ): Promise<void> {
   if (!isAllowed(application.state, to, by))
     throw new ApiProblem("illegalTransition", by === "company" ? { move: explainMove(application.state, to) } : {});
-  // Once the application has ended, whatever the end, nobody needs the disability any more (LGPD art. 15), nor what a
-  // draft had for itself.
+  // After the end nobody needs the disability (LGPD art. 15) or a draft's own answers.
   if (isEnded(to)) await deleteNotes(tx, application.id);
   await followState(tx, application, to, { ...change, minutes }, now);
   await writeTransition(
@@ -43,7 +41,6 @@ export async function makeTransition(
   );
 }
 
-/** Makes what is written when an application is sent: its receipt, and the day that the company promises. */
 export async function prepareSubmission(tx: Database, answerWithinDays: number, now: Date) {
   const promisedAt = new Date(now.getTime() + answerWithinDays * DAY_MS);
   return { protocol: await createProtocol(tx), submittedAt: now, promisedAt, firstPromisedAt: promisedAt, dueAt: null };

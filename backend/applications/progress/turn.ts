@@ -4,27 +4,25 @@ import { type ApplicationTimes, findDraftDueAt, undoUntil, type VacancyTimes } f
 import type { TaskTest } from "./openTasks";
 import { isEnded } from "./states";
 
-/** The turn in an application, the candidate's next action, and its date. */
 export interface TurnAnswer {
   turn: Turn;
-  /** Null where nothing is left to do. */
+  /** Null if nothing is left to do. */
   nextAction: NextAction | null;
-  /** Until when, or when an interview is; null where there is no date. */
+  /** A deadline or an interview's time. */
   dueAt: Date | null;
-  /** The test that the next action takes; null for every other action. */
   test: TaskTest | null;
 }
 
 type Task = Omit<TurnAnswer, "turn">;
 
-/** The states in which a test that a company will ask for can be taken ahead. */
+/** A test can be taken ahead in these states. */
 const beforeStages = ["submitted", "inReview"];
-/** The states in which a company has a stage before it, so that `dueAt` is the date of its tasks. */
+/** In these states `dueAt` belongs to the stage's tasks. */
 const beforeInterview = [...beforeStages, "inStages"];
-/** The states in which the vacancy can still ask for what it needs to consider somebody. */
+/** In these states a required test can still be asked for. */
 const stillConsidered = [...beforeInterview, "interview", "finalist"];
 
-/** Says whose turn it is (docs/turn.md). Every list, count, page and message takes this answer. */
+/** Returns the turn (docs/turn.md). Every list, count, page and message uses it. */
 export function findTurn(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): TurnAnswer {
   const { state, tasks } = application;
   if (isEnded(state)) {
@@ -44,7 +42,7 @@ export function findTurn(application: ApplicationTimes, vacancy: VacancyTimes, n
 const findOffered = (application: ApplicationTimes, now: Date) =>
   application.tasks?.tests.find((test) => findTestTask(application, test, now).status === "offered");
 
-/** Lists the candidate's tasks now, most urgent first: a running clock, the state itself, the nearest date. */
+/** Most urgent first: a running test, the state's own task, the nearest date. */
 function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): Task[] {
   const { state, dueAt, tasks } = application;
   const task = (nextAction: NextAction, until: Date | null): Task[] => [{ nextAction, dueAt: until, test: null }];
@@ -62,7 +60,7 @@ function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Da
   const videoDueAt = video ? toAhead({ startsAt: video.dueAt }, now) : null;
   return [
     ...running.map(toTask).sort(byDate),
-    // A late answer to an offer still counts, until the company says otherwise (docs/decisions/0019).
+    // A late answer to an offer counts until the company says otherwise (docs/decisions/0019).
     ...(state === "offer" ? task("answerOffer", dueAt) : []),
     ...(state === "accepted" && tasks && tasks.documents.toSend > 0 ? task("sendDocuments", dueAt) : []),
     ...(isToConfirm(application, now) ? task("confirmInterview", toAhead(tasks?.interview, now)) : []),
@@ -77,23 +75,22 @@ function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Da
 const byDate = (one: Task, other: Task) =>
   (one.dueAt?.getTime() ?? Infinity) - (other.dueAt?.getTime() ?? Infinity) || 0;
 
-/** The time that something has, if that lies ahead and was not called off. */
+/** Returns a time that lies ahead and is not cancelled. */
 function toAhead(timed: { startsAt: string | null; isCancelled?: boolean } | null | undefined, now: Date): Date | null {
   if (!timed?.startsAt || timed.isCancelled) return null;
   const moment = new Date(timed.startsAt);
   return moment > now ? moment : null;
 }
 
-/** Returns whether an interview waits for a yes. After a request for another time the company's answer comes first. */
+/** While another time is requested, the company must answer first. */
 function isToConfirm({ state, tasks }: ApplicationTimes, now: Date): boolean {
   const interview = state === "interview" ? tasks?.interview : null;
   return toAhead(interview, now) !== null && !interview?.isConfirmed && !interview?.isAskedAnew;
 }
 
 /**
- * How a vacancy's test stands. "running": its clock runs. "asked": it is the candidate's to do, in the stages always
- * and before and after them only where the vacancy needs it. "offered": it can be done ahead. "over": its date is past,
- * and it can't be begun. `dueAt` is until when it can be begun, or when its clock ends; null where there is no date.
+ * "asked": the candidate's task, before and after the stages only if required. "offered": can be done ahead. "over":
+ * past its date. `dueAt`: when it must begin or when its clock ends, null without a date.
  */
 export function findTestTask(
   { state, dueAt: stageDueAt }: Pick<ApplicationTimes, "state" | "dueAt">,
@@ -103,7 +100,7 @@ export function findTestTask(
   const clock = test.deadlineAt === null ? null : new Date(test.deadlineAt);
   if (clock && clock > now) return { status: "running", dueAt: clock };
   const dueAt = beforeInterview.includes(state) ? stageDueAt : null;
-  // An attempt whose clock has run out is finished, whether or not the store has written so.
+  // An expired attempt is finished, even if the store has not recorded it.
   if (test.isDone || clock) return { status: "done", dueAt };
   if (dueAt && dueAt <= now) return { status: "over", dueAt };
   const isAsked = state === "inStages" || (test.isRequired && stillConsidered.includes(state));

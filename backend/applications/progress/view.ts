@@ -21,7 +21,7 @@ import type { OpenTasks } from "./openTasks";
 
 type SentRow = z.output<typeof listVacancyApplications.response>["rows"][number];
 
-/** The values in place of those that a company may not read any more. */
+/** Replaces values that a company may no longer read. */
 const nothingRead = { message: "", schooling: null, cnh: null, profile: null };
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -110,7 +110,7 @@ export function toApplication(record: ApplicationRecord, parts: Parts, now: Date
   };
 }
 
-/** Converts an application to what the company that got it reads: as it was when it was sent, as long as it may. */
+/** Converts an application as it was sent, while the company may read it. */
 export function toSentRow(record: SentRecord, parts: Parts, now: Date): SentRow {
   const { application, vacancy, candidate, sentPerson, lastChangedAt } = record;
   const row = { ...toApplication(record, parts, now), lastChangedAt: lastChangedAt.toISOString() };
@@ -119,10 +119,9 @@ export function toSentRow(record: SentRecord, parts: Parts, now: Date): SentRow 
   return { ...row, candidate: { ...toReadPerson(sentPerson, vacancy), id: candidate.id } };
 }
 
-/** A page with its form, in kB: what any answer takes. */
 const PAGE_KB = 100;
 
-/** Estimates minutes and data of the candidate's next action: a test, a video interview, an interview. Else null. */
+/** Estimates minutes and data of a test, a video interview or an interview. Else null. */
 function findEffort({ nextAction, test }: TurnAnswer, tasks: OpenTasks | null): ApplicationRow["effort"] {
   switch (nextAction) {
     case "takeTest":

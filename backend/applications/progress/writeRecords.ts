@@ -9,20 +9,16 @@ import { applicationEvents, applications, candidates, consents } from "../../pla
 import { type ApplicationRecord, type EventRecord, findApplication } from "./repository";
 import { randomText } from "../../platform/crypto/secret";
 
-// Writes and locks of applications. All of it runs inside the caller's transaction (`tx`): the rules stand in apply.ts,
-// candidateActions.ts and transition.ts.
-
-/** Locks the application until the transaction ends: the later of two parallel moves sees the earlier. */
+/** Locks the application until the transaction ends, so that a parallel move sees this one. */
 export async function lockApplication(tx: Database, applicationId: string): Promise<ApplicationRecord | undefined> {
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for("update");
-  // It is read after the lock is held, so that it is what the last holder left.
+  // Read after locking, to see the last holder's changes.
   return findApplication(tx, applicationId);
 }
 
 /**
- * Locks a candidate. Every action that may make an application live (apply, accept, undo, invite) takes this lock
- * first, so they run one after the other and can't deadlock. The lock is not `for update`, which would also hold up
- * every insert with a foreign key to the candidate.
+ * Taken first by each action that makes an application live (apply, accept, undo, invite), so they run in turn without
+ * deadlock. `for update` would also block inserts that refer to the candidate.
  */
 export async function lockCandidate(
   tx: Database,
@@ -45,7 +41,7 @@ export async function lockCandidate(
   return candidate;
 }
 
-/** Keeps what a candidate has told with the candidate, so that nothing is asked twice. */
+/** So that nothing is asked twice. */
 export async function saveCandidateAnswers(
   tx: Database,
   candidateId: string,
@@ -61,7 +57,7 @@ export async function saveMessage(tx: Database, applicationId: string, message: 
   await tx.update(applications).set({ message }).where(eq(applications.id, applicationId));
 }
 
-/** Saves the disability on the application only, and the consent to it (LGPD art. 8 and 11). */
+/** Saves the disability on the application only, with the consent (LGPD art. 8 and 11). */
 export async function saveDisability(
   tx: Database,
   application: { id: string; candidateId: string },
@@ -75,7 +71,7 @@ export async function saveDisability(
     .values({ candidateId: application.candidateId, subject: "disability", version: consentVersion, givenAt: now });
 }
 
-/** Adds an application with its first event. Undefined if the candidate has a live one for the vacancy. */
+/** Adds an application and its first event. Undefined if the candidate has a live one for the vacancy. */
 export async function insertApplication(
   tx: Database,
   application: typeof applications.$inferInsert & { changedAt: Date },
@@ -96,7 +92,7 @@ export async function insertApplication(
   return row?.id;
 }
 
-/** Writes the new state, what changes with it, and the event, for the company's record and webhooks too. */
+/** Writes a state with its changes, and emits the event. */
 export async function writeTransition(
   tx: Database,
   application: { id: string; selectiveProcessId: number; state: ApplicationState },
@@ -119,7 +115,7 @@ export async function writeTransition(
   });
 }
 
-/** Notes on an application's last history entry which notification told of it. */
+/** Links an application's last history entry to its notification. */
 export async function recordNotification(tx: Database, applicationId: string, notificationId: string): Promise<void> {
   await tx
     .update(applicationEvents)
@@ -146,8 +142,8 @@ export async function createProtocol(tx: Database): Promise<string> {
   }
 }
 
-/** Digits and capitals that can't be mistaken for each other, aloud or by hand: no 0, O, 1, I, L, U, V. */
+/** Without characters that look or sound alike: 0, O, 1, I, L, U, V. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 
-/** Makes a number to quote to the company, like "MTZ-7K3Q-92XF": 8 random characters of 29, about 5 × 10^11. */
+/** Like "MTZ-7K3Q-92XF": 8 random characters of 29, about 5 × 10^11. */
 export const newProtocol = (): string => `MTZ-${randomText(alphabet, 4)}-${randomText(alphabet, 4)}`;

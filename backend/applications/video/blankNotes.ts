@@ -1,16 +1,14 @@
 import { open, type FileHandle } from "node:fs/promises";
 import type { Found } from "./inspect";
 
-/** There are more boxes than are looked at. */
 class TooManyBoxes extends Error {}
 
 type Count = () => void;
 
 /**
- * Blanks a camera's notes beside the picture (the place, the device) in a file that can't be written anew. No byte
- * moves, so it plays as before: a box of mp4 becomes `free` (ISO/IEC 14496-12, 8.1.2), an element of Matroska `Void`
- * (RFC 8794, section 11.3.2). A file whose boxes lead nowhere is read as far as they lead. Resolves to false for a file
- * of more than `boxes` boxes, which may still have notes.
+ * Overwrites camera metadata (place, device) in place, so the file plays as before. An mp4 box becomes `free` (ISO/IEC
+ * 14496-12, 8.1.2), a Matroska element `Void` (RFC 8794, section 11.3.2). Broken boxes end the search. Resolves to
+ * false above `boxes` boxes, with metadata perhaps left.
  */
 export async function blankNotes(path: string, type: Found["type"], boxes: number): Promise<boolean> {
   const file = await open(path, "r+");
@@ -30,9 +28,9 @@ export async function blankNotes(path: string, type: Found["type"], boxes: numbe
   }
 }
 
-/** `meta` and `udta` have the place and the device, `uuid` what editors note (XMP). */
+/** `meta` and `udta` hold place and device, `uuid` editors' metadata (XMP). */
 const notes = new Set(["meta", "udta", "uuid"]);
-/** Which boxes may have notes inside which; "" is the file. No other is looked into: nesting would cost memory. */
+/** Boxes to search, by parent; "" is the file. Deeper nesting would cost memory. */
 const holders: Readonly<Record<string, readonly string[]>> = { "": ["moov", "moof"], moov: ["trak"], moof: ["traf"] };
 
 async function blankBoxes(file: FileHandle, [from, to]: [number, number], count: Count, within = ""): Promise<void> {
@@ -52,7 +50,7 @@ async function blankBoxes(file: FileHandle, [from, to]: [number, number], count:
 }
 
 const SEGMENT = 0x18538067;
-/** Tags and attached files. */
+/** Tags and attachments. */
 const elements = new Set([0x1254c367, 0x1941a469]);
 const VOID = 0xec;
 
@@ -72,7 +70,7 @@ async function blankElements(
     const value = BigInt.asUintN(7 * sizeSize, head.readBigUInt64BE(idSize) >> BigInt(64 - 8 * sizeSize));
     const isUnknown = value === (1n << BigInt(7 * sizeSize)) - 1n;
     const start = at + idSize + sizeSize;
-    // A recorder that was never sure of its end says no size.
+    // Live recorders write no size.
     const end = isUnknown ? to : start + Number(value);
     if (end > to || (isUnknown && id !== SEGMENT)) return;
     if (id === SEGMENT && !isInSegment) await blankElements(file, [start, end], count, true);
@@ -86,7 +84,7 @@ async function blankElements(
   }
 }
 
-/** Reads bytes; those past the end are zeros. */
+/** Bytes past the end are zeros. */
 async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length);
   await file.read(bytes, 0, length, at);

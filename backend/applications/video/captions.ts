@@ -2,10 +2,10 @@ import type { FastifyReply } from "fastify";
 import { toWebVtt } from "#contract/applications/captions";
 import { notFound } from "../../platform/errors";
 
-/** Answers captions as WebVTT. Throws ApiProblem notFound where there are none. The caller has checked who may see. */
+/** Answers captions as WebVTT. Throws `notFound` without captions. The caller has checked access. */
 export function answerCaptions(captions: string, seconds: number, reply: FastifyReply): string {
   if (!captions) throw notFound();
-  // No copy is left on a phone that others use.
+  // Leaves no copy on a shared phone.
   reply.type("text/vtt").headers({ "cache-control": "private, no-store", "x-content-type-options": "nosniff" });
   return toWebVtt(captions, seconds);
 }

@@ -7,7 +7,7 @@ import type { AppContext } from "../../http/context";
 import { applications, candidates, operatorCalls, vacancies } from "../../platform/db/schema";
 import { findVideoResume } from "./videoResume";
 
-/** Returns the video of who sent an application, as it is now. Null where the company gets or may read none. */
+/** Returns the current video of an application's sender. Null if the company may not see it. */
 export async function findVideoForCompany(
   context: AppContext,
   applicationId: string,
@@ -17,7 +17,7 @@ export async function findVideoForCompany(
   return findVideoResume(context, record.candidate.userId);
 }
 
-/** Lists who has fetched a person's video since `since`, last first, an entry an application, by the trail. */
+/** Lists companies' views of a person's video since `since` by the trail, newest first, one per application. */
 export async function listVideoViews({ db }: AppContext, userId: string, since: string): Promise<VideoView[]> {
   const own = db
     .select({ id: applications.id })

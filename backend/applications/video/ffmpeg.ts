@@ -5,27 +5,23 @@ import { confine } from "../../platform/process/confine";
 import { findResidentMemory } from "../../platform/process/residentMemory";
 import type { Found } from "./inspect";
 
-/** The limits of one run: in ms, and in MB. The tests set less. */
+/** Per run: ms and MB. Tests set less. */
 export const ffmpegLimits = { time: 30_000, memory: 160 };
-/**
- * ffmpeg decodes the first pictures and sounds to learn what the head of a file does not say, such as a picture's size.
- * So of its some four hundred decoders only those of cameras and their sound may be used.
- */
+/** ffmpeg decodes some packets to learn the picture size. Only cameras' decoders of its four hundred are allowed. */
 const DECODERS = [
   ...["h263", "mpeg4", "mpeg2video", "mjpeg", "h264", "hevc", "vp8", "vp9", "libdav1d"],
   ...["aac", "amrnb", "amrwb", "mp3float", "mp2float", "ac3", "alac", "opus", "vorbis", "pcm_s16le", "pcm_s16be"],
 ].join(",");
-/** How often its memory is looked at, in ms. */
+/** Interval of memory checks, in ms. */
 const LOOK_MS = 100;
 
-/** Something about FFMPEG_PATH is not as it has to be. The message is for the operator. */
+/** FFMPEG_PATH is wrong. The message is for the operator. */
 class BadFfmpeg extends Error {
   override name = "BadFfmpeg";
 }
 
 /**
- * Makes sure, before anything is served, that FFMPEG_PATH is a program that calls itself ffmpeg. Does nothing where it
- * is absent.
+ * Checks at the start that FFMPEG_PATH, if set, is ffmpeg.
  *
  * @throws BadFfmpeg
  */
@@ -34,14 +30,14 @@ export async function checkFfmpeg({ FFMPEG_PATH: path }: Pick<Config, "FFMPEG_PA
     throw new BadFfmpeg(`FFMPEG_PATH: ${path} is no ffmpeg that runs here.`);
 }
 
-/** Copies a video's first picture and sound into a seekable mp4. Whether ffmpeg did so is still to be judged. */
+/** Copies the first picture and sound track into a seekable mp4. The result must still be inspected. */
 export async function remux(path: string, { source, target }: Record<"source" | "target", string>, found: Found) {
-  // A QuickTime file may say that its packets are in another file, whose path it names (`dref`).
+  // A QuickTime file may refer to packets in another file by its path (`dref`).
   const reads =
     found.type === "video/webm" ? ["-f", "matroska"] : ["-f", "mov", "-enable_drefs", "0", "-use_absolute_path", "0"];
   const said = await run(path, [
     ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y"],
-    // The kind is the one that we found, so that no list of other files or addresses is ever taken for a video.
+    // The format is forced, so that no playlist of other files or addresses passes as a video.
     ...["-protocol_whitelist", "file", "-codec_whitelist", DECODERS, ...reads, "-i", `file:${source}`],
     ...["-map", "0:v:0", "-map", "0:a:0?", "-map_metadata", "-1", "-map_chapters", "-1", "-c", "copy"],
     ...["-movflags", "+faststart", "-fs", String(MAX_VIDEO_BYTES), "-f", "mp4", `file:${target}`],
@@ -50,12 +46,12 @@ export async function remux(path: string, { source, target }: Record<"source" | 
 }
 
 /**
- * Runs it without our variables, and without a network where this system allows that. Resolves to its output; null
- * where it failed or took too much.
+ * Runs without our environment and, if the system allows, without network. Resolves to the output, or null after a
+ * failure or over a limit.
  */
 async function run(path: string, words: string[]): Promise<string | null> {
   const memory = ffmpegLimits.memory * 2 ** 20;
-  // It ends within this time by the clock, too.
+  // A limit of wall-clock time too.
   const limits = { cpu: ffmpegLimits.time, memory, fileSize: MAX_VIDEO_BYTES * 2 };
   const [program = "", ...all] = await confine([path, ...words], limits);
   return new Promise((resolve) => {
@@ -70,7 +66,7 @@ async function run(path: string, words: string[]): Promise<string | null> {
       resolve(answer);
     };
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      // The beginning says enough.
+      // The beginning is enough.
       if (said.length < 1_000) said += text;
     });
     child.once("error", () => end(null));

@@ -23,35 +23,32 @@ import {
 import { MAX_VIDEO_SECONDS, type KeptFile } from "#contract/applications/video";
 import type { FieldProblem } from "#contract/base/fieldProblem";
 
-/** A recording's type and length, from its packets. */
 export type Found = Pick<KeptFile, "type" | "seconds">;
 
-/** The result of an inspection, or the reason for a refusal. `isLeft`: the file could not be written anew. */
+/** `isLeft`: the file could not be rewritten. */
 export type Inspection = { problem: FieldProblem } | (Found & { isLeft?: true });
 
 export interface InspectionOrder {
   source: string;
-  /** Where the file is written anew. Absent: it is only looked at. */
+  /** Absent: inspect only. */
   target?: string;
-  /** `audio`: a file without a picture is taken too. */
+  /** `audio`: accept files without a picture. */
   allowed: { audio: boolean };
 }
 
-/** The bytes of a file that are held at once: the package's 8 MB and 16 MB cost 40 to 90 MB (docs/bench.md). */
+/** Cache in bytes: the package's 8 MB and 16 MB cost 40 to 90 MB (docs/bench.md). */
 const HELD = 1024 * 1024;
 
-/** Voice recorders write m4a (iPhone, Android), webm, ogg (messengers) and mp3; those of AAC alone become an m4a. */
+/** Voice recorders write m4a (iPhone, Android), webm, ogg (messengers) and mp3. Plain AAC becomes m4a. */
 const inSound = [OGG, MP3, ADTS];
 
 /**
- * Reads the file of a video, or of sound alone where that is allowed, and writes it anew to `target`: seekable
- * (Chromium's own webm has neither a length nor an index), and without what a camera notes beside the picture, the
- * place above all. The packets are copied as they are; nothing is decoded. Only packets say how long it is, because a
- * header may lie. A video whose picture or sound is of a kind that can't be written anew, and one at which the writing
- * stumbles although all its packets can be read, is left as it came (`isLeft`).
+ * Inspects a video, or a sound if allowed, and rewrites it to `target`: seekable (Chromium's webm lacks length and
+ * index) and without camera metadata, above all the place. Packets are copied, not decoded. The length comes from
+ * packets, because a header may lie. A readable file that can't be rewritten is left as it is (`isLeft`).
  *
- * It runs in a fenced process (videoInspector.ts), since a file from outside may be made to hold a reader for ever. So
- * `tellFound` is told what was found before the writing begins.
+ * It runs in a fenced process (videoInspector.ts), because a hostile file may block it for ever. `tellFound` gets the
+ * findings before writing begins.
  */
 export async function inspectVideo(
   { source, target, allowed }: InspectionOrder,
@@ -94,7 +91,7 @@ export async function inspectVideo(
   }
 }
 
-/** Tells whether a track has packets, and each can be read. */
+/** Returns whether a track has packets that can all be read. */
 async function isReadable(track: InputVideoTrack): Promise<boolean> {
   let bytes = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) bytes += packet.byteLength;
@@ -116,7 +113,7 @@ function toContainer(format: unknown): Container {
   return format === MP3 ? "mpeg" : "mp4";
 }
 
-/** A Matroska file may hold what webm must not (H.264 and AAC, by some phones and OBS); mp4 holds that. */
+/** Matroska may hold H.264 and AAC (some phones, OBS), which need mp4 instead of webm. */
 function chooseContainer(read: Container, ...tracks: (InputTrack | null)[]): Container {
   const holds = (container: Container) => {
     const codecs: string[] = outputs[container]().getSupportedCodecs();
@@ -125,6 +122,6 @@ function chooseContainer(read: Container, ...tracks: (InputTrack | null)[]): Con
   return read === "webm" && !holds("webm") && holds("mp4") ? "mp4" : read;
 }
 
-/** Ogg and mp3 have no picture that we would keep. */
+/** Ogg and mp3 have no video track. */
 const toType = (name: Container, hasPicture: boolean): KeptFile["type"] =>
   name === "ogg" || name === "mpeg" ? `audio/${name}` : `${hasPicture ? "video" : "audio"}/${name}`;

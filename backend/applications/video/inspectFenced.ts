@@ -5,27 +5,26 @@ import { MAX_VIDEO_BYTES } from "#contract/applications/video";
 import { judge, TooComplex } from "../../platform/files/gate";
 import type { Found, Inspection, InspectionOrder } from "./inspect";
 
-/** The order to the process: inspect a video, or blank a camera's notes in one. */
 export type InspectorOrder = InspectionOrder | { blank: string; type: Found["type"]; boxes: number };
 
-/** The process's lines: the findings, before the file is written anew, and the end. */
+/** Lines of the process: findings before rewriting, then the end. */
 export type Said = { found: Found } | { ended: Inspection } | { blanked: boolean };
 
 /**
- * The limits of one inspection. The longest video that may be sent takes six seconds of processor time; a short file
- * that takes as long is made to. The tests set less.
+ * Limits of one inspection. The longest allowed video takes six seconds; a short file that takes as long is hostile.
+ * Tests set less.
  */
 export const inspectionLimits = {
-  /** In ms of processor time, and in ms for each MB of the file. */
+  /** In ms of processor time, and per MB of the file. */
   cpu: 6_000,
   cpuPerMB: 100,
   /** In bytes (docs/bench.md). */
   memory: 200 * 1024 * 1024,
 };
-/** How many boxes of a file are looked at. A video has thousands; a bad one of 37 million took half an hour. */
+/** Boxes searched. A video has thousands; a hostile one of 37 million took half an hour. */
 export const blankingLimits = { boxes: 100_000 };
 
-/** Inspects a video in a fenced process. A half-written target is deleted. Throws as `judge` does. */
+/** Inspects in a fenced process. An incomplete target is deleted. Throws like `judge`. */
 export async function inspectFenced({ source, target, allowed }: InspectionOrder): Promise<Inspection> {
   const [from, to] = [realpathSync(source), target && toRealPath(target)];
   const said = await run({ source: from, ...(to && { target: to }), allowed }, from, to);
@@ -36,17 +35,17 @@ export async function inspectFenced({ source, target, allowed }: InspectionOrder
   return inspection;
 }
 
-/** Blanks what a camera noted in a file of ours. Resolves to false for one that is too complex. */
+/** Blanks camera metadata in a fenced process. Resolves to false for a too complex file. */
 export async function blankFenced(path: string, type: Found["type"]): Promise<boolean> {
   const blank = realpathSync(path);
   const said = await run({ blank, type, ...blankingLimits }, blank, blank);
   return said.some((each) => "blanked" in each && each.blanked);
 }
 
-/** The file need not be there yet. */
+/** The file may not exist yet. */
 const toRealPath = (path: string): string => join(realpathSync(dirname(path)), basename(path));
 
-/** Returns what the process said, up to its end or to what it may take. */
+/** Returns the process's lines up to its end or a limit. */
 async function run(order: InspectorOrder, source: string, target?: string): Promise<Said[]> {
   const megabytes = (await stat(source)).size / 1_000_000;
   const cpu = inspectionLimits.cpu + inspectionLimits.cpuPerMB * megabytes;

@@ -5,7 +5,7 @@ import { remux } from "./ffmpeg";
 import type { Found, Inspection } from "./inspect";
 import { blankFenced, inspectFenced } from "./inspectFenced";
 
-/** A copy is as long as what it was made of, but for its last packets. */
+/** A copy may lack the last packets. */
 const SAME_SECONDS = 1;
 
 interface Order {
@@ -15,12 +15,11 @@ interface Order {
 }
 
 /**
- * Inspects a video and writes it to `target` so that it can be sought; where that fails, ffmpeg is asked, if there is
- * one; where that fails too, the video's bytes are kept as they came, but for what a camera noted beside the picture
- * (docs/decisions/0024).
+ * Inspects a video and writes a seekable copy to `target`, else by ffmpeg if available. Otherwise the bytes stay,
+ * without camera metadata (docs/decisions/0024).
  *
- * The caller has a workplace for it: one of 200 MB takes up to 150 MB of memory, and two would pass what
- * the API server may take. Throws ApiProblem unavailable where the machine could not do it.
+ * The caller has a workplace: 200 MB of video take up to 150 MB of memory. Throws ApiProblem `unavailable` if the
+ * machine failed.
  */
 export async function makeSeekable({ FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">, order: Order): Promise<Inspection> {
   const inspection = await inspectFenced(order);
@@ -35,7 +34,7 @@ export async function makeSeekable({ FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">,
   return { problem: "videoBroken" };
 }
 
-/** Returns what ffmpeg made of a video, judged as if it came from outside; null where it is not the same video. */
+/** Returns ffmpeg's result, inspected like an upload; null if it is not the same video. */
 async function makeByFfmpeg(path: string, { source, target }: Order, found: Found): Promise<Found | null> {
   if (!(await remux(path, { source, target }, found))) return null;
   const written = await stat(target).catch(() => null);

@@ -13,14 +13,13 @@ import type { Inspection, InspectionOrder } from "./inspect";
 import { makeSeekable } from "./makeSeekable";
 import { findUpload, deleteUpload } from "./uploads";
 
-/** A video, or sound alone, whose file is kept, and that is nobody's yet (saveMadeVideo). */
+/** A stored video or sound without an owner yet (saveMadeVideo). */
 export type MadeVideo = Omit<typeof videos.$inferInsert, "userId">;
 
 /**
- * Makes a video of a complete upload. Throws ApiProblem notFound or uploadIncomplete; unavailable where clamd does not
- * answer or too many videos are being made; unsupportedMedia with the reason on the field `file`. Until `saveMadeVideo`
- * gives it an owner, its file is cleaned up like an incomplete upload; the caller deletes the upload then. After a kill
- * of the process, the call can be made again.
+ * Makes a video of a complete upload. Throws `notFound`, `uploadIncomplete`, `unavailable` (clamd down, or too many at
+ * once), or `unsupportedMedia` on `file`. Until `saveMadeVideo`, its file is cleaned up like an incomplete upload. The
+ * call can be repeated after a crash.
  */
 export async function makeVideo(
   context: AppContext,
@@ -38,7 +37,7 @@ export async function makeVideo(
     const inspection = await files.withLocalFile(partFile, async (source): Promise<Inspection> => {
       if (await isInfected(config, source)) return { problem: "fileInfected" };
       return inWorkplace("video", { sender, bytes: upload.bytes ?? MAX_VIDEO_BYTES }, async () => {
-        // A call for the same upload may have taken it meanwhile.
+        // A parallel call may have consumed the upload.
         if (!(await findUpload(context, userId, partFile))) throw notFound();
         return makeSeekable(config, { source, target: work, allowed });
       });
@@ -57,7 +56,7 @@ export async function saveMadeVideo(transaction: Database, userId: string, made:
   await markUsed(transaction, made.videoFile);
 }
 
-/** Deletes a video's row. Its two files go out of use. */
+/** Deletes a video's row; its two files later. */
 export async function dropVideo(
   transaction: Database,
   { videoFile, now }: { videoFile: string; now: Date },

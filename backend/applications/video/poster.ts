@@ -7,7 +7,7 @@ import { encodePicture } from "../../platform/pictures/picture";
 import type { Received } from "../../platform/files/gate";
 import { lockAccount } from "../../candidates/users/repository";
 
-/** Gives the video resume a browser's still, in place of the last. Throws notFound, or unsupportedMedia. */
+/** Replaces the video résumé's still. Throws `notFound` or `unsupportedMedia`. */
 export async function savePoster(context: AppContext, userId: string, received: Received): Promise<void> {
   const file = await saveUnused(context, userId, await encodePoster(received), "webp");
   await replacePoster(context, userId, file).catch(async (error: unknown) => {
@@ -16,7 +16,7 @@ export async function savePoster(context: AppContext, userId: string, received: 
   });
 }
 
-/** Writes the name of a still. The one before goes out of use. Throws ApiProblem notFound without a video. */
+/** Throws ApiProblem `notFound` without a video. */
 function replacePoster(context: AppContext, userId: string, file: string): Promise<void> {
   return context.db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);
@@ -32,7 +32,7 @@ function replacePoster(context: AppContext, userId: string, file: string): Promi
   });
 }
 
-/** Reads the still of the user's video resume. Throws notFound where there is none, or unavailable if damaged. */
+/** Throws `notFound` without a still, or `unavailable` if damaged. */
 export async function readPoster(context: AppContext, userId: string): Promise<Buffer> {
   const [row] = await context.db
     .select({ file: videos.posterFile })
@@ -43,7 +43,7 @@ export async function readPoster(context: AppContext, userId: string): Promise<B
   return readStored(context, row.file);
 }
 
-/** Draws a still anew, within 640 by 640 px and without metadata. Throws unsupportedMedia (`image`) or unavailable. */
+/** Re-encodes a still within 640 by 640 px, without metadata. Throws `unsupportedMedia` (`image`) or `unavailable`. */
 async function encodePoster(received: Received): Promise<Buffer> {
   const [poster] = await encodePicture(received, "poster").catch((error: unknown) => {
     const isRefused = error instanceof ApiProblem && error.code === "unsupportedMedia";

@@ -83,7 +83,7 @@ export function registerVideo(app: FastifyInstance): void {
 
   handleOwnUser(app, viewVideoPoster, async ({ context, caller, reply }) => {
     const bytes = await readPoster(context, caller.userId);
-    // No copy is left on a phone that others use.
+    // Leaves no copy on a shared phone.
     reply.type("image/webp").headers({ "cache-control": "private, no-store", "x-content-type-options": "nosniff" });
     return bytes;
   });
@@ -94,10 +94,10 @@ export function registerVideo(app: FastifyInstance): void {
   });
 }
 
-/** A person makes so many uploads an hour; a bad network begins one anew now and then. */
+/** Per person; a bad network restarts uploads now and then. */
 const UPLOADS_AN_HOUR = 30;
 
-/** The calls of tus take a stream and answer headers, so they are no endpoints of the contract. */
+/** tus streams bodies and answers in headers, so these are no endpoints of the contract. */
 async function registerUploads(scope: FastifyInstance): Promise<void> {
   const { context } = scope;
   const calls = new WeakMap<IncomingMessage, { userId: string; request: FastifyRequest; reply: FastifyReply }>();
@@ -113,12 +113,12 @@ async function registerUploads(scope: FastifyInstance): Promise<void> {
       const { request, reply } = getCall(called);
       const { status, headers, body } = toErrorAnswer(error, request);
       reply.raw.setHeaders(new Headers(headers));
-      // The protocol's own statuses stay as they are (409 for a wrong offset, say).
+      // The protocol's statuses stay (409 for a wrong offset).
       const own = (error as { status_code?: number }).status_code;
       return { status_code: own !== undefined && own < 500 ? own : status, body: JSON.stringify(body) };
     },
   );
-  // The body is left to the upload server, which writes it as it comes.
+  // The upload server streams the body itself.
   scope.addContentTypeParser("application/offset+octet-stream", (_request, _payload, parsed) => parsed(null));
   const route = {
     method: ["POST", "HEAD", "PATCH", "DELETE"],

@@ -6,20 +6,18 @@ import { getFiles } from "../../platform/files/fileStore";
 import { requireWhole } from "../../platform/files/storedFiles";
 import type { Part } from "../../platform/files/files";
 
-/** A recording that is kept: a video, or sound alone. */
 interface Found {
   video: Pick<KeptFile, "type">;
   file: string;
 }
 
-/** Leads to a signed address in the bucket, or sends the video itself. The caller knows that it may be seen. */
+/** Redirects to a signed address in the bucket, or sends the video. The caller has checked access. */
 export async function leadToVideo(
   context: AppContext,
   found: Found,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Readable | string> {
   const { type } = found.video;
-  // "video/webm" becomes "video.webm".
   const fileName = type.replace("/", ".");
   const files = getFiles(context.config);
   const address = await files.sign(found.file, { type, fileName });
@@ -29,10 +27,7 @@ export async function leadToVideo(
   return "";
 }
 
-/**
- * Returns a video's bytes, or the part that the request asks for. The caller has checked who may see it. Throws
- * unavailable where the file is missing or was cut.
- */
+/** Sends a video or a range of it. The caller has checked access. Throws `unavailable` for a missing or cut file. */
 export async function sendVideo(
   context: AppContext,
   found: Found,
@@ -42,12 +37,12 @@ export async function sendVideo(
   const size = (await files.size(found.file)) ?? 0;
   await requireWhole(context, found.file, size || null);
   const part = parseRange(request.headers.range, size);
-  // No copy is left on a phone that others use.
+  // Leaves no copy on a shared phone.
   reply.headers({
     "accept-ranges": "bytes",
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",
-    // 206 or 416 where the request asks for a part; the contract knows the whole.
+    // 206 or 416 for a range; the contract describes the whole.
     ...(part === "none" && { "content-range": `bytes */${size}` }),
     ...(part && part !== "none" && { "content-range": `bytes ${part.start}-${part.end}/${size}` }),
   });
@@ -60,11 +55,11 @@ export async function sendVideo(
   return files.open(found.file, part ?? undefined);
 }
 
-/** Parses a Range header (RFC 9110, 14). Null: send the whole. "none": there are no such bytes (416). */
+/** Parses a Range header (RFC 9110, section 14). Null: send all. "none": unsatisfiable (416). */
 export function parseRange(header: string | undefined, size: number): Part | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header?.replace(/\s/g, "") ?? "") ?? [];
   if (!first && !last) return null;
-  // "bytes=-500" is the last 500 bytes.
+  // "bytes=-500" means the last 500 bytes.
   const start = first ? Number(first) : Math.max(0, size - Number(last));
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
   if (first && last && Number(last) < start) return null;

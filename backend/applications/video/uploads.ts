@@ -13,9 +13,9 @@ import { getFiles } from "../../platform/files/fileStore";
 import { deleteOldWork } from "../../platform/files/workFolder";
 import { processMetrics } from "../../platform/metrics/processMetrics";
 
-/** An upload that nobody has completed within a day is given up. */
+/** An upload not completed within a day is deleted. */
 const KEPT_MS = DAY_MS;
-/** A person's uploads at once, and what they may take of the disk together, in bytes. */
+/** Per person: uploads at once, and their bytes on disk. */
 const MOST_UPLOADS = 3;
 const QUOTA = 2 * MAX_VIDEO_BYTES;
 
@@ -28,14 +28,12 @@ const counted = new Counter({
 
 const noSpace = () => new ApiProblem("noSpace", { retryAfter: 60 });
 
-/** An answer that ends a call, as @tus/server takes it. */
 const refusal = (status_code: number, body: string) => Object.assign(new Error(body), { status_code, body });
 
 /**
- * The server of uploads in parts (the protocol tus 1.0.0). An upload's data stands in the store and not beside its
- * file, so it has an owner, and several API servers know it. Its length is that of the stored bytes, so a killed
- * process has lost nothing. `userOf` finds the caller, and `answerError` answers a failure. The package comes with the
- * first call: it has Node load all of fetch, a twentieth of a start.
+ * The server of resumable uploads (tus 1.0.0). An upload's data is in the store, so it has an owner, and several API
+ * servers share it. Its offset is the file's length, so a crash loses nothing. The package is loaded on the first call:
+ * it takes a twentieth of a start.
  */
 export async function createUploadServer(
   context: AppContext,
@@ -61,20 +59,20 @@ export async function createUploadServer(
   const options: Omit<ConstructorParameters<typeof Server>[0], "datastore"> = {
     path: UPLOADS_PATH,
     maxSize: MAX_VIDEO_BYTES,
-    // Neither a Host nor a Forwarded header is ever part of what is answered.
+    // Answers must not depend on Host or Forwarded headers.
     relativeLocation: true,
     respectForwardedHeaders: false,
     allowedOrigins: [],
     namingFunction: () => `${newSecret()}.part`,
     getFileIdFromRequest: (_, last) => (uploadId.safeParse(last).success ? last : undefined),
-    // By itself the package would answer an error's own message, a failed statement with its values among them.
+    // The package would answer error messages, even a failed statement with its values.
     onResponseError: answerError,
     onIncomingRequest: async (request, id) => {
       if (request.method === "POST") return;
       const row = await find(id);
       // Another person's upload counts as missing.
       if (row?.userId !== userOf(request)) throw refusal(404, "not found");
-      // Others may have filled the disk since the upload was begun.
+      // The disk may have filled since the upload began.
       const part = Number(request.headers.get("content-length") ?? 0);
       if (request.method === "PATCH" && !hasRoom(config.DATA_DIR, toReserve(config) + part)) throw noSpace();
     },
@@ -83,7 +81,7 @@ export async function createUploadServer(
       const userId = userOf(request);
       await makeWayFor(context, userId, size ?? MAX_VIDEO_BYTES);
       await db.insert(uploads).values({ partFile: id, userId, bytes: size ?? null, createdAt: context.now() });
-      // Asked once this one is among them, so that of two at once the later one sees both.
+      // Checked after inserting, so that the later of two sees both.
       const promised = config.S3_BUCKET ? 0 : await countPromised(context);
       if (!hasRoom(config.DATA_DIR, toReserve(config) + Math.max(promised, size ?? MAX_VIDEO_BYTES))) {
         await db.delete(uploads).where(eq(uploads.partFile, id));
@@ -103,7 +101,7 @@ export async function createUploadServer(
   return { handle: async (request, response) => (await (server ??= load())).handle(request, response) };
 }
 
-/** Deletes a person's oldest uploads until one of `bytes` fits: whoever begins anew has left the old ones. */
+/** Deletes a person's oldest uploads until `bytes` fit: a new upload means that old ones were abandoned. */
 async function makeWayFor(context: AppContext, userId: string, bytes: number): Promise<void> {
   const own = await context.db
     .select({ file: uploads.partFile, bytes: uploads.bytes })
@@ -118,20 +116,18 @@ async function makeWayFor(context: AppContext, userId: string, bytes: number): P
   }
 }
 
-/** Counts the bytes that all uploads will still bring, if each is completed. Received bytes are on the disk already. */
+/** Counts the bytes that uploads will still bring. Received bytes are on the disk already. */
 async function countPromised({ db, config }: AppContext): Promise<number> {
   const all = await db.select({ file: uploads.partFile, bytes: uploads.bytes }).from(uploads);
   const sizes = await Promise.all(all.map(({ file }) => getFiles(config).size(file)));
   return all.reduce((sum, { bytes }, index) => sum + Math.max(0, (bytes ?? MAX_VIDEO_BYTES) - (sizes[index] ?? 0)), 0);
 }
 
-/** Deletes an upload and what has come of it. The file goes first: the row says what is left to delete. */
 export async function deleteUpload({ db, config }: AppContext, partFile: string): Promise<void> {
   await getFiles(config).delete(partFile);
   await db.delete(uploads).where(eq(uploads.partFile, partFile));
 }
 
-/** Returns a person's upload, or null. */
 export async function findUpload({ db }: AppContext, userId: string, partFile: string) {
   const [row] = await db
     .select()
@@ -140,7 +136,7 @@ export async function findUpload({ db }: AppContext, userId: string, partFile: s
   return row ?? null;
 }
 
-/** Deletes the uploads that were begun a day ago, and what killed inspections left. Returns the number of uploads. */
+/** Deletes uploads a day old and the remains of crashed inspections. Returns the number of uploads. */
 export async function deleteOldUploads(context: AppContext): Promise<number> {
   const old = await context.db
     .select({ file: uploads.partFile })

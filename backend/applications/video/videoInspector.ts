@@ -4,8 +4,8 @@ import type { InspectorOrder, Said } from "./inspectFenced";
 import { inspectVideo } from "./inspect";
 
 /*
- * The process that reads one video, or blanks what a camera noted in one, and ends (inspectFenced.ts). Its order is its
- * argument. It says what it found, before the file is written anew, and how it ended, each as a line of JSON.
+ * Reads one video, or blanks its camera metadata, and ends (inspectFenced.ts). The order is its argument. It writes
+ * findings and result as lines of JSON.
  */
 forbidGeneratedCode();
 const say = (said: Said, then?: () => void) => process.stdout.write(`${JSON.stringify(said)}\n`, then);

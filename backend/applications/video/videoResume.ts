@@ -8,7 +8,7 @@ import type { Sender } from "../../platform/files/workplaces";
 import { lockAccount } from "../../candidates/users/repository";
 import { dropVideo, saveMadeVideo, makeVideo, type MadeVideo } from "./makeVideo";
 
-/** Makes a complete upload the user's video resume, in the place of the one before. Throws as makeVideo does. */
+/** Replaces the user's video résumé by a complete upload. Throws like `makeVideo`. */
 export async function saveVideoResume(
   context: AppContext,
   { userId, sender }: { userId: string; sender: Sender },
@@ -25,11 +25,10 @@ export async function saveVideoResume(
   return toVideo(made);
 }
 
-/** Deletes the user's video resume; its files go a day later. Does nothing where there is none. */
+/** Deletes the user's video résumé, if any; its files a day later. */
 export const removeVideoResume = (context: AppContext, userId: string): Promise<void> =>
   setVideoResume(context, userId, null);
 
-/** Returns the user's video resume and its file's name, or null. */
 export async function findVideoResume(
   { db }: AppContext,
   userId: string,
@@ -42,7 +41,6 @@ export async function findVideoResume(
   return row ? { video: toVideo(row.video), file: row.video.videoFile } : null;
 }
 
-/** Keeps what is said in the user's video resume. Throws ApiProblem notFound without one. */
 export async function saveVideoCaptions(context: AppContext, userId: string, captions: string): Promise<Video> {
   const found = await findVideoResume(context, userId);
   if (!found) throw notFound();
@@ -56,7 +54,7 @@ export async function saveVideoCaptions(context: AppContext, userId: string, cap
   return toVideo(saved);
 }
 
-/** Writes whose video resume it is. The one before goes out of use. */
+/** The former video's files are deleted later. */
 async function setVideoResume(context: AppContext, userId: string, made: MadeVideo | null): Promise<void> {
   await context.db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);
@@ -70,7 +68,7 @@ async function setVideoResume(context: AppContext, userId: string, made: MadeVid
   });
 }
 
-/** The public data of a video. Only a file with a picture is ever a video résumé, so its type is a video's. */
+/** A video résumé always has a picture, so its type is a video's. */
 const toVideo = ({
   type,
   bytes,

@@ -22,7 +22,7 @@ type Change =
   | { kind: "text"; text: string; made: null }
   | { kind: Exclude<AnswerKind, "text">; text: null; made: MadeVideo };
 
-/** Answers a question in writing, in the place of the answer before. Throws what `lockOpen` throws, or invalid. */
+/** Answers in writing, replacing the former answer. Throws like `lockOpen`, or `invalid`. */
 export async function saveText(context: AppContext, key: AnswerKey, text: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const { interview } = await lockOpen(context, tx, key);
@@ -32,15 +32,15 @@ export async function saveText(context: AppContext, key: AnswerKey, text: string
 }
 
 /**
- * Answers a question by a complete upload, in the place of the answer before. Throws what `lockOpen` and makeVideo
- * throw, noTakeLeft, or unsupportedMedia (`answerTooLong`) for what is longer than the time to answer.
+ * Answers by a complete upload, replacing the former answer. Throws like `lockOpen` and `makeVideo`, `noTakeLeft`, or
+ * `unsupportedMedia` (`answerTooLong`).
  */
 export async function saveRecording(
   context: AppContext,
   key: AnswerKey,
   { partFile, sender }: { partFile: string; sender: Sender },
 ): Promise<void> {
-  // The take is checked before the file is read, and again afterwards, because reading takes seconds.
+  // Checked before and after the inspection, which takes seconds.
   const before = await context.db.transaction((tx) => lockTake(context, tx, key));
   const { allowsAudio } = before.interview.definition;
   const made = await makeVideo(context, { userId: key.userId, sender }, partFile, { audio: allowsAudio });
@@ -56,14 +56,14 @@ export async function saveRecording(
       });
     });
   } catch (error) {
-    // After a failure of ours the call is made again, and what has arrived is not sent twice.
+    // After a fault of ours the call is repeated without a new upload.
     await deleteRefused(context, [made.videoFile, partFile], error);
     throw error;
   }
   await deleteNow(context, [partFile]);
 }
 
-/** Keeps what is said in a recording. Throws what `lockOpen` throws, and notFound where there is no recording. */
+/** Throws like `lockOpen`, or `notFound` without a recording. */
 export const saveTranscript = (context: AppContext, key: AnswerKey, transcript: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const { interview } = await lockOpen(context, tx, key);
@@ -72,14 +72,14 @@ export const saveTranscript = (context: AppContext, key: AnswerKey, transcript: 
     await tx.update(videoInterviewAnswers).set({ transcript }).where(whereAnswer(key));
   });
 
-/** Keeps what a company wrote for the recording of an answer, which the caller has found for it. */
+/** Saves a company's captions. The caller has checked access. */
 export async function saveCompanyCaptions({ db }: AppContext, videoFile: string, captions: string): Promise<void> {
   const saved = await db.update(videos).set({ captions }).where(eq(videos.videoFile, videoFile)).returning();
   // The answer was deleted meanwhile.
   if (saved.length === 0) throw notFound();
 }
 
-/** Deletes an answer; its file goes a day later. Done twice, it is done once. Throws notFound, or interviewClosed. */
+/** Deletes an answer; its file a day later. Idempotent. Throws `notFound` or `interviewClosed`. */
 export const removeAnswer = (context: AppContext, key: AnswerKey): Promise<void> =>
   context.db.transaction(async (tx) => {
     const interview = await lockInterview(tx, key);
@@ -93,7 +93,7 @@ export const removeAnswer = (context: AppContext, key: AnswerKey): Promise<void>
     if (file) await dropVideo(tx, { videoFile: file, now: context.now() });
   });
 
-/** Sends the answers to the company. Sent twice, it is sent once. Throws interviewClosed, also without any answer. */
+/** Sends the answers. Idempotent. Throws `interviewClosed`, also without any answer. */
 export const sendInterview = (context: AppContext, applicationId: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const interview = await lockInterview(tx, { applicationId });
@@ -108,7 +108,7 @@ export const sendInterview = (context: AppContext, applicationId: string): Promi
     await emit(tx, "videoInterview.sent", { application: interview.application, at: now });
   });
 
-/** Deletes the answers of applications that ended long ago (LGPD, art. 15 and 16). Their files go a day later. */
+/** Deletes answers of applications that ended long ago (LGPD, art. 15 and 16); files a day later. */
 export async function deleteOldInterviews(context: AppContext, now: Date): Promise<void> {
   const old = await context.db
     .select({ id: videoInterviews.applicationId, file: videoInterviewAnswers.videoFile })
@@ -140,7 +140,7 @@ function findQuestion({ definition }: Interview, { questionId }: AnswerKey): Int
   return question;
 }
 
-/** Locks an interview that takes answers. Throws notFound, or interviewClosed. */
+/** Locks an open interview. Throws `notFound` or `interviewClosed`. */
 async function lockOpen({ now }: AppContext, tx: Database, key: AnswerKey) {
   const interview = await lockInterview(tx, key);
   const question = findQuestion(interview, key);
@@ -155,7 +155,7 @@ async function lockTake(context: AppContext, tx: Database, key: AnswerKey) {
   return found;
 }
 
-/** Writes an answer. The recording that it had goes out of use. */
+/** A replaced recording is deleted later. */
 async function replace(
   context: AppContext,
   tx: Database,

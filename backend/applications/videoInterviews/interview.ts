@@ -32,14 +32,14 @@ export interface Interview {
 interface Answer {
   questionId: string;
   takes: number;
-  /** Null where it was deleted. */
+  /** Null if deleted. */
   answer: InterviewAnswer | null;
   file: string | null;
 }
 
 /**
- * Reads the video interview of an application; null where none was asked for. It is asked for by the state inStages
- * (docs/design.md, section 7) of a vacancy that has questions; what was begun stays what it was afterwards.
+ * Reads an application's video interview, or null. It is requested by the state inStages (docs/design.md, section 7) of
+ * a vacancy with questions; a begun one stays.
  */
 export async function findInterview(db: Database, application: InterviewedApplication): Promise<Interview | null> {
   const [begun] = await db.select().from(videoInterviews).where(eq(videoInterviews.applicationId, application.id));
@@ -54,7 +54,7 @@ export async function findInterview(db: Database, application: InterviewedApplic
   return { application, definition, dueAt, sentAt: begun?.sentAt ?? null, answers };
 }
 
-/** Finds the last application before this one, of the same person to the same vacancy, whose interview was begun. */
+/** Finds the last earlier application of the same person and vacancy with a begun interview. */
 export const findEarlierInterviewed = (db: Database, applicationId: string): Promise<InterviewedApplication | null> =>
   findEarlier(db, applicationId, db.select({ id: videoInterviews.applicationId }).from(videoInterviews));
 
@@ -82,15 +82,14 @@ async function findAnswers(db: Database, applicationId: string): Promise<Answer[
 export const isOpen = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
   application.state === "inStages" && !sentAt && now < dueAt;
 
-/** Whether an answer can be deleted: until the company gets it, and again once the company may not read it any more. */
+/** An answer can be deleted until the company gets it, and after the company's access ends. */
 export const canRemove = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
   !isReadByCompany(application.state) || (!sentAt && now < dueAt);
 
-/** Whether the company may read the answers: what was sent, and when it is due what was answered until then. */
+/** The company reads sent answers and, after the due date, those given by then. */
 export const isReadable = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
   isReadByCompany(application.state) && (sentAt !== null || now >= dueAt);
 
-/** Makes what the candidate sees. */
 export async function toView(db: Database, interview: Interview, now: Date): Promise<VideoInterview> {
   const { application, definition, dueAt, sentAt, answers } = interview;
   const { canPause, allowsAudio, allowsText, questions } = definition;
@@ -111,7 +110,7 @@ export async function toView(db: Database, interview: Interview, now: Date): Pro
   };
 }
 
-/** When the company looked at the answers last, by the trail of the operator API. */
+/** By the trail of the operator API. */
 async function findSeenAt(db: Database, applicationId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(operatorCalls.createdAt) })

@@ -10,7 +10,7 @@ import { emit } from "../../messaging/events/events";
 
 type Interviews = z.output<typeof videoInterviewsSchema>["videoInterviews"];
 
-/** Sets vacancies' questions, each at once: a company's key of its own, the operator (null) of all others. */
+/** Sets vacancies' questions. A company's key reaches its own vacancies; the operator (null) all others. */
 export async function importVideoInterviews(
   context: Pick<AppContext, "db" | "now">,
   interviews: Interviews,
@@ -30,7 +30,7 @@ function store(
   definition: InterviewDefinition,
 ) {
   return db.transaction(async (tx) => {
-    // Two imports at once are one after the other.
+    // Serialises parallel imports.
     await tx.select({ id: vacancies.id }).from(vacancies).where(eq(vacancies.id, selectiveProcessId)).for("update");
     const before = await findQuestions(tx, selectiveProcessId);
     if (before && JSON.stringify(before) === JSON.stringify(definitionSchema.parse(definition))) return "unchanged";
@@ -44,12 +44,12 @@ function store(
   });
 }
 
-/** Reads what a vacancy asks now; null where it asks nothing. */
+/** Null if the vacancy asks nothing. */
 export async function findQuestions(db: Database, selectiveProcessId: number): Promise<InterviewDefinition | null> {
   const [row] = await db
     .select({ definition: vacancyVideoInterviews.definition })
     .from(vacancyVideoInterviews)
     .where(eq(vacancyVideoInterviews.selectiveProcessId, selectiveProcessId));
-  // The store does not keep the order of keys.
+  // JSONB does not keep the order of keys.
   return row ? definitionSchema.parse(row.definition) : null;
 }

@@ -14,7 +14,6 @@ import { removeAnswer, saveCompanyCaptions, saveRecording, saveText, saveTranscr
 import { findEarlierInterviewed, findInterview, isReadable, toView, type Interview } from "./interview";
 import { importVideoInterviews } from "./questions";
 
-/** The video interviews of applications: what candidates do with them, and what their companies' systems do. */
 export function registerVideoInterviews(app: FastifyInstance): void {
   handle(app, endpoints.viewVideoInterview, async ({ context, caller, params, query }) =>
     view(context, await findOwn(context, caller, { ...params, ...query })),
@@ -92,7 +91,7 @@ export function registerVideoInterviews(app: FastifyInstance): void {
   });
 }
 
-/** Finds the interview of the caller's newest application, or of an older one with answers. Throws notFound. */
+/** Finds the interview of the caller's newest application, or of an older one with answers. Throws `notFound`. */
 async function findOwn(
   context: AppContext,
   caller: Caller,

@@ -5,7 +5,6 @@ import {
   type videoInterviewsSchema,
 } from "#contract/applications/companyInterview";
 
-/** Sends questions of video interviews to the API server that has the store open, by its operator API. */
 export async function sendVideoInterviews(
   { address, operatorKey }: { address: string; operatorKey: string },
   interviews: z.input<typeof videoInterviewsSchema>,

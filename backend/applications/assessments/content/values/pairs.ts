@@ -1,15 +1,14 @@
 import type { Value } from "./values";
 
-/** A choice between two statements of two values. The one that is named first stands first. */
+/** The first statement is shown first. */
 interface Pair {
   first: { value: string; text: string };
   second: { value: string; text: string };
 }
 
 /**
- * Pairs every value with every other, once: 66 choices for 12 values, so each value can be chosen as often as any
- * other. A pair takes two little used statements of nearly the same length. The first value alternates, so neither
- * length nor place makes one look better.
+ * Pairs every value with every other once (66 pairs of 12 values). Statements of a pair are little used and of similar
+ * length, and the first value alternates. So neither length nor place favours a value.
  */
 export function makePairs(values: readonly Value[]): Pair[] {
   const uses = new Map<string, number>();
