@@ -50,9 +50,8 @@ export const candidates: Room = {
   tasks: [passwordResetTask],
   jobs: () => [{ name: "resealFactors", anyTime: true, everyMs: 60 * MINUTE_MS, atStart: "soon", run: resealFactors }],
   /**
-   * Deletes expired rows: reset keys, links, logins that wait for a code, challenges of passkeys, unconfirmed second
-   * factors, forms that wait for a login, proposals of a currículo, messages of the contact form. It also deletes
-   * accounts whose owners asked for it, and users who never completed their registration.
+   * Deletes expired rows of log-ins, links, unfinished forms, proposals and messages. It also erases accounts on
+   * request, and unfinished registrations.
    */
   async clean(context, time) {
     const { db, config } = context;
@@ -61,7 +60,7 @@ export const candidates: Room = {
     await db.delete(pendingLinks).where(lt(pendingLinks.expiresAt, time));
     await db.delete(secondSteps).where(lt(secondSteps.expiresAt, time));
     await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, time));
-    // A second factor that is not confirmed within a day never counted.
+    // Unconfirmed for a day.
     await db
       .delete(secondFactors)
       .where(and(isNull(secondFactors.confirmedAt), lt(secondFactors.createdAt, before(1))));
@@ -70,9 +69,9 @@ export const candidates: Room = {
     await db.delete(emailUndos).where(lt(emailUndos.expiresAt, time));
     await db.delete(pendingSubmissions).where(lt(pendingSubmissions.expiresAt, time));
     await db.delete(resumeProposals).where(lt(resumeProposals.expiresAt, time));
-    // A visitor's message has no account to go with, so it goes by age.
+    // A visitor's message has no account, so it expires by age.
     await db.delete(contactMessages).where(lt(contactMessages.createdAt, before(config.KEEP_CONTACT_MESSAGES_DAYS)));
-    // This comes last, because it fails where one of the accounts can't be erased.
+    // Last, because it fails if an account can't be erased.
     await eraseDueAccounts(context);
   },
 };

@@ -6,8 +6,8 @@ import { lastingAccessEndedMail } from "../../messaging/mail/messages";
 import { lockAccount } from "../users/repository";
 
 /**
- * Ends the user's other ways in, in one transaction (auth/endAccess.ts), and mails so where `isWhole`. Returns how many
- * sessions ended. Throws ApiProblem socialPasswordMissing where nobody could log in any more.
+ * Ends other access (auth/endAccess.ts), mails the owner if `isWhole`, and returns the number of ended sessions. Throws
+ * `socialPasswordMissing` if nobody could log in then.
  */
 export const endOthers = (context: AppContext, caller: Caller, isWhole: boolean): Promise<number> =>
   context.db.transaction(async (transaction) => {

@@ -21,10 +21,8 @@ interface AccountChange extends Confirmation {
 }
 
 /**
- * Changes the password, has the account wait for another e-mail, and ends every other session, pending steps and the
- * calendar's address. It mails the owner. Returns the session that replaces the caller's. Throws ApiProblem invalid
- * (fields currentPassword, secondFactor, passkey, password). The same change sent once more changes nothing and
- * succeeds.
+ * Changes the password, requests another e-mail, ends other access and mails the owner. Returns the new session. Throws
+ * `invalid` (currentPassword, secondFactor, passkey, password). A repeated change succeeds without effect.
  */
 export async function changeAccount(
   context: AppContext,
@@ -41,14 +39,14 @@ export async function changeAccount(
   const passwordHash = password === undefined ? account.passwordHash : await hashPassword(password);
   return db.transaction(async (transaction) => {
     const { passwordHash: present } = await lockAccount(transaction, account.id);
-    // The same form, sent at the same time, came first.
+    // The same form, sent twice at once, came first.
     if (password !== undefined && present !== account.passwordHash && (await isPassword(password, present)))
       return repeatSession(transaction, now(), caller);
     await lockConfirmed(context, transaction, account, confirmation);
     if (password === undefined && email !== undefined && (await hasJustAsked(transaction, now(), account.id, email)))
       return repeatSession(transaction, now(), caller);
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, account.id));
-    // A link that was mailed before must not undo the change, nor a login that began before get around it.
+    // Mailed links and logins under way must not survive the change.
     await endBegunAccess(transaction, account.id);
     const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
     if (emailChange) await mailEmailChange(context, transaction, account, emailChange);
@@ -59,8 +57,8 @@ export async function changeAccount(
 }
 
 /**
- * Returns whether the account has the password already, and the caller's session began with it within the last minute.
- * The form was sent twice then, and its current password is the former one by now.
+ * Returns whether the session began with this password within the last minute: the form was sent twice, so its current
+ * password is outdated.
  */
 async function hasJustChanged({ db, now }: AppContext, caller: Caller, password: string): Promise<boolean> {
   if (now().getTime() - caller.confirmedAt.getTime() > MINUTE_MS) return false;
@@ -68,8 +66,8 @@ async function hasJustChanged({ db, now }: AppContext, caller: Caller, password:
 }
 
 /**
- * Changes somebody's profile for a super-admin, by its owner's rules. Another e-mail waits for its confirmation. Throws
- * ApiProblem emailTaken, and what `changeProfile` throws.
+ * Changes another user's profile for a super-admin, by its owner's rules. A new e-mail must be confirmed. Throws
+ * `emailTaken`, or like `changeProfile`.
  */
 export async function changeOthersProfile(
   context: AppContext,

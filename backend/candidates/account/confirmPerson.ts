@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/database";
 import { ApiProblem } from "../../platform/errors";
 import { findAccount, lockAccount, type Account } from "../users/repository";
 
-/** Returns the account if its password is right or its passkey has signed. Throws ApiProblem invalid or notFound. */
+/** Returns the account if its password is right or its passkey has signed. Throws `invalid` or `notFound`. */
 export async function confirmPerson(
   context: AppContext,
   userId: string,
@@ -16,7 +16,7 @@ export async function confirmPerson(
   const account = await findAccount(context.db, userId);
   if (passkey) {
     await verifyPasskey(context, passkey, userId).catch((error: unknown) => {
-      // Neither 401 nor 410 is meant of the session or of the account.
+      // 401 or 410 would refer to the session or the account.
       throw error instanceof ApiProblem ? new ApiProblem("invalid", { fields: { passkey: ["invalid"] } }) : error;
     });
     return account;
@@ -29,9 +29,8 @@ export async function confirmPerson(
 }
 
 /**
- * Locks a confirmed account until the end of the transaction, and uses up the code of its second factor, if it has one.
- * A passkey counts as both factors. Throws ApiProblem notAuthenticated if its password has changed since, or invalid
- * (field secondFactor).
+ * Locks a confirmed account and consumes its second factor's code. A passkey counts as both factors. Throws
+ * `notAuthenticated` if the password has changed since, or `invalid` (secondFactor).
  */
 export async function lockConfirmed(
   context: AppContext,
@@ -40,7 +39,7 @@ export async function lockConfirmed(
   { secondFactor, passkey }: Confirmation,
 ): Promise<void> {
   const locked = await lockAccount(transaction, id);
-  // Another session may have changed the password between the check and the lock.
+  // Another session may have changed the password before the lock.
   if (locked.passwordHash !== passwordHash) throw new ApiProblem("notAuthenticated");
   if (!passkey) await assertSecondFactor(context, transaction, id, secondFactor);
 }

@@ -10,8 +10,8 @@ import { deletionAskedMail, deletionCancelledMail } from "../../messaging/mail/m
 import { confirmPerson, lockConfirmed } from "./confirmPerson";
 
 /**
- * Notes when the account is to be erased, ends other sessions, and mails so. A second request keeps the first date,
- * which is returned. Throws ApiProblem invalid (fields currentPassword, secondFactor, passkey).
+ * Schedules the erasure, ends other sessions and mails the owner. A second request returns the first date. Throws
+ * `invalid` (currentPassword, secondFactor, passkey).
  */
 export async function askDeletion(context: AppContext, caller: Caller, confirmation: Confirmation): Promise<Date> {
   const { db, now, config } = context;
@@ -31,7 +31,7 @@ export async function askDeletion(context: AppContext, caller: Caller, confirmat
   });
 }
 
-/** Takes the request back, by no password, and says so by mail. Returns whether there was a request. */
+/** Cancels the erasure without a password and mails the owner. Returns whether there was one. */
 export async function cancelDeletion(context: AppContext, userId: string): Promise<boolean> {
   return context.db.transaction(async (transaction) => {
     const cancelled = await transaction

@@ -14,10 +14,10 @@ import { emit } from "../../messaging/events/events";
 import { addressesIn, filesIn, numbersIn, readPersonalData } from "./personalData";
 import { personalTables } from "./personalTables";
 
-/** For how long, at least, a registration that a provider's login began may stay incomplete, in ms. */
+/** Least age in ms of unfinished registrations that are erased. */
 const INCOMPLETE = 30 * DAY_MS;
 
-/** Erases accounts whose grace is over and unfinished registrations. One that fails is tried at the next cleaning. */
+/** Erases accounts after their grace, and unfinished registrations. Failures are retried at the next cleaning. */
 export async function eraseDueAccounts(context: AppContext): Promise<void> {
   const whereDue = or(lte(users.deletionAt, context.now()), whereAbandoned(context));
   const due = await context.db.select({ id: users.id }).from(users).where(whereDue);
@@ -38,11 +38,11 @@ function whereAbandoned({ db, now }: AppContext): SQL | undefined {
   );
 }
 
-/** Erases an account at once, without the grace. */
+/** Without the grace. */
 export const eraseAccountNow = (context: AppContext, userId: string): Promise<void> =>
   eraseAccount(context, eq(users.id, userId));
 
-/** The file that says that a user was erased, by a hash of the id: it lets a restored backup erase them again. */
+/** Returns a file named by the id's hash. It lets a restored backup erase the user again. */
 export const toErasureFile = (userId: string): string =>
   `${createHash("sha256").update(userId).digest("base64url")}.${ERASURE}`;
 export const ERASURE = "erased";
@@ -50,7 +50,7 @@ export const ERASURE = "erased";
 async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Promise<void> {
   const { db, config } = context;
   await db.transaction(async (transaction) => {
-    // Another API server may be erasing it, or the owner may have taken the request back a moment ago.
+    // Another API server may be erasing it, or the owner may have just cancelled.
     const [user] = await transaction
       .select({
         id: users.id,
@@ -63,15 +63,14 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
       .where(whereDue)
       .for("update", { skipLocked: true });
     if (!user) return;
-    // Files come first, those that are out of use too.
-    // If the API server stops in between, the row still says what is left to erase.
+    // Files go first, unused ones too, so that after a crash the row still shows the rest.
     const data = await readPersonalData(transaction, user.id);
     for (const file of filesIn(data)) await getFiles(config).delete(file);
     const addresses = [user.email, ...addressesIn(data)];
     await deleteOutboxMails(config, addresses);
     await deleteTasksTo(transaction, addresses);
     await deleteProposalsFrom(transaction, numbersIn(data));
-    // Nothing of the person: a restored backup knows by it whom it has to erase again.
+    // Tells a restored backup whom to erase, without personal data.
     await getFiles(config).save(toErasureFile(user.id), Buffer.from(context.now().toISOString()));
     await emit(transaction, "account.erased", { userId: user.id, at: context.now() });
     for (const { table, whereOwner, onErasure, isPartlyUnlinked } of Object.values(personalTables)) {
@@ -79,7 +78,7 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
         await transaction.delete(table).where(whereOwner(transaction, user.id));
     }
     await transaction.delete(users).where(eq(users.id, user.id));
-    // An e-mail that was never confirmed may be a stranger's.
+    // An unconfirmed e-mail may be a stranger's.
     if (!user.deletionAt || !user.confirmedAt) return;
     const mail = { to: user.email, ...accountErasedMail(config, user.language) };
     await enqueueMail(context, { key: `erased:${user.id}`, userId: null, mail }, transaction);

@@ -6,7 +6,7 @@ import { readIfWhole } from "../../platform/files/storedFiles";
 import { readPersonalData } from "./personalData";
 import { notFound } from "../../platform/errors";
 
-/** Collects everything that is stored on the user (LGPD, art. 18, II and V). Throws ApiProblem notFound. */
+/** Collects all data stored on the user (LGPD, art. 18, II and V). Throws `notFound`. */
 export async function exportAccount(context: AppContext, userId: string): Promise<Export> {
   const { db, now } = context;
   const data = await readPersonalData(db, userId);
@@ -41,7 +41,6 @@ export async function exportAccount(context: AppContext, userId: string): Promis
   };
 }
 
-/** Reads a PDF or a picture of the file store by its name; null where there is none. */
 async function readAsDataUrl(context: AppContext, name: unknown): Promise<string | null> {
   if (typeof name !== "string") return null;
   const bytes = await readIfWhole(context, name);

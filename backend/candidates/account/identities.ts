@@ -7,13 +7,13 @@ import { mailToUser } from "../../messaging/mail/mailToUser";
 import { identityUnlinkedMail } from "../../messaging/mail/messages";
 import { lockAccount } from "../users/repository";
 
-/** The name of an issuer for its users: "linkedin", or the issuer's own name. */
+/** Returns "linkedin", or the issuer itself. */
 export const toProvider = ({ LINKEDIN_ISSUER }: Config, issuer: string): string =>
   issuer === LINKEDIN_ISSUER ? "linkedin" : issuer;
 
 /**
- * Ends the login by a provider, and tells the person by mail. Returns whether it was linked. Throws ApiProblem
- * socialPasswordMissing if nobody could log in to the account any more.
+ * Unlinks a provider and mails the owner. Returns whether it was linked. Throws `socialPasswordMissing` if nobody could
+ * log in then.
  */
 export async function unlinkIdentity(context: AppContext, userId: string, provider: string): Promise<boolean> {
   const { db, config } = context;

@@ -2,14 +2,13 @@ import { getTableColumns } from "drizzle-orm";
 import type { Database } from "../../platform/db/database";
 import { personalTables, type PersonalTable } from "./personalTables";
 
-/** A row as it is stored, without what is secret. */
 type Row = Record<string, unknown>;
 export type PersonalData = Record<PersonalTable, Row[]>;
 
-/** The columns that are never shown, not even to the person: hashes of what opens something. */
+/** Hashes of secrets are never exported, not even to the person. */
 const isSecret = (column: string) => /hash$/i.test(column);
 
-/** Reads everything that the store holds on a user, table by table; empty lists for one who does not exist. */
+/** Reads all of a user's data by table; empty lists for an unknown user. */
 export async function readPersonalData(db: Database, userId: string): Promise<PersonalData> {
   const data = {} as PersonalData;
   for (const name of Object.keys(personalTables) as PersonalTable[]) {
@@ -25,7 +24,7 @@ export async function readPersonalData(db: Database, userId: string): Promise<Pe
   return data;
 }
 
-/** The names of the person's files: the values of all columns named `…File`, those of later ones too. */
+/** Returns the values of all columns named `…File`. */
 export function filesIn(data: PersonalData): string[] {
   return Object.values(data)
     .flat()
@@ -36,7 +35,7 @@ export function filesIn(data: PersonalData): string[] {
     );
 }
 
-/** The other e-mails that the account had, or waits for, and its WhatsApp number. */
+/** Returns the account's former and waiting e-mails, and its WhatsApp number. */
 export const addressesIn = (data: PersonalData): string[] => [
   ...[...data.emailConfirmations.map(({ email }) => email), ...data.emailUndos.map(({ oldEmail }) => oldEmail)].filter(
     (address) => typeof address === "string",

@@ -4,19 +4,17 @@ import type { Export } from "#contract/candidates/account";
 import type { Database } from "../../platform/db/database";
 import * as schema from "../../platform/db/schema";
 
-/** The names of the tables in the export. */
 type Besides = "version" | "exportedAt" | "photo" | "documentFiles" | "answerFiles" | "vacancies";
 export type PersonalTable = keyof Omit<Export, Besides>;
 
 interface Part {
   table: PgTable;
-  /** The condition of the user's rows. */
   whereOwner: (db: Database, userId: string) => SQL | undefined;
-  /** At the erasure rows go with the user's row, are deleted by name, or stay without a link to the person. */
+  /** Whether an erasure cascades to the rows, deletes them, or unlinks them from the person. */
   onErasure: "goes" | "deleted" | "unlinked";
-  /** Further columns that are not shown: a company's, or such as open something (see `isSecret`). */
+  /** Columns left out besides `isSecret`: a company's data, or secrets. */
   without?: readonly string[];
-  /** Some of the rows that go are not linked to the user's row yet, and are deleted by name. */
+  /** Some rows are not linked to the user yet, so they are deleted by name. */
   isPartlyUnlinked?: true;
 }
 
@@ -39,7 +37,7 @@ const selectAlertReceivers = (db: Database, userId: string) =>
     .select({ id: schema.alertReceivers.id })
     .from(schema.alertReceivers)
     .where(whereOwnOrConfirmed(schema.alertReceivers)(db, userId));
-/** A row from before its person had an account belongs to the account that has confirmed its address. */
+/** A row from before the account belongs to the account that confirmed its address. */
 const whereOwnOrConfirmed =
   ({ userId: owner, email }: { userId: PgColumn; email: PgColumn }): Part["whereOwner"] =>
   (db, userId) =>
@@ -50,7 +48,7 @@ const confirmedEmail = (db: Database, userId: string) =>
     .from(schema.users)
     .where(and(eq(schema.users.id, userId), isNotNull(schema.users.emailConfirmedAt)));
 
-// Each of these makes the part of a table whose rows name the person by one column, and go with what that points to.
+// Each describes tables that refer to the person by one column and cascade.
 const ofUser = (table: PgTable & { userId: PgColumn }): Part => by(table, table.userId);
 const ofOwner = (table: PgTable & { ownerId: PgColumn }): Part => by(table, table.ownerId);
 const by = (table: PgTable, column: PgColumn): Part => ({
@@ -69,7 +67,7 @@ const among = (table: PgTable, column: PgColumn, select: (db: Database, userId: 
   onErasure: "goes",
 });
 
-/** Every table that holds something of a person, by its name in the export. Export and erasure share this list. */
+/** All tables with personal data, by their name in the export. Export and erasure share this list. */
 export const personalTables: Record<PersonalTable, Part> = {
   user: by(schema.users, schema.users.id),
   candidate: ofUser(schema.candidates),
@@ -84,13 +82,13 @@ export const personalTables: Record<PersonalTable, Part> = {
   passkeyChallenges: by(schema.passkeyChallenges, schema.passkeyChallenges.userId),
   sessions: ofUser(schema.accessTokens),
   socketTickets: ofSession(schema.socketTickets),
-  // The keys that encrypt for the device.
+  // Encryption keys of the device.
   pushSubscriptions: { ...ofSession(schema.pushSubscriptions), without: ["p256dh", "auth"] },
   passwordResets: ofUser(schema.passwordResets),
   emailConfirmations: ofUser(schema.emailConfirmations),
   emailUndos: ofUser(schema.emailUndos),
   waitingMails: ofUser(schema.waitingMails),
-  // A mail that waits to be sent may hold the key of a link.
+  // A waiting mail may contain a link's key.
   queuedTasks: { ...ofUser(schema.queuedTasks), without: ["content"] },
   whatsAppNumbers: ofUser(schema.whatsAppNumbers),
   whatsAppCodes: ofUser(schema.whatsAppCodes),
@@ -121,15 +119,15 @@ export const personalTables: Record<PersonalTable, Part> = {
   vacancyMarks: ofCandidate(schema.vacancyMarks),
   testAttempts: ofCandidate(schema.testAttempts),
   testAnswers: among(schema.testAnswers, schema.testAnswers.attemptId, selectTestAttempts),
-  // A person may know who looked at an application, and when, but not the name of a confidential company. The trail
-  // itself stays, because it shows the acts of a company's key.
+  // A person may know when an application was viewed, but not the name of a confidential company. The trail stays as a
+  // record of a company key's calls.
   operatorCalls: { ...ofApplication(schema.operatorCalls), onErasure: "unlinked", without: ["companyId", "keyId"] },
   operatorAnswers: { ...ofApplication(schema.idempotencyKeys), without: ["owner", "key"] },
-  // The key of the address is made of the id.
+  // The calendar's key derives from the id.
   calendarFeeds: { ...ofCandidate(schema.calendarFeeds), without: ["id"] },
-  // The events that a company's system was told of an application, by ids. The company may be confidential.
+  // Events sent to a company, by ids. The company may be confidential.
   webhookEvents: { ...ofApplication(schema.webhookEvents), without: ["companyId"] },
-  // A report of a vacancy protects other readers of the vacancy, so it stays.
+  // A report protects other readers of the vacancy, so it stays.
   reports: { ...ofCandidate(schema.vacancyReports), onErasure: "unlinked" },
   contactMessages: {
     table: schema.contactMessages,
@@ -140,6 +138,6 @@ export const personalTables: Record<PersonalTable, Part> = {
   videoInterviews: ofApplication(schema.videoInterviews),
   videoInterviewAnswers: ofApplication(schema.videoInterviewAnswers),
   uploads: ofUser(schema.uploads),
-  // Its rows name files that no other row does any more, so that an erasure deletes these at once, too.
+  // Names files without another row, so that an erasure deletes these too.
   storedFiles: ofUser(schema.storedFiles),
 };

@@ -17,7 +17,7 @@ import {
 import { notFound } from "../../platform/errors";
 import { toProvider } from "./identities";
 
-/** Reads the account as its owner sees it. Throws ApiProblem notFound. */
+/** Throws ApiProblem `notFound`. */
 export async function viewAccount({ db, config, now }: AppContext, caller: Caller): Promise<Account> {
   const [user] = await db.select().from(users).where(eq(users.id, caller.userId));
   if (!user) throw notFound();
@@ -42,7 +42,7 @@ export async function viewAccount({ db, config, now }: AppContext, caller: Calle
   };
 }
 
-/** Finds the keys that lie outside of this site: in a calendar, in an inbox, in a telephone. */
+/** Finds keys outside of this site: in a calendar, an inbox or a telephone. */
 async function findKeys(
   db: Database,
   now: Date,

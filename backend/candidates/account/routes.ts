@@ -19,7 +19,7 @@ import { unlinkIdentity } from "./identities";
 import { assertBothFactors, assertRecentLogin, confirmSession } from "./recentLogin";
 import { viewAccount } from "./repository";
 
-/** One limit for all calls that ask for the password or a passkey, so that nobody guesses in an open session. */
+/** Calls that ask for a password or passkey share a limit, against guessing in an open session. */
 const limitPassword = (context: AppContext, userId: string) =>
   limit(context, `change:user:${userId}`, { max: 10, windowSeconds: 15 * 60 });
 

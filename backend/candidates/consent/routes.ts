@@ -6,7 +6,7 @@ import { limitVisitor } from "../../http/limits/limitVisitor";
 import { saveAgreement, viewUser } from "../users/repository";
 import { saveChoice } from "./repository";
 
-/** The limit is generous: a phone network puts many people behind one address, and each chooses once or twice. */
+/** Generous: a phone network puts many people behind one address. */
 const CHOICES = { max: 200, windowSeconds: HOUR_S };
 
 export function registerConsent(app: FastifyInstance): void {

@@ -12,12 +12,12 @@ const ROWS = 100;
 
 type NewMessage = Pick<typeof contactMessages.$inferInsert, "name" | "email" | "message" | "userId">;
 
-/** The same words of the same e-mail within this time, in ms, are the same message: a form was sent twice. */
+/** The same text of the same e-mail within this time, in ms, is a form sent twice. */
 const SAME_WITHIN = 10 * MINUTE_MS;
-/** The class of the advisory locks under which equal messages come one after the other. */
+/** The class of advisory locks that serialise equal messages. */
 const LOCK_CLASS = 7301;
 
-/** Saves a message and has it mailed to the operator, both or neither. One that was sent twice is saved once. */
+/** Saves a message and mails it to the operator, both or neither. A repeated message is saved once. */
 export async function saveMessage(context: AppContext, message: NewMessage): Promise<void> {
   const { config, db, now } = context;
   await db.transaction(async (tx) => {
@@ -40,7 +40,6 @@ export async function saveMessage(context: AppContext, message: NewMessage): Pro
   });
 }
 
-/** Reads a page of the messages, the newest first, and counts them all. */
 export async function listMessages(db: Database, page: number): Promise<z.output<typeof listContactMessages.response>> {
   const rows = await db
     .select()

@@ -7,16 +7,13 @@ import { pendingSubmissions, users } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 
 const HOURS = 24;
-/** The web leaves secrets out, and so does the API server (docs/design.md, section 3: never passwords). */
+/** The web drops secrets, and so does the API server (docs/design.md, section 3: never passwords). */
 const isSecret = (name: string) => /passw|passkey$|senha|secondFactor|token|csrf/i.test(name);
 
-/** Data on health (LGPD, art. 5, II). It is kept only for the person who is known to have typed it. */
+/** Health data (LGPD, art. 5, II) is stored for a known author only. */
 const isSensitive = (name: string) => /disabilit|deficien|health/i.test(name);
 
-/**
- * Saves a form of the user, or of nobody (null). Returns the only key that reads it.
- * Throws ApiProblem notFound if the user is gone.
- */
+/** Saves a form; a null user means a visitor. Returns its only key. Throws `notFound` if the user is gone. */
 export async function savePendingSubmission(
   { db, now }: AppContext,
   { path, fields }: PendingSubmission,
@@ -24,7 +21,7 @@ export async function savePendingSubmission(
 ): Promise<string> {
   if (ownerId !== null) {
     const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId));
-    // The form of an account that was erased is nobody's to read.
+    // An erased account's form may not be read.
     if (!owner) throw notFound();
   }
   const key = newSecret();
@@ -38,7 +35,7 @@ export async function savePendingSubmission(
   return key;
 }
 
-/** Reads a form, which is its first reader's from then on. Throws notFound if it is unknown, over, or another's. */
+/** Reads a form and binds it to its first reader. Throws `notFound` if it is unknown, expired or another's. */
 export async function getPendingSubmission(
   { db, now }: AppContext,
   key: string,
@@ -54,7 +51,7 @@ export async function getPendingSubmission(
   return { path: row.path, fields: row.fields };
 }
 
-/** Reads a form and deletes it; `userId` null is nobody. Throws notFound if it is unknown, over, or another's. */
+/** Reads and deletes a form; a null `userId` is a visitor. Throws `notFound` if it is unknown, expired or another's. */
 export async function consumePendingSubmission(
   { db, now }: AppContext,
   key: string,
@@ -69,9 +66,8 @@ export async function consumePendingSubmission(
 }
 
 /**
- * Deletes a form so that it is sent once. Only one of several calls at once gets true. Throws ApiProblem notFound for
- * another user's, and deletes it all the same: the caller sits at the browser that it came from, and its owner does not
- * any more.
+ * Deletes a form so that it is sent once: one of several calls gets true. Another user's form throws `notFound` and is
+ * deleted too, because its author has left that browser.
  */
 export async function claimPendingSubmission({ db }: AppContext, key: string, userId: string): Promise<boolean> {
   const [dropped] = await db

@@ -12,14 +12,13 @@ import {
 } from "./repository";
 import { limitVisitor } from "../../http/limits/limitVisitor";
 
-/** The most bytes of one form as JSON. */
 const MAX_BYTES = 64 * 1024;
 
 export function registerPendingSubmissions(app: FastifyInstance): void {
   handle(app, endpoints.savePendingSubmission, async ({ context, request, body: { userId, ...form } }) => {
     await limitVisitor(context, request, "pendingSubmission", { max: 60, windowSeconds: HOUR_S });
     if (Buffer.byteLength(JSON.stringify(form)) > MAX_BYTES) throw new ApiProblem("tooLarge");
-    // The web knows whose session it was. From anybody else it would be a way to put rows among a person's data.
+    // Only the web knows whose session it was. Others could plant rows in a person's data.
     const ownerId = isWeb(request) ? (userId ?? null) : null;
     return { key: await savePendingSubmission(context, form, ownerId) };
   });

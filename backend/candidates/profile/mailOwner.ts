@@ -7,7 +7,7 @@ import { candidates, users } from "../../platform/db/schema";
 import type { Content } from "../../messaging/mail/compose";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 
-/** Mails an account's owner that somebody typed its e-mail or CPF, three times a day at most. */
+/** Tells an owner that somebody typed their e-mail or CPF, at most three times a day. */
 export async function mailOwner(
   context: AppContext,
   whereOwner: SQL,

@@ -7,16 +7,15 @@ import { limit } from "../../http/server/limit";
 import { triedElsewhereMail } from "../../messaging/mail/messages";
 import { mailOwner } from "./mailOwner";
 
-/** A user may give their account another CPF so often a day. */
+/** CPF changes per user and day. */
 const NEW_CPFS = { max: 3, windowSeconds: DAY_S };
 
-/** Answers that say that another account has a CPF, to a logged-in caller. */
+/** These answers tell the caller that a CPF has an account. */
 const answers: readonly string[] = ["cpfTaken", "registrationUnfinished"];
 
 /**
- * Runs a call that may give the caller's account another CPF. Its answer says whether an account has that CPF. So each
- * user may try three a day, and the owner of a taken CPF is mailed (docs/decisions/0007). A call that failed for
- * another reason does not count. Throws tooManyRequests, and the errors of `work`.
+ * Limits a call that may set a CPF to three a day, because its answer reveals accounts. The owner of a taken CPF is
+ * mailed (docs/decisions/0007). Other failures don't count. Throws `tooManyRequests`, or like `work`.
  */
 export async function withNewCpf<R>(
   context: AppContext,

@@ -15,7 +15,7 @@ type Expected = z.output<(typeof updateCandidate)["body"]>["expected"];
 
 const cpfTaken = () => new ApiProblem("cpfTaken", { fields: { cpf: ["cpfTaken"] } });
 
-/** Corrects a candidate's own data (LGPD, art. 18, III). An absent value stays. Throws as `checkProfile` does. */
+/** Corrects a candidate's data (LGPD, art. 18, III). Absent values stay. Throws like `checkProfile`. */
 export const updateProfile = (
   { db, now }: AppContext,
   candidateId: string,
@@ -23,7 +23,7 @@ export const updateProfile = (
 ): Promise<Candidate> =>
   db.transaction((transaction) => changeProfile(transaction, now(), candidateId, profile, expected));
 
-/** Does the same within the caller's transaction. */
+/** Like `updateProfile`, in the caller's transaction. */
 export async function changeProfile(
   transaction: Database,
   now: Date,
@@ -37,15 +37,15 @@ export async function changeProfile(
     .set({ ...profile, city })
     .where(eq(candidates.id, candidateId))
     .catch((error: unknown) => {
-      // Somebody else may have taken the CPF between the look and the change: the index has the last word.
+      // The CPF may have been taken after the check: the index decides.
       throw isUniqueViolation(error) ? cpfTaken() : error;
     });
   return findCandidate(transaction, candidateId);
 }
 
 /**
- * Checks a candidate's own data, and returns IBGE's city. A value that is stored already passes where the page was
- * older: a form was posted twice. Throws notFound, invalid, cpfTaken or changedMeanwhile.
+ * Checks a candidate's data and returns IBGE's city. A value already stored passes even from an old page. Throws
+ * `notFound`, `invalid`, `cpfTaken` or `changedMeanwhile`.
  */
 export async function checkProfile(
   transaction: Database,
@@ -73,12 +73,12 @@ export async function checkProfile(
   return { city };
 }
 
-/** Whether the row has these values. Absent ones are not compared. */
+/** Compares the given values only. */
 const isStored = (stored: typeof candidates.$inferSelect, values: NonNullable<Expected>): boolean =>
   (Object.keys(values) as (keyof typeof values)[]).every(
     (name) => values[name] === undefined || values[name] === stored[name],
   );
 
-/** Limits the changes of a profile. Changes of the CPF have a limit of their own (newCpf.ts). */
+/** Changes of the CPF have their own limit (newCpf.ts). */
 export const limitProfileChanges = (context: AppContext, userId: string) =>
   limit(context, `profile:user:${userId}`, { max: 30, windowSeconds: HOUR_S });

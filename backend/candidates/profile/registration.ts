@@ -34,13 +34,12 @@ interface Registered {
   session: Session;
 }
 
-/** The answer where an account has the e-mail or the CPF. It says neither which nor whether: the owner is mailed. */
+/** For a taken e-mail or CPF: it does not say which, and the owner is mailed. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
 /**
- * Makes user, candidate and session, and mails the confirming link. With an account's own e-mail and password it is a
- * login, as of a form that was sent twice. Throws invalid, registrationUnfinished, or tooManyRequests: a registration
- * is a guess at a password too, so it is counted as one.
+ * Creates user, candidate and session and mails the link. With an account's own e-mail and password it logs in. Throws
+ * `invalid`, `registrationUnfinished` or `tooManyRequests`: it counts as a guess at a password too.
  */
 export async function register(
   context: AppContext,
@@ -54,14 +53,14 @@ export async function register(
   const registered =
     (await logIn(context, user, { device, isShared })) ??
     (await create(context, registration, device)) ??
-    // Another request has made the account meanwhile.
+    // A parallel request has created the account.
     (await logIn(context, user, { device, isShared }));
   if (!registered) throw unfinished();
   await refund();
   return registered;
 }
 
-/** Opens a session of the account of an e-mail. Null if there is none. Throws registrationUnfinished. */
+/** Logs in to the e-mail's account; null without one. Throws `registrationUnfinished`. */
 async function logIn(
   context: AppContext,
   { email, password }: Registration["user"],
@@ -81,7 +80,7 @@ async function logIn(
   throw unfinished();
 }
 
-/** Returns null if an account has the e-mail by now. Throws registrationUnfinished where one has the CPF. */
+/** Returns null if the e-mail has an account by now. Throws `registrationUnfinished` if the CPF has one. */
 async function create(
   context: AppContext,
   { user, sharedPhone, language = defaultLanguage, ...fields }: Registration,
@@ -96,7 +95,7 @@ async function create(
     const [row] = await transaction
       .insert(users)
       .values({ email, passwordHash, typeUser: CANDIDATE_USER_TYPE, language, createdAt: now() })
-      // The unique index decides between requests that come at once: one makes the user, and the others get no row.
+      // The unique index decides between parallel requests.
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (!row) return null;
@@ -110,17 +109,14 @@ async function create(
   return made.catch((error: unknown) => mailHolder(context, fields.cpf, error));
 }
 
-/** Mails the account that has the CPF, if that is why a candidate was not made. Throws the error in any case. */
+/** Mails the owner of a taken CPF. Always throws the error. */
 async function mailHolder(context: AppContext, cpf: string | null, error: unknown): Promise<never> {
   const isTaken = error instanceof ApiProblem && error.code === "registrationUnfinished";
   if (isTaken && cpf !== null) await mailOwner(context, eq(candidates.cpf, cpf), registrationTriedMail);
   throw error;
 }
 
-/**
- * Makes the candidate of a caller without one. Throws invalid, registrationUnfinished, emailTaken if it had one, and
- * tooManyRequests.
- */
+/** Creates the caller's candidate. Throws `invalid`, `registrationUnfinished`, `emailTaken` or `tooManyRequests`. */
 export async function completeRegistration(context: AppContext, caller: Caller, fields: Fields): Promise<Session> {
   const { db, now } = context;
   const { city } = checkParticulars(fields, now());

@@ -7,13 +7,10 @@ import { findAddressGaps, findParticularProblems } from "./registrationRules";
 
 type Checked = z.output<(typeof checkRegistration)["body"]>;
 type Later = "cpf" | "birthDate" | "cep" | "street" | "district";
-/** A registration, in which null is what was not told yet, or as much of it as is there. */
+/** Null values are not filled in yet; absent ones are not checked. */
 type Registration = Omit<Checked, Later> & { [Name in Later]?: string | null | undefined };
 
-/**
- * Returns all that is wrong with a registration, by the field's path, so that a person is told in one round. Whether
- * its e-mail or its CPF has an account is no part of it: that is told to the account's owner alone.
- */
+/** Returns all faults by field path. Taken e-mails and CPFs are not among them: only their owner is told. */
 export function findRegistrationProblems(
   { now, config }: AppContext,
   { user = {}, ...particulars }: Registration,

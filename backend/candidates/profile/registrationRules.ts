@@ -6,7 +6,7 @@ import { ApiProblem } from "../../platform/errors";
 import { toBrasiliaDay } from "../../vacancies/places/calendar";
 import { ibgeCity } from "../../vacancies/places/cities";
 
-/** A field that is null was not filled in yet. A field that is absent is not checked. */
+/** Null values are not filled in yet; absent ones are not checked. */
 interface Particulars {
   cpf: string | null;
   phone: string;
@@ -16,11 +16,11 @@ interface Particulars {
   state: State;
 }
 
-/** The parts of an address that each of them needs. */
+/** Required parts of an address. */
 const addressParts = ["cep", "street", "district"] as const;
 type AddressPart = (typeof addressParts)[number];
 
-/** Finds what is wrong with the particulars that are there: what needs registers and a clock. By field. */
+/** Finds faults that need registers or the clock, by field. */
 export function findParticularProblems(
   { cpf, phone, cep, birthDate, city, state }: { [Name in keyof Particulars]?: Particulars[Name] | undefined },
   now: Date,
@@ -29,14 +29,14 @@ export function findParticularProblems(
   if (typeof cpf === "string" && !isValidCpf(cpf)) fields.cpf = ["cpfInvalid"];
   if (phone !== undefined && !isValidPhone(phone)) fields.phone = ["phoneInvalid"];
   if (typeof cep === "string" && !isValidCep(cep)) fields.cep = ["cepInvalid"];
-  // Days are Brasília's: the law does not say whose, and it must be one.
+  // Days in Brasília: the law names no time zone.
   const birth = typeof birthDate === "string" && findBirthDateProblem(birthDate, toBrasiliaDay(now));
   if (birth) fields.birthDate = [birth];
   if (city !== undefined && state !== undefined && !ibgeCity(state, city)) fields.city = ["cityInvalid"];
   return fields;
 }
 
-/** Checks what needs registers and a clock. Returns the city in IBGE's spelling. Throws invalid with all fields. */
+/** Checks what needs registers or the clock. Returns IBGE's spelling of the city. Throws `invalid` with all fields. */
 export function checkParticulars(
   particulars: Particulars & Record<AddressPart, string | null>,
   now: Date,
@@ -47,7 +47,7 @@ export function checkParticulars(
   return { city };
 }
 
-/** Finds the parts that are null of an address that was told in part. Absent ones are not to be checked. */
+/** Finds null parts of a partly given address. Absent parts are not checked. */
 export function findAddressGaps(
   particulars: Partial<Record<AddressPart, string | null | undefined>>,
 ): Record<string, [FieldProblem]> {

@@ -12,21 +12,19 @@ const preferenceColumns = {
   receiveJobNotificationsWhatsApp: candidates.receiveJobNotificationsWhatsApp,
 };
 
-/** Throws ApiProblem notFound. */
 export async function findCandidate(db: Database, id: string): Promise<Candidate> {
   const [row] = await db.select().from(candidates).where(eq(candidates.id, id));
   if (!row) throw notFound();
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** Throws ApiProblem notFound. */
 export async function findPreferences(db: Database, candidateId: string): Promise<NotificationPreferences> {
   const [row] = await db.select(preferenceColumns).from(candidates).where(eq(candidates.id, candidateId));
   if (!row) throw notFound();
   return row;
 }
 
-/** Sets one preference. Returns all four as they are afterwards. Throws ApiProblem notFound. */
+/** Sets one preference and returns all. Throws `notFound`. */
 export async function setPreference(
   db: Database,
   candidateId: string,
@@ -45,14 +43,13 @@ export async function setPreference(
 type MostJobNotices = EndpointResponse<typeof getMostJobNotices>;
 const mostJobNotices = { newValue: candidates.mostJobNotices };
 
-/** Throws ApiProblem notFound. */
 export async function findMostJobNotices(db: Database, candidateId: string): Promise<MostJobNotices> {
   const [row] = await db.select(mostJobNotices).from(candidates).where(eq(candidates.id, candidateId));
   if (!row) throw notFound();
   return row;
 }
 
-/** Limits the notices of new vacancies in seven days (alerts/due.ts). Throws ApiProblem notFound. */
+/** Limits notices of new vacancies per seven days (alerts/due.ts). Throws `notFound`. */
 export async function setMostJobNotices(
   db: Database,
   candidateId: string,

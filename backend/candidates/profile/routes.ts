@@ -15,9 +15,9 @@ import { limitProfileChanges, updateProfile } from "./profile";
 import { findRegistrationProblems } from "./registrationProblems";
 import { findCandidate, findMostJobNotices, findPreferences, setMostJobNotices, setPreference } from "./repository";
 
-// The limit is generous, because many people share an address (a library, a mobile network's NAT).
+// Generous: many people share an address (a library, a mobile network's NAT).
 const REGISTRATIONS = { max: 30, windowSeconds: HOUR_S };
-// A check tells nothing of anybody, and a form with mistakes makes several.
+// A check reveals nothing, and a form with mistakes makes several.
 const CHECKS = { max: 300, windowSeconds: HOUR_S };
 
 const preferenceCalls = [

@@ -6,14 +6,14 @@ import type { Database } from "../../platform/db/database";
 import { candidates, consents, ownDisabilities } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 
-/** The version of the consent that the section's form shows. Raise it when the text changes. */
+/** The version of the consent in the section's form. Raise it when the text changes. */
 const CONSENT_VERSION = "2026-11";
-/** The consent to one application's disability is another one (backend/applications/progress/apply.ts). */
+/** The consent for one application is separate (backend/applications/progress/apply.ts). */
 const SUBJECT = "ownDisability";
 
 type OwnDisability = z.output<typeof saveDisability.response>;
 
-/** Reads the disability that a candidate keeps; null without a consent. */
+/** Null without a consent. */
 export async function findDisability(db: Database, candidateId: string): Promise<OwnDisability | null> {
   const [row] = await db
     .select({ kind: ownDisabilities.kind, needs: ownDisabilities.needs, consentedAt: consents.givenAt })
@@ -24,8 +24,8 @@ export async function findDisability(db: Database, candidateId: string): Promise
 }
 
 /**
- * Keeps a disability, with its consent (LGPD, art. 8 and 11). One that is kept already stays as it is where the page
- * was older: a form was posted twice. Throws notFound, or changedMeanwhile (409).
+ * Saves a disability with its consent (LGPD, art. 8 and 11). A value already saved is accepted even from an old page.
+ * Throws `notFound` or `changedMeanwhile` (409).
  */
 export async function saveOwnDisability(
   { db, now }: AppContext,
@@ -50,7 +50,7 @@ export async function saveOwnDisability(
   });
 }
 
-/** Ends the consent, and forgets what stood on it (LGPD, art. 15 and 16). Returns whether there was anything. */
+/** Ends the consent and deletes the data (LGPD, art. 15 and 16). Returns whether there was any. */
 export async function deleteOwnDisability({ db, now }: AppContext, candidateId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lock(tx, candidateId);

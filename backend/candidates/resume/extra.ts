@@ -8,13 +8,12 @@ type Row = InferSelectModel<typeof resumeSections>;
 const whereExtra = (candidateId: string) =>
   and(eq(resumeSections.candidateId, candidateId), eq(resumeSections.section, "extra"));
 
-/** Finds among a currículo's rows what came with a JSON Resume and has no section here; null where nothing did. */
+/** Returns a JSON Resume's parts without a section here, or null. */
 export function findExtra(rows: readonly Row[]): Resume["extra"] {
   const row = rows.find(({ section }) => section === "extra");
   return row ? { changedAt: row.changedAt.toISOString(), content: row.content as Record<string, unknown> } : null;
 }
 
-/** Keeps it, in the place of what came before. */
 export async function saveExtra(tx: Database, candidateId: string, content: object, at: Date): Promise<void> {
   const row = { version: 1, content, changedAt: at };
   await tx
@@ -23,7 +22,6 @@ export async function saveExtra(tx: Database, candidateId: string, content: obje
     .onConflictDoUpdate({ target: [resumeSections.candidateId, resumeSections.section], set: row });
 }
 
-/** Forgets it. Returns false where nothing was kept. */
 export async function deleteExtra(db: Database, candidateId: string): Promise<boolean> {
   const gone = await db
     .delete(resumeSections)

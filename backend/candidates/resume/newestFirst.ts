@@ -1,13 +1,13 @@
 interface Dated {
   startDate?: string | undefined;
   endDate?: string | undefined;
-  /** The status of an education: a completed or stopped one has an end, also where the date is unknown. */
+  /** A completed or stopped education has ended, even without a date. */
   status?: string | undefined;
 }
 
-/** A current entry stands before every day. */
+/** Sorts a current entry before every day. */
 const OPEN = "9999";
-/** Some tell the year alone, which may be any day of it: its last one counts. */
+/** A year or month counts until its last day. */
 const toLastDay = (date: string) => date && date + "-12-31".slice(date.length - "YYYY".length);
 
 function toEnds({ startDate = "", endDate, status = "ongoing" }: Dated): [end: string, start: string] {
@@ -15,10 +15,7 @@ function toEnds({ startDate = "", endDate, status = "ongoing" }: Dated): [end: s
   return [isOpen ? OPEN : toLastDay(endDate ?? startDate), toLastDay(startDate)];
 }
 
-/**
- * Sorts current entries first, then by the end, then by the beginning. Entries without dates come last, in their own
- * order.
- */
+/** Current entries first, then by end, then by start. Undated ones last, in their order. */
 export function sortNewestFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((one, other) => {
     const [[end, start], [otherEnd, otherStart]] = [toEnds(one), toEnds(other)];

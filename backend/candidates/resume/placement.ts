@@ -3,10 +3,10 @@ import type { placeSections } from "#contract/base/choices";
 import { LONGEST_SUMMARY } from "#contract/candidates/resume";
 import type { Proposed } from "#contract/candidates/resumeProposal";
 
-/** The field of a new entry that shows the paragraph, whose person then parts it. */
+/** The field that shows the paragraph, for its person to split. */
 const fields = { work: "summary", education: "area", certificates: "name", languages: "language" } as const;
 
-/** Puts a paragraph that found no place into a section. One that is gone, or was put somewhere, changes nothing. */
+/** Moves an unplaced paragraph into a section. A missing one changes nothing. */
 export function placeParagraph(
   proposed: Proposed,
   paragraph: number,

@@ -4,7 +4,6 @@ import { digest } from "../../platform/crypto/secret";
 
 type Told = Proposed["person"];
 
-/** A person's claim, or an account's owner. */
 export interface Known {
   email?: string | undefined;
   phone?: string | undefined;
@@ -12,8 +11,8 @@ export interface Known {
 }
 
 /**
- * Returns whether a file is about this person: by its e-mail or its telephone, which people know of themselves and not
- * of the person before them at a phone (docs/decisions/0021). A name counts only where a file has neither.
+ * Returns whether a file is about this person: by e-mail or telephone, which the phone's previous user does not know
+ * (docs/decisions/0021). The name counts only without both.
  */
 export function isAbout({ email, phone, name }: Told, known: Known): boolean {
   if (!email?.trim() && !toNumber(phone)) return isSame(toName(name), toName(known.name));
@@ -24,10 +23,10 @@ const isSame = (one: string, other: string) => one !== "" && one === other;
 
 const toEmail = (email = "") => email.trim().toLowerCase();
 
-/** Returns the stored hash of the number that sent a file, the same however its person types it. */
+/** Returns the number's hash, the same for each spelling. */
 export const hashSender = (number: string) => digest(`resume sender ${toNumber(number)}`);
 
-/** The area code and the last eight digits: files leave out the country, old ones the 9 (Anatel 553/2010). */
+/** Area code and last eight digits: files omit the country, old ones the 9 (Anatel 553/2010). */
 function toNumber(phone = ""): string {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
   const local = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;

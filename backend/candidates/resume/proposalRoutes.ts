@@ -75,7 +75,7 @@ export function registerResumeProposals(app: FastifyInstance): void {
       findResume(context.db, candidateId),
       findAccount(context.db, caller.userId),
     ]);
-    // Few people ask for it, and what writes it needs nothing else.
+    // Loaded on demand: few people export.
     const [{ writeJsonResume }, { leaveOutRefused }] = await Promise.all([
       import("./jsonResume/write"),
       import("./jsonResume/leaveOutRefused"),

@@ -30,15 +30,15 @@ interface Kept {
 
 const toProposal = ({ proposed, expiresAt }: Kept) => ({ proposed, expiresAt: expiresAt.toISOString() });
 const whereOwn = (userId: string) => eq(resumeProposals.ownerId, userId);
-/** A visitor's is anybody's who has its key, until somebody has taken it. */
+/** Belongs to the holder of its key until it is consumed. */
 const whereVisitors = (key: string) =>
   and(eq(resumeProposals.keyHash, hashSecret(key)), isNull(resumeProposals.ownerId));
-/** One that came from a number tells nothing before it was opened (docs/decisions/0022). */
+/** A number's proposal reveals nothing before it is opened (docs/decisions/0022). */
 const whereUnsealed = (key: string) => and(whereVisitors(key), eq(resumeProposals.isSealed, false));
 const whereFrom = (number: string) =>
   and(eq(resumeProposals.senderHash, hashSender(number)), isNull(resumeProposals.ownerId));
 
-/** Keeps a proposal of the user, in the place of the one before. Throws ApiProblem notFound if the user is gone. */
+/** Saves a user's proposal, replacing the former one. Throws `notFound` if the user is gone. */
 export async function saveOwnProposal({ db, now }: AppContext, userId: string, proposed: Proposed) {
   const row = { proposed, expiresAt: inHours(now(), PROPOSAL_HOURS.own) };
   await db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function saveOwnProposal({ db, now }: AppContext, userId: string, p
   return toProposal(row);
 }
 
-/** Keeps a proposal from a mail, unless another waits: a mail proves nothing. Returns whether. Throws notFound. */
+/** Saves a mailed proposal unless another waits, because a mail proves nothing. Returns whether. Throws `notFound`. */
 export async function saveUnprovedProposal(context: AppContext, userId: string, proposed: Proposed): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -60,7 +60,7 @@ export async function saveUnprovedProposal(context: AppContext, userId: string, 
   });
 }
 
-/** Keeps a proposal of nobody's yet. Returns the only key that reads it. One by WhatsApp replaces the former. */
+/** Saves a visitor's proposal. Returns its only key. One by WhatsApp replaces the number's former one. */
 export async function saveVisitorProposal({ db, now }: AppContext, proposed: Proposed, number?: string) {
   if (number !== undefined) await deleteProposalsFrom(db, [number]);
   const key = newSecret();
@@ -70,7 +70,7 @@ export async function saveVisitorProposal({ db, now }: AppContext, proposed: Pro
   return { ...toProposal(row), key };
 }
 
-/** Forgets what came from these WhatsApp numbers and nobody has taken. Returns whether there was any. */
+/** Deletes unclaimed proposals of these numbers. Returns whether there were any. */
 export async function deleteProposalsFrom(db: Database, numbers: readonly string[]): Promise<boolean> {
   const gone = await Promise.all(numbers.map((number) => deleteProposals(db, whereFrom(number))));
   return gone.includes(true);
@@ -78,20 +78,19 @@ export async function deleteProposalsFrom(db: Database, numbers: readonly string
 
 const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR_MS);
 
-/** Reads the user's proposal. Throws ApiProblem notFound where there is none, or it is over. */
+/** Throws ApiProblem `notFound` if it is missing or expired. */
 export async function findOwnProposal({ db, now }: AppContext, userId: string) {
   return toProposal(await findOne(db, and(whereOwn(userId), gt(resumeProposals.expiresAt, now()))));
 }
 
-/** Reads a visitor's proposal. Throws ApiProblem notFound where it is sealed, was taken, or is over. */
+/** Throws ApiProblem `notFound` if it is sealed, consumed or expired. */
 export async function findVisitorProposal({ db, now }: AppContext, key: string) {
   return toProposal(await findOne(db, and(whereUnsealed(key), gt(resumeProposals.expiresAt, now()))));
 }
 
 /**
- * Exchanges the key of a visitor's proposal, so a forwarded link opens it no more. Throws ApiProblem notFound where it
- * was opened, taken, or is over; forbidden where it came from another WhatsApp number than this one, which leaves it as
- * it was; and tooManyRequests.
+ * Exchanges the key, so that a forwarded link stops working. Throws `notFound` if it was opened, consumed or expired,
+ * `forbidden` for another number, or `tooManyRequests`.
  */
 export async function openSentProposal(context: AppContext, key: string, number: string | undefined) {
   const { db, now } = context;
@@ -112,11 +111,11 @@ export async function openSentProposal(context: AppContext, key: string, number:
 }
 
 /**
- * Reads who a visitor's proposal is about, for whoever knows its e-mail or its telephone. Throws ApiProblem forbidden
- * for any other contact, notFound where it was taken, or is over, and tooManyRequests.
+ * Returns a proposal's person to a caller who knows its e-mail or telephone. Throws `forbidden` for other contacts,
+ * `notFound` if consumed or expired, or `tooManyRequests`.
  */
 export async function claimVisitorProposal(context: AppContext, key: string, contact: string) {
-  // A person at the phone has the key: without a limit they could try all telephones of a city.
+  // The phone's holder has the key and could try all telephones of a city.
   await limit(context, `resumeClaim:key:${key}`, { max: 10, windowSeconds: HOUR_S });
   const { person } = (await findVisitorProposal(context, key)).proposed;
   if (!isAbout({ email: person.email, phone: person.phone }, { email: contact, phone: contact }))
@@ -130,7 +129,6 @@ async function findOne(db: Database, condition: ReturnType<typeof and>) {
   return row;
 }
 
-/** Forgets the user's proposal, or a visitor's. Returns false where there was none. */
 export const deleteOwnProposal = ({ db }: AppContext, userId: string) => deleteProposals(db, whereOwn(userId));
 export const deleteVisitorProposal = ({ db }: AppContext, key: string) => deleteProposals(db, whereVisitors(key));
 
@@ -140,8 +138,8 @@ async function deleteProposals(db: Database, condition: ReturnType<typeof and>):
 }
 
 /**
- * Makes a visitor's proposal the user's, in the place of the one before. Asked again, it answers the same. Throws
- * ApiProblem notFound, and forbidden where it is about somebody else: phones go from hand to hand.
+ * Gives a visitor's proposal to the user, replacing the former one. Idempotent. Throws `notFound`, or `forbidden` if it
+ * is about another person: phones change hands.
  */
 export async function consumeVisitorProposal({ db, now }: AppContext, key: string, userId: string) {
   const expiresAt = inHours(now(), PROPOSAL_HOURS.own);
@@ -174,7 +172,7 @@ async function findKnown(db: Database, userId: string): Promise<Known> {
   return row ?? {};
 }
 
-/** Puts a paragraph of the user's proposal into a section of it. Throws notFound or changedMeanwhile. */
+/** Throws `notFound` or `changedMeanwhile`. */
 export async function saveParagraph(
   { db, now }: AppContext,
   userId: string,
@@ -191,9 +189,8 @@ export async function saveParagraph(
 }
 
 /**
- * Saves the taken parts of a proposal, all or nothing, jobs and courses newest first, and forgets the proposal. Throws
- * ApiProblem notFound, so that a second press saves nothing. Throws changedMeanwhile where another proposal than the
- * seen one waits by now: a message may have brought it.
+ * Saves the chosen parts, all or nothing, newest jobs and courses first, and deletes the proposal. Throws `notFound` on
+ * a second press, or `changedMeanwhile` if a message has brought another proposal.
  */
 export async function confirmProposal(
   { db, now }: AppContext,

@@ -21,7 +21,7 @@ interface Kept<Name extends Section> {
 const sections = [...listSections, ...singleSections];
 const owned = { schooling: candidates.schooling, cnh: candidates.cnh };
 
-/** Reads a candidate's currículo whole. Throws ApiProblem notFound. */
+/** Throws ApiProblem `notFound`. */
 export async function findResume(db: Database, candidateId: string): Promise<Resume> {
   const [candidate] = await db.select(owned).from(candidates).where(eq(candidates.id, candidateId));
   if (!candidate) throw notFound();
@@ -35,8 +35,8 @@ export async function findResume(db: Database, candidateId: string): Promise<Res
 }
 
 /**
- * Saves a section whole, if it is still of the seen version. Content that is stored already changes nothing, whatever
- * the version: a form was posted twice. Throws notFound, or changedMeanwhile (409).
+ * Saves a section if its version is the seen one. Content that is stored already is accepted in any version. Throws
+ * `notFound` or `changedMeanwhile` (409).
  */
 export const saveSection = <Name extends Section>(
   { db, now }: AppContext,
@@ -50,14 +50,14 @@ export interface SectionChange<Name extends Section> {
   content: Content<Name>;
 }
 
-/** Does what `saveSection` does, within a transaction that the caller has begun. */
+/** Like `saveSection`, in the caller's transaction. */
 export async function changeSection<Name extends Section>(
   tx: Database,
   { candidateId, at }: { candidateId: string; at: Date },
   section: Name,
   { expectedVersion, content }: SectionChange<Name>,
 ): Promise<Kept<Name>> {
-  // The candidate's row is locked, so that of two that save at once the later one sees what the earlier one did.
+  // The lock makes the later of two saves see the earlier.
   const whereCandidate = eq(candidates.id, candidateId);
   const [candidate] = await tx.select(owned).from(candidates).where(whereCandidate).for("no key update");
   if (!candidate) throw notFound();
@@ -79,7 +79,7 @@ export async function changeSection<Name extends Section>(
   return toKept(section, { ...row, candidateId, section }, { ...candidate, ...own });
 }
 
-/** Counts a section's version on that an application's form changed, so that an open tab hears of it. */
+/** Raises a section's version after an application's form changed it, so that open tabs notice. */
 export async function recordOwnedChange(
   tx: Database,
   candidateId: string,
@@ -95,10 +95,10 @@ export async function recordOwnedChange(
     .onConflictDoUpdate({ target: [resumeSections.candidateId, resumeSections.section], set: row });
 }
 
-/** Leaves out what is undefined, as the store does. */
+/** Drops undefined values, as the store does. */
 const toJson = (content: unknown): unknown => JSON.parse(JSON.stringify(content));
 
-/** Takes out of a section what the candidate's own row holds: a thing is kept in one place alone. */
+/** Separates values stored in the candidate's row, so that each has one place. */
 function splitOwned<Name extends Section>(section: Name, content: Content<Name>): [Partial<Owned> | null, object] {
   if (section === "schooling") return [{ schooling: (content as Content<"schooling">).level }, {}];
   if (section !== "licence") return [null, content];

@@ -8,7 +8,7 @@ import { handle, handleOwnCandidate, type HandlerInput } from "../../http/route"
 import { deleteOwnDisability, saveOwnDisability } from "./disability";
 import { findResume, saveSection } from "./repository";
 
-/** A person types less; each save may write megabytes. */
+/** Generous for a person; each save may write megabytes. */
 const limitSaves = (context: AppContext, userId: string) =>
   limit(context, `resume:user:${userId}`, { max: 600, windowSeconds: HOUR_S });
 

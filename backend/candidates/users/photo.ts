@@ -7,10 +7,10 @@ import { encodePicture } from "../../platform/pictures/picture";
 import type { Received } from "../../platform/files/gate";
 import { lockAccount } from "./repository";
 
-/** Draws a photo anew: its middle, 320 by 320 px, as a webp without metadata. Throws as `encodePicture` does. */
+/** Re-encodes a photo's middle as a webp of 320 by 320 px without metadata. Throws like `encodePicture`. */
 export const encodePhoto = async (received: Received): Promise<Buffer> => (await encodePicture(received, "photo"))[0];
 
-/** Replaces the user's photo with an encoded one. Returns the new file's name. */
+/** Returns the new file's name. */
 export async function replacePhoto(context: AppContext, userId: string, encoded: Buffer): Promise<string> {
   const file = await saveUnused(context, userId, encoded, "webp");
   try {
@@ -22,10 +22,9 @@ export async function replacePhoto(context: AppContext, userId: string, encoded:
   return file;
 }
 
-/** Deletes the user's photo; its file goes a day later. Does nothing where there is none. */
+/** Deletes the user's photo, if any; its file a day later. */
 export const removePhoto = (context: AppContext, userId: string): Promise<void> => setPhoto(context, userId, null);
 
-/** Writes the name of the user's photo. The file before it goes out of use. */
 async function setPhoto(context: AppContext, userId: string, file: string | null): Promise<void> {
   await context.db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);
@@ -36,7 +35,7 @@ async function setPhoto(context: AppContext, userId: string, file: string | null
   });
 }
 
-/** Reads the user's photo. Throws ApiProblem notFound if there is none, or unavailable if its file was damaged. */
+/** Throws `notFound` without a photo, or `unavailable` for a damaged file. */
 export async function readPhoto(context: AppContext, userId: string): Promise<Buffer> {
   const [row] = await context.db.select({ file: users.photoFile }).from(users).where(eq(users.id, userId));
   if (!row?.file) throw notFound();

@@ -13,7 +13,7 @@ import { countUnread } from "./unread";
 export interface Account {
   id: string;
   email: string;
-  /** This is null until the e-mail was proved to be the user's. */
+  /** Null until the e-mail is confirmed. */
   emailConfirmedAt: Date | null;
   passwordHash: string | null;
   typeUser: number;
@@ -29,28 +29,26 @@ const accountColumns = {
   language: users.language,
 };
 
-/** Finds an account by its e-mail in lower case. */
+/** By the e-mail in lower case. */
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.email, email));
   return row ?? null;
 }
 
-/** Throws ApiProblem notFound. */
 export async function findAccount(db: Database, id: string): Promise<Account> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id));
   if (!row) throw notFound();
   return row;
 }
 
-/** The subject of a consent to the terms and the privacy notice. */
 const TERMS = "terms";
 
-/** Records that a candidate agreed to a version of the terms and the privacy notice (LGPD art. 8). */
+/** Records the consent to a version of the terms and the privacy notice (LGPD art. 8). */
 export async function saveAgreement(db: Database, at: Date, candidateId: string, version: string): Promise<void> {
   await db.insert(consents).values({ candidateId, subject: TERMS, version, givenAt: at });
 }
 
-/** The bell's number ends here; a person who has more reads "99+". */
+/** The bell shows more as "99+". */
 const MOST_IN_BELL = 100;
 
 const shownUser = prepareOnce((db) =>
@@ -70,7 +68,6 @@ const shownUser = prepareOnce((db) =>
     .prepare("shown_user"),
 );
 
-/** The user as the contract shows it. Throws ApiProblem notFound. */
 export async function viewUser(db: Database, id: string): Promise<User> {
   const [row] = await shownUser(db).execute({ id });
   if (!row) throw notFound();
@@ -92,14 +89,14 @@ export async function viewUser(db: Database, id: string): Promise<User> {
   };
 }
 
-/** The path of the photo on the API server. It changes with the photo, so that no cache shows an old one. */
+/** The path changes with the photo, so that no cache shows an old one. */
 export const photoUrl = (userId: string, file: string) => `/user/${userId}/photo?v=${file.slice(0, 8)}`;
 
 export async function setLanguage(db: Database, userId: string, language: Language): Promise<void> {
   await db.update(users).set({ language }).where(eq(users.id, userId));
 }
 
-/** Locks the user's row until the end of the transaction, so that changes of one account come one after another. */
+/** Serialises changes of one account. */
 export async function lockAccount(db: Database, id: string): Promise<Account> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id)).for("update");
   if (!row) throw notFound();

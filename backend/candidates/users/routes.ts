@@ -26,7 +26,7 @@ export function registerUsers(app: FastifyInstance): void {
     const bytes = await readPhoto(context, caller.userId);
     reply
       .type("image/webp")
-      // No copy is left on a phone that others use.
+      // Leaves no copy on a shared phone.
       .header("cache-control", "private, no-store")
       .header("x-content-type-options", "nosniff");
     return bytes;

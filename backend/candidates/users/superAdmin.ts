@@ -4,10 +4,7 @@ import type { Database } from "../../platform/db/database";
 import { users } from "../../platform/db/schema";
 import { endAllSessions } from "../../http/sessions/sessions";
 
-/**
- * Makes an account a super-admin, or a candidate again, and ends its sessions. False where there is no account
- * (docs/requirements.md, 6.3).
- */
+/** Sets or removes the role and ends the account's sessions. False without an account (docs/requirements.md, 6.3). */
 export const setSuperAdmin = (db: Database, email: string, isSuperAdmin: boolean): Promise<boolean> =>
   db.transaction(async (transaction) => {
     const [user] = await transaction

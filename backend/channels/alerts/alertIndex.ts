@@ -1,22 +1,19 @@
 import { isOfFilter } from "../../vacancies/search/searchVector";
 import { isMatch, type VectorQuery } from "../../vacancies/search/vectorQuery";
 
-/**
- * Many searches found by one vacancy. Each stands under its rarest lexemes, and only those it has are tried
- * (docs/decisions/0015).
- */
+/** Finds the searches that match a vacancy. Each is indexed by its rarest lexemes only (docs/decisions/0015). */
 export class AlertIndex<Key> {
   private readonly searches: { key: Key; query: VectorQuery }[] = [];
   private readonly byAnchor = new Map<string, number[]>();
-  /** Searches that every vacancy matches. */
+  /** These searches match every vacancy. */
   private readonly unanchored: number[] = [];
   private readonly texts = new Map<string, string>();
-  /** The parts of searches, by what they consist of, and a number of each for that. */
+  /** Parts by content, each with a number. */
   private readonly parts = new Map<string, VectorQuery>();
   private readonly numbers = new Map<VectorQuery, number>();
-  /** The shared part of each part that was added before: a circle around a city is added many times as one object. */
+  /** Caches shared parts by object: a city's circle is added many times. */
   private readonly given = new WeakMap<object, VectorQuery>();
-  /** The vacancy for which a search was looked at last, because a vacancy may lead to it by several lexemes. */
+  /** The last vacancy per search: several lexemes may lead to the same search. */
   private seen = new Uint32Array(0);
   private round = 0;
 
@@ -51,7 +48,7 @@ export class AlertIndex<Key> {
     return found;
   }
 
-  /** Equal texts are kept once: most searches ask for the same words and places. */
+  /** Most searches share words and places. */
   private share(text: string): string {
     const kept = this.texts.get(text);
     if (kept !== undefined) return kept;
@@ -59,7 +56,7 @@ export class AlertIndex<Key> {
     return text;
   }
 
-  /** Equal parts are shared: a hundred cities, or the ways to write a role, would else be there for each search. */
+  /** Many searches share cities and synonyms of roles. */
   private shared(query: VectorQuery): VectorQuery {
     if (typeof query === "string") return this.number(this.share(query));
     const before = this.given.get(query);
@@ -79,7 +76,7 @@ export class AlertIndex<Key> {
   }
 }
 
-/** Lexemes of which each match has at least one; null where there are none. */
+/** Returns lexemes of which each match has at least one, or null. */
 function toAnchors(query: VectorQuery): string[] | null {
   if (typeof query === "string") return [query];
   const parts = ("all" in query ? query.all : query.any).map(toAnchors);
@@ -89,6 +86,6 @@ function toAnchors(query: VectorQuery): string[] | null {
   return anchored.length ? anchored.reduce((best, each) => (toCost(each) < toCost(best) ? each : best)) : null;
 }
 
-/** How many vacancies may have one of these, roughly: many have the same state, few the same city or word. */
+/** Estimates the vacancies with one of these: many share a state, few a city or word. */
 const toCost = (anchors: readonly string[]): number =>
   anchors.reduce((sum, anchor) => sum + (isOfFilter(anchor) ? 200 : /^(ci|at)=/.test(anchor) ? 1 : 4), 0);

@@ -5,8 +5,8 @@ import { toMatch } from "../../vacancies/search/searchPlans";
 import type { VectorQuery } from "../../vacancies/search/vectorQuery";
 
 /**
- * Returns the query that a vacancy must match to be new in a saved search. Null where nothing can match, or the search
- * is taken no longer (docs/design.md, section 6).
+ * Returns the query for new vacancies of a saved search. Null if nothing can match, or the search is outdated
+ * (docs/design.md, section 6).
  */
 export function compileSearch(query: string, terms: SearchTerms): VectorQuery | null {
   const params = new URLSearchParams(query);

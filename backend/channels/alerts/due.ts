@@ -7,12 +7,11 @@ import { alertMatches, alertReceivers, alerts, candidates, notifications } from 
 import { westOfAmazonas, zonesOfBrazil } from "#contract/base/timeZone";
 import { isQuiet, lastMorning } from "../../vacancies/places/quietHours";
 
-/** The states of all zones but the last, which is everybody else's. */
+/** All zones but the last, which covers all other people. */
 const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);
 
 const { zone: westZone, state: westState, cities } = westOfAmazonas;
 const whereWest = and(eq(candidates.state, westState), inArray(candidates.city, [...cities]));
-/** Each zone with the condition of its people. */
 const whereZones = [
   { zone: westZone, whereThere: whereWest },
   ...zonesOfBrazil.map(({ zone, states }) => ({
@@ -23,13 +22,10 @@ const whereZones = [
   })),
 ];
 
-/** The period that a person's limit of notices counts, in ms. */
+/** In ms. */
 const LIMITED_MS = 7 * DAY_MS;
 
-/**
- * The condition under which a person's limit lets another notice through. A notice over the limit comes with the next
- * one.
- */
+/** A notice over a person's limit waits for the next one. */
 const whereWithinLimit = (
   now: Date,
 ): SQL => sql`(${candidates.mostJobNotices} is null or ${candidates.mostJobNotices} > (
@@ -37,7 +33,7 @@ const whereWithinLimit = (
     and (told.type = ${notificationType.newVacancies} or (told.type = ${notificationType.reminder} and told.application_id is null))
     and told.created_at > ${new Date(now.getTime() - LIMITED_MS).toISOString()}::timestamptz))`;
 
-/** When a match is told: at once, from 8 h of the next day, or of the next Monday, and never at night. */
+/** At once, from 8 h of the next day, or of the next Monday; never at night. */
 function whereDue(now: Date): SQL | undefined {
   const inZones = whereZones.flatMap(({ zone, whereThere }) => {
     if (isQuiet(now, zone)) return [];
@@ -52,7 +48,7 @@ function whereDue(now: Date): SQL | undefined {
   return inZones.length ? and(isNull(alertMatches.sentAt), or(...inZones), whereWithinLimit(now)) : sql`false`;
 }
 
-/** An alert that was paused, or is gone, while vacancies were matched tells nothing of them. */
+/** A paused or deleted alert sends nothing. */
 const whereTells = and(eq(alerts.id, alertMatches.alertId), isNull(alerts.pausedAt));
 
 const joined = (db: Database) =>
@@ -63,7 +59,6 @@ const joined = (db: Database) =>
     .leftJoin(candidates, eq(candidates.userId, alertReceivers.userId))
     .leftJoin(alerts, whereTells);
 
-/** Finds receivers of whom something is due, in the order of ids, after `after`. */
 export async function findDueReceivers(
   { db, now }: AppContext,
   after: string | null,
@@ -79,7 +74,7 @@ export async function findDueReceivers(
   return rows.map(({ id }) => id);
 }
 
-/** Finds the vacancies due to a receiver, newest first, with the reason. */
+/** Finds a receiver's due vacancies, newest first, with reasons. */
 export async function findDue(tx: Database, receiverId: string, now: Date) {
   return tx
     .select({

@@ -13,10 +13,10 @@ import { maskEmail } from "../../messaging/mail/maskEmail";
 import { readLinkKey, toLinkKey, type LinkPurpose } from "./linkKey";
 import { addAlert, ensureReceiver, findAlerts, toAlert, type WantedAlert } from "./repository";
 
-/** An alert that is asked for again within this time, in ms, is mailed once: a form was sent twice. */
+/** An alert requested again within this time, in ms, is mailed once: the form was sent twice. */
 const SAME_WITHIN = 10 * MINUTE_MS;
 
-/** Keeps an alert without an account until its mailed link is pressed, or gives it to its e-mail's account. */
+/** Saves an alert until its link is followed. If the e-mail has an account, the account gets it. */
 export async function saveUnconfirmed(context: AppContext, email: string, wanted: WantedAlert): Promise<void> {
   const { db, config, now } = context;
   const account = await findAccountByEmail(db, email);
@@ -45,7 +45,7 @@ export async function saveUnconfirmed(context: AppContext, email: string, wanted
   }
 }
 
-/** Confirms an alert by its link, once. Returns the key of its receiver's alerts. Throws expired (410). */
+/** Confirms an alert once. Returns the key of the receiver's alerts. Throws `expired` (410). */
 export async function confirmByLink({ db, config, now }: AppContext, key: string): Promise<string> {
   const id = readKey(config, key, "confirm");
   const at = now();
@@ -58,7 +58,7 @@ export async function confirmByLink({ db, config, now }: AppContext, key: string
   return toLinkKey(config, "manage", row.receiverId);
 }
 
-/** Tells what a link is for. Throws ApiProblem expired (410). */
+/** Throws ApiProblem `expired` (410). */
 export async function viewLink(context: AppContext, key: string): Promise<AlertLink> {
   const { db, config } = context;
   const link = readLinkKey(config, key);
@@ -73,7 +73,7 @@ export async function viewLink(context: AppContext, key: string): Promise<AlertL
   return { purpose: "manage", email: receiver.email, rows, mutedRoles: receiver.mutedRoles };
 }
 
-/** The receiver whose alerts a link opens. Throws ApiProblem expired (410). */
+/** Throws ApiProblem `expired` (410). */
 export async function findReceiverOfLink(context: AppContext, key: string): Promise<string> {
   return (await findReceiver(context, readKey(context.config, key, "manage"))).id;
 }

@@ -7,7 +7,7 @@ import { composeMail, type Content } from "../../messaging/mail/compose";
 import { type Translate, translator } from "../../messaging/texts/texts";
 import { toLinkKey } from "./linkKey";
 
-/** The most vacancies that a mail lists: it stays under 30 kB, and nobody reads more. */
+/** Keeps a mail under 30 kB. */
 const MOST_LISTED = 20;
 
 const place = ({ card: { city, state } }: ToldVacancy) => `${city}/${state}`;
@@ -15,7 +15,6 @@ const place = ({ card: { city, state } }: ToldVacancy) => `${city}/${state}`;
 const nameVacancy = (t: Translate, vacancy: ToldVacancy) =>
   t("alerts:vacancy", { role: vacancy.card.roleName, place: place(vacancy) });
 
-/** The line in the bell: which vacancies have come. `notify` gives it the texts. */
 export const newVacanciesMessage =
   (told: readonly ToldVacancy[]) =>
   (t: Translate): string => {
@@ -28,7 +27,7 @@ export const newVacanciesMessage =
       : t("alerts:twoInBell", { first, second });
   };
 
-/** One mail for all of a person's alerts, with why each vacancy came, and a link to where one press ends that. */
+/** Writes one mail for all alerts, with each vacancy's reason and an unsubscribe link. */
 export function alertMail(
   config: Config,
   language: Language,
@@ -75,7 +74,7 @@ export function alertMail(
   };
 }
 
-/** It goes to an e-mail that somebody gave without an account; nothing else goes there before it is confirmed. */
+/** The only mail to an unconfirmed e-mail. */
 export const confirmAlertMail = (config: Config, language: Language, alert: { id: string; name: string }): Content =>
   composeMail(config, language, "alerts:confirm", {
     name: alert.name,

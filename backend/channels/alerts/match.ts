@@ -12,14 +12,14 @@ import { findNew, isProgress, moveProgress, readProgress, type NewVacancy } from
 import { restInSlices, type Rest } from "./rest";
 import { indexWishes, type Wish } from "./wishes";
 
-/** The rows read at a time. */
+/** Rows per read. */
 const BATCH = { vacancies: 50, alerts: 500 };
-/** The matches that a statement writes, at most: some 3 ms, because searches of the embedded store wait for it. */
+/** Matches per statement: some 3 ms, because searches of the embedded store wait. */
 const MOST_WRITTEN = 100;
-/** A vacancy older than this, when it is written again, is new only to who asked for it by an alert. */
+/** An older vacancy that is written again is new to alerts only. */
 const NEW_MS = 7 * DAY_MS;
 
-/** Matches newly open vacancies against alerts and currículos. Returns how many. It may be killed, or run twice. */
+/** Matches new vacancies against alerts and currículos. Returns how many. Safe to kill and to run twice. */
 export async function matchNewVacancies(context: AppContext): Promise<number> {
   const { db } = context;
   const rest = restInSlices();
@@ -47,7 +47,7 @@ export async function matchNewVacancies(context: AppContext): Promise<number> {
   }
 }
 
-/** An alert of somebody, who may have several. A pace is a number here: how late it tells. */
+/** The pace is a number: how late it sends. */
 interface Search {
   alertId: string;
   receiverId: string;
@@ -56,7 +56,7 @@ interface Search {
 }
 
 interface Indexes {
-  /** The same search of several people is one. */
+  /** Equal searches of several people. */
   searches: AlertIndex<Search[]>;
   wishes: AlertIndex<Wish[]>;
 }
@@ -105,7 +105,7 @@ async function indexSearches({ db }: AppContext, terms: SearchTerms, rest: Rest)
   return index;
 }
 
-/** Writes to whom a vacancy is new, and why: an alert is a reason before a wish is. */
+/** Records who is told of a vacancy and why. An alert wins over a wish. */
 async function match({ db, now }: AppContext, { searches, wishes }: Indexes, vacancy: NewVacancy): Promise<void> {
   const asked = pickReasons(searches.match(vacancy.lexemes).flat(), vacancy.newAt);
   for (const part of inParts(asked)) await writeAsked(db, vacancy, part, now());
@@ -114,7 +114,7 @@ async function match({ db, now }: AppContext, { searches, wishes }: Indexes, vac
   for (const part of inParts(wished)) await writeWished(db, vacancy, part, now());
 }
 
-/** Several alerts of one person give one reason, the soonest. Vacancies from before an alert are not new to it. */
+/** Several alerts of a person give one reason, the soonest. Vacancies older than an alert are not new to it. */
 function pickReasons(found: readonly Search[], newAt: Date): Search[] {
   const soonest = new Map<string, Search>();
   for (const search of found) {
@@ -127,16 +127,15 @@ function pickReasons(found: readonly Search[], newAt: Date): Search[] {
   return [...soonest.values()].sort((a, b) => (a.receiverId < b.receiverId ? -1 : 1));
 }
 
-/** Cuts a list into parts for a statement each. */
+/** For one statement each. */
 const inParts = <Match>(matches: readonly Match[]): Match[][] =>
   Array.from({ length: Math.ceil(matches.length / MOST_WRITTEN) }, (_, part) =>
     matches.slice(part * MOST_WRITTEN, (part + 1) * MOST_WRITTEN),
   );
 
 /**
- * Nothing waits for the disk, because what a crash loses of it is written again: the progress, which moves on later,
- * does wait. An alert that was paused or deleted meanwhile tells nothing (due.ts). Where a receiver has gone meanwhile,
- * its alerts say whom it has become.
+ * Commits asynchronously: after a crash the rows are written again, because progress commits later and durably. Paused
+ * or deleted alerts send nothing (due.ts). If a receiver is gone, its alerts name the new one.
  */
 async function writeAsked(db: Database, { id }: NewVacancy, asked: readonly Search[], at: Date): Promise<void> {
   const alertIds = toArray(asked.map(({ alertId }) => alertId));
@@ -156,7 +155,7 @@ async function writeAsked(db: Database, { id }: NewVacancy, asked: readonly Sear
   }
 }
 
-/** An array as PostgreSQL writes it, of texts that need no quotes: one parameter, however many there are. */
+/** A PostgreSQL array of texts without quotes, as one parameter. */
 const toArray = (ids: readonly string[]): string => `{${ids.join(",")}}`;
 
 async function writeWished(db: Database, { id }: NewVacancy, wished: readonly Wish[], at: Date): Promise<void> {
@@ -174,7 +173,7 @@ async function writeWished(db: Database, { id }: NewVacancy, wished: readonly Wi
     on conflict do nothing`);
 }
 
-/** Remembers what these vacancies were matched by. By a query, because one of them may be gone meanwhile. */
+/** Records each vacancy's matched digest by a query, because a vacancy may be gone. */
 async function writeMatched(tx: Database, rows: readonly NewVacancy[]): Promise<void> {
   if (rows.length === 0) return;
   const matchedBy = rows.map((row) => ({ id: row.id, matchedBy: row.matchedBy }));

@@ -7,7 +7,7 @@ import { alertProgress, matchedVacancies, openVacancies, vacancies } from "../..
 import { readRevision } from "../../vacancies/cards/revision";
 import { parseTsvector } from "../../vacancies/search/vectorQuery";
 
-/** How far new vacancies have been matched: by the revision that wrote them, and by the instant of their opening. */
+/** By revision, and by time of opening. */
 interface Progress {
   revision: number;
   selectiveProcessId: number;
@@ -16,18 +16,17 @@ interface Progress {
 
 export interface NewVacancy {
   id: number;
-  /** When it was there and open for the first time. */
+  /** When it first existed and was open. */
   newAt: Date;
-  /** The lexemes that it can be found by (search/searchVector.ts). */
+  /** For the search (search/searchVector.ts). */
   lexemes: string[];
-  /** A digest, which stays the same while nothing changes in the vacancy that an alert could ask for. */
+  /** A digest that changes only with fields that alerts ask for. */
   matchedBy: string;
 }
 
-/** The id of the table's only row. */
 const ONLY = 1;
 
-/** Reads how far matching has come. Nothing that is there before it begins is new to anybody. */
+/** On the first run, existing vacancies are new to nobody. */
 export async function readProgress({ db, now }: AppContext): Promise<Progress> {
   const [row] = await db.select().from(alertProgress).where(eq(alertProgress.id, ONLY));
   if (row) return row;
@@ -43,7 +42,6 @@ export async function readProgress({ db, now }: AppContext): Promise<Progress> {
   return begun;
 }
 
-/** Whether the store still has the progress that was read. */
 export const isProgress = async (tx: Database, progress: Progress): Promise<boolean> =>
   (await tx.$count(alertProgress, whereAsRead(progress))) > 0;
 
@@ -55,7 +53,7 @@ const whereAsRead = (from: Progress) =>
     eq(alertProgress.openedUntil, from.openedUntil),
   );
 
-/** Moves it on within a transaction. Returns false where another API server has done so already. */
+/** Returns false if another API server was faster. */
 export async function moveProgress(tx: Database, from: Progress, to: Progress): Promise<boolean> {
   const moved = await tx.update(alertProgress).set(to).where(whereAsRead(from)).returning({ id: alertProgress.id });
   return moved.length > 0;
@@ -70,7 +68,7 @@ const columns = {
   vector: sql<string>`${vacancies.searchVector}::text`,
 };
 
-/** Finds the next vacancies to match: written or opened since, and changed in what alerts ask for. Returns how far. */
+/** Finds vacancies written or opened since and changed for alerts, and the new progress. */
 export async function findNew(
   { db, now }: AppContext,
   progress: Progress,
@@ -83,8 +81,8 @@ export async function findNew(
     .leftJoin(matchedVacancies, eq(matchedVacancies.selectiveProcessId, vacancies.id))
     .where(
       and(
-        // Compared as a row, so that the index is entered at the last matched vacancy. Otherwise, after an import of
-        // 100,000 vacancies, each batch walked past all before it, and searches waited.
+        // A row comparison enters the index at the last vacancy. Otherwise each batch after a large import walked past
+        // all before it.
         sql`(${vacancies.revision}, ${vacancies.id}) > (${progress.revision}::bigint, ${progress.selectiveProcessId}::bigint)`,
         eq(vacancies.status, OPEN_STATUS),
       ),
@@ -92,7 +90,7 @@ export async function findNew(
     .orderBy(asc(vacancies.revision), asc(vacancies.id))
     .limit(limit);
   const isLast = written.length < limit;
-  // Vacancies that open later are matched then, so the clock moves on only once all written ones are seen.
+  // The clock advances only once all written vacancies are seen, so that later openings are matched.
   const opened = isLast
     ? await db
         .select(columns)

@@ -11,11 +11,11 @@ export interface WantedAlert {
   name: string;
   query: string;
   pace: Pace;
-  /** The language of the page, from who has no account. */
+  /** The page's language, for receivers without an account. */
   language?: Language;
 }
 
-/** Finds a user's receiver, and makes it where there is none. `db` may be a transaction. */
+/** Finds or creates a receiver. `db` may be a transaction. */
 export async function ensureReceiver(db: Database, owner: { userId: string } | { email: string }, at: Date) {
   await db
     .insert(alertReceivers)
@@ -28,7 +28,6 @@ export async function ensureReceiver(db: Database, owner: { userId: string } | {
   return row;
 }
 
-/** Finds the receiver of a candidate's alerts; undefined for one who never had any. */
 export async function findReceiverOfCandidate(db: Database, candidateId: string) {
   const [row] = await db
     .select({ id: alertReceivers.id, mutedRoles: alertReceivers.mutedRoles })
@@ -38,7 +37,6 @@ export async function findReceiverOfCandidate(db: Database, candidateId: string)
   return row;
 }
 
-/** Reads a receiver's confirmed alerts, newest first. */
 export async function findAlerts(db: Database, receiverId: string): Promise<Alert[]> {
   const rows = await db
     .select()
@@ -49,9 +47,8 @@ export async function findAlerts(db: Database, receiverId: string): Promise<Aler
 }
 
 /**
- * Adds an alert, or changes the one of the same search. Throws ApiProblem limitReached (409) for one over the limit.
- * An alert that waits for its confirmation, which a stranger may have asked for, does not count towards the limit of
- * confirmed ones. The transaction has to hold the receiver's row (`ensureReceiver`), so that calls count one another.
+ * Adds an alert, or changes the one of the same search. Throws `limitReached` (409). Unconfirmed alerts have their own
+ * limit, because a stranger may have requested them. The transaction must hold the receiver's row (`ensureReceiver`).
  */
 export async function addAlert(
   tx: Database,
@@ -85,7 +82,7 @@ export async function addAlert(
     })
     .onConflictDoUpdate({
       target: [alerts.receiverId, alerts.query],
-      // Vacancies from before it went on are not new to it. A stranger's request changes nothing of a confirmed alert.
+      // Vacancies from the pause are not new. A stranger's request can't change a confirmed alert.
       set: {
         ...again,
         language: sql`case when ${alerts.confirmedAt} is null then excluded.language else ${alerts.language} end`,
@@ -97,7 +94,7 @@ export async function addAlert(
   return row;
 }
 
-/** Changes an alert of a receiver. `alertId` is a uuid. Throws ApiProblem notFound. */
+/** Throws ApiProblem `notFound`. `alertId` is a uuid. */
 export async function changeAlert(
   { db, now }: AppContext,
   receiverId: string,
@@ -112,7 +109,7 @@ export async function changeAlert(
     const change = {
       ...(pace && { pace }),
       ...(isPaused === true && { pausedAt: at }),
-      // Vacancies from the pause are not sent afterwards.
+      // Vacancies from the pause are not sent.
       ...(isPaused === false && old.pausedAt && { pausedAt: null, createdAt: at }),
     };
     if (isPaused) await dropPending(tx, receiverId, alertId);
@@ -123,7 +120,6 @@ export async function changeAlert(
   });
 }
 
-/** Deletes an alert of a receiver. Returns whether there was one. */
 export async function removeAlert(db: Database, receiverId: string, alertId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await dropPending(tx, receiverId, alertId);
@@ -135,10 +131,10 @@ export async function removeAlert(db: Database, receiverId: string, alertId: str
   });
 }
 
-/** The most roles that a person may mute. With one more, the role that was muted first is told again. */
+/** One more unmutes the oldest. */
 const MOST_MUTED = 50;
 
-/** Says of a role of the currículo whether its new vacancies are told. Returns all that are muted, the newest last. */
+/** Returns all muted roles, the newest last. */
 export async function muteRole(db: Database, receiverId: string, role: string, isMuted: boolean): Promise<string[]> {
   return db.transaction(async (tx) => {
     const without = sql`array_remove(${alertReceivers.mutedRoles}, ${role})`;

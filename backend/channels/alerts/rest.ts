@@ -1,14 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 
-/** The time after which work rests, in ms, because whoever searches meanwhile waits for it. */
+/** Work time before a rest, in ms: searches wait for it. */
 const SLICE = 2;
-/** The longest rest, in ms: what a slice waited for has held up nobody. */
+/** Longest rest in ms. Waiting for I/O is not work. */
 const LONGEST = 2;
 
-/** It is to be awaited after each small piece of work. */
+/** Await it after each small piece of work. */
 export type Rest = () => Promise<void>;
 
-/** Makes work in the background leave a third of this thread's time to others: it rests half as long as it worked. */
+/** Rests half as long as it worked, so a third of the thread's time is free. */
 export function restInSlices(): Rest {
   let begun = performance.now();
   return async () => {

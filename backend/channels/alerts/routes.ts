@@ -21,7 +21,6 @@ import {
   toAlert,
 } from "./repository";
 
-/** Alerts: saved searches that tell of new vacancies, of an account and of an e-mail without one. */
 export function registerAlerts(app: FastifyInstance): void {
   handleOwnCandidate(app, listVacanciesForYou, async ({ context, candidateId }) => ({
     rows: await findForYou(context, candidateId),
@@ -64,7 +63,7 @@ export function registerAlerts(app: FastifyInstance): void {
     const { email, ...wanted } = body;
     await limitVisitor(context, request, "alert", { max: 20, windowSeconds: HOUR_S });
     inBackground(context, request.log, async () => {
-      // A stranger's e-mail gets few of these. The answer says nothing of the limit.
+      // A stranger's e-mail gets few. The answer hides the limit.
       const isAllowed = await limit(context, `alert:email:${email}`, { max: 5, windowSeconds: DAY_S }).then(
         () => true,
         () => false,

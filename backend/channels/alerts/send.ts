@@ -29,10 +29,10 @@ import type { ToldVacancy } from "../../messaging/events/events";
 
 const BATCH = 100;
 
-/** Tells all of the due vacancies, in one mail and one notification each, nobody twice. Returns how many. */
+/** Sends due vacancies, one mail and one notification a person, nobody twice. Returns how many. */
 export async function sendDueAlerts(context: AppContext): Promise<number> {
   await claimReceivers(context);
-  // They are read before the transactions: the embedded store has one connection.
+  // Before the transactions, because the embedded store has one connection.
   const terms = await loadSearchTerms(context);
   let told = 0;
   for (let after: string | null = null; ;) {
@@ -44,7 +44,7 @@ export async function sendDueAlerts(context: AppContext): Promise<number> {
   }
 }
 
-/** Alerts asked for without an account go to the account with that confirmed e-mail: one mail for all. */
+/** Moves alerts without an account to the account with that confirmed e-mail, so that it gets one mail. */
 async function claimReceivers({ db, now }: AppContext): Promise<void> {
   const rows = await db
     .select({ id: alertReceivers.id, userId: users.id })
@@ -53,7 +53,7 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
     .where(and(isNotNull(alertReceivers.email), isNotNull(users.emailConfirmedAt)));
   for (const { id, userId } of rows)
     await db.transaction(async (tx) => {
-      // The row itself becomes the account's where that has none, so that the links of earlier mails go on working.
+      // An account without a receiver takes the row itself, so that earlier links work.
       const whereFirst = sql`not exists (select from alert_receivers other where other.user_id = ${userId})`;
       const taken = await tx
         .update(alertReceivers)
@@ -64,7 +64,7 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
       await tx.insert(alertReceivers).values({ userId, createdAt: now() }).onConflictDoNothing();
       const [own] = await tx.select().from(alertReceivers).where(eq(alertReceivers.userId, userId)).for("update");
       if (!own) return;
-      // Where both have the same entry, the account's stays.
+      // On a conflict the account's entry stays.
       for (const [table, key] of [
         ["alerts", "query"],
         ["alert_matches", "selective_process_id"],
@@ -76,7 +76,7 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
     });
 }
 
-/** Tells a receiver of what is due. Returns of how many vacancies. */
+/** Returns the number of vacancies. */
 async function claimDue(context: AppContext, tx: Database, terms: SearchTerms, receiverId: string): Promise<number> {
   const now = context.now();
   const [receiver] = await tx
@@ -103,7 +103,7 @@ async function claimDue(context: AppContext, tx: Database, terms: SearchTerms, r
   const wanted = person ? await orderFor(tx, terms, { candidateId: person.candidateId, now }, found) : found;
   if (person && wanted.length)
     await emit(tx, "vacancies.matched", { userId: person.userId, vacancies: wanted, at: now });
-  // No mail goes where none is wanted, or where the e-mail is not confirmed.
+  // No mail if it is unwanted or the e-mail unconfirmed.
   const to = person ? person.email : receiver.email;
   if (to && wanted.length) {
     const language = person ? person.language : await findLanguage(tx, receiverId);
@@ -116,7 +116,7 @@ async function claimDue(context: AppContext, tx: Database, terms: SearchTerms, r
   return wanted.length;
 }
 
-/** Puts vacancies in a candidate's order. Leaves out what a role of the currículo matches and is not for the person. */
+/** Sorts by the candidate's interest and drops a role's match that does not suit the person. */
 async function orderFor(
   tx: Database,
   terms: SearchTerms,
@@ -134,7 +134,7 @@ async function orderFor(
     .map(({ vacancy }) => vacancy);
 }
 
-/** Finds where a user's mail goes: nowhere before the e-mail is confirmed, or where the preferences say no. */
+/** Null before the e-mail is confirmed, or if the preferences refuse. */
 async function findAddressee(tx: Database, userId: string) {
   const [row] = await tx
     .select({
@@ -151,7 +151,7 @@ async function findAddressee(tx: Database, userId: string) {
   return row ?? null;
 }
 
-/** The language in which somebody without an account confirmed an alert last. */
+/** The language of the last confirmed alert without an account. */
 async function findLanguage(tx: Database, receiverId: string) {
   const [newest] = await tx
     .select({ language: alerts.language })
@@ -162,7 +162,7 @@ async function findLanguage(tx: Database, receiverId: string) {
   return newest?.language ?? defaultLanguage;
 }
 
-/** Finds the vacancies that still take applications, and that the candidate has neither hidden nor applied to. */
+/** Drops vacancies that are closed, hidden, or applied to. */
 async function findShown(tx: Database, ids: number[], now: Date, candidateId: string | null) {
   const rows = await tx
     .select({ id: vacancies.id, card: vacancies.card })

@@ -12,20 +12,17 @@ import { AlertIndex } from "./alertIndex";
 import { compileSearch } from "./compile";
 import type { Rest } from "./rest";
 
-/** A wish of one candidate's currículo: a role, around their city. */
+/** A role around a candidate's city. */
 export interface Wish {
   userId: string;
   role: string;
 }
 
-/** How far somebody travels who did not say it, in km. */
+/** Default in km. */
 export const USUAL_DISTANCE = 50;
 const ROWS = 200;
 
-/**
- * Makes an index of what all currículos look for: roles, distance from their city, workplaces, kinds of contract
- * (docs/design.md, section 8).
- */
+/** Indexes the roles, distances, workplaces and contracts of all currículos (docs/design.md, section 8). */
 export async function indexWishes({ db }: AppContext, terms: SearchTerms, rest: Rest): Promise<AlertIndex<Wish[]>> {
   const groups = new Map<string, { query: VectorQuery; wishes: Wish[] }>();
   for (let after: string | null = null; ;) {
@@ -82,7 +79,7 @@ export async function indexWishes({ db }: AppContext, terms: SearchTerms, rest: 
   return index;
 }
 
-/** Remote work is at no distance from anywhere; the rest lies within the circle. */
+/** Remote work matches anywhere, all else within the circle. */
 function toPlace(
   { city, state }: Pick<typeof candidates.$inferSelect, "city" | "state">,
   km: number,

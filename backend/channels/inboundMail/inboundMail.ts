@@ -2,27 +2,24 @@ import PostalMime, { addressParser, type Email } from "postal-mime";
 import { MAX_RESUME_FILE_BYTES } from "#contract/candidates/resumeProposal";
 import { isDocument, isPhoto } from "./fileKind";
 
-/** A mail as the product reads it: its sender, its id, and the files in it that may be a currículo. */
 export interface InboundMail {
-  /** The address of its From, in lower case. Nothing proves that it is the sender's. */
+  /** In lower case. It proves nothing about the sender. */
   from: string;
-  /** Its Message-ID; null where it has none. */
   messageId: string | null;
   /** Documents before pictures. */
   files: Uint8Array[];
 }
 
-/** The most files of one mail that are looked at. */
 const MOST_FILES = 3;
-/** A picture of fewer bytes is a logo below a signature, and no photo of a page. */
+/** In bytes; a smaller picture is a signature's logo. */
 const SMALLEST_PHOTO = 50 * 1024;
 
-/** Reads a mail. Null for what must not be answered (RFC 3834, 2): of programs, lists and mail servers. */
+/** Reads a mail. Null for mails of programs, lists and mail servers, which must get no answer (RFC 3834, section 2). */
 export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   const mail = await PostalMime.parse(bytes, {
     maxNestingDepth: 20,
     maxHeadersSize: 256 * 1024,
-    // A mail that was forwarded as a file is somebody else's.
+    // A mail forwarded as a file is another person's.
     forceRfc822Attachments: true,
   });
   const from = isAutomatic(mail) ? null : findSender(mail);
@@ -33,7 +30,7 @@ export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail |
       related,
     }))
     .filter(({ content }) => content.byteLength <= MAX_RESUME_FILE_BYTES);
-  // A picture that is related to the text is part of its look.
+  // A picture related to the text is decoration.
   const photos = attached.filter(
     ({ content, related }) => !related && content.byteLength >= SMALLEST_PHOTO && isPhoto(content),
   );
@@ -41,7 +38,7 @@ export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail |
   return { from, messageId: mail.messageId?.trim() || null, files: files.slice(0, MOST_FILES) };
 }
 
-/** The fields that only programs and lists write. */
+/** Fields that only programs and lists write. */
 const ofPrograms = [
   "list-id",
   "list-unsubscribe",
@@ -63,10 +60,10 @@ function isAutomatic({ headers }: Email): boolean {
   );
 }
 
-/** The names before the "@" at which nobody reads. */
+/** Names before the "@" that nobody reads. */
 const OF_NOBODY = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|abuse)(?:[+=-].*)?$/;
 
-/** Returns the one address of the one From; null for none, for several, and for one at which nobody reads. */
+/** Returns the only address of the only From, or null. */
 function findSender({ headers }: Email): string | null {
   const [field, ...others] = headers.filter(({ key }) => key === "from");
   if (!field || others.length > 0) return null;

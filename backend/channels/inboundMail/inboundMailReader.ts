@@ -3,10 +3,7 @@ import { forbidGeneratedCode } from "../../platform/process/generatedCode";
 import { parseInboundMail } from "./inboundMail";
 import type { MailAnswer } from "./readInboundMail";
 
-/*
- * The process that reads one mail and ends (readInboundMail.ts). The mail comes on the standard input; its sender, id
- * and files go out as JSON, the files in base 64.
- */
+/* Reads one mail from standard input, writes sender, id and files (base64) as JSON and ends (readInboundMail.ts). */
 forbidGeneratedCode();
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

@@ -22,22 +22,21 @@ import { composeMail, type Content } from "../../messaging/mail/compose";
 
 type Outcome = z.output<(typeof receiveMail)["response"]>["outcome"];
 
-/** The currículos that are read of an address in a day, and those in an hour of all addresses without an account. */
+/** Per address and day, and per hour for all addresses without an account. */
 const PER_ADDRESS = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
 /**
- * Acts on a mail to the operator's address: a currículo in it becomes a proposal, and its From gets a link to it. A
- * From proves nothing. So the proposal opens only to a person logged in to the account with that confirmed e-mail. For
- * an address without an account it opens by the mailed key (docs/decisions/0022). Nothing else of the mail is kept. The
- * same mail again changes nothing. Throws ApiProblem unavailable where too many files are being read.
+ * Makes a proposal of a currículo in a mail and answers with its link. A From proves nothing, so the proposal needs a
+ * login to that confirmed e-mail or, without an account, the mailed key (docs/decisions/0022). Nothing else is kept; a
+ * repeated mail has no effect. Throws `unavailable` under load.
  */
 export async function receiveResumeMail(context: AppContext, bytes: Buffer): Promise<Outcome> {
   const mail = await readInboundMail(bytes);
   const from = emailSchema.safeParse(mail?.from);
   if (!mail || !from.success || isOurs(context, from.data)) return "ignored";
   const owner = await findOwner(context.db, from.data);
-  // A question to the operator is none of ours to answer; and a mail in an account's name is no reason to write to it.
+  // A question to the operator gets no answer here; a mail in an account's name is no reason to write to it.
   if (mail.files.length === 0) return "ignored";
   const key = `inboundMail:${digest(`${from.data} ${mail.messageId ?? digest(bytes)}`)}`;
   if (await wasAnswered(context.db, key)) return "repeated";
@@ -50,19 +49,19 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
     throw error;
   }
   const proposed = await readFirst(mail.files, from.data).catch(async (error: unknown) => {
-    // The mail server comes again, and the person has sent one mail.
+    // The mail server retries, and the person has sent one mail.
     for (const refund of taken) await refund();
     throw error;
   });
-  // A photo of a car that no currículo came with is a question to the operator too.
+  // A photo without a currículo is a question to the operator.
   if (!proposed && !mail.files.some(isDocument)) return "ignored";
   return answer(context, { key, to: from.data, owner, proposed });
 }
 
-/** A mail of our own that came back would be answered for ever. */
+/** Answering our own mail would loop. */
 const isOurs = ({ config }: AppContext, address: string) => config.MAIL_FROM.toLowerCase().includes(address);
 
-/** Finds the account with that confirmed e-mail, if its registration is complete. */
+/** With a complete registration. */
 async function findOwner(db: Database, email: string) {
   const [owner] = await db
     .select({ userId: users.id, language: users.language })
@@ -72,17 +71,17 @@ async function findOwner(db: Database, email: string) {
   return owner;
 }
 
-/** The answer's task stays for 30 days, and tells that its mail was acted on. */
+/** The answer's task is kept for 30 days and marks the mail as done. */
 const wasAnswered = async (db: Database, key: string) =>
   (await db.$count(queuedTasks, and(eq(queuedTasks.kind, emailTask.name), eq(queuedTasks.key, key)))) > 0;
 
-/** Reads the first of the files that is a currículo; null for none. */
+/** Null if no file is a currículo. */
 async function readFirst(files: Uint8Array[], account: string): Promise<Proposed | null> {
   for (const file of files) {
     try {
       return await readResumeFile({ input: file, bytes: file.length, sender: { network: "mail", account } });
     } catch (error) {
-      // Too many are being read: the mail server comes again.
+      // Overloaded: the mail server retries.
       if (!(error instanceof ApiProblem) || error.code === "unavailable") throw error;
     }
   }
@@ -96,7 +95,7 @@ interface Answered {
   proposed: Proposed | null;
 }
 
-/** Keeps the proposal and has the answer sent, both or neither, and once for the mail. */
+/** Saves the proposal and sends the answer, both or neither, once a mail. */
 async function answer(context: AppContext, { key, to, owner, proposed }: Answered): Promise<Outcome> {
   const { config } = context;
   const language = owner?.language ?? defaultLanguage;
@@ -127,9 +126,9 @@ async function answer(context: AppContext, { key, to, owner, proposed }: Answere
   }
 }
 
-/* Answers to a mail with a currículo, without a word of it: who a mail is from proves nothing. */
+/* Without a word of the currículo, because a From proves nothing. */
 
-/** To the confirmed e-mail of an account: the proposal waits there. */
+/** The proposal waits in the account. */
 const resumeReadMail = (config: Config, language: Language): Content =>
   composeMail(config, language, "resumeMails:read", {
     hours: PROPOSAL_HOURS.own,
@@ -139,14 +138,13 @@ const resumeReadMail = (config: Config, language: Language): Content =>
 const resumeWaitsMail = (config: Config, language: Language): Content =>
   composeMail(config, language, "resumeMails:waits", { url: `${importLink(config)}/review` });
 
-/** To an address of no account: `key` opens the proposal once. */
+/** `key` opens the proposal once. */
 const visitorResumeReadMail = (config: Config, language: Language, key: string): Content =>
   composeMail(config, language, "resumeMails:visitor", {
     hours: PROPOSAL_HOURS.visitor,
     url: sentProposalLink(config, key, "mail"),
   });
 
-/** No currículo could be read. */
 const resumeRefusedMail = (config: Config, language: Language, isAccount: boolean): Content =>
   composeMail(config, language, "resumeMails:refused", {
     url: isAccount ? importLink(config) : visitorImportLink(config),

@@ -3,17 +3,16 @@ import { parseAnswer } from "../../platform/process/framedAnswer";
 import { judgeInTurn, TooComplex } from "../../platform/files/gate";
 import type { InboundMail } from "./inboundMail";
 
-/** The limits of reading one mail: ms of processor time, bytes of memory and of its answer. 14 MB took 167 MB. */
+/** Processor time in ms, memory and answer in bytes. 14 MB took 167 MB. */
 const mailLimits = { cpu: 10_000, memory: 240 * 1024 * 1024, answer: 32 * 1024 * 1024 };
 
-/** The answer of the process beside the files. */
 const answerSchema = z.object({ from: z.string(), messageId: z.string().nullable() }).nullable();
 export type MailAnswer = z.infer<typeof answerSchema>;
 
-/** A mail server hands in the mails of everybody, so they have one share of the workplaces. */
+/** All mails share one allowance, because the mail server is one sender. */
 const sender = { network: "mail", account: "mail" };
 
-/** Reads a mail in a process without network and files. Null: do nothing. Throws unavailable as `judge` does. */
+/** Reads a mail in a process without network and files. Null: do nothing. Throws `unavailable` like `judge`. */
 export async function readInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   try {
     const received = { input: bytes, bytes: bytes.length, sender };

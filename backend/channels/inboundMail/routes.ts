@@ -4,10 +4,10 @@ import { ApiProblem } from "../../platform/errors";
 import { handle } from "../../http/route";
 import { receiveResumeMail } from "./inboundResume";
 
-/** The mails that are read at once, each held in memory. */
+/** Each is held in memory. */
 const MOST_AT_ONCE = 4;
 
-/** Takes in mails from the operator's mail server (docs/company-api.md), on the listener for operators alone. */
+/** Receives mails from the operator's mail server (docs/company-api.md) on the operators' port. */
 export function registerInboundMail(app: FastifyInstance): void {
   let underWay = 0;
   app.register(async (scope) => {

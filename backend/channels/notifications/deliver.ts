@@ -26,12 +26,12 @@ const toDelivery = (channel: Channel) =>
     run: (context, task) => deliver(context, channel, task),
   });
 
-/** The ways by which people get notifications besides the list. The bell follows the list by itself (notify.ts). */
+/** Besides the list. The bell follows the list (notify.ts). */
 const channels: readonly Channel[] = [email, whatsApp, push];
 
 const deliveries = channels.map((channel) => ({ channel, task: toDelivery(channel) }));
 
-/** Sends by a channel. Here alone, at sending, it asks whether it reaches, whether it is wanted, and if it is night. */
+/** Only here, at sending, are address, wish and quiet hours checked. */
 async function deliver(context: AppContext, channel: Channel, task: QueuedTask<Delivery>): Promise<string | void> {
   const { notificationId, deviceId } = task.content;
   const found = await findNotice(context.db, notificationId);
@@ -47,7 +47,7 @@ async function deliver(context: AppContext, channel: Channel, task: QueuedTask<D
   return channel.send(context, receiver, notice, task);
 }
 
-/** Has a notification sent by each channel that reaches the person, to each of their devices. */
+/** Fans a notification out to channels and devices. */
 export const notificationTask = defineKind({
   name: "notification",
   triedHours: TRIED_HOURS,
@@ -67,7 +67,6 @@ export const notificationTask = defineKind({
   },
 });
 
-/** The queue's kinds of work for notifications. */
 export const notificationTasks = [notificationTask, ...deliveries.map(({ task }) => task)];
 
 async function findNotice(db: Database, notificationId: string) {

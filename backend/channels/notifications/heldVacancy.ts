@@ -6,7 +6,7 @@ import { defineKind } from "../../messaging/queue/kind";
 import { heldMessage } from "./messages";
 import { notify } from "./notify";
 
-/** Tells all whose application is under way that a vacancy is held or goes on, in one transaction: nobody twice. */
+/** Tells everybody with an active application that a vacancy is held or released, in one transaction, nobody twice. */
 export const heldVacancyTask = defineKind({
   name: "hold-notice",
   triedHours: 24,

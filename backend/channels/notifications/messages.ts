@@ -10,10 +10,10 @@ import { getCompanyName } from "../../vacancies/cards/companyName";
 
 type Named = Pick<Vacancy, "roleName" | "company">;
 
-/** Writes a notification's line with the texts of a person's language, as `notify` asks for it. */
+/** Writes a notification's line in a language, for `notify`. */
 export type Line = (t: Translate, language: Language) => string;
 
-/** The message when a company, or time, moves an application on. `next` is whose turn it is then, with its date. */
+/** For a move by a company or by time. `next`: the turn afterwards. */
 export function progressMessage(
   vacancy: Named,
   from: ApplicationState,
@@ -46,13 +46,13 @@ const toNames = (t: Translate, vacancy: Named) => ({
   role: vacancy.roleName,
 });
 
-/** Writes a line of the texts that names the company and the role of a vacancy. */
+/** With the vacancy's company and role. */
 const aboutVacancy =
   (vacancy: Named, key: TextKey, values?: Values): Line =>
   (t) =>
     t(key, { ...toNames(t, vacancy), ...values });
 
-/** The message that an interview has another time, or another place, or that its time was cancelled. */
+/** For a changed or cancelled interview. */
 export const interviewMessage =
   (vacancy: Named, startsAt: Date | null, zone: string): Line =>
   (t, language) => {
@@ -62,17 +62,14 @@ export const interviewMessage =
     return `${t("notifications:interviewChanged", names)} ${when}`;
   };
 
-/** The message that an offer has another version. */
 export const offerMessage = (vacancy: Named): Line => aboutVacancy(vacancy, "notifications:offerCorrected");
 
-/** The message that a company has given points to open answers. */
 export const markMessage = (vacancy: Named): Line => aboutVacancy(vacancy, "notifications:answersMarked");
 
-/** The message that a company has answered what a candidate asked for. */
 export const requestMessage = (vacancy: Named, answer: string): Line =>
   aboutVacancy(vacancy, "notifications:requestAnswered", { answer });
 
-/** The message of an invitation. `message` holds the company's own words, and may be empty. */
+/** `message`: the company's own words, may be empty. */
 export const invitationMessage =
   (vacancy: Named, message: string): Line =>
   (t) => {
@@ -81,7 +78,7 @@ export const invitationMessage =
     return message ? `${line} ${message}` : line;
   };
 
-/** A silent company's vacancy was paused, or goes on. `isUnsent`: for who was invited, or sent nothing yet. */
+/** For a silent company's vacancy that is paused or revived. `isUnsent`: for invitations and drafts. */
 export function silenceMessage(vacancy: Named, news: "paused" | "revived", isUnsent: boolean): Line {
   if (news === "revived") return aboutVacancy(vacancy, "notifications:vacancyRevived");
   return aboutVacancy(vacancy, isUnsent ? "notifications:vacancyPausedUnsent" : "notifications:vacancyPaused");
@@ -93,10 +90,9 @@ const documentNews = {
   sentBack: "notifications:documentSentBack",
 } as const;
 
-/** The message that a company asks for documents, or has looked at one. `names` are theirs, by commas. */
+/** `names`: the documents, with commas. */
 export const documentMessage = (vacancy: Named, news: keyof typeof documentNews, names: string): Line =>
   aboutVacancy(vacancy, documentNews[news], { names });
 
-/** The message that a vacancy is held for review, or goes on. */
 export const heldMessage = (vacancy: Named, isHeld: boolean): Line =>
   aboutVacancy(vacancy, isHeld ? "notifications:vacancyHeld" : "notifications:vacancyGoesOn");

@@ -10,24 +10,24 @@ import { type Translate, translator } from "../../messaging/texts/texts";
 import { notificationTask } from "./deliver";
 
 export interface NewNotification {
-  /** Its id, where that is known before. */
+  /** Set if known beforehand. */
   id?: string;
   userId: string;
   type: NotificationType;
-  /** One line of plain text: in Portuguese, or written with the texts of the person's language. */
+  /** One line of plain text, in Portuguese or by language. */
   message: string | ((t: Translate, language: Language) => string);
-  /** The body of a message (type 6). It is sanitised here. */
+  /** A message's body (type 6), sanitised here. */
   html?: string | null;
   selectiveProcessId?: number | null;
-  /** The application that it is about. The answer to an invitation is read from the application's state. */
+  /** An invitation's answer is read from the application's state. */
   applicationId?: string | null;
-  /** The subject of a reminder (reminders.ts). */
+  /** For reminders (reminders.ts). */
   reminder?: string;
-  /** When it was made; the store's clock counts if it is absent. Pass `context.now()`. */
+  /** Default: the store's clock. Pass `context.now()`. */
   at?: Date;
 }
 
-/** Writes a notification and returns its id. After the commit, pages and channels get it (deliver.ts). */
+/** Writes a notification and returns its id. Pages and channels get it after the commit (deliver.ts). */
 export async function notify(db: Database, { html, at, message, ...notification }: NewNotification): Promise<string> {
   const line =
     typeof message === "string"
@@ -48,7 +48,7 @@ export async function notify(db: Database, { html, at, message, ...notification 
   return row.id;
 }
 
-/** The line in the person's language, and in all others: who changes the language reads the older lines in it too. */
+/** Writes the line in all languages, so that it follows a change of language. */
 function toLine(language: Language, write: (t: Translate, language: Language) => string) {
   const messages = Object.fromEntries(
     languages.map((each) => [each, write(translator(each), each)] as const),
@@ -56,7 +56,6 @@ function toLine(language: Language, write: (t: Translate, language: Language) =>
   return { language, message: messages[language], messages };
 }
 
-/** The language of what is sent to a person. */
 async function findLanguage(db: Database, userId: string): Promise<Language> {
   const [user] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
   return user?.language ?? defaultLanguage;

@@ -14,12 +14,12 @@ import { listTasksDue } from "../../applications/progress/tasksDue";
 import { toZone } from "#contract/base/timeZone";
 import { isQuiet, toDay } from "../../vacancies/places/quietHours";
 
-/** The kinds of reminders. A person gets at most one of each kind a day (docs/design.md, section 8). */
+/** At most one of each kind a person and day (docs/design.md, section 8). */
 type ReminderKind = "interview" | "offer" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
 
-/** The most reminders of all kinds that a person gets in seven days. The reminder of an interview comes even so. */
+/** Reminders a person and week, except interviews. */
 const MOST_A_WEEK = 5;
-/** How near a beginning or an end has to be, how long a draft waits, and how old a currículo gets, in days. */
+/** In days: nearness of a date, age of a draft, nearness of an expiry, age of a currículo. */
 const DAYS = { task: 2, draft: 1, expiry: 30, resume: 365 } as const;
 
 interface Candidate {
@@ -27,23 +27,23 @@ interface Candidate {
   state: State;
   city: string | null;
   kind: ReminderKind;
-  /** The subject, so that nobody is reminded of the same thing twice. */
+  /** Prevents a second reminder of the same subject. */
   subject: string;
-  /** The role of the vacancy, or the name of the certificate. */
+  /** The vacancy's role, or the certificate's name. */
   name: string;
   at: string | null;
   applicationId: string | null;
   selectiveProcessId: number | null;
 }
 
-/** Reminds everybody of what is due to them. Returns how many reminders there were. */
+/** Returns the number of reminders. */
 export async function sendReminders(context: AppContext): Promise<number> {
   let sent = 0;
   for (const due of await findDue(context)) if (await remind(context, due).catch(unlessOutOfSpace)) sent++;
   return sent;
 }
 
-/** Finds the near dates without a reminder yet, the most urgent kinds first. */
+/** Finds near dates without a reminder, most urgent kinds first. */
 async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
   const at = now();
   const tasks = await listTasksDue(db, at, new Date(at.getTime() + DAYS.task * DAY_MS));
@@ -66,7 +66,7 @@ async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
   return [...due.filter((one) => !known.has(`${one.userId} ${toKey(one)}`)), ...(await findLeftLying(db, at))];
 }
 
-/** Finds the subjects without a date of a company: a waiting draft, a near expiry, an old currículo. */
+/** Finds waiting drafts, near expiries and old currículos. */
 async function findLeftLying(db: Database, at: Date): Promise<Candidate[]> {
   const iso = at.toISOString();
   const later = (days: number) => new Date(at.getTime() + days * DAY_MS).toISOString();
@@ -103,7 +103,7 @@ async function findLeftLying(db: Database, at: Date): Promise<Candidate[]> {
     ...row,
     userId,
     applicationId,
-    // A driver writes 64 bits as a text.
+    // A driver may return 64 bits as text.
     selectiveProcessId: vacancyId === null ? null : Number(vacancyId),
   }));
 }
@@ -112,7 +112,7 @@ async function remind(context: AppContext, due: Candidate): Promise<boolean> {
   const now = context.now();
   const zone = toZone(due);
   if (isQuiet(now, zone)) return false;
-  // An interview is a reminder's business on the day before it, and not two days.
+  // Interviews are reminded of the day before, not two.
   if (
     due.kind === "interview" &&
     due.at &&
@@ -122,7 +122,7 @@ async function remind(context: AppContext, due: Candidate): Promise<boolean> {
   return context.db.transaction((tx) => remindOnce(tx, due, now, zone));
 }
 
-/** Reminds of one thing. The candidate's row is locked, so that a second API server sees what the first did. */
+/** Locks the candidate's row, so that parallel API servers remind once. */
 async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string): Promise<boolean> {
   const [candidate] = await tx
     .select({ most: candidates.mostJobNotices })
@@ -151,7 +151,7 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
     (one) => one.reminder?.startsWith(`${due.kind} `) && toDay(one.createdAt, zone) === toDay(now, zone),
   );
   const isOverLimit = week.length >= MOST_A_WEEK && due.kind !== "interview";
-  // Reminders about no application share the person's limit with the notices of new vacancies (alerts/due.ts).
+  // Reminders without an application share the limit of new vacancies (alerts/due.ts).
   const isOverOwnLimit =
     due.applicationId === null &&
     candidate.most !== null &&
@@ -171,14 +171,12 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
   return true;
 }
 
-/** The kinds that a company puts off: another date of theirs is reminded of again. */
+/** A date that a company moves is reminded of again. */
 const dated: readonly ReminderKind[] = ["interview", "offer"];
 
-/** The stored key of a reminder, so that nobody is reminded of the same thing twice. */
 const toKey = ({ kind, subject, at }: Candidate): string =>
   `${kind} ${subject}${dated.includes(kind) && at ? ` ${Math.floor(Date.parse(at) / 1000)}` : ""}`;
 
-/** Writes a reminder's line, as `notify` asks for it. */
 const toMessage =
   ({ kind, name, at }: Candidate, zone: string) =>
   (t: Translate, language: Language): string => {

@@ -13,10 +13,10 @@ import { announce } from "../../http/sockets/socket";
 import { countUnread } from "../../candidates/users/unread";
 import { cleanHtml } from "../../applications/messages/cleanHtml";
 
-/** The most notifications that the list holds and the counts count (docs/design.md, section 8). */
+/** Most notifications listed and counted (docs/design.md, section 8). */
 export const LONGEST_LIST = 5_000;
 
-/** A page of the list. Its ids come from the index alone, and only those rows are read. */
+/** Ids come from the index alone, then only those rows are read. */
 const pageOfList = prepareOnce((db) =>
   selection(db)
     .where(
@@ -35,7 +35,7 @@ const pageOfList = prepareOnce((db) =>
     .prepare("notifications_page"),
 );
 
-/** How many a user has, and how many of them are unread, each up to `most`. */
+/** All and unread ones, each up to `most`. */
 const countsOfList = prepareOnce((db) =>
   db
     .select({
@@ -46,7 +46,6 @@ const countsOfList = prepareOnce((db) =>
     .prepare("notifications_counts"),
 );
 
-/** Reads a page of a user's notifications, newest first, and counts them. */
 export async function findNotifications(
   db: Database,
   userId: string,
@@ -66,7 +65,7 @@ export async function findNotifications(
   };
 }
 
-/** Reads one notification of a user. `id` is a uuid. Throws ApiProblem notFound, also for another user's. */
+/** `id` is a uuid. Throws `notFound`, also for another user's. */
 export async function findNotification(
   db: Database,
   userId: string,
@@ -77,7 +76,7 @@ export async function findNotification(
   return { ...view(row), applicationId: row.notification.applicationId };
 }
 
-/** Marks all of a user's notifications read. Returns how many were unread. */
+/** Returns how many were unread. */
 export async function markAllRead(db: Database, userId: string): Promise<number> {
   const read = await db
     .update(notifications)
@@ -87,7 +86,7 @@ export async function markAllRead(db: Database, userId: string): Promise<number>
   return read.length;
 }
 
-/** Marks one notification read. `id` is a uuid. Throws ApiProblem notFound, also for another user's notification. */
+/** `id` is a uuid. Throws `notFound`, also for another user's. */
 export async function markRead(
   db: Database,
   userId: string,
@@ -101,7 +100,7 @@ export async function markRead(
   return findNotification(db, userId, id);
 }
 
-/** Marks a company's messages about an application read: the candidate has seen the thread, or has written since. */
+/** When the candidate has seen the thread, or has written. */
 export async function markMessagesRead(db: Database, applicationId: string): Promise<void> {
   const read = await db
     .update(notifications)
@@ -123,7 +122,7 @@ const selection = (db: Database) =>
       notification: notifications,
       reader: users.language,
       application: { state: applications.state, submittedAt: applications.submittedAt },
-      // Only the shown part of the vacancy's content, which may be long, is read, and only for messages.
+      // Only for messages, and only the shown part of a vacancy, which may be long.
       about: {
         roleName: sql<string>`${vacancies.content} ->> 'roleName'`,
         company: sql<Vacancy["company"]>`${vacancies.content} -> 'company'`,
@@ -160,16 +159,13 @@ function view({ notification, reader, application, about: { roleName, company } 
       type === notificationType.invitation && application
         ? invitationAccepted(application.state, application.submittedAt)
         : null,
-    // It is sanitised again, so that a stricter rule of today also holds for what was written yesterday.
+    // Sanitised again, so that stricter rules apply to old messages too.
     html: notification.html === null ? null : cleanHtml(notification.html),
     about: roleName && company ? { roleName, companyName: getCompanyName({ company }) } : null,
   };
 }
 
-/**
- * Whether an invitation was accepted; null while unanswered. One that ran out counts as not accepted
- * (docs/requirements.md, section 2).
- */
+/** Null while unanswered. An expired invitation counts as not accepted (docs/requirements.md, section 2). */
 function invitationAccepted(state: ApplicationState, submittedAt: Date | null): boolean | null {
   if (state === "invited") return null;
   return state !== "declined" && !(state === "expired" && submittedAt === null);

@@ -14,7 +14,6 @@ import { findNotification, findNotifications, markAllRead, markRead } from "./re
 import { announce, registerSocket } from "../../http/sockets/socket";
 import { createTicket } from "../../http/sockets/tickets";
 
-/** The most rows that a list without paging answers. */
 const UNPAGED_ROWS = 1000;
 
 export function registerNotifications(app: FastifyInstance): void {
@@ -42,7 +41,7 @@ export function registerNotifications(app: FastifyInstance): void {
   handle(app, readAllNotifications, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.userId);
     const read = await markAllRead(context.db, caller.userId);
-    // The person's other open pages have to count again.
+    // Other open pages must count again.
     if (read > 0) announce(context.db, caller.userId);
     return { read };
   });

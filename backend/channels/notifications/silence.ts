@@ -5,10 +5,10 @@ import { applications, candidates, endedStates, vacancies, vacancyLives } from "
 import { silenceMessage } from "./messages";
 import { notify } from "./notify";
 
-/** The people who are told in one transaction. */
+/** People per transaction. */
 const TOLD_AT_ONCE = 100;
 
-/** Tells those who applied that a vacancy pauses or goes on, part by part, nobody twice. Returns how many. */
+/** Tells applicants of a pause or revival in batches, nobody twice. Returns how many. */
 export async function notifyOfSilence(context: AppContext): Promise<number> {
   let told = 0;
   for (;;) {
@@ -18,7 +18,7 @@ export async function notifyOfSilence(context: AppContext): Promise<number> {
   }
 }
 
-/** Tells the next ones of one vacancy. Returns how many, and null where there is nobody to tell. */
+/** Tells the next batch of one vacancy. Null if there is none. */
 async function notifyBatch({ db, now }: AppContext): Promise<number | null> {
   return db.transaction(async (tx) => {
     const [life] = await tx

@@ -22,7 +22,6 @@ import {
 import { notify } from "./notify";
 import { markMessagesRead } from "./repository";
 
-/** Turns events into notifications, with their words. */
 export const notificationSubscriber: Subscriber = {
   "application.moved": notifyOfMove,
   "interview.set": notifyOfInterview,
@@ -56,7 +55,7 @@ export const notificationSubscriber: Subscriber = {
   },
 };
 
-/** Tells of a move that the candidate did not make. An interview that is set is an event of its own. */
+/** Covers moves not made by the candidate. An interview has its own event. */
 async function notifyOfMove(tx: Database, event: Events["application.moved"]): Promise<void> {
   const { application, from, by, reason, at } = event;
   if (by === "candidate" || from === application.state) return;

@@ -5,7 +5,7 @@ import { limit } from "../../http/server/limit";
 import { handleOwnCandidate } from "../../http/route";
 import { switchPushOff, switchPushOn, viewPush } from "./subscriptions";
 
-/** Notices on the device of a session (docs/decisions/0029). */
+/** Push notices on a session's device (docs/decisions/0029). */
 export function registerPush(app: FastifyInstance): void {
   handleOwnCandidate(app, endpoints.viewPush, ({ context, caller }) => viewPush(context, caller));
 

@@ -5,27 +5,26 @@ import { TaskRefused, TryLater } from "../../messaging/queue/kind";
 import { post } from "../../messaging/outgoing/post";
 import { toPublicKey } from "../../platform/crypto/pushKey";
 
-/** How long a push service keeps a message for a device that is off, in seconds: a day later it is old. */
+/** In seconds: how long a push service stores a message for a device that is off. */
 const TTL = DAY_S;
-/** The pause in seconds where a push service sends too many away, and does not say until when. */
+/** Seconds, if a push service refuses without saying for how long. */
 const PAUSE = 60;
 
-/** The subscription that a browser gave. */
+/** A browser's push subscription. */
 export interface Device {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** The browser has ended its subscription, or was removed. */
+/** The browser has ended its subscription. */
 export class DeviceGone extends Error {
   override name = "DeviceGone";
 }
 
 /**
- * Sends a message to a device by its browser's push service (RFC 8030), encrypted for the device alone (RFC 8291). The
- * topic is the task's id, so a push service that still holds the message of an earlier attempt puts this one in its
- * place. Rejects with DeviceGone, TaskRefused, TryLater, or an error after which it can be tried again.
+ * Sends by the push service (RFC 8030), encrypted for the device (RFC 8291). The task's id is the topic, so a retry
+ * replaces an undelivered attempt. Rejects with DeviceGone, TaskRefused, TryLater, or an error to retry.
  */
 export async function sendPush(
   { config }: AppContext,
@@ -60,7 +59,7 @@ export async function sendPush(
   throw new Error(says);
 }
 
-/** Names a failure by its code, because its message may hold an address of a person's device. */
+/** Returns the code only: the message may hold a device's address. */
 function toNamed(error: unknown): Error {
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
   const says = error instanceof Error && error.name === "RefusedAddress" ? error.message : "it failed";

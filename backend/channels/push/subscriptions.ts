@@ -12,7 +12,6 @@ import { noticesOnMail } from "../../messaging/mail/messages";
 
 type Session = Pick<Caller, "tokenHash" | "isShared">;
 
-/** Whether the device of a session gets notices. */
 export async function viewPush({ db, config }: AppContext, { tokenHash, isShared }: Session): Promise<Push> {
   if (!config.VAPID_PRIVATE_KEY || isShared) return { publicKey: null, isOn: false, wantsVacancies: false };
   const publicKey = toPublicKey(config.VAPID_PRIVATE_KEY);
@@ -24,10 +23,9 @@ export async function viewPush({ db, config }: AppContext, { tokenHash, isShared
 }
 
 /**
- * Subscribes the device of a session to notices, and mails so where the session had none. A browser belongs to one
- * session, so an earlier subscription ends. Throws ApiProblem notFound where notices on devices are not set up,
- * forbidden on a shared phone, and notAuthenticated where the session has just ended. Throws invalid for an address
- * outside the internet, or a key that can't be used.
+ * Subscribes a session's device and mails the owner the first time. A browser belongs to one session, so an earlier
+ * subscription ends. Throws `notFound` without VAPID keys, `forbidden` on a shared phone, `notAuthenticated` for an
+ * ended session, `invalid` for a non-public address or a bad key.
  */
 export async function switchPushOn(
   context: AppContext,
@@ -46,13 +44,13 @@ export async function switchPushOn(
   const publicKey = toPublicKey(config.VAPID_PRIVATE_KEY);
   const row = { tokenHash, endpoint, p256dh, auth, publicKey, wantsVacancies, language, createdAt: now() };
   await db.transaction(async (tx) => {
-    // The session may have ended while the address was looked up.
+    // The session may have ended during the look-up.
     const ofSession = eq(accessTokens.hash, tokenHash);
     const [session] = await tx.select({ hash: accessTokens.hash }).from(accessTokens).where(ofSession).for("key share");
     if (!session) throw new ApiProblem("notAuthenticated");
     const whereBefore = or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.tokenHash, tokenHash));
     const before = await tx.delete(pushSubscriptions).where(whereBefore).returning();
-    // The first of two presses at once counts.
+    // The first of two presses counts.
     await tx.insert(pushSubscriptions).values(row).onConflictDoNothing();
     const isKnown = before.some((each) => each.tokenHash === tokenHash);
     if (!isKnown) await mailToUser(context, caller.userId, (own) => noticesOnMail(config, own), tx);
@@ -60,7 +58,7 @@ export async function switchPushOn(
   return viewPush(context, caller);
 }
 
-/** Ends the notices to the device of a session. Returns false where there were none. */
+/** Returns false if there was none. */
 export async function switchPushOff({ db }: AppContext, { tokenHash }: Session): Promise<boolean> {
   const gone = await db
     .delete(pushSubscriptions)

@@ -1,9 +1,9 @@
 import { fold } from "#contract/base/fold";
 
-/** The name under which a JSON Resume of ours says what Brazil and the trade add (docs/resume.md, section 5). */
+/** JSON Resume's extension for Brazil and the trade (docs/resume.md, section 5). */
 export const EXTENSION = "x-brasil";
 
-/** The parts of JSON Resume for which the currículo has no section. They are kept as they came, and go out again. */
+/** Parts of JSON Resume without a section, kept and exported unchanged. */
 export const extraParts = [
   "volunteer",
   "awards",
@@ -16,7 +16,7 @@ export const extraParts = [
 
 type Fluency = "basic" | "intermediate" | "advanced" | "fluent" | "native";
 
-/** How the fluencies are called in a file, which other programs and people read. */
+/** English, because other programs and people read files. */
 export const fluencyNames: Record<Fluency, string> = {
   basic: "Básico",
   intermediate: "Intermediário",
@@ -25,7 +25,7 @@ export const fluencyNames: Record<Fluency, string> = {
   native: "Nativo",
 };
 
-/** The stronger words come first: "fluência nativa" is native, and "avançado, quase fluente" is advanced. */
+/** Stronger words first: "fluência nativa" is native, "avançado, quase fluente" is advanced. */
 const fluencyWords: [RegExp, Fluency][] = [
   [/nativ|materna|mother tongue|bilingu/, "native"],
   [/avancad|muito bom|advanced|\bc1\b|full professional/, "advanced"],
@@ -34,7 +34,7 @@ const fluencyWords: [RegExp, Fluency][] = [
   [/basic|inician|elementar|element|beginner|instrumental|tecnico|\ba[12]\b|nocoes|limited/, "basic"],
 ];
 
-/** Reads a fluency from the words in which a file tells it; undefined for words that say nothing of the kind. */
+/** Undefined for unknown words. */
 export function toFluency(words: string): Fluency | undefined {
   const plain = fold(words);
   return fluencyWords.find(([pattern]) => pattern.test(plain))?.[1];

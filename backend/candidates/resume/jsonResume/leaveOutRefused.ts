@@ -1,17 +1,17 @@
 import { findRefusals, toNames } from "./schema";
 
 type Fields = Record<string, unknown>;
-/** The most rounds in which one part is left out; after them the refused rest goes with its whole section. */
+/** Rounds that remove single parts; then whole sections go. */
 const ROUNDS = 3;
 
-/** Leaves out what JSON Resume's schema refuses, so that other programs can read the file. Returns the paths. */
+/** Removes what JSON Resume's schema refuses, so that other programs can read the file. Returns the paths. */
 export function leaveOutRefused(document: Fields): { document: Fields; leftOut: string[] } {
   const left = structuredClone(document);
   const leftOut: string[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const paths = [...new Set(findRefusals(left).map(({ path }) => path))].filter((path) => path !== "");
     if (paths.length === 0) break;
-    // The last entry of a list goes first, so that the places of the others stay.
+    // From a list's end, so that the other indexes stay valid.
     for (const path of paths.sort((one, other) => other.localeCompare(one, "en", { numeric: true }))) {
       const parts = toNames(path);
       remove(left, round === ROUNDS ? parts.slice(0, 1) : parts);

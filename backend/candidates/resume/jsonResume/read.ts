@@ -15,13 +15,12 @@ import { asFields, repairRefused, SHOWN, toShown, type Fields } from "./repair";
 const asList = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(asFields) : []);
 const asText = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : undefined);
 
-/** The parts without a section may take so many characters of JSON. */
+/** In characters of JSON. */
 const MOST_EXTRA = 262_144;
 
 /**
- * Reads a JSON Resume, of 1.0.0 or with the names of before (`company`, `website`, `picture`), into a proposal. A field
- * that can't stay as it is costs that field alone, and is told in `changes`. Throws FileRefusal fileJson for what has
- * nothing of a JSON Resume, and fileTooLarge.
+ * Reads a JSON Resume, 1.0.0 or with older names (`company`, `website`, `picture`). An invalid field is dropped alone
+ * and listed in `changes`. Throws FileRefusal `fileJson` for anything else, or `fileTooLarge`.
  */
 export function readJsonResume(text: string): Proposed {
   const { document, changes } = repairRefused(withNewNames(parse(text)));
@@ -73,7 +72,6 @@ export function readJsonResume(text: string): Proposed {
   return proposedSchema.parse({ ...proposed, source: "jsonResume", changes: changes.slice(0, MOST_CHANGES) });
 }
 
-/** The names that are read, or kept as they came. */
 const known = ["$schema", "basics", "work", "education", "certificates", "languages", "meta", EXTENSION, ...extraParts];
 const knownBasics = ["name", "email", "phone", "location", "profiles", "label", "summary", "image", "url"];
 
@@ -82,7 +80,7 @@ const findUnknown = (at: string, fields: Fields, names: readonly string[]): Read
     .filter(([name, value]) => !names.includes(name) && value !== "")
     .map(([name, value]) => ({ path: `${at}/${name}`.slice(0, SHOWN), how: "leftOut", was: toShown(value) }));
 
-/** Finds what of an entry is told no more, or not whole. */
+/** Finds values of an entry that were dropped or shortened. */
 function findLost(at: string, told: Fields, read: Fields): ReadChange[] {
   return [...findUnknown(at, told, Object.keys(read)), ...findCut(at, told)];
 }
@@ -92,7 +90,6 @@ const findCut = (at: string, { summary }: Fields): ReadChange[] =>
     ? [{ path: `${at}/summary`, how: "cut", was: toShown(summary) }]
     : [];
 
-/** A file without any part of a currículo is none. */
 const hasAnything = ({ person, ...sections }: Fields): boolean =>
   [...Object.values(sections), Object.keys(asFields(person))].some((part) =>
     Array.isArray(part) ? part.length > 0 : part !== null,
@@ -103,12 +100,12 @@ function parse(text: string): Fields {
     const parsed: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return dropNulls(parsed) as Fields;
   } catch {
-    // Other texts than JSON are refused below, and too deep nesting too.
+    // Invalid JSON and too deep nesting are refused below.
   }
   throw new FileRefusal("fileJson");
 }
 
-/** Many programs write null for what was not told. */
+/** Many programs write null for absent values. */
 function dropNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((part) => part !== null).map(dropNulls);
   if (typeof value !== "object" || value === null) return value;
@@ -127,7 +124,7 @@ const renameAll = (list: unknown, names: Record<string, string>) =>
     ? list.map((entry: unknown) => (typeof entry === "object" ? rename(asFields(entry), names) : entry))
     : list;
 
-/** The names before 1.0.0, which many programs still write. */
+/** Names before 1.0.0, which many programs still write. */
 function withNewNames(document: Fields): Fields {
   const renamed: Fields = {
     ...document,
@@ -153,7 +150,7 @@ function toLanguage({ language, fluency }: Fields): Fields {
   return { language, fluency: known, fluencyWords: known && words !== fluencyNames[known] ? words : undefined };
 }
 
-/** Reads a section without entries; null where it is empty. An invalid value is left out, and named. */
+/** Reads a section without entries; null if empty. Invalid values are dropped and listed. */
 function toSingle(section: SingleSection, content: Fields): { told: unknown; lost: string[] } {
   const result = singleSchemas[section].safeParse(content);
   if (result.success)
@@ -168,7 +165,7 @@ function toSingle(section: SingleSection, content: Fields): { told: unknown; los
   return { told: again.told, lost: [...lost, ...again.lost] };
 }
 
-/** The parts that have no section here, and of the basics what an account does not know. */
+/** Collects parts without a section, and basics that an account lacks. */
 function toExtra(document: Fields, basics: Fields): Fields {
   const contact = pick(basics, ["name", "email", "phone", "location"]);
   const rest = { ...pick(basics, ["image", "url"]), ...(Object.keys(contact).length > 0 && { contact }) };

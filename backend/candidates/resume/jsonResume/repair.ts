@@ -7,14 +7,13 @@ export type Fields = Record<string, unknown>;
 export const asFields = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
 
-/** The longest part of a value that a person is shown again, in characters. */
+/** Characters of a value shown to its person. */
 export const SHOWN = 200;
 
-/** Writes a value as a person is shown it again. */
 export const toShown = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, SHOWN);
 
-/** Makes a document fit JSON Resume's schema: writes values anew, or leaves the field out. Returns the changes. */
+/** Rewrites or drops values that JSON Resume's schema refuses. Returns the changes. */
 export function repairRefused(document: Fields): { document: Fields; changes: ReadChange[] } {
   const repaired = structuredClone(document);
   const changes: ReadChange[] = [];
@@ -27,11 +26,11 @@ export function repairRefused(document: Fields): { document: Fields; changes: Re
     const was = asFields(holder)[last];
     const isOpenEnd = last === "endDate" && typeof was === "string" && isNow(was);
     const now = isOpenEnd || was === "" ? undefined : rewrite(last, was, message, names[0] ?? last);
-    // An empty field tells nothing.
+    // An empty field carries nothing.
     if (was === "" || isOpenEnd) Reflect.deleteProperty(holder, last);
     else if (now !== undefined) asFields(holder)[last] = now;
     if (isOpenEnd) changes.push({ path, how: "goesOn", was });
-    // A text that now stands in a list or an entry is still the same text.
+    // Moving a text into a list or entry is no change to report.
     else if (typeof now === "string") changes.push({ path, how: "changed", was: toShown(was), now });
   }
   const before = structuredClone(repaired);
@@ -45,10 +44,10 @@ export function repairRefused(document: Fields): { document: Fields; changes: Re
 
 const domain = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/;
 
-/** Lists whose entries many programs write as a text alone, each with the field that the text is. */
+/** Lists whose entries many programs write as plain text, with the text's field. */
 const ownNames: Record<string, string> = { skills: "name", interests: "name", languages: "language" };
 
-/** Writes a value of a list as the schema wants it, where it can only mean one thing; undefined where it can't. */
+/** Rewrites a value if it has one meaning, else returns undefined. */
 function rewrite(name: string, value: unknown, message: string, list: string): unknown {
   const ownName = ownNames[list];
   if (message.includes("object")) return ownName && typeof value === "string" ? { [ownName]: value } : undefined;
@@ -66,7 +65,7 @@ function rewrite(name: string, value: unknown, message: string, list: string): u
   return undefined;
 }
 
-/** "2016-5", "2016/05/3", "2016-05-03T10:00:00Z", "05/2016" and "May 2016" as the schema has dates. */
+/** Reads "2016-5", "2016/05/3", "2016-05-03T10:00:00Z", "05/2016" and "May 2016". */
 function toDate(text: string): string | undefined {
   const [, year, month, day] = /^\s*(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:T.*|\s*)$/.exec(text) ?? [];
   if (year === undefined) return toPartialDate(text);

@@ -10,15 +10,11 @@ interface Written {
   >;
   email: string;
   resume: Resume;
-  /**
-   * "address", "salary": what a file says only where its person wants it to, as a printed currículo does. "contact":
-   * name and contact as the file told them that came in, in the place of the account's.
-   */
+  /** "address", "salary": only on request. "contact": the imported file's contact instead of the account's. */
   choices: readonly string[];
 }
 type Fields = Record<string, unknown>;
 
-/** Leaves out what says nothing. */
 const told = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isTold(value)));
 
@@ -28,9 +24,8 @@ function isTold(value: unknown): boolean {
 }
 
 /**
- * Writes a currículo as JSON Resume 1.0.0 with the extension of docs/resume.md, section 5. The person's name and
- * contact are the account's. It never has a disability, because that consent is for one vacancy at a time, nor CPF and
- * birth date, which no company needs before it hires.
+ * Writes JSON Resume 1.0.0 with our extension (docs/resume.md, section 5). It never contains disability, whose consent
+ * is per vacancy, nor CPF and birth date, which no company needs before hiring.
  */
 export function writeJsonResume({ candidate, email, resume, choices }: Written): Fields {
   const { label, summary, roles } = resume.objective.content;
@@ -73,14 +68,14 @@ export function writeJsonResume({ candidate, email, resume, choices }: Written):
 
 const withoutId = (entry: { id: string }): Fields => told({ ...entry, id: undefined });
 
-/** Moves the fields that JSON Resume does not know into the entry's extension. */
+/** Moves fields unknown to JSON Resume into the extension. */
 function extend(entry: { id: string }, ours: readonly string[]): Fields {
   const fields = Object.entries(withoutId(entry));
   const [own, standard] = [true, false].map((isOurs) => fields.filter(([name]) => ours.includes(name) === isOurs));
   return told({ ...Object.fromEntries(standard ?? []), [EXTENSION]: Object.fromEntries(own ?? []) });
 }
 
-/** A file's own words go out again, as long as they mean the kept value. */
+/** A file's own words are kept while they mean the saved value. */
 function writeLanguage({ language, fluency, fluencyWords }: Entry<"languages">): Fields {
   const words =
     fluencyWords !== undefined && toFluency(fluencyWords) === fluency ? fluencyWords : fluencyNames[fluency];
@@ -92,7 +87,7 @@ function writeAddress({ street, number, complement, district }: Written["candida
   return [`${street}, ${number ?? "s/n"}`, complement, district].filter(Boolean).join("\n");
 }
 
-/** A file that came in and was changed by nobody since says when it was changed before. */
+/** An unchanged import keeps its own date of change. */
 function writeMeta(resume: Resume, meta: Fields | undefined): Fields {
   const instants = Object.values(resume).map((section) => (section && "version" in section ? section.changedAt : null));
   const latest = instants

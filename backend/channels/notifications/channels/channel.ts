@@ -13,9 +13,9 @@ export interface Notice {
   message: string;
   unread: boolean;
   language: Language;
-  /** The rest of a company's message as sanitised HTML; null if the line is all of it. */
+  /** The sanitised rest of a company's message; null if the line is all. */
   html: string | null;
-  /** The application that it is about; null for none, as of new vacancies. */
+  /** Null for no application, as with new vacancies. */
   about: NoticeAbout | null;
 }
 
@@ -24,28 +24,25 @@ export interface NoticeAbout {
   selectiveProcessId: number;
   state: ApplicationState;
   vacancy: Pick<Vacancy, "roleName" | "company" | "city" | "state">;
-  /** Its interview; null where there is none. */
   interview: typeof interviews.$inferSelect | null;
 }
 
-/** Where a channel reaches a person. */
 export interface Receiver {
-  /** The device, where the person may have several. */
+  /** If a person may have several devices. */
   deviceId?: string;
 }
 
-/** A way by which a person gets notifications besides the list. */
 export interface Channel<To extends Receiver = Receiver> {
-  /** The kind of its tasks in the store: it never changes. */
+  /** Names tasks in the store, so it never changes. */
   name: string;
-  /** How many may be sent beside slow ones (queue/kind.ts). */
+  /** Sent at once beside slow ones (queue/kind.ts). */
   besideSlow?: number;
-  /** Finds where the person can be reached now: nowhere, at one place, or on each of their devices. */
+  /** Finds the person's current addresses, none or several. */
   findReceivers(context: AppContext, userId: string): Promise<To[]>;
-  /** Whether the person wants this one there, by what they say at this moment. */
+  /** Whether the person wants this notice there now. */
   wants(receiver: To, notice: Notice): boolean;
-  /** Whether it waits for the morning where the person lives. */
+  /** Whether it waits for the person's morning. */
   quiet: boolean;
-  /** Sends it. Returns why it was left out on purpose, or nothing. Rejects as a kind's `run` does. */
+  /** Sends it. Returns the reason if it was skipped. Rejects like a kind's `run`. */
   send(context: AppContext, receiver: To, notice: Notice, task: QueuedTask<unknown>): Promise<string | void>;
 }

@@ -13,7 +13,7 @@ import { getCompanyName } from "../../../vacancies/cards/companyName";
 import { translator } from "../../../messaging/texts/texts";
 import type { Channel, Notice, NoticeAbout, Receiver } from "./channel";
 
-/** Mails to a confirmed e-mail the notification's line and a link. New vacancies have a mail of their own. */
+/** Mails line and link to a confirmed e-mail. New vacancies have their own mail. */
 export const email: Channel<Receiver & { address: string; isWanted: boolean }> = {
   name: "notification-email",
   quiet: true,
@@ -35,7 +35,7 @@ export const email: Channel<Receiver & { address: string; isWanted: boolean }> =
   },
 };
 
-/** Writes a notification as a mail. One about an application names company and vacancy, and carries its interview. */
+/** With an application it names company and vacancy and attaches the interview. */
 function notificationMail(
   config: Config,
   { userId, type, message, language, html, about }: Notice,
@@ -82,7 +82,7 @@ function notificationMail(
 
 type Set = NonNullable<NoticeAbout["interview"]> & { startsAt: Date };
 
-/** The interview that lies ahead, or whose time the company has just called off. */
+/** Returns an interview that lies ahead or was just cancelled. */
 function findAhead({ state, interview }: NoticeAbout, now: Date): Set | null {
   if (state !== "interview" || !interview?.startsAt || interview.startsAt <= now) return null;
   return { ...interview, startsAt: interview.startsAt };
@@ -90,7 +90,7 @@ function findAhead({ state, interview }: NoticeAbout, now: Date): Set | null {
 
 const findPlace = (details: Record<string, string> | null) => details?.address ?? details?.place ?? details?.link;
 
-/** Writes the event by the same UID as the page's own file, so that a calendar shows it once. */
+/** The UID is the page's, so that a calendar shows the event once. */
 function toCalendar(config: Config, about: NoticeAbout, interview: Set, summary: string): string {
   const { applicationId, selectiveProcessId, vacancy } = about;
   const { startsAt, minutes, sequence, details, isCancelled, confirmedAt, changedAt } = interview;
@@ -109,7 +109,7 @@ function toCalendar(config: Config, about: NoticeAbout, interview: Set, summary:
   return createCalendar([meeting], config.BRAND_NAME);
 }
 
-/** The words of what a company wrote, without its markup and its links. */
+/** Drops markup and links. */
 const toParagraphs = (html: string | null): string[] =>
   html === null
     ? []

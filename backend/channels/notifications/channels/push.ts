@@ -7,7 +7,7 @@ import type { Channel } from "./channel";
 
 type Device = typeof pushSubscriptions.$inferSelect & { deviceId: string };
 
-/** Shows an unread notification on each device with an open session, but not on shared phones. */
+/** Shows an unread notification on devices with an open session, except shared phones. */
 export const push: Channel<Device> = {
   name: "notification-push",
   besideSlow: 15,
@@ -23,7 +23,7 @@ export const push: Channel<Device> = {
           eq(accessTokens.userId, userId),
           gt(accessTokens.expiresAt, now()),
           isNull(accessTokens.sharedUntil),
-          // A device that knows another key of ours takes nothing.
+          // Subscriptions to a former key are invalid.
           eq(pushSubscriptions.publicKey, toPublicKey(config.VAPID_PRIVATE_KEY)),
         ),
       );

@@ -10,7 +10,7 @@ import { NotWanted, TemplateMissing, WindowClosed } from "../../whatsapp/send";
 import { toFreeText, toParameter, toTemplate } from "../../whatsapp/templates";
 import type { Channel, Notice, Receiver } from "./channel";
 
-/** How long after the person's last message free words are written. Meta allows 24 hours, its way included. */
+/** Hours of free text after a person's message. Meta allows 24, including delivery. */
 const FREE_HOURS = 23.5;
 
 interface Agreement extends Receiver {
@@ -20,7 +20,7 @@ interface Agreement extends Receiver {
   wantsVacancies: boolean;
 }
 
-/** Sends by WhatsApp to a confirmed number: a template, or free words within 24 hours of theirs. */
+/** Sends a template, or free text within 24 hours of the person's message. */
 export const whatsApp: Channel<Agreement> = {
   name: "notification-whatsapp",
   quiet: true,
@@ -50,7 +50,7 @@ export const whatsApp: Channel<Agreement> = {
   },
 };
 
-/** Sends by the template of the person's language; in Portuguese where the operator has none approved in theirs. */
+/** In the person's language, or in Portuguese if that template is not approved. */
 async function deliverTemplate(
   context: AppContext,
   task: QueuedTask<unknown>,
@@ -64,13 +64,13 @@ async function deliverTemplate(
   });
 }
 
-/** Meta lets people end a company's marketing by itself; ours is the new vacancies. */
+/** Meta lets people refuse marketing, which here is new vacancies. */
 async function stopJobs({ db }: AppContext, userId: string): Promise<string> {
   await db.update(candidates).set({ receiveJobNotificationsWhatsApp: false }).where(eq(candidates.userId, userId));
   return "switched off at Meta";
 }
 
-/** The next attempt uses a template then. */
+/** The next attempt uses a template. */
 async function closeWindow({ db, now }: AppContext, userId: string): Promise<void> {
   const wroteAt = new Date(now().getTime() - DAY_MS);
   await db.update(whatsAppNumbers).set({ wroteAt }).where(eq(whatsAppNumbers.userId, userId));
