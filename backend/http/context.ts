@@ -2,33 +2,32 @@ import type { KeyScope } from "#contract/base/keyScope";
 import type { Config } from "../platform/config";
 import type { Database } from "../platform/db/database";
 
-/** The services of every handler, in one object that is made once. A test can put in a clock of its own. */
+/** The services of all handlers. A test may replace the clock. */
 export interface AppContext {
   db: Database;
   config: Config;
-  /** The current time. A test sets it. */
   now: () => Date;
 }
 
-/** The user who makes a call. The endpoint's `auth` has been checked before a handler sees it. */
+/** The endpoint's `auth` has been checked before a handler sees it. */
 export interface Caller {
   userId: string;
   typeUser: number;
   candidateId: string | null;
   tokenHash: string;
-  /** The instant when the person last proved who they are: by the login, or by the password since. */
+  /** When the person last logged in or confirmed the password. */
   confirmedAt: Date;
   expiresAt: Date;
-  /** Whether the session is one on a phone that others use too. */
+  /** A session on a phone used by others too. */
   isShared: boolean;
 }
 
 export interface OperatorCaller {
-  /** The company whose key it is; null for the operator's own, which reaches everything. */
+  /** Null for the operator's key, which reaches everything. */
   companyId: string | null;
   keyId: string | null;
   scopes: readonly KeyScope[];
-  /** How often the key may call in a minute, on one API server; null for the operator's own. */
+  /** Per API server; null for the operator's own key. */
   callsAMinute: number | null;
 }
 
@@ -37,11 +36,10 @@ declare module "fastify" {
     context: AppContext;
   }
   interface FastifyRequest {
-    /** The authentication hook (sessions/authenticate.ts) sets it. */
     caller: Caller | null;
-    /** Whether the call came by the companies' port, which others than the operator can reach. */
+    /** Whether the call came by the companies' port, which is open to the internet. */
     isFromOutside: boolean;
-    /** The caller of the operator API; null for every other call. */
+    /** Null for other calls. */
     operator: OperatorCaller | null;
   }
 }

@@ -8,14 +8,13 @@ import { registerMetrics } from "./server/metricsPage";
 import { endUnwrittenSessions } from "./sessions/sessions";
 import { closeEndedSockets } from "./sockets/socket";
 
-/** A room as backend/messaging/room.ts describes it, which stands above this one. */
 export const http = {
   routes: [registerHealth, registerMetrics],
   jobs: (): Job<AppContext>[] => [
     { name: "closeEndedSockets", anyTime: true, everyMs: MINUTE_MS / 2, run: (context) => closeEndedSockets(context) },
     { name: "endUnwrittenSessions", anyTime: true, everyMs: MINUTE_MS / 2, run: endUnwrittenSessions },
   ],
-  /** Deletes tickets, sessions that ended, counts of old windows, and after a day what calls of operators answered. */
+  /** Deletes expired tickets and sessions, old counts, and day-old idempotent answers. */
   async clean({ db }: AppContext, time: Date): Promise<void> {
     const before = (days: number) => new Date(time.getTime() - days * DAY_MS);
     await db.delete(socketTickets).where(lt(socketTickets.expiresAt, time));

@@ -10,26 +10,25 @@ import { z } from "zod";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Absent for routes that are no call of the contract. */
+    /** Absent for routes outside of the contract. */
     endpoint?: Endpoint;
   }
 }
 
 export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {
   context: AppContext;
-  /** The dropped values of a call that names them in its answer; undefined where there are none. */
+  /** Dropped values of a call that reports them, else undefined. */
   ignored: Ignored[] | undefined;
-  /** It is null where the endpoint is for anyone and the request has no valid token. */
+  /** Null if the endpoint is public and the token absent or invalid. */
   caller: C["auth"] extends "bearer" ? Caller : Caller | null;
-  /** The owner of the key of an operator's call. */
   operator: C["auth"] extends "operator" ? OperatorCaller : null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /**
- * Binds an endpoint of the contract to its handler: path and method, callers, the parsing of the request, and the
- * status of the response. The response is parsed too, so nothing goes out that the contract does not name.
+ * Binds an endpoint to its handler: route, auth, parsing and status. The response is parsed too, so that only fields of
+ * the contract leave.
  */
 export function handle<const C extends Endpoint>(
   app: FastifyInstance,
@@ -41,11 +40,11 @@ export function handle<const C extends Endpoint>(
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     config: { endpoint },
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-    // This runs before the body is read, so that nobody without the key can make us hold 32 MB.
+    // Before the body is read, so that callers without a key can't send 32 MB.
     onRequest: async (request, reply) => {
       if (endpoint.auth === "bearer" && !request.caller) throw new ApiProblem("notAuthenticated");
       if (endpoint.auth !== "operator") return;
-      // RFC 9110, section 11.6.1: a 401 says how to authenticate.
+      // RFC 9110, section 11.6.1: a 401 has WWW-Authenticate.
       if (!request.operator) {
         reply.header("www-authenticate", "Bearer");
         throw new ApiProblem("notAuthenticated");
@@ -80,14 +79,13 @@ export function handle<const C extends Endpoint>(
             run,
           )
         : await run();
-      // A handler of a file says by itself that it sends a part of it (206) or can't (416).
+      // A handler of files sets 206 or 416 itself.
       if (reply.statusCode === 200) reply.status(endpoint.status ?? 200);
       return reply.send(endpoint.response.parse(response));
     },
   });
 }
 
-/** Returns each name of a query with each of its values. */
 const toPairs = (query: unknown) =>
   Object.entries(query as Record<string, string | string[]>).flatMap(([name, values]) =>
     [values].flat().map((value) => [name, value] as const),
@@ -96,13 +94,13 @@ const toPairs = (query: unknown) =>
 type OwnEndpoint = Endpoint & { auth: "bearer"; params: z.ZodType<{ id: string }> };
 const ownParams = z.object({ id: z.string() });
 
-/** Returns who calls, and the id that the path names. Throws ApiProblem notAuthenticated without a caller. */
+/** Throws ApiProblem `notAuthenticated` without a caller. */
 function readOwn({ caller }: FastifyRequest, params: unknown): { caller: Caller; id: string } {
   if (!caller) throw new ApiProblem("notAuthenticated");
   return { caller, ...ownParams.parse(params) };
 }
 
-/** Binds a call whose path names the caller's own user by `id`. Anybody else's is 404, so that ids can't be probed. */
+/** Binds a call whose `id` is the caller's user. Another id answers 404, against probing. */
 export function handleOwnUser<const C extends OwnEndpoint>(
   app: FastifyInstance,
   endpoint: C,
@@ -115,7 +113,7 @@ export function handleOwnUser<const C extends OwnEndpoint>(
   });
 }
 
-/** Does the same where `id` names the caller's own candidate. */
+/** Like `handleOwnUser`, for the caller's candidate. */
 export function handleOwnCandidate<const C extends OwnEndpoint>(
   app: FastifyInstance,
   endpoint: C,
@@ -130,8 +128,8 @@ export function handleOwnCandidate<const C extends OwnEndpoint>(
 const takesNothing = z.object({});
 
 /**
- * Refuses what an operator's call does not know, in its query and its JSON: a misspelt filter would else answer all.
- * Throws ApiProblem invalid with each name as `unknown`.
+ * Refuses unknown fields of an operator's call: a misspelt filter would return everything. Throws `invalid` with each
+ * name as `unknown`.
  */
 function refuseUnknown(endpoint: Endpoint, { query, body }: FastifyRequest, takesJson: boolean): void {
   const unknown = [
@@ -146,7 +144,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, part: "params" | "
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // Parameters that the contract does not allow can't lead to anything.
+  // Invalid parameters lead nowhere.
   if (part === "params") throw new ApiProblem("notFound");
   throw new ApiProblem("invalid", { fields: toFields(result.error.issues) });
 }

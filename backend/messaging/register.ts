@@ -7,7 +7,7 @@ import { registerUnsubscription } from "./mail/unsubscriptionRoutes";
 import { claimUnsent } from "./mail/unsent";
 import type { Room } from "./room";
 
-/** The time that a mail waits for its e-mail to be confirmed. After that it says nothing that is new. */
+/** An older mail is outdated. */
 const WAITING_DAYS = 30;
 
 export const messaging: Room = {

@@ -4,16 +4,14 @@ import type { Job } from "../platform/process/scheduler";
 import type { Subscriber } from "./events/events";
 import type { TaskKind } from "./queue/kind";
 
-/** The parts that a room brings to the API server. backend/program/rooms.ts puts the rooms together. */
+/** Parts of a room. backend/program/rooms.ts joins the rooms. */
 export interface Room {
-  /** Each binds the calls of a subject to their handlers. */
   routes?: readonly ((app: FastifyInstance) => void)[];
-  /** They hear of events in this order, in the transaction of the event. */
+  /** In this order, in the event's transaction. */
   subscribers?: readonly Subscriber[];
-  /** The kinds of work that the queue carries out. */
   tasks?: readonly TaskKind[];
-  /** The work that recurs while the API server listens. */
+  /** Recurring work of a listening API server. */
   jobs?: (log: FastifyBaseLogger) => readonly Job<AppContext>[];
-  /** Deletes what is over at an instant. It runs every ten minutes, and again where it fails. */
+  /** Deletes expired data. Runs every ten minutes; a failure is retried. */
   clean?: (context: AppContext, time: Date) => Promise<void>;
 }

@@ -7,29 +7,28 @@ import { HOUR_MS, MINUTE_MS } from "#contract/base/time";
 import { ApiProblem } from "../../platform/errors";
 import { isWeb, visitorAddress } from "./visitorAddress";
 
-/** The seconds after which a refused call may be made again. */
+/** Retry-After in seconds. */
 const COME_AGAIN = 5;
 
 /**
- * The calls that may be under way at once, by kind, and the longest time of one, in ms. A page of the web makes several
- * calls; a network is the visitor's, as the web names it.
+ * Parallel calls by kind, and the longest time of one in ms. A web page makes several calls; `network` is the
+ * visitor's, as the web sends it.
  */
 const kinds = {
-  /** Parts of a video that come in, and videos that go out, as slowly as a phone is. */
+  /** Parts of uploads and videos, as slow as a phone. */
   files: { matches: /^\/uploads\/|\/file(?:\?|$)/, all: 256, network: 64, longest: HOUR_MS },
-  /** Calls of operators and companies' systems, which candidates can't keep out. */
+  /** Candidates can't exhaust the operators' and companies' share. */
   operators: { matches: /^\/(operator|admin)(\/|$)/, all: 256, network: 128, longest: 15 * MINUTE_MS },
   calls: { matches: /^/, all: 1_000, network: 64, longest: 15 * MINUTE_MS },
 };
-/** Health checks and metrics are always answered. */
+/** Always answered. */
 const exempt = /^\/(livez|readyz|metrics)$/;
 
-/** Calls on their way in. If there are too many, the one with the fewest bytes for its age ends. */
+/** Incomplete calls. If there are too many, the one with the fewest bytes for its age ends. */
 const arriving = { all: 512, network: 128 };
 
 /**
- * Bounds how many calls are under way at once, and refuses more (503 with Retry-After). A call takes its place once it
- * has arrived; one that is answered as it comes, like a video, takes it at once.
+ * Bounds parallel calls and answers 503 with Retry-After. A call counts once it has arrived, a streamed one at once.
  */
 export function boundRequests(app: FastifyInstance): void {
   const arrivals = createPlaces({ ...arriving, person: arriving.all });

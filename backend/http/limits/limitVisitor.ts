@@ -5,9 +5,8 @@ import { limit, limitInMemory, type Allowance } from "../server/limit";
 import { visitorNetworks } from "./visitorAddress";
 
 /**
- * Counts one attempt under `name` for each of the visitor's networks, the narrowest first. So one household uses up no
- * more of a wider network than its own part. `mostFactor` bounds the allowance of wider ones. Throws tooManyRequests.
- * Returns a function that gives the attempt back.
+ * Counts one attempt for each of the visitor's networks, the narrowest first, so that a household can't use up a wider
+ * one. `mostFactor` bounds the wider allowances. Returns a function that undoes the count. Throws `tooManyRequests`.
  */
 export async function limitNetworks(
   context: AppContext,
@@ -26,11 +25,11 @@ export async function limitNetworks(
   };
 }
 
-/** Limits the visitor who makes a call, as `limitNetworks` does. */
+/** Limits a call's visitor like `limitNetworks`. */
 export const limitVisitor = (context: AppContext, request: FastifyRequest, name: string, allowance: Allowance) =>
   limitNetworks(context, visitorNetworks(request), name, allowance);
 
-/** The same a minute, counted in memory, for frequent calls. */
+/** Per minute and in memory, for frequent calls. */
 export function limitVisitorInMemory(context: AppContext, request: FastifyRequest, name: string, max: number): void {
   limitNetworksInMemory(context, visitorNetworks(request), name, max);
 }

@@ -6,27 +6,24 @@ import { ApiProblem } from "../../platform/errors";
 import { limit } from "../server/limit";
 import { messagesNotSent } from "../../platform/metrics/processMetrics";
 
-/** The most messages a day to one receiver, each counted apart (docs/decisions/0010). */
+/** Messages a day per receiver, counted by kind (docs/decisions/0010). */
 const perDay = {
-  /** To an address or a number that never said yes: it may be a stranger's. */
+  /** To an unconfirmed address or number, which may be a stranger's. */
   unknown: { max: 5, windowSeconds: DAY_S },
-  /**
-   * Links to a new password for a confirmed address. A stranger who asks for them all keeps its owner waiting for
-   * hours.
-   */
+  /** To a confirmed address. A stranger can exhaust these and delay the owner for hours. */
   passwordReset: { max: 48, windowSeconds: DAY_S },
-  /** To a confirmed address: somebody typed it, or its owner's CPF, into a registration or another account. */
+  /** To a confirmed address: its e-mail or CPF was typed elsewhere. */
   registrationTried: { max: 3, windowSeconds: DAY_S },
-  /** To a confirmed address: a new browser logged in. */
+  /** To a confirmed address after a login by a new browser. */
   sessionOpened: { max: 3, windowSeconds: DAY_S },
-  /** Answers by WhatsApp to a number that is no account's and has just written. */
+  /** WhatsApp answers to a number without an account. */
   reply: { max: 20, windowSeconds: DAY_S },
 };
 export type ReceiverLimit = keyof typeof perDay;
 
 /**
- * Counts one message to a receiver, across all API servers. Returns false once the day's are used up: then it is not to
- * be sent, and whoever asked for it is told nothing. The store has a keyed digest of the receiver, for two days.
+ * Counts a message across all API servers. False means not to send it, and not to tell the requester. The store has a
+ * keyed digest of the receiver for two days.
  */
 export async function countMessage(
   context: AppContext,

@@ -10,25 +10,22 @@ import { visitorAddress } from "./visitorAddress";
 import type { Received } from "../../platform/files/gate";
 import { toSender, type Sender } from "../../platform/files/workplaces";
 
-/** The files that one person may send at once, and the visitors of one address, of which mobile networks have few. */
+/** Parallel files per person and per address (mobile networks have few). */
 const MOST_OF_USER = 3;
 const MOST_OF_ADDRESS = 8;
 const arrivals = new Map<string, number>();
 
-/** A file that has arrived, on the disk. */
 export interface ReceivedFile extends Received {
   input: { path: string };
 }
 
-/** Returns the sender of a call: a user, or a visitor by address, within a network. */
 export const findSender = (request: FastifyRequest): Sender =>
   toSender(visitorAddress(request), request.caller?.userId);
 
 /**
- * Receives a file on the disk, where it stays until `use` has ended. Arriving takes no workplace, so slow senders hold
- * up nobody; only the disk's space runs out. Throws ApiProblem tooManyRequests for a sender's one too many, noSpace,
- * unsupportedMedia, tooLarge or invalid (field file). The header X-Requested-With is required, because a form of
- * another site can't set it (docs/requirements.md, section 7).
+ * Stores an upload on disk until `use` ends. Slow senders take no workplace, only disk space. Throws `tooManyRequests`,
+ * `noSpace`, `unsupportedMedia`, `tooLarge` or `invalid` (file). X-Requested-With is required against CSRF
+ * (docs/requirements.md, section 7).
  */
 export async function receiveFile<R>(request: FastifyRequest, use: (file: ReceivedFile) => Promise<R>): Promise<R> {
   if (!request.headers["x-requested-with"])
@@ -54,13 +51,13 @@ export async function receiveFile<R>(request: FastifyRequest, use: (file: Receiv
   }
 }
 
-/** Writes the bytes of the field `file` to a path. Returns their number. Throws as `receiveFile` does. */
+/** Writes the field `file` to a path and returns its bytes. Throws like `receiveFile`. */
 async function saveUploadedFile(request: FastifyRequest, path: string): Promise<number> {
   if (!request.isMultipart()) throw new ApiProblem("unsupportedMedia");
   await savePart(request, path).catch((error: unknown) => {
     const { statusCode, syscall } = error as Partial<FastifyError> & NodeJS.ErrnoException;
     if (error instanceof ApiProblem || statusCode !== undefined || syscall !== undefined) throw error;
-    // The other errors are the parser's own: no boundary, or a form that ends too early.
+    // A parser's error: no boundary, or a truncated form.
     throw new ApiProblem("invalid", { fields: { file: ["invalid"] } });
   });
   const { size } = await stat(path);

@@ -5,13 +5,12 @@ import type { Config } from "../../platform/config";
 import { isSameSecret } from "../../platform/crypto/secret";
 
 /**
- * The visitor's address. The web sends it (`x-visitor-address`), which is believed only together with the web's key
- * (`x-web-key`); otherwise the connection's counts. An IPv6 address stands for its /64, because one household has all
- * of it.
+ * Returns the visitor's address. `x-visitor-address` counts with the web's key (`x-web-key`) only, else the
+ * connection's address. IPv6 is cut to its /64, which one household has whole.
  */
 export const visitorAddress = (request: FastifyRequest): string => toNetwork(findAddress(request));
 
-/** The networks of the visitor's address that limits count by, the narrowest first. */
+/** Networks that limits count, the narrowest first. */
 export const visitorNetworks = (request: FastifyRequest): CountedNetwork[] => toNetworks(findAddress(request));
 
 function findAddress(request: FastifyRequest): string {
@@ -19,10 +18,9 @@ function findAddress(request: FastifyRequest): string {
   return isWeb(request) && typeof forwarded === "string" && isIP(forwarded) ? forwarded : request.ip;
 }
 
-/** Whether the web makes the call for a visitor. The web proves it by its key. */
 export const isWeb = ({ headers, server }: FastifyRequest): boolean =>
   isWebsKey(headers["x-web-key"], server.context.config);
 
-/** Whether the header `x-web-key` holds the web's key, or the one before. */
+/** Compares with the web's key and the former one. */
 export const isWebsKey = (key: unknown, { WEB_TO_API_KEY: own }: Pick<Config, "WEB_TO_API_KEY">): boolean =>
   typeof key === "string" && (own ?? []).some((one) => isSameSecret(key, one));

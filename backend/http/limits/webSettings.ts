@@ -2,22 +2,22 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/base/webSettings";
 import { isWeb } from "./visitorAddress";
 
-/** The secrets that are remembered to tell a change from two at once. */
+/** Secrets remembered to tell a change from two at once. */
 const MOST_SECRETS = 100;
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The variables by which webs differ from this API server, or from each other, each with a line. */
+    /** Variables in which webs differ from this server or each other, each with a message. */
     differing: ReadonlyMap<string, string>;
   }
 }
 
-/** Tells the log, once each, which variables of calling webs differ from this API server's or from each other. */
+/** Logs once each variable in which webs differ from this API server or from each other. */
 export function registerWebSettings(app: FastifyInstance): void {
   const { config } = app.context;
   const told = new Map<string, string>();
   app.decorate("differing", told);
-  /** The secrets' hashes of each web, by the web's key, with which they are made. */
+  /** Hashes of each web's secrets, by the web's key. */
   const seen = new Map<string, { secrets: Set<string>; last: string }>();
 
   const warn = ({ log }: FastifyRequest, variable: string, message: string) => {
@@ -45,7 +45,7 @@ export function registerWebSettings(app: FastifyInstance): void {
     const own = seen.get(String(key)) ?? { secrets: new Set<string>(), last: "" };
     seen.set(String(key), own);
     if (typeof secret !== "string" || secret === own.last) return;
-    // A new one may be a change. One that comes back means that both are in use at once.
+    // A new secret may be a change; a returning one means that both are in use.
     if (own.secrets.has(secret))
       warn(
         request,

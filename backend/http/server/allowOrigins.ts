@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** The paths of operators and companies' systems, which no page of another site calls. */
+/** Operators' and companies' paths, never called by other sites' pages. */
 const forOthers = /^\/(operator|admin|metrics|docs|openapi)\b/;
 
 /**
- * Lets pages of the listed origins call the API from a browser (CORS; API_ORIGINS). They send the token themselves, so
- * no cookie is let through. The socket answers for itself (backend/http/sockets).
+ * Enables CORS for API_ORIGINS. Pages send the token themselves, so cookies are not allowed. The socket has its own
+ * check (backend/http/sockets).
  */
 export function allowOrigins(app: FastifyInstance): void {
   const { API_ORIGINS } = app.context.config;

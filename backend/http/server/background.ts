@@ -3,7 +3,7 @@ import type { AppContext } from "../context";
 
 const running = new WeakMap<AppContext, Set<Promise<void>>>();
 
-/** Runs a task after the response, whose duration it hides. Failures are logged; closing waits for all. */
+/** Runs a task after the response, to hide its duration. Failures are logged; closing waits for it. */
 export function inBackground(context: AppContext, log: FastifyBaseLogger, task: () => Promise<void>): void {
   const tasks = running.get(context) ?? new Set();
   running.set(context, tasks);
@@ -14,7 +14,6 @@ export function inBackground(context: AppContext, log: FastifyBaseLogger, task: 
   tasks.add(promise);
 }
 
-/** Resolves once nothing runs in the background. */
 export async function backgroundDone(context: AppContext): Promise<void> {
   for (const tasks = running.get(context); tasks?.size;) await Promise.all(tasks);
 }

@@ -3,12 +3,12 @@ import { newStoreWaits, runCounted, type StoreWaits } from "../../platform/db/st
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The time that the call has waited for the store; null for an operator's call, which may take long. */
+    /** Time waited for the store; null for an operator's call, which may be long. */
     storeWaits: StoreWaits | null;
   }
 }
 
-/** Answers a call 503 that has waited too long for the store, by one deadline for all of its waits. */
+/** Answers 503 after too long a wait for the store, by one deadline for all waits of a call. */
 export function boundStoreWaits(app: FastifyInstance): void {
   app.decorateRequest("storeWaits", null);
   app.addHook("onRequest", (request, _reply, done) => {
@@ -16,7 +16,7 @@ export function boundStoreWaits(app: FastifyInstance): void {
     request.storeWaits = newStoreWaits();
     runCounted(request.storeWaits, done);
   });
-  // The events of a body that comes belong to the connection, and to no request.
+  // A body's events run outside of the request's async context.
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.storeWaits) runCounted(request.storeWaits, done);
     else done();

@@ -2,9 +2,9 @@ import type { Duplex } from "node:stream";
 import { writeRawAnswer } from "#contract/base/rawAnswer";
 import { ApiProblem } from "../../platform/errors";
 
-/** Answers what Node could not read as a request in the contract's words (431, 408, 400), instead of with no body. */
+/** Answers unparsable requests in the contract's form (431, 408, 400) instead of an empty body. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // A caller who broke the connection off reads no answer.
+  // The caller has closed the connection.
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy(error);
     return;

@@ -5,22 +5,22 @@ import { type Database, toRows } from "../../platform/db/database";
 import { changes } from "../../platform/db/schema";
 import { readStoreState } from "../../platform/db/storeState";
 
-/** The log of changes as a call finds it (docs/decisions/0037). */
+/** The log of changes (docs/decisions/0037). */
 export interface ChangeLog {
-  /** Names the numbers. After a restore it is another one, because the same numbers then are other changes. */
+  /** Names a numbering. A restore starts another one. */
   name: string;
-  /** The last number, or 0. Every change up to it is visible to the statements that follow. */
+  /** The last number, or 0. Changes up to it are visible to later statements. */
   head: number;
 }
 
-/** Reads where the log of changes ends now. Read it before the list: what comes between is then read once more. */
+/** Reads the log's end. Read it before the list, so that changes in between are read twice, not lost. */
 export async function readChangeLog(db: Database): Promise<ChangeLog> {
   const { changeLog } = await readStoreState(db);
   const [row] = toRows(await db.execute(sql`select coalesce(max(number), 0) as head from ${changes}`));
   return { name: changeLog ?? (await createName(db)), head: Number(row?.head) };
 }
 
-/** Names the log, or returns the name that another server gave it meanwhile: 8 hexadecimal digits. */
+/** Creates the name (8 hexadecimal digits), or returns another server's. */
 async function createName(db: Database): Promise<string> {
   const name = randomBytes(4).toString("hex");
   const [row] = toRows(
@@ -32,8 +32,8 @@ async function createName(db: Database): Promise<string> {
 }
 
 /**
- * Returns the condition of a list's rows after the cursor `after`. `whereTime` reads an older cursor, from before
- * changes had numbers, by its time in ms and its id.
+ * Returns the condition for rows after the cursor `after`. `whereTime` reads cursors from before numbering, by time in
+ * ms and id.
  *
  * @throws ApiProblem `invalid` for a cursor of another log, as of before a restore
  */
@@ -46,8 +46,8 @@ export function whereAfter({ name }: ChangeLog, after: string, whereTime: (time:
 }
 
 /**
- * Says where a page ended: `next` where it is full, and `cursor`, from which a later call goes on. `cursor` is the last
- * row's number, or the log's end where no row is left. It never goes back behind `after`.
+ * `next` is set for a full page. `cursor` is the last row's number, or the log's end after the last page. It never goes
+ * back behind `after`.
  */
 export function toCursors(
   { name, head }: ChangeLog,

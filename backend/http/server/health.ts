@@ -6,13 +6,13 @@ import { warnOfSpace } from "../../platform/db/diskSpace";
 import { getFiles } from "../../platform/files/fileStore";
 import { ApiProblem } from "../../platform/errors";
 
-/** How long the store, and that of the files, may take to answer, in ms, before the API server counts as not ready. */
+/** Timeout of stores in ms, after which the server is not ready. */
 const PATIENCE = 2_000;
 
-/** How long the embedded store may leave a question open, in ms, before the API server counts as dead. */
+/** Unanswered time of the embedded store in ms, after which the server is dead. */
 const DEAD_AFTER = 30_000;
 
-/** Returns a function that tells at once whether the store still answers what is asked of it. */
+/** Returns a function that says at once whether the store still answers. */
 function watchStore({ db, config }: AppContext): () => boolean {
   let askedAt: number | null = null;
   let isClosed = false;
@@ -32,7 +32,7 @@ function watchStore({ db, config }: AppContext): () => boolean {
   };
 }
 
-/** Returns the names of what has failed, or has not answered in time. */
+/** Includes those that did not answer in time. */
 async function listFailing(asked: Record<string, Promise<unknown>>): Promise<string[]> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, true).unref());
   const failed = Object.entries(asked).map(async ([name, answer]) => {
@@ -45,7 +45,7 @@ async function listFailing(asked: Record<string, Promise<unknown>>): Promise<str
   return (await Promise.all(failed)).flat();
 }
 
-/** Whether the API server is alive (`/livez`), and its stores answer (`/readyz`). A worker has no folder of files. */
+/** Serves `/livez` (the process) and `/readyz` (its stores). A worker has no file store. */
 export function registerHealth(app: FastifyInstance, { hasFiles = true } = {}): void {
   const { context } = app;
   const isStoreAlive = watchStore(context);

@@ -9,15 +9,14 @@ import { idempotencyKeys } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 import { seal, unseal } from "../../platform/crypto/sealed";
 
-/** How long the first call may be under way, in ms, before the same key may try again: its process has died. */
+/** In ms: an older unfinished call's process has died. */
 const ABANDONED = 10 * MINUTE_MS;
 const header = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Runs a call once for each `Idempotency-Key` of a caller. The second time, within a day, it gives the first answer
- * again. A failure is forgotten, and may be tried anew. An answer that holds a secret is stored encrypted. Throws
- * ApiProblem idempotencyKeyReused (409) for the key of a call that was different, and idempotencyKeyBusy (409) while
- * the first one is under way.
+ * Runs a call once per `Idempotency-Key`, and repeats its answer within a day. Failures may be retried. Answers with
+ * secrets are stored encrypted. Throws `idempotencyKeyReused` (409) for a different call, or `idempotencyKeyBusy` (409)
+ * during the first.
  */
 export async function once(
   { db, config, now }: AppContext,
@@ -43,7 +42,7 @@ export async function once(
     .returning({ key: idempotencyKeys.key });
   if (made.length === 0) {
     const [first] = await db.select().from(idempotencyKeys).where(own);
-    // The first call has failed between the two statements.
+    // The first call failed between the two statements.
     if (!first) throw new ApiProblem("idempotencyKeyBusy");
     if (first.requestHash !== requestHash) throw new ApiProblem("idempotencyKeyReused");
     if (first.status === UNDER_WAY) throw new ApiProblem("idempotencyKeyBusy");
@@ -73,7 +72,7 @@ const PURPOSE = "answers";
 const UNDER_WAY = 0;
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 
-/** The application that an answer tells of: the answer is erased with it. */
+/** The answer is erased together with this application. */
 function findApplicationId({ response }: Endpoint, { params }: FastifyRequest, given: unknown): string | null {
   const named = (params as { applicationId?: string }).applicationId;
   return named ?? (response === applicationSchema ? applicationSchema.parse(given).id : null);

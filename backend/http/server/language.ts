@@ -1,9 +1,6 @@
 import { type Language, languages } from "#contract/base/language";
 
-/**
- * Finds the language of a company API's caller by `Accept-Language` (RFC 9110, section 12.5.4); English by default,
- * which programmers read.
- */
+/** Returns the language by `Accept-Language` (RFC 9110, section 12.5.4), by default English, for programmers. */
 export function findLanguage(header: string | undefined): Language {
   const wanted = (header ?? "").split(",").flatMap((part) => {
     const [range = "", ...parameters] = part.split(";").map((each) => each.trim().toLowerCase());

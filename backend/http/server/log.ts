@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fastify";
 import type { Config } from "../../platform/config";
 
-/** Keeps an error's safe fields. A query's parameters and PostgreSQL's `detail` hold people's data. */
+/** Drops parameters and PostgreSQL's `detail`, which hold personal data. */
 function errorForLog(error: unknown): { type: string; message: string; stack: string; [field: string]: unknown } {
   if (!(error instanceof Error)) return { type: typeof error, message: "thrown, and no Error", stack: "" };
   const { code, constraint, query } = error as Error & { code?: unknown; constraint?: unknown; query?: unknown };
@@ -21,14 +21,14 @@ function errorForLog(error: unknown): { type: string; message: string; stack: st
   };
 }
 
-/** Names a request by its route's pattern: `getUserByAcessToken` has the session's token in its query. */
+/** Logs the route's pattern, because a query may hold a token (`getUserByAcessToken`). */
 const requestForLog = ({ method, routeOptions }: Partial<FastifyRequest>) => ({ method, route: routeOptions?.url });
 
 export interface LogDestination {
   write(line: string): void;
 }
 
-/** Makes the API server's log: lines of JSON on standard output, without addresses, tokens, queries or bodies. */
+/** JSON lines on standard output, without addresses, tokens, queries or bodies. */
 export function createLogger(
   { LOG_LEVEL }: Pick<Config, "LOG_LEVEL">,
   stream?: LogDestination,
@@ -36,7 +36,7 @@ export function createLogger(
   return { level: LOG_LEVEL, serializers: { err: errorForLog, req: requestForLog }, ...(stream && { stream }) };
 }
 
-/** Writes one line for each request, with the route's pattern: path and query may carry keys and tokens. */
+/** One line a request, with the route's pattern: path and query may hold keys and tokens. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(unknown)";

@@ -10,7 +10,7 @@ declare module "fastify" {
   }
 }
 
-/** The page for Prometheus, `/metrics`, with the requests, the pool and the disk. Other subjects add what is theirs. */
+/** Serves `/metrics` with requests, pool and disk. Other subjects add theirs. */
 export function registerMetrics(app: FastifyInstance): void {
   const { context } = app;
   const register = new Registry();
@@ -39,14 +39,14 @@ export function registerMetrics(app: FastifyInstance): void {
       reply.elapsedTime / 1000,
     );
   });
-  // These metrics observe the whole process. So only an API server that listens collects them, not each one in a test.
+  // Only a listening server collects these process metrics, not each app in a test.
   app.addHook("onListen", async () => collectDefaultMetrics({ register }));
   app.get("/metrics", async (_request, reply) =>
     reply.type(register.contentType).send(await Registry.merge([register, processMetrics]).metrics()),
   );
 }
 
-/** Shows the connections to PostgreSQL. The embedded store has none. */
+/** The embedded store has no connections. */
 export function watchPool(pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">, registers: Registry[]): void {
   new Gauge({
     name: "db_pool_connections",

@@ -7,11 +7,11 @@ import { once } from "./idempotency";
 import { countInMemory, tooMany } from "./limit";
 import { assertReach } from "./operatorReach";
 
-/** Whether a call is the caller's to make. A call without a scope is the operator's alone. */
+/** Calls without a scope are the operator's. */
 export const mayCall = ({ companyId, scopes }: OperatorCaller, scope: KeyScope | undefined): boolean =>
   companyId === null || (scope !== undefined && scopes.includes(scope));
 
-/** The calls a minute of one company's keys together, on one API server. */
+/** All keys of a company together, per API server. */
 const CALLS_A_MINUTE = MOST_CALLS_A_MINUTE;
 
 interface OperatorCall {
@@ -21,10 +21,7 @@ interface OperatorCall {
   reply: FastifyReply;
 }
 
-/**
- * Counts a call, and adds what is left to the answer's headers (draft-ietf-httpapi-ratelimit-headers-10). Throws
- * tooManyRequests.
- */
+/** Counts a call and sets the RateLimit headers (draft-ietf-httpapi-ratelimit-headers-10). Throws `tooManyRequests`. */
 function limitCalls(context: AppContext, reply: FastifyReply, policy: string, key: string, max: number): void {
   const left = countInMemory(context, key, max);
   if (!left) return;
@@ -35,7 +32,7 @@ function limitCalls(context: AppContext, reply: FastifyReply, policy: string, ke
   if (left.calls < 0) throw tooMany(key, left.seconds * 1000);
 }
 
-/** Runs any operator's call: only on what the key reaches, and once for each `Idempotency-Key`. */
+/** Checks reach and runs once per `Idempotency-Key`. */
 export async function runForOperator<T>(
   context: AppContext,
   { reply, ...call }: OperatorCall,

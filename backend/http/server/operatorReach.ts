@@ -12,7 +12,7 @@ import {
 } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 
-/** The states of an application that the company was never sent: it is 404 for the company. */
+/** The company never received these, so it gets 404. */
 export const neverSent: readonly ApplicationState[] = ["draft", "discarded", "closedUnsent"];
 
 type Reaches = (db: Database, companyId: string, value: never) => Promise<boolean>;
@@ -38,8 +38,7 @@ const byParameter: Readonly<Record<string, Reaches>> = {
           ),
         )
     ).length > 0,
-  // All of these stand behind an application's id, which leads to the company; each call asks for them together with
-  // it.
+  // Each comes with an application's id, which leads to the company.
   requestId: async (db, _, id: string) => (await db.$count(applicationRequests, eq(applicationRequests.id, id))) > 0,
   test: () => Promise.resolve(true),
   item: () => Promise.resolve(true),
@@ -48,8 +47,8 @@ const byParameter: Readonly<Record<string, Reaches>> = {
 };
 
 /**
- * Throws ApiProblem notFound unless everything that the parameters name is the company's. The operator reaches all. A
- * parameter that nobody has told this file of leads a company nowhere, so that a new call can't open what is another's.
+ * Throws `notFound` unless all parameters are the company's. The operator reaches all. An unknown parameter is refused,
+ * so that a new call can't open another's data.
  */
 export async function assertReach(
   db: Database,

@@ -2,21 +2,17 @@ import type { FastifyInstance } from "fastify";
 import { importVacancies } from "#contract/companies/operator";
 import { ApiProblem } from "../../platform/errors";
 
-/** A depth that no body of the contract reaches. */
+/** Deeper than any body of the contract. */
 const DEEPEST = 24;
-// PostgreSQL's text can't hold a NUL, and its jsonb can't hold half of a surrogate pair. Both would be errors of the
-// store (500).
+// PostgreSQL's text can't hold NUL, its jsonb no lone surrogate; both would answer 500.
 const isUnstorable = (text: string) => text.includes("\0") || /\p{Surrogate}/u.test(text);
 
-/**
- * Refuses text that the store can't hold (400, with the field), before any handler sees it. A call that names what it
- * leaves out of its query does that with such text, too.
- */
+/** Refuses unstorable text (400, with the field). A call that reports dropped query values drops it instead. */
 export function rejectUnstorableText(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
-    // A path with such text can't lead to anything.
+    // Such a path leads nowhere.
     if (firstUnstorable(request.params) !== null) throw new ApiProblem("notFound");
-    // In a feed it costs a row, and not the import (vacancy/import/lostSigns.ts).
+    // A feed loses a row, not the import (vacancy/import/lostSigns.ts).
     const isFeed = request.routeOptions.url === importVacancies.path;
     const query = request.routeOptions.config.endpoint?.namesIgnored ? {} : request.query;
     const found = firstUnstorable(query) ?? (isFeed ? null : firstUnstorable(request.body));
@@ -24,7 +20,7 @@ export function rejectUnstorableText(app: FastifyInstance): void {
   });
 }
 
-/** Finds the path ("user.email") of the first value that can't be stored; "" without a name, null without one. */
+/** Returns the path of the first unstorable value ("user.email"), "" for the root, or null. */
 function firstUnstorable(value: unknown, path = "", depth = 0): string | null {
   if (typeof value === "string") return isUnstorable(value) ? path : null;
   if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return null;

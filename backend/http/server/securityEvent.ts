@@ -2,19 +2,18 @@ import type { FastifyBaseLogger } from "fastify";
 import { toAddressPrefix } from "#contract/base/network";
 import { toSignature, type WithKey } from "../../platform/crypto/signature";
 
-/** A line of the log about who may do what. */
 export interface SecurityEvent {
-  /** Its name: one that ends with "Failed" or "Refused" is a warning, and so are the ones of `warnings`. */
+  /** Names ending in "Failed" or "Refused", and `warnings`, are logged as warnings. */
   event: string;
-  /** The user, or the e-mail or number that was tried. Only its hash is logged. */
+  /** A user, e-mail or number, logged as a hash. */
   subject?: string | null;
-  /** The address that it came from. Only its network is logged. */
+  /** Logged as its network. */
   address?: string;
 }
 
 const warnings: readonly string[] = ["limited", "refused", "otherIdTried"];
 
-/** Writes a security event with a hash of the person and the network, and nothing else of a person (0014). */
+/** Logs hashes of person and network only (docs/decisions/0014). */
 export function logSecurityEvent(
   log: FastifyBaseLogger,
   config: WithKey,
@@ -33,5 +32,5 @@ export function logSecurityEvent(
   );
 }
 
-/** Returns what the log calls a person: a keyed hash, so that nobody with the log alone knows whose it is. */
+/** Keyed, so that the log alone reveals nobody. */
 const hashSubject = (config: WithKey, subject: string): string => toSignature(config, `log ${subject}`).slice(0, 16);

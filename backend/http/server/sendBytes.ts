@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 
 const types = { pdf: "application/pdf", webp: "image/webp" } as const;
 
-/** Answers with a candidate's file as a download: no copy stays on a phone, no browser guesses its type. */
+/** Sends a file as a download, uncached and without type sniffing. */
 export function sendBytes(
   reply: FastifyReply,
   name: string,

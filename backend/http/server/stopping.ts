@@ -3,12 +3,12 @@ import { ApiProblem } from "../../platform/errors";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Announces the stop: `/readyz` fails, and every answer ends its connection, so that no new request comes. */
+    /** Makes `/readyz` fail and every answer close its connection. */
     announceStop(): void;
   }
 }
 
-/** Lets the API server stop without a request that fails. */
+/** Stops without failing a request. */
 export function registerStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.decorate("announceStop", () => {

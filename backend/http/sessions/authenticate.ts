@@ -10,14 +10,14 @@ import { unlessOutOfSpace } from "../../platform/db/diskSpace";
 import { limitInMemory } from "../server/limit";
 import { isEndedUnwritten, toEnd } from "./sessions";
 
-/** How old "last seen" may grow before it is written, in ms: not with each of a page's calls. */
+/** In ms: "last seen" is not written with each call. */
 const SEEN_WITHIN = 10 * MINUTE_MS;
-/** The same on a shared phone, where the session's end moves on with it. */
+/** On a shared phone, where the session's end moves with it. */
 const SEEN_WITHIN_SHARED = 60_000;
-/** How many unknown keys of the operator API one network may try in a minute. A key that is good is never refused. */
+/** Unknown operator keys per network and minute. A valid key is never refused. */
 const WRONG_KEYS_A_MINUTE = 30;
 
-/** Small and prepared: every call with a token begins with it. */
+/** Prepared, because every call with a token runs it. */
 const sessionQuery = prepareOnce((db) =>
   db
     .select({
@@ -38,12 +38,12 @@ const sessionQuery = prepareOnce((db) =>
     .prepare("session_of_token"),
 );
 
-/** Finds the caller of a token, or null. It asks the store each time, so that an ended session is over at once. */
+/** Asks the store each time, so that an ended session is over at once. */
 export function findCaller(context: AppContext, token: string): Promise<Caller | null> {
   return findCallerByHash(context, hashSecret(token));
 }
 
-/** Does the same by the token's hash, for what opens something in a session's name. */
+/** By the token's hash, for keys that act in a session's name. */
 export async function findCallerByHash({ db, now }: AppContext, tokenHash: string): Promise<Caller | null> {
   const time = now();
   if (isEndedUnwritten(db, tokenHash)) return null;
@@ -62,7 +62,7 @@ export async function findCallerByHash({ db, now }: AppContext, tokenHash: strin
   return { ...caller, expiresAt };
 }
 
-/** Reads `Authorization: Bearer …` of every request, and notes the caller, or whose key to the operator API it is. */
+/** Reads `Authorization: Bearer …` and sets the caller, or the operator key's owner. */
 export function registerAuthentication(app: FastifyInstance): void {
   app.decorateRequest("caller", null);
   app.decorateRequest("operator", null);
@@ -72,7 +72,7 @@ export function registerAuthentication(app: FastifyInstance): void {
     if (request.url.startsWith("/operator/")) {
       const operator = await findOperator(app.context, token);
       if (!operator) limitInMemory(app.context, `operatorKey ${toNetwork(request.ip)}`, WRONG_KEYS_A_MINUTE);
-      // The operator's own key opens nothing from outside, should it ever be known there.
+      // The operator's own key opens nothing from outside, even if leaked.
       request.operator = request.isFromOutside && operator?.companyId === null ? null : operator;
     } else request.caller = await findCaller(app.context, token);
   });
@@ -80,7 +80,7 @@ export function registerAuthentication(app: FastifyInstance): void {
 
 const theOperator: OperatorCaller = { companyId: null, keyId: null, scopes: [], callsAMinute: null };
 
-/** Finds whose key this is; null for one unknown, revoked or expired. The store is asked every time. */
+/** Asks the store each time. Null for an unknown, revoked or expired key. */
 async function findOperator({ config, db, now }: AppContext, key: string): Promise<OperatorCaller | null> {
   if (config.OPERATOR_API_KEY?.some((own) => isSameSecret(key, own))) return theOperator;
   const [row] = await db

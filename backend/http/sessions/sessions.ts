@@ -15,29 +15,29 @@ export interface Session {
   expiresAt: string;
 }
 
-/** The most sessions of a person. Beyond it the oldest ends, so that forgotten ones don't add up. */
+/** Per person. Beyond it the oldest ends. */
 const MAX_SESSIONS = 20;
 
-/** Where a session is opened: what the browser calls itself (visitorDevice.ts), and whether others use it too. */
+/** The browser's name (visitorDevice.ts), and whether others use the phone. */
 export interface SessionPlace {
   device: string;
   isShared?: boolean | undefined;
 }
 
-/** Returns when a session on a shared phone ends that is used now and must end at `sharedUntil`. */
+/** Returns the new end of a shared phone's session, at most `sharedUntil`. */
 const toSharedEnd = (sharedUntil: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + SHARED_IDLE_MINUTES * MINUTE_MS, sharedUntil.getTime()));
 
 type Life = Pick<typeof accessTokens.$inferSelect, "expiresAt" | "sharedUntil" | "idleHours" | "endsAt">;
 
-/** Returns when a session ends that is used now. It moves on where the session also ends without use. */
+/** Returns the end of a session in use. It moves if the session has an idle limit. */
 export function toEnd({ expiresAt, sharedUntil, idleHours, endsAt }: Life, now: Date): Date {
   if (sharedUntil) return toSharedEnd(sharedUntil, now);
   if (idleHours === null || endsAt === null) return expiresAt;
   return new Date(Math.min(now.getTime() + idleHours * HOUR_MS, endsAt.getTime()));
 }
 
-/** Opens a session of 30 days, one day if not remembered, shorter on a shared phone. Throws accountLocked. */
+/** Opens a session of 30 days, one day if not remembered, shorter on a shared phone. Throws `accountLocked`. */
 export async function openSession(
   db: Database,
   now: Date,
@@ -61,18 +61,18 @@ export async function openSession(
   return insert(db, now, { userId, device, confirmedAt: now, ...life, expiresAt: toEnd(life, now) });
 }
 
-/** Makes the session one on a shared phone; returns when it ends, never later than before. Nothing undoes it. */
+/** Marks the session as on a shared phone, for good. Returns its end, never later than before. */
 export async function shareSession(db: Database, now: Date, caller: Caller): Promise<Date> {
   if (caller.isShared) return caller.expiresAt;
   const sharedUntil = new Date(Math.min(now.getTime() + SHARED_HOURS * HOUR_MS, caller.expiresAt.getTime()));
   const expiresAt = toSharedEnd(sharedUntil, now);
   await db.update(accessTokens).set({ sharedUntil, expiresAt }).where(eq(accessTokens.hash, caller.tokenHash));
-  // The next user of the phone would read the notices on its lock screen.
+  // The phone's next user could read notices on the lock screen.
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.tokenHash, caller.tokenHash));
   return expiresAt;
 }
 
-/** Ends all sessions of the user and opens one like the caller's. `confirmedAt`: when they last proved themselves. */
+/** Replaces all sessions by one like the caller's. `confirmedAt`: the person's last proof. */
 export async function renewSession(
   db: Database,
   now: Date,
@@ -93,8 +93,8 @@ export async function renewSession(
 }
 
 /**
- * Answers a change that was made already and ended the caller's session: opens one like the session that replaced it.
- * Where the caller's is still open, its token is replaced. Throws notAuthenticated if the person has no session.
+ * For a repeated change that ended the caller's session: opens one like its successor, or replaces the open one's
+ * token. Throws `notAuthenticated` without a session.
  */
 export async function repeatSession(transaction: Database, now: Date, caller: Caller): Promise<Session> {
   const { tokenHash, userId } = caller;
@@ -111,7 +111,7 @@ export async function repeatSession(transaction: Database, now: Date, caller: Ca
   return insert(transaction, now, { userId, device, confirmedAt, expiresAt, sharedUntil, idleHours, endsAt });
 }
 
-/** Replaces the caller's token in the same, just confirmed session (ASVS 5.0, 7.2.4). Throws notAuthenticated. */
+/** Rotates the token of a just confirmed session (ASVS 5.0, 7.2.4). Throws `notAuthenticated`. */
 export async function replaceToken(transaction: Database, { tokenHash }: Caller, confirmedAt: Date): Promise<Session> {
   const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash)).for("update");
   if (!own) throw new ApiProblem("notAuthenticated");
@@ -124,7 +124,7 @@ export async function replaceToken(transaction: Database, { tokenHash }: Caller,
   return { accessToken, expiresAt: own.expiresAt.toISOString() };
 }
 
-/** Has the user's sessions end after so many hours without use, those that are open too; null takes that back. */
+/** Sets an idle limit in hours for all sessions, open ones too; null removes it. */
 export async function saveSessionIdle(
   db: Database,
   now: Date,
@@ -149,7 +149,7 @@ export async function saveSessionIdle(
   });
 }
 
-/** Lists the user's open sessions, newest first. "current" marks the caller's. */
+/** Newest first, the caller's marked "current". */
 export async function listSessions(db: Database, now: Date, { userId, tokenHash }: Caller): Promise<DeviceSession[]> {
   const rows = await db
     .select({ session: accessTokens, notices: pushSubscriptions.id })
@@ -172,16 +172,13 @@ export async function listSessions(db: Database, now: Date, { userId, tokenHash 
   );
 }
 
-/** Sessions that ended while the disk was full, by store: their rows go once there is space (docs/security.md). */
+/** Sessions that ended while the disk was full, by store; their rows are deleted later (docs/security.md). */
 const endedUnwritten = new WeakMap<Database, Set<string>>();
 
 export const isEndedUnwritten = (db: Database, tokenHash: string): boolean =>
   endedUnwritten.get(db)?.has(tokenHash) ?? false;
 
-/**
- * Ends a session. Returns whether there was one. On a full disk this process alone knows that it ended, until
- * `endUnwrittenSessions` deletes its row.
- */
+/** Returns whether there was one. On a full disk only this process knows, until `endUnwrittenSessions`. */
 export async function endSession(db: Database, tokenHash: string): Promise<boolean> {
   try {
     const ended = await db
@@ -197,7 +194,7 @@ export async function endSession(db: Database, tokenHash: string): Promise<boole
   }
 }
 
-/** Deletes the rows of sessions that ended while the disk was full. Returns how many. */
+/** Returns how many. */
 export async function endUnwrittenSessions({ db }: Pick<AppContext, "db">): Promise<number> {
   const hashes = [...(endedUnwritten.get(db) ?? [])];
   if (hashes.length === 0) return 0;
@@ -206,7 +203,7 @@ export async function endUnwrittenSessions({ db }: Pick<AppContext, "db">): Prom
   return hashes.length;
 }
 
-/** Ends all sessions of the user except the caller's, or only that with this id (a uuid). Returns how many. */
+/** Ends all of the user's sessions except the caller's, or only `id` (a uuid). Returns how many. */
 export async function endOtherSessions(db: Database, { userId, tokenHash }: Caller, id?: string): Promise<number> {
   const others = and(
     eq(accessTokens.userId, userId),
@@ -216,7 +213,7 @@ export async function endOtherSessions(db: Database, { userId, tokenHash }: Call
   return (await db.delete(accessTokens).where(others).returning({ id: accessTokens.id })).length;
 }
 
-/** Ends every session of a user, or of everybody. Returns how many. */
+/** Ends a user's sessions, or everybody's. Returns how many. */
 export async function endAllSessions(db: Database, userId?: string): Promise<number> {
   const ended = userId === undefined ? undefined : eq(accessTokens.userId, userId);
   return (await db.delete(accessTokens).where(ended).returning({ id: accessTokens.id })).length;

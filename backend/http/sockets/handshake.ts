@@ -7,9 +7,8 @@ import { findCaller } from "../sessions/authenticate";
 import { redeemTicket } from "./tickets";
 
 /**
- * A handshake, in the connection's query or in `auth`: `userId` and `typeUser`, which anybody may claim, and their
- * proof. Pages of ours have a ticket (tickets.ts), and other clients the session's token, here or as a bearer in the
- * header (docs/requirements.md, section 7).
+ * In the query or in `auth`: an unproven `userId` and `typeUser`, and their proof. Our pages send a ticket
+ * (tickets.ts), other clients the token, or a bearer header (docs/requirements.md, section 7).
  */
 const handshakeSchema = z.object({
   userId: z.uuid(),
@@ -18,7 +17,7 @@ const handshakeSchema = z.object({
   token: z.string().max(520).optional(),
 });
 
-/** Finds the caller whom a handshake proves. Returns null if it claims to be another user, or proves none. */
+/** Returns the proven caller. Null if it claims another user or proves none. */
 export async function findProvenCaller(
   context: AppContext,
   { handshake: { query, auth }, request }: Socket,
@@ -40,10 +39,7 @@ async function findBearer(context: AppContext, text: string): Promise<Caller | n
   return token === undefined ? null : findCaller(context, token);
 }
 
-/**
- * Returns whether a connection may be tried: from a page of ours, from a listed origin, or from a program, which names
- * no origin and needs a token. A browser leaves Origin out where the API server is the page's own.
- */
+/** Accepts our pages, listed origins, and programs (no Origin, a token). Browsers omit Origin for the same server. */
 export function isFromKnownOrigin({ headers }: IncomingMessage, { config }: AppContext): boolean {
   const { origin, "sec-fetch-site": site } = headers;
   if (isWebsKey(headers["x-web-key"], config)) return true;
@@ -51,6 +47,6 @@ export function isFromKnownOrigin({ headers }: IncomingMessage, { config }: AppC
   return site === undefined || site === "same-origin";
 }
 
-/** Tells whether a browser's page opens the connection. Its origin is a known one. */
+/** From a known origin. */
 const isFromPage = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || headers["sec-fetch-site"] === "same-origin";

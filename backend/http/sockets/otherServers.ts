@@ -4,12 +4,12 @@ import { isRemoteDatabase } from "../../platform/process/checkedEnvironment";
 import type { AppContext } from "../context";
 import { listen } from "../../platform/db/listen";
 
-/** The news between API servers: a user has something to fetch, or a session of the user may have ended. */
+/** A user has news, or a session of the user may have ended. */
 type SocketNews = { about: "notification" | "session"; userId: string };
 
 interface Heard {
   onNews: (news: SocketNews) => void;
-  /** Is called after a gap: nobody knows what the others said in the meantime. */
+  /** After a gap the others' news is unknown. */
   onGap: () => void;
 }
 
@@ -19,13 +19,10 @@ export interface OtherServers {
 }
 
 const CHANNEL = "motriz_sockets";
-/** The pause before news that could not be told is told again, in ms. */
+/** Pause before a retry, in ms. */
 const AGAIN_MS = 1_000;
 
-/**
- * Connects the API servers of one PostgreSQL by NOTIFY, so that sockets hear of all. Null on PGlite
- * (docs/decisions/0027).
- */
+/** Connects API servers by PostgreSQL's NOTIFY. Null on PGlite (docs/decisions/0027). */
 export function connectOtherServers({ db, config }: AppContext, { onNews, onGap }: Heard): OtherServers | null {
   const { DATABASE_URL: url } = config;
   if (!url) return null;
@@ -41,7 +38,7 @@ export function connectOtherServers({ db, config }: AppContext, { onNews, onGap 
     onBack: onGap,
   });
 
-  /** The news that waits to be told. The same news is told once. */
+  /** Equal news is sent once. */
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isSending = false;

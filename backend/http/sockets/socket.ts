@@ -19,17 +19,16 @@ import { connectOtherServers, type OtherServers } from "./otherServers";
 import { isEndedUnwritten } from "../sessions/sessions";
 import { findProvenCaller, isFromKnownOrigin } from "./handshake";
 
-/** The handshakes of one address in a minute: a page opens one, and a proxy brings those of many people. */
+/** Per address: a page opens one, and a proxy brings many people's. */
 const HANDSHAKES_A_MINUTE = 600;
-/** How long a connection may stay that has not shown a ticket, in ms, and how many of those there may be. */
+/** Longest time in ms without a ticket, and the number of such connections. */
 const UNPROVEN = { ms: 10_000, most: 500 };
-/** The sockets of one user: five devices with a few tabs each. Beyond it the oldest closes. */
+/** Per user: five devices with a few tabs. Beyond it the oldest closes. */
 const SOCKETS_A_USER = 20;
-/** After a gap the pages fetch again in parts: the sockets of a part, and the pause between two parts, in ms. */
+/** After a gap pages fetch in batches: sockets a batch, pause in ms. */
 const AFTER_GAP = { sockets: 100, pause: 100 };
 
 interface Sockets {
-  /** Null in a process that has no sockets of its own. */
   server: Server | null;
   others: OtherServers | null;
 }
@@ -37,7 +36,7 @@ interface Sockets {
 const opened = new WeakMap<Database, Sockets>();
 const sessionHashes = new WeakMap<Socket, string>();
 
-/** Has the open pages of a user fetch their notifications again, at every API server, once the transaction commits. */
+/** Makes a user's open pages fetch notifications, at every API server, after the commit. */
 export function announce(db: Database, userId: string): void {
   afterCommit(db, (store) => {
     const sockets = opened.get(store);
@@ -46,14 +45,14 @@ export function announce(db: Database, userId: string): void {
   });
 }
 
-/** A process without sockets tells the API servers of its PostgreSQL whom to announce to. Returns what ends that. */
+/** Lets a process without sockets tell the API servers. Returns a function to stop. */
 export function announceElsewhere(context: AppContext): () => Promise<void> {
   const others = connectOtherServers(context, { onNews: () => undefined, onGap: () => undefined });
   opened.set(context.db, { server: null, others });
   return async () => others?.close();
 }
 
-/** Closes the sockets of ended sessions: of a user, at every API server, or (a job does so) all of this one. */
+/** Closes sockets of ended sessions: of a user at every API server, or (by a job) all of this one. */
 export async function closeEndedSockets(context: AppContext, userId?: string): Promise<void> {
   if (userId !== undefined) opened.get(context.db)?.others?.tell({ about: "session", userId });
   await closeOwnEndedSockets(context, userId);
@@ -72,7 +71,7 @@ async function closeOwnEndedSockets(context: AppContext, userId?: string): Promi
   for (const socket of sockets) if (!isOpen.has(sessionHashes.get(socket) ?? "")) socket.disconnect(true);
 }
 
-/** Has every socket fetch again, because what other API servers said in the meantime was not heard. */
+/** News of other API servers may have been missed. */
 async function fetchAllAgain(server: Server): Promise<void> {
   const sockets = [...server.sockets.sockets.values()];
   for (let from = 0; from < sockets.length; from += AFTER_GAP.sockets) {
@@ -81,7 +80,7 @@ async function fetchAllAgain(server: Server): Promise<void> {
   }
 }
 
-/** Opens the socket on the API server's port. It carries one event, `notification`: "fetch again". */
+/** Its one event, `notification`, means "fetch again". */
 export function registerSocket(app: FastifyInstance): void {
   const { context, log } = app;
   const server = new Server(app.server, {
@@ -90,8 +89,8 @@ export function registerSocket(app: FastifyInstance): void {
     destroyUpgrade: false,
     maxHttpBufferSize: 10_000,
     cors: { origin: [context.config.PUBLIC_ORIGIN, ...context.config.API_ORIGINS] },
-    // CORS does not stop a websocket, but a browser sends Origin with each one (docs/design.md, section 13). So other
-    // sites are refused here. The web has checked the connections that it passes on.
+    // CORS does not cover websockets, so the Origin is checked here (docs/design.md, section 13). The web checks
+    // connections that it passes on.
     allowRequest: (request, callback) => {
       const isAllowed = isFromKnownOrigin(request, context) && hasRoom(request);
       if (!isAllowed) logRefusal(request);
@@ -110,7 +109,7 @@ export function registerSocket(app: FastifyInstance): void {
       return false;
     }
   };
-  /** The visitor's address, as the web passes it on or as the connection has it. */
+  /** As the web passes it on, else the connection's. */
   const toAddress = ({ headers, socket }: IncomingMessage): string => {
     const isFromWeb = isWebsKey(headers["x-web-key"], context.config);
     const forwarded = isFromWeb ? headers["x-visitor-address"] : undefined;
@@ -132,9 +131,9 @@ export function registerSocket(app: FastifyInstance): void {
       })
       .catch(() => next(new Error("unavailable")));
   });
-  /** The connections that have shown a ticket. */
+  /** Connections with a valid ticket. */
   const proven = new WeakSet<object>();
-  // socket.io's own `connectTimeout` lets a polling connection stay for another 30 s.
+  // socket.io's `connectTimeout` allows a polling connection another 30 s.
   server.engine.on("connection", (connection: { close(discard: boolean): void }) => {
     setTimeout(() => {
       if (!proven.has(connection)) connection.close(true);
@@ -168,7 +167,7 @@ export function registerSocket(app: FastifyInstance): void {
     },
   });
   app.addHook("preClose", async () => {
-    // Only the sockets are closed here. Fastify closes the HTTP server.
+    // Fastify closes the HTTP server.
     server.disconnectSockets(true);
     server.engine.close();
     await others?.close();

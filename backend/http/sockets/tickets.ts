@@ -4,10 +4,10 @@ import type { AppContext, Caller } from "../context";
 import { hashSecret, newSecret } from "../../platform/crypto/secret";
 import { socketTickets } from "../../platform/db/schema";
 
-/** The time that a ticket lasts, in ms. It is long enough for a handshake over a slow link. */
+/** In ms: long enough for a handshake over a slow link. */
 const TICKET_MS = 30_000;
 
-/** Makes a ticket that opens one socket (docs/design.md, 8), so that the session's token reaches no script. */
+/** Creates a one-time ticket (docs/design.md, section 8), so that no script gets the session's token. */
 export async function createTicket(
   { db, now }: AppContext,
   { tokenHash }: Caller,
@@ -18,7 +18,7 @@ export async function createTicket(
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
-/** Spends a ticket. Returns whose it was, or null if it is unknown, spent or too old, or if its session has ended. */
+/** Returns the ticket's caller, once. Null if it is unknown, used or expired, or its session has ended. */
 export async function redeemTicket(context: AppContext, ticket: string): Promise<Caller | null> {
   const [spent] = await context.db
     .delete(socketTickets)

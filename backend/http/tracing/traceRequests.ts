@@ -4,12 +4,11 @@ import { isWeb } from "../limits/visitorAddress";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Where spans of what is done for the request belong. */
     traced: Context | null;
   }
 }
 
-/** Makes each call a span, in the web's trace where the web makes it. Nothing is done where OpenTelemetry is off. */
+/** Makes each call a span, in the web's trace if there is one. Off without OpenTelemetry. */
 export function registerTracing(app: FastifyInstance): void {
   if (!isTracing()) return;
   app.decorateRequest("traced", null);
@@ -22,7 +21,7 @@ export function registerTracing(app: FastifyInstance): void {
     );
     runTraced(span.context, done);
   });
-  // The events of a body that comes belong to the connection, and to no request.
+  // A body's events run outside of the request's async context.
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.traced) runTraced(request.traced, done);
     else done();

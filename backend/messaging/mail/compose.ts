@@ -5,22 +5,21 @@ import type { Config } from "../../platform/config";
 import { type MailKey, type MailWords, translator, type Values, writeMail } from "../texts/texts";
 import type { Mail } from "./send";
 
-/** A message without its address. */
 export type Content = Omit<Mail, "to">;
 
 interface Words extends MailWords {
-  /** A mail to the operator only passes on what somebody wrote, and greets nobody. */
+  /** False for mails to the operator, which pass on a person's text. */
   greets?: boolean;
 }
 
 interface Around {
   language?: Language;
   url?: string;
-  /** The address that ends mails like this one. Mails about the account itself have none. */
+  /** Mails about the account itself have none. */
   unsubscribe?: string;
 }
 
-/** Written into each element: common mail programs drop style sheets (docs/design.md, section 8). */
+/** Inline, because many mail programs drop style sheets (docs/design.md, section 8). */
 const styles = {
   body: "margin:0;padding:24px;background:#ffffff;color:#1b2524;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5",
   column: "max-width:560px",
@@ -29,13 +28,13 @@ const styles = {
   small: "font-size:14px;color:#4a5553",
 };
 
-/** The colours of a mail program in the dark. Others show the light ones or turn them themselves. */
+/** Colours in dark mode, in mail programs that support it. */
 const dark =
   ":root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{background:#11181f!important;color:#e8edf2!important}.small,.small a{color:#a9b6c2!important}.button{background:#5fd0c5!important;color:#0b1416!important}}";
 
 const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${dark}</style>`;
 
-/** Composes a mail on something that may have been a stranger's doing. It leads to a new password, by `url` or anew. */
+/** Composes a warning with a link to a new password, or to `url`. */
 export function warn(
   config: Config,
   language: Language,
@@ -47,7 +46,6 @@ export function warn(
   return compose(config, { ...words, label: translator(language)("frame:newPassword") }, { language, url });
 }
 
-/** Composes a mail of the texts. The brand is one of its values. */
 export function composeMail(
   config: Config,
   language: Language,
@@ -58,7 +56,7 @@ export function composeMail(
   return compose(config, words, { language, ...(url !== undefined && { url }) });
 }
 
-/** Writes a message as text and as HTML, with at most one link, and one that ends such mails. */
+/** Writes text and HTML, with at most one link besides the unsubscribe link. */
 export function compose(
   { BRAND_NAME }: Config,
   { subject, paragraphs: words, label, greets = true }: Words,

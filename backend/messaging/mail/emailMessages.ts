@@ -5,31 +5,30 @@ import { composeMail, type Content, warn } from "./compose";
 
 const contact = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.contact()}`;
 
-/** A mail with a link that holds a key, and the six digits that do the same. */
 interface Confirmation {
   link: string;
   code: string;
 }
 
-/** Confirms the e-mail of a registration. The key works once within `days`. */
+/** The key works once within `days`. */
 export const emailConfirmationMail = (
   config: Config,
   language: Language,
   { link, code, days }: Confirmation & { days: number },
 ): Content => composeMail(config, language, "emailMails:confirm", { days, code, url: link });
 
-/** Goes to the e-mail that an account wants. Nothing has changed yet. The key works once within `hours`. */
+/** Nothing has changed yet. The key works once within `hours`. */
 export const newEmailConfirmationMail = (
   config: Config,
   language: Language,
   { link, code, hours }: Confirmation & { hours: number },
 ): Content => composeMail(config, language, "emailMails:confirmNew", { hours, code, url: link });
 
-/** Goes to the e-mail that the account has, so that its owner learns of a theft before it happens. */
+/** Goes to the current e-mail, so that its owner learns of a theft early. */
 export const emailChangeAskedMail = (config: Config, language: Language): Content =>
   warn(config, language, "emailMails:changeAsked");
 
-/** Goes to the former e-mail. `undo` is the link that undoes the change within `hours`; null where none does. */
+/** Goes to the former e-mail. `undo` works within `hours`; null without a link. */
 export const emailChangedMail = (
   config: Config,
   language: Language,

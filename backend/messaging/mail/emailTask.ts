@@ -9,13 +9,13 @@ import { defineKind, TaskRefused } from "../queue/kind";
 import { MailNotSent, send, type Mail, type Patience } from "./send";
 import { wantsAlerts, wantsMails, type PreferredMails } from "./unsubscription";
 
-/** For how long a mail is tried: what it says is old by then. */
+/** A later mail would be outdated. */
 const TRIED_HOURS = 3 * 24;
 
-/** A mail, and what can end such mails, asked again at sending: a user's preference, or a receiver's alerts. */
+/** Checked again at sending: a user's preference, or a receiver's alerts. */
 type QueuedMail = Mail & { mails?: PreferredMails; alertReceiverId?: string };
 
-/** Makes the kind that sends a mail, unless its user has switched such mails off. Tests give less patience. */
+/** Creates the kind that sends a mail, unless its user has switched such mails off. Tests set less patience. */
 export const toEmailTask = (patience?: Patience) =>
   defineKind<QueuedMail>({
     name: "email",
@@ -49,13 +49,13 @@ interface NewMail {
   key: string;
   userId: string | null;
   mail: QueuedMail;
-  /** The limit of a mail that anybody can cause, to an address that is confirmed. Other mails to it have none. */
+  /** For a mail that strangers can cause, to a confirmed address. */
   limit?: Exclude<ReceiverLimit, "unknown">;
 }
 
 /**
- * Has a mail sent, once for this key; with a transaction, if that commits. It goes with the account of `userId`. A mail
- * beyond its receiver's limit is not sent, and its sender is not told. Returns false if the key was there.
+ * Enqueues a mail once a key, if the transaction commits. It is deleted with `userId`. A mail over the limit is dropped
+ * silently. Returns false for a known key.
  */
 export async function enqueueMail(
   context: AppContext,
@@ -67,7 +67,7 @@ export async function enqueueMail(
   return enqueue(context, emailTask, { key, userId, content: mail }, db);
 }
 
-/** Whether an address has said yes: it is an account's, an alert's or the operator's, and confirmed. */
+/** Confirmed as an account's or an alert's, or the operator's. */
 async function isKnown({ config }: AppContext, db: Database, to: string): Promise<boolean> {
   const email = to.toLowerCase();
   if (email === config.CONTACT_EMAIL.toLowerCase()) return true;

@@ -10,9 +10,8 @@ import type { Mail } from "./send";
 type Content = Pick<Mail, "subject" | "text" | "html">;
 
 /**
- * Has something mailed to a user. To an e-mail that is not confirmed nothing goes but its confirmation and the link
- * that resets a password: it may be a stranger's. The mail waits until then (docs/decisions/0007). It does nothing for
- * a user who is gone. `write` is given the user's language.
+ * Mails a user. An unconfirmed e-mail, which may be a stranger's, gets its confirmation and password links only; other
+ * mails wait (docs/decisions/0007). No effect for a deleted user. `write` gets the user's language.
  */
 export async function mailToUser(
   context: AppContext,
@@ -31,7 +30,7 @@ export async function mailToUser(
   else await db.insert(waitingMails).values({ ...content, userId, createdAt: context.now() });
 }
 
-/** Has sent what waited for the user's e-mail to be confirmed, inside of the transaction that confirmed it. */
+/** Sends the waiting mails in the transaction that confirmed the e-mail. */
 export async function mailWaiting(context: AppContext, transaction: Database, userId: string): Promise<void> {
   const waiting = await transaction
     .select()

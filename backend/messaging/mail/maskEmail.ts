@@ -1,4 +1,4 @@
-/** An e-mail for those who have not shown whose it is, enough to know one's own: "m•••a@exemplo.com.br". */
+/** For viewers without proof of ownership: "m•••a@exemplo.com.br". */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const name = email.slice(0, at);

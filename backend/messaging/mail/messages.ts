@@ -6,18 +6,18 @@ import { BRASILIA } from "#contract/base/timeZone";
 import { writeMoment } from "../texts/dates";
 import { compose, composeMail, type Content, warn } from "./compose";
 
-/** `link` holds the key, which works once within `minutes`. */
+/** The link's key works once within `minutes`. */
 export const passwordResetMail = (config: Config, language: Language, link: string, minutes: number): Content =>
   warn(config, language, "accountMails:passwordReset", { minutes }, link);
 
 export const passwordResetDoneMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:passwordResetDone");
 
-/** It goes to the account whose e-mail or CPF somebody typed into a registration. */
+/** For an e-mail or CPF typed into a registration. */
 export const registrationTriedMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:registrationTried");
 
-/** It goes to the account whose e-mail or CPF somebody typed into another account. */
+/** For an e-mail or CPF typed into another account. */
 export const triedElsewhereMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:triedElsewhere");
 
@@ -31,58 +31,55 @@ export const contactMail = (config: Config, { name, email, message }: ContactMes
     greets: false,
   });
 
-/** It goes to the account that a provider's login now opens too, so that its owner learns of a theft. */
+/** So that the owner learns of a theft. */
 export const identityLinkedMail = (config: Config, language: Language, provider: string): Content =>
   warn(config, language, "accountMails:identityLinked", { provider });
 
 export const identityUnlinkedMail = (config: Config, language: Language, provider: string): Content =>
   warn(config, language, "accountMails:identityUnlinked", { provider });
 
-/** It goes to the account whose logins ask for a second factor from now on: it may be a stranger's. */
+/** It may be a stranger's second factor. */
 export const secondFactorOnMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:secondFactorOn");
 
 export const secondFactorOffMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:secondFactorOff");
 
-/** It goes to the account to which a browser logged in for the first time. */
 export const sessionOpenedMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:sessionOpened");
 
-/** It goes to the account whose notices another device shows from now on. */
 export const noticesOnMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:noticesOn");
 
-/** It goes to the account that a passkey opens from now on: it may be a stranger's. */
+/** It may be a stranger's passkey. */
 export const passkeyAddedMail = (config: Config, language: Language, name: string): Content =>
   warn(config, language, "accountMails:passkeyAdded", { name });
 
 export const passkeyRemovedMail = (config: Config, language: Language, name: string): Content =>
   warn(config, language, "accountMails:passkeyRemoved", { name });
 
-/** It goes to the account whose interviews an address shows from now on, without a login. */
 export const calendarMadeMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:calendarMade");
 
-/** It goes to the account whose passkeys, providers' logins and WhatsApp number have just ended. */
+/** For passkeys, provider logins and the WhatsApp number. */
 export const lastingAccessEndedMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:lastingAccessEnded");
 
-/** It goes to the account whose WhatsApp number was confirmed, so that its owner learns of a stranger's. */
+/** So that the owner learns of a stranger's number. */
 export const whatsAppLinkedMail = (config: Config, language: Language, number: string): Content =>
   composeMail(config, language, "accountMails:whatsAppLinked", {
     lastDigits: number.slice(-4),
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`,
   });
 
-/** It goes to the account that had a WhatsApp number until another one confirmed it. */
+/** Goes to the number's former account. */
 export const whatsAppMovedMail = (config: Config, language: Language, number: string): Content =>
   composeMail(config, language, "accountMails:whatsAppMoved", {
     lastDigits: number.slice(-4),
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`,
   });
 
-/** It says until when a person can take the request back, in Brasília's time (docs/design.md, section 4), and how. */
+/** Says how and until when to cancel, in Brasília's time (docs/design.md, section 4). */
 export const deletionAskedMail = (config: Config, language: Language, deletionAt: Date): Content => {
   const moment = writeMoment(language, deletionAt, BRASILIA);
   return composeMail(config, language, "accountMails:deletionAsked", {
@@ -103,7 +100,7 @@ const whyDisabled = {
   secretUnreadable: "O segredo que assina os eventos não pode mais ser lido e precisa ser trocado.",
 };
 
-/** It goes to who is named for a company's webhook, when that is switched off. */
+/** Goes to the webhook's contact. */
 export const webhookDisabledMail = (
   config: Config,
   { host, companyName, reason }: { host: string; companyName: string; reason: keyof typeof whyDisabled },

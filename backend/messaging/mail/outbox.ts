@@ -5,10 +5,10 @@ import type { Config } from "../../platform/config";
 import { deleteDurably, moveDurably } from "../../platform/process/durableFile";
 import { withWorkFile } from "../../platform/files/workFolder";
 
-/** The folder of the messages that are not sent anywhere, and of those that wait for the mail server. */
+/** Messages without a mail server, and those that wait for it. */
 export const outboxFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "outbox");
 
-/** Returns the start of a message's file name. Names that begin so are in the order of their dates. */
+/** Sorts by date. */
 const outboxName = (at: Date) => at.toISOString().replace(/:/g, "-");
 
 export async function cleanOutbox(config: Config, now: Date): Promise<void> {
@@ -16,7 +16,7 @@ export async function cleanOutbox(config: Config, now: Date): Promise<void> {
   for (const name of await listMessages(config)) if (name < oldest) await remove(config, name);
 }
 
-/** Deletes the messages to these e-mails and numbers, and the mails that can be answered to one of them. */
+/** Deletes messages to these e-mails and numbers, and mails with them in Reply-To. */
 export async function deleteOutboxMails(config: Config, emails: readonly string[]): Promise<void> {
   for (const name of await listMessages(config)) {
     const message = await readFile(join(outboxFolder(config), name), "utf8").catch(() => "");
@@ -27,20 +27,20 @@ export async function deleteOutboxMails(config: Config, emails: readonly string[
 
 const toWords = (text: string): string[] => text.toLowerCase().split(/[\s<>,;"]+/);
 
-/** Returns the addresses of a message's To and Reply-To (RFC 5322, section 3.6.3), in lower case. */
+/** In lower case (RFC 5322, section 3.6.3). */
 function readAddresses(message: string): string[] {
   const [head = ""] = message.split(/\r?\n\r?\n/, 1);
   const fields = head.replace(/\r?\n[ \t]+/g, " ").matchAll(/^(?:to|reply-to):(.*)$/gim);
   return [...fields].flatMap(([, value = ""]) => toWords(value).filter((word) => /.@./.test(word)));
 }
 
-/** Returns whom a message by another channel than mail is for. */
+/** For other channels than mail. */
 const readRecipient = (message: string) => /^ {2}"to": "(\d+)"/m.exec(message)?.slice(1) ?? [];
 
 const listMessages = async (config: Pick<Config, "DATA_DIR">): Promise<string[]> =>
   (await readdir(outboxFolder(config)).catch(() => [])).filter((name) => /\.(eml|whatsapp\.json)$/.test(name)).sort();
 
-/** Writes a message under its name by a rename, so that nobody reads half of it. Only the owner may read it. */
+/** Renames a complete file, readable by its owner only. */
 export async function writeMessage(
   config: Config,
   at: Date,
@@ -52,7 +52,7 @@ export async function writeMessage(
   await withWorkFile(config, async (work) => {
     await writeFile(work, content, { mode: 0o600 });
     await utimes(work, at, at);
-    // The queue takes what is written for done, so a power cut must not lose it.
+    // The queue counts it as done, so it must survive a power cut.
     await moveDurably(work, name);
   });
 }

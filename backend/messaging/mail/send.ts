@@ -8,23 +8,23 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The address for answers, if it is not the sender's. */
+  /** If it is not the sender's. */
   replyTo?: string;
-  /** The id of a conversation: programs show its mails together (RFC 5322, section 3.6.4). */
+  /** Groups mails in programs (RFC 5322, section 3.6.4). */
   thread?: string;
-  /** A meeting, as a calendar file. */
+  /** As a calendar file. */
   calendar?: string;
-  /** Where one press, or the mail program by itself, ends mails like this one (RFC 8058). */
+  /** The address for one-click unsubscription (RFC 8058). */
   unsubscribe?: string;
 }
 
-/** Returns how a mail server is reached: one that is not this machine by checked TLS ("smtps:" or STARTTLS). */
+/** Requires TLS with a checked certificate ("smtps:" or STARTTLS) except on this machine. */
 export function toTransport(url: string, allowUnencrypted: readonly string[]): { url: string; requireTLS?: boolean } {
   const mustEncrypt = !isLoopback(new URL(url).hostname) && !allowUnencrypted.includes("smtp");
   return mustEncrypt ? { url, requireTLS: true } : { url };
 }
 
-/** How long the mail server may take, in ms: to be reached, to greet, and for each answer. */
+/** In ms: to connect, to greet, and for each answer. */
 export interface Patience {
   connectionTimeout: number;
   greetingTimeout: number;
@@ -32,12 +32,12 @@ export interface Patience {
 }
 const PATIENCE: Patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** A mail that was not sent. The message names nobody: the mail server's own words often have the address in them. */
+/** The message names nobody: a mail server's words often contain the address. */
 export class MailNotSent extends Error {
   override name = "MailNotSent";
 
   constructor(
-    /** The mail server will never take it (RFC 5321, section 4.2.1), so it is not tried again. */
+    /** A permanent refusal (RFC 5321, section 4.2.1). */
     readonly isForGood: boolean,
     readonly reason: string,
   ) {
@@ -45,17 +45,16 @@ export class MailNotSent extends Error {
   }
 }
 
-/** The id of a mail, the same through all attempts. */
+/** The same through all attempts. */
 interface Sending {
   id: string;
   date: Date;
 }
 
 /**
- * Sends by SMTP where SMTP_URL is set, else writes the message into DATA_DIR/outbox as .eml (docs/design.md, section
- * 8). A second time for the same id gives the same Message-ID (RFC 5322, section 3.6.4), or the same file. A mail
- * server that falls silent, at whatever point, is left after `patience`. Rejects with MailNotSent, or where the folder
- * can't be written.
+ * Sends by SMTP_URL, else writes .eml to DATA_DIR/outbox (docs/design.md, section 8). A repeated id has the same
+ * Message-ID (RFC 5322, section 3.6.4) or file. A silent mail server is left after `patience`. Rejects with
+ * MailNotSent, or the file's error.
  */
 export async function send(
   context: AppContext,
@@ -70,7 +69,7 @@ export async function send(
     const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
     return writeMessage(config, sending.date, sending.id, written.message as Buffer);
   }
-  // Each mail has a connection of its own, so a transport keeps nothing that the next mail could use.
+  // Connections are not reused, so no transport state leaks to the next mail.
   const transport = createTransport({ ...toTransport(config.SMTP_URL, config.ALLOW_UNENCRYPTED), ...patience });
   await transport.sendMail(message).catch((error: unknown) => {
     throw toMailNotSent(error);
@@ -79,7 +78,7 @@ export async function send(
 
 function toMailNotSent(error: unknown): MailNotSent {
   const { code = "unknown", responseCode } = error as { code?: string; responseCode?: number };
-  // Refusals of the sender's login and of what is not encrypted are the operator's to mend, and no word on the mail.
+  // Refused logins and missing encryption are the operator's faults, not the mail's.
   const isOfMail = code === "EENVELOPE" || code === "EMESSAGE";
   const isForGood = isOfMail && responseCode !== undefined && responseCode >= 500;
   return new MailNotSent(isForGood, responseCode === undefined ? code : `${code} ${responseCode}`);
@@ -94,14 +93,14 @@ function toMessage(
   return {
     ...content,
     messageId: `<${id}@${domain}>`,
-    // Each of them answers the same mail, which there never was: so they hold together in whatever order they come.
+    // All answer the same mail, which never existed, so that they group in any order.
     ...(thread && { inReplyTo: `<${thread}@${domain}>`, references: `<${thread}@${domain}>` }),
     ...(calendar && {
       attachments: [
         { filename: "entrevista.ics", content: calendar, contentType: "text/calendar; charset=utf-8; method=PUBLISH" },
       ],
     }),
-    // The address is an object, so that a comma in it can't make two addresses of it.
+    // As an object, a comma can't split the address.
     to: { name: "", address: to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     from: config.MAIL_FROM,

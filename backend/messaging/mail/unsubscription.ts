@@ -10,16 +10,16 @@ import { maskEmail } from "./maskEmail";
 
 const preferences = { jobs: "receiveNewJobNotifications", reminders: "receiveUpdateReminders" } as const;
 export type PreferredMails = keyof typeof preferences;
-/** The mails of alerts that were asked for without an account end apart: their link names the receiver, not a user. */
+/** "alerts" are without an account: the link names the receiver, not a user. */
 type MailsOfKind = PreferredMails | "alerts";
 
-/** Returns the signed address that ends a user's mails of a kind, or a receiver's alerts. It works in every mail. */
+/** Returns a signed link that ends a user's mails of a kind, or a receiver's alerts. */
 export function toUnsubscribeLink(config: Config, id: string, mails: MailsOfKind): string {
   const body = `${mails}.${id}`;
   return `${config.PUBLIC_ORIGIN}${linkedPaths.unsubscribe()}?key=${body}.${toSignature(config, `unsubscribe ${body}`)}`;
 }
 
-/** Throws ApiProblem expired for a key that we did not sign. */
+/** Throws ApiProblem `expired` for a key that we did not sign. */
 function readKey(config: Config, key: string): { id: string; mails: MailsOfKind } {
   const [, body = "", mails = "", id = "", signature = ""] =
     /^((jobs|reminders|alerts)\.([\da-f-]{36}))\.([\w-]{43})$/.exec(key) ?? [];
@@ -27,7 +27,7 @@ function readKey(config: Config, key: string): { id: string; mails: MailsOfKind 
   return { id, mails: mails as MailsOfKind };
 }
 
-/** Returns whether a user wants the mails of a kind now; false for an erased one. */
+/** False for an erased user. */
 export async function wantsMails(db: Database, userId: string, mails: PreferredMails): Promise<boolean> {
   const [found] = await db
     .select({ isWanted: candidates[preferences[mails]] })
@@ -36,13 +36,13 @@ export async function wantsMails(db: Database, userId: string, mails: PreferredM
   return found?.isWanted === true;
 }
 
-/** Returns whether a receiver of alerts still wants one of them; false for an erased one. */
+/** False for an erased receiver. */
 export async function wantsAlerts(db: Database, receiverId: string): Promise<boolean> {
   const whereWanted = and(eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt), isNull(alerts.pausedAt));
   return (await db.$count(alerts, whereWanted)) > 0;
 }
 
-/** Returns what a key ends. Throws ApiProblem expired, also where whom it names is gone. */
+/** Throws ApiProblem `expired` if the key or its user is gone. */
 export async function viewUnsubscription({ db, config }: AppContext, key: string) {
   const { id, mails } = readKey(config, key);
   const [found] =
@@ -57,7 +57,7 @@ export async function viewUnsubscription({ db, config }: AppContext, key: string
   return { mails, email: maskEmail(found.email ?? found.ofAccount ?? "") };
 }
 
-/** Ends the mails of a key. A second time changes nothing. Throws ApiProblem expired. */
+/** Idempotent. Throws ApiProblem `expired`. */
 export async function unsubscribe(context: AppContext, key: string): Promise<void> {
   const { id, mails } = readKey(context.config, key);
   if (mails === "alerts") return endAlerts(context, id);
@@ -73,7 +73,7 @@ async function endPreferred(db: Database, userId: string, mails: PreferredMails)
   if (changed.length === 0) throw new ApiProblem("expired");
 }
 
-/** Pauses all alerts of a receiver, one by one. Where they are an account's by now, its mails of vacancies end. */
+/** Pauses each of the receiver's alerts. If they are an account's by now, its mails of vacancies end. */
 async function endAlerts({ db, now }: AppContext, receiverId: string): Promise<void> {
   const [receiver] = await db
     .select({ userId: alertReceivers.userId })

@@ -5,10 +5,10 @@ import { limitVisitor } from "../../http/limits/limitVisitor";
 import { handle } from "../../http/route";
 import { unsubscribe, viewUnsubscription } from "./unsubscription";
 
-/** Generous: one-click requests come from the few machines of a mail provider, for all of its people. */
+/** Generous: one-click requests come from a mail provider's few machines. */
 const PER_ADDRESS = { max: 3_000, windowSeconds: HOUR_S };
 
-/** The links that end mails (RFC 8058). To look at one changes nothing, since mail scanners open links. */
+/** Unsubscription (RFC 8058). A GET changes nothing, because mail scanners open links. */
 export function registerUnsubscription(app: FastifyInstance): void {
   handle(app, endpoints.viewUnsubscription, async ({ context, request, body }) => {
     await limitVisitor(context, request, "unsubscription", PER_ADDRESS);

@@ -3,16 +3,15 @@ import https, { type RequestOptions } from "node:https";
 import { lookupPublic } from "./publicAddress";
 
 const MOST_REDIRECTS = 3;
-/** Some servers refuse whoever does not say what it is. */
+/** Some servers refuse requests without it. */
 const USER_AGENT = "Motriz";
 
-/** The connection's parts that a test replaces: the addresses of names, the trusted certificate. */
+/** Tests replace name resolution and certificate. */
 export type Connection = Pick<RequestOptions, "lookup" | "ca" | "port">;
 
 /**
- * Asks an address that others name, and follows its redirects. The address may be meant to reach this machine's
- * neighbours. So `parse` reads every address, those of redirects too (it throws RefusedAddress), and the resolved
- * address is checked at the connection. Resolves to any answer that is no redirect, with its body still to be read.
+ * Gets an untrusted address and follows redirects. `parse` checks every address (RefusedAddress), and the resolved one
+ * is checked on connection, against private networks (SSRF). Resolves to the final answer with its body unread.
  */
 export async function get(
   address: string,
@@ -35,7 +34,7 @@ export async function get(
 function ask(url: URL, options: RequestOptions, connection: Connection): Promise<IncomingMessage> {
   const isPlain = url.protocol === "http:";
   return new Promise((resolve, reject) => {
-    // No connection is kept, so that none is used that was checked for another name.
+    // No keep-alive: a pooled connection was checked for another name.
     const own = isPlain
       ? { agent: new http.Agent({ keepAlive: false }) }
       : { lookup: lookupPublic(), ...connection, agent: new https.Agent({ keepAlive: false }) };

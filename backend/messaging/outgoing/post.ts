@@ -7,17 +7,17 @@ import type { Config } from "../../platform/config";
 import type { Connection } from "./get";
 import { isPublicAddress, lookupPublic, RefusedAddress } from "./publicAddress";
 
-/** How long a receiver may take to answer, in ms. */
+/** Timeout in ms. */
 const PATIENCE = 10_000;
-/** The bytes of an answer that are read before the connection is ended. */
+/** Bytes of an answer that are read. */
 const MOST_BYTES = 65_536;
 const PORTS = ["", "8443"];
 
 type Switch = Pick<Config, "WEBHOOKS_TO_LOOPBACK">;
 
 /**
- * Reads the address of a webhook. A company names it, so it may be meant to reach this machine's neighbours. Only https
- * is taken, without credentials, on no other port, at an address of the internet. Throws RefusedAddress.
+ * Parses an untrusted webhook address: https only, default port, no credentials, no private literal address. Throws
+ * RefusedAddress.
  */
 export function parseAddress(text: string, { WEBHOOKS_TO_LOOPBACK }: Switch, base?: URL): URL {
   if (!URL.canParse(text, base)) throw new RefusedAddress("it is no address");
@@ -25,14 +25,14 @@ export function parseAddress(text: string, { WEBHOOKS_TO_LOOPBACK }: Switch, bas
   if (WEBHOOKS_TO_LOOPBACK && url.protocol === "http:" && isLoopback(url.hostname)) return url;
   const isPlain = url.protocol === "https:" && url.username === "" && url.password === "" && PORTS.includes(url.port);
   if (!isPlain) throw new RefusedAddress("it is no plain https address");
-  // A literal address is connected to without being looked up.
+  // A literal address is connected to without a lookup.
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) === 0 ? !host.includes(".") : !isPublicAddress(host)) throw new RefusedAddress("it is not public");
   url.hash = "";
   return url;
 }
 
-/** Reads an address to be registered, and looks its name up, which may lead nowhere yet. Throws RefusedAddress. */
+/** Also resolves the name; an unknown name is accepted. Throws RefusedAddress. */
 export async function checkAddress(text: string, config: Switch): Promise<string> {
   const url = parseAddress(text, config);
   const addresses =
@@ -42,15 +42,14 @@ export async function checkAddress(text: string, config: Switch): Promise<string
   return url.href;
 }
 
-/** The answer of a receiver, and the pause that it asked for, in seconds. */
+/** The pause is in seconds. */
 interface Answer {
   status: number;
   retryAfter: number | null;
 }
 
 /**
- * Posts to a webhook's address and returns the answer. The resolved address is checked at the connection, and a
- * redirect is an answer like all others, never followed. Rejects with RefusedAddress, or with the connection's error.
+ * The resolved address is checked on connection; redirects are not followed. Rejects with RefusedAddress or like Node.
  */
 export async function post(
   config: Switch,
@@ -66,7 +65,7 @@ export async function post(
     headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
     ...(isPlain ? {} : { lookup: lookupPublic(), ...connection }),
     signal: AbortSignal.any([signal, patience]),
-    // No connection is kept, so that none is used that was checked for another name.
+    // No keep-alive: a pooled connection was checked for another name.
     agent: isPlain ? new http.Agent({ keepAlive: false }) : new https.Agent({ keepAlive: false }),
   };
   try {
@@ -76,7 +75,7 @@ export async function post(
       request.end(body);
     });
     const { statusCode = 0, headers: answered } = response;
-    // The words of the answer are of no use here. They are read for a while, so that the receiver may end its answer.
+    // The body is ignored, but read for a while so that the receiver can finish.
     let size = 0;
     response.on("error", () => undefined);
     response.on("data", (part: Buffer) => {
@@ -90,5 +89,5 @@ export async function post(
   }
 }
 
-/** Reads Retry-After where it is in seconds, as it is with 429 and 503; null for a date, which depends on a clock. */
+/** Retry-After in seconds; null for a date, which depends on a clock. */
 const toSeconds = (header: string | undefined) => (header && /^\d{1,6}$/.test(header) ? Number(header) : null);

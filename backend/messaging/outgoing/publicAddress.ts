@@ -1,7 +1,7 @@
 import dns from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Addresses outside the internet, or of this network (the special-purpose registries of RFC 6890). */
+/** Special-purpose addresses (RFC 6890). */
 const special = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -27,17 +27,15 @@ for (const [network, prefix] of [
   ["3fff::", 20],
 ] as const)
   special.addSubnet(network, prefix, "ipv6");
-/** All public IPv6 addresses begin so; mapped IPv4 ones, NAT64 and what is local do not. */
+/** Public IPv6 (2000::/3); mapped IPv4, NAT64 and local addresses lie outside. */
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
-/** Tells whether an IP address is one of the internet, and not of this machine or of a network around it. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, "ipv4");
   return isIP(address) === 6 && global.check(address, "ipv6") && !special.check(address, "ipv6");
 }
 
-/** The failure of an address that must not be asked. */
 export class RefusedAddress extends Error {
   override name = "RefusedAddress";
 }
@@ -45,8 +43,8 @@ export class RefusedAddress extends Error {
 type Resolve = (hostname: string) => Promise<dns.LookupAddress[]>;
 
 /**
- * Looks a host up for a connection that is about to be made, so the checked address is the connected one: a name that
- * resolves differently the next time gains nothing. It fails where any of the addresses is not public.
+ * Resolves a host for the connection itself, so that the checked address is the connected one (DNS rebinding). Fails if
+ * any address is not public.
  */
 export const lookupPublic =
   (resolve: Resolve = (hostname) => dns.promises.lookup(hostname, { all: true })): LookupFunction =>

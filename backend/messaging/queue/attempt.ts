@@ -9,12 +9,12 @@ import { EXPIRES_SECONDS } from "./enqueue";
 import { Postponed, TaskRefused, type TaskKind } from "./kind";
 import { saveDead, saveDone, saveFailed, savePostponed, toReason } from "./outcome";
 
-/** An attempt is broken off, in ms, before another process takes it for one that died. */
+/** An attempt is aborted, in ms, before another process considers it dead. */
 const LONGEST = (EXPIRES_SECONDS - 15) * 1_000;
 
 export type TaskLog = Pick<FastifyBaseLogger, "warn" | "error">;
 
-/** By kind it says how mails, messages, notices and webhooks go out. */
+/** By kind: mails, messages, notices, webhooks. */
 const attempts = new Counter({
   name: "queue_attempts_total",
   help: "Attempts at tasks of the queue: done, failed (tried again), postponed, or given up (dead)",
@@ -24,19 +24,16 @@ const attempts = new Counter({
 
 const outcomes = ["done", "failed", "postponed", "dead"] as const;
 
-/**
- * Begins the counts of these kinds at 0, as soon as a process works on them. An alert compares the rates of failures
- * and of successes, and a count that is not there has no rate.
- */
+/** Starts these kinds' counts at 0: an alert compares rates, and an absent count has none. */
 export function beginCounts(kinds: readonly TaskKind[]): void {
   for (const { name: kind } of kinds) for (const outcome of outcomes) attempts.inc({ kind, outcome }, 0);
 }
 
-/** Makes one attempt at a task, and records what became of it. Rejects only where that fails: it is tried again. */
+/** Makes one attempt and records its result. Rejects only if recording fails; then the task is retried. */
 export async function attempt(context: AppContext, kind: TaskKind, id: string, log: TaskLog): Promise<void> {
   const taken = { id, kind: kind.name };
   const [task] = await context.db.select().from(queuedTasks).where(eq(queuedTasks.id, id));
-  // The person was erased, or another process did it and died before it said so to pg-boss.
+  // The person was erased, or another process finished the task and died before telling pg-boss.
   if (!task || task.doneAt) return saveDone(context, taken, task?.reason ?? null);
   const count = (outcome: (typeof outcomes)[number]) => attempts.inc({ kind: kind.name, outcome });
   const fail = (reason: string) => {
@@ -44,7 +41,7 @@ export async function attempt(context: AppContext, kind: TaskKind, id: string, l
     log.error({ event: "taskGivenUp", task: id, kind: kind.name, reason }, "a task was given up");
     return saveDead(context, taken, reason);
   };
-  // By a clock that jumped all that waits would have expired.
+  // After a clock jump all waiting tasks would have expired.
   if (task.expiresAt <= context.now() && isClockSteady(context))
     return fail(`expired${task.reason ? ` (${task.reason})` : ""}`);
   const signal = AbortSignal.timeout(LONGEST);

@@ -6,38 +6,37 @@ import { queuedTasks } from "../../platform/db/schema";
 import { toBoss } from "./boss";
 import type { TaskKind } from "./kind";
 
-/** pg-boss's name of the queue of those that it gave up. */
+/** pg-boss's queue of dead tasks. */
 export const DEAD = "dead";
-/** A process that died is noticed after this time, in seconds. An attempt is broken off a while before. */
+/** In seconds: a dead process is noticed; attempts are aborted earlier. */
 export const EXPIRES_SECONDS = 60;
-/** The pause before the second attempt, in seconds. It doubles with each, up to `MOST_PAUSE` (worker.ts). */
+/** In seconds. It doubles with each attempt, up to `MOST_PAUSE` (outcome.ts). */
 const FIRST_PAUSE = 15;
-/** The time decides when a task is given up (`triedHours`), so this only stops one that kills its process each time. */
+/** Stops a task that kills its process each time; else `triedHours` decides. */
 const MOST_ATTEMPTS = 200;
 
 interface NewTask<Content> {
-  /** The event, and whom it is for ("application:ID:interview"). A key of the last 30 days does nothing. */
+  /** Event and receiver ("application:ID:interview"). A key of the last 30 days has no effect. */
   key: string;
-  /** Whom it is for, so that it goes with the account. Null for somebody who has none. */
+  /** The task is deleted with this account. */
   userId: string | null;
   content: Content;
-  /** Not before then, by the clock of `context.now()`. */
+  /** By `context.now()`. */
   startAt?: Date;
 }
 
 const asked = new WeakSet<AppContext>();
 
-/** Notes that something may be due now. */
 export function markAsked(context: AppContext): void {
   asked.add(context);
 }
 
-/** Tells whether something was asked for since the last time, so that it need not wait for the next look. */
+/** Returns whether a task was enqueued since the last call, so that the worker need not wait. */
 export function consumeAsked(context: AppContext): boolean {
   return asked.delete(context);
 }
 
-/** Has a task done once, even if this process dies; with a transaction, if it commits. False: the key was there. */
+/** Enqueues a task, with a transaction if it commits. It is done at least once. Returns false for a known key. */
 export async function enqueue<Content>(
   context: AppContext,
   kind: TaskKind<Content>,
@@ -49,7 +48,7 @@ export async function enqueue<Content>(
   return isNew;
 }
 
-/** The same for whoever has only a transaction and the time. The task begins with the next look, a second later. */
+/** With a transaction and the time only. The task begins with the next poll, a second later. */
 export async function enqueueAt<Content>(
   db: Database,
   now: Date,
@@ -76,22 +75,22 @@ export async function enqueueAt<Content>(
   });
 }
 
-/** Gives a stored task to pg-boss. A second time for the same task changes nothing. */
+/** Hands a stored task to pg-boss. Idempotent. */
 export async function schedule(
   db: Database,
   now: Date,
   { id, kind, startAt }: { id: string; kind: string; startAt: Date },
 ): Promise<void> {
-  // pg-boss goes by the store's clock, so it is told how long to wait, not until when. Due is what is earlier than now,
-  // and the embedded store's clock tells no less than a millisecond.
+  // pg-boss uses the store's clock, so it gets a delay. Due means earlier than now, at PGlite's precision of a
+  // millisecond.
   const wait = Math.ceil((startAt.getTime() - now.getTime()) / 1000);
   await toBoss(db).send(kind, { task: id }, { id, startAfter: wait > 0 ? wait : "-1 ms" });
 }
 
-/** The key of the advisory lock under which queues are made. Any number would do that nothing else of ours uses. */
+/** Any number that nothing else of ours uses. */
 const MAKING = sql.raw("7263401519");
 
-/** Makes the queues that are absent, before the first task, one process after the other: each queue is a table. */
+/** Creates missing queues, one process at a time, because each queue is a table. */
 export async function ensureQueues({ db }: AppContext, kinds: readonly TaskKind[]): Promise<void> {
   const findAbsent = async (database: Database) => {
     const present = new Set((await toBoss(database).getQueues()).map(({ name }) => name));

@@ -1,40 +1,37 @@
 import type { z } from "zod";
 import type { AppContext } from "../../http/context";
 
-/** A task as whoever carries it out sees it. */
 export interface QueuedTask<Content> {
-  /** It stays the same through all attempts, so it can name the message to those who get it. */
+  /** The same through all attempts, so it can identify the message to its receiver. */
   id: string;
   key: string;
   userId: string | null;
   content: Content;
   createdAt: Date;
-  /** Aborts when the attempt takes too long: what is under way then is tried again. */
+  /** Aborts a too long attempt, which is then retried. */
   signal: AbortSignal;
 }
 
-/**
- * A kind of work that must not be lost, with a queue and places of its own (each room names its own in register.ts).
- */
+/** A kind of durable work with its own queue and workplaces (each room's register.ts). */
 export interface TaskKind<Content = never> {
-  /** The name in the store, and of the queue: lower case and hyphens. It never changes. */
+  /** Names the store's rows and the queue: lower case and hyphens. It never changes. */
   name: string;
-  /** For how long it is tried, in hours. After that it is a dead letter. */
+  /** In hours; after that the task is dead. */
   triedHours: number;
-  /** How many are carried out at a time by one process. */
+  /** Per process. */
   atOnce: number;
-  /** How many more may run beside slow ones (over a second): one server that is silent then holds up no other. */
+  /** Extra tasks beside slow ones (over a second), so that one silent server blocks no other. */
   besideSlow?: number;
   /**
-   * Does it. At least once: a process that dies in the middle does it again. Returns why it was left out on purpose, or
-   * nothing. Throws TaskRefused, TryLater, Postponed, or any error, after which it is tried again.
+   * Runs at least once: after a crash it runs again. Returns the reason if it was skipped. Throws TaskRefused,
+   * TryLater, Postponed, or an error to retry.
    */
   run(context: AppContext, task: QueuedTask<unknown>): Promise<string | void>;
-  /** This is never called; it tells the type checker what `enqueue` takes. */
+  /** Never called: types `enqueue`. */
   takes?(content: Content): void;
 }
 
-/** Defines a kind. `content` parses the stored content, since an older version may have stored it. */
+/** `content` parses stored content, which an older version may have written. */
 export function defineKind<Content>({
   content: schema,
   run,
@@ -53,12 +50,12 @@ export function defineKind<Content>({
   };
 }
 
-/** A final refusal, which is not tried again; the operator sees it. The message names nobody. */
+/** Final, shown to the operator. The message names nobody. */
 export class TaskRefused extends Error {
   override name = "TaskRefused";
 }
 
-/** The other side said when to come again (status 429). The message names nobody. */
+/** Carries the receiver's pause (status 429). The message names nobody. */
 export class TryLater extends Error {
   override name = "TryLater";
 
@@ -70,7 +67,7 @@ export class TryLater extends Error {
   }
 }
 
-/** It is not time for it yet. It is no failure: the task begins anew then, and is tried for as long as a new one. */
+/** Not due yet: no failure. The task starts afresh then. */
 export class Postponed extends Error {
   override name = "Postponed";
 

@@ -6,20 +6,20 @@ import { execute, toBoss, toBossDatabase } from "./boss";
 import { schedule } from "./enqueue";
 import { TryLater } from "./kind";
 
-/** The longest pause between two attempts, in seconds. */
+/** In seconds. */
 const MOST_PAUSE = 3_600;
 
 interface Taken {
-  /** The task's id, and pg-boss's of its job. */
+  /** The task's id, and pg-boss's job id. */
   id: string;
   kind: string;
 }
 
-/** Records that a task is done, or left out. Its content goes (a link's key); its key stays, against a second. */
+/** Deletes the content (it may hold a link's key) and keeps the key against repetition. */
 export const saveDone = (context: AppContext, taken: Taken, reason: string | null): Promise<void> =>
   end(context, taken, { doneAt: context.now(), content: null, reason });
 
-/** Notes that a task is given up. Its content stays, so that the operator can have it tried again. */
+/** The content stays, so that the operator can retry it. */
 export const saveDead = (context: AppContext, taken: Taken, reason: string): Promise<void> =>
   end(context, taken, { deadAt: context.now(), reason });
 
@@ -37,7 +37,7 @@ async function end(
   });
 }
 
-/** Has a task tried again after a pause, doubled up to an hour, or as the other side said. pg-boss has no end. */
+/** Retries after a pause that doubles up to an hour, or as the receiver said. pg-boss has no limit. */
 export async function saveFailed({ db }: AppContext, { id, kind }: Taken, error: unknown): Promise<void> {
   const reason = toReason(error);
   const atLeast = error instanceof TryLater ? error.seconds : 0;
@@ -57,7 +57,7 @@ export async function saveFailed({ db }: AppContext, { id, kind }: Taken, error:
   });
 }
 
-/** Has a task begin anew at an instant, as if it had been asked for then; from then on it is tried for `triedHours`. */
+/** Starts the task afresh at an instant, for a full `triedHours`. */
 export async function savePostponed(
   { db, now }: AppContext,
   { id, kind }: Taken,
@@ -71,7 +71,7 @@ export async function savePostponed(
   });
 }
 
-/** The message of an error that names nobody, at most 200 characters. */
+/** At most 200 characters, naming nobody. */
 export const toReason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/[^\s<>]+/g, (word) => (/[^@]@[^@]/.test(word) ? "…" : word))

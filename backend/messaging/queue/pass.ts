@@ -3,19 +3,18 @@ import { attempt, type TaskLog } from "./attempt";
 import { toBoss } from "./boss";
 import type { TaskKind } from "./kind";
 
-/** An attempt that has taken longer, in ms, makes room for another where its kind says so (`besideSlow`). */
+/** In ms; then the kind's `besideSlow` applies. */
 const SLOW = 1_000;
 
 interface Surroundings {
-  /** Whether nothing more is to be taken. */
   isStopped: () => boolean;
-  /** It is called in the moment when the pass is over: whoever looks after that needs another. */
+  /** Called at once when the pass ends: later tasks need another. */
   ended: () => void;
 }
 
-/** Carries out what is due of one kind until nothing is. A free place gets the next task at once. */
+/** Runs the due tasks of one kind. A free place gets the next task at once. */
 export class Pass {
-  /** Resolves with how many tasks were taken. Rejects where the store fails, once nothing is under way. */
+  /** Resolves with the number of tasks. Rejects if the store fails, after all running tasks. */
   readonly done: Promise<number>;
   #mayBeMore = true;
   #taken = 0;
@@ -33,13 +32,12 @@ export class Pass {
     this.done = this.#run();
   }
 
-  /** Something of the kind has become due since the pass looked. */
+  /** Called when more tasks became due. */
   lookAgain(): void {
     this.#mayBeMore = true;
     this.#wake();
   }
 
-  /** How many tasks may be begun now. */
   get #places(): number {
     if (!this.#mayBeMore || this.#failure || this.surroundings.isStopped()) return 0;
     const { atOnce, besideSlow = 0 } = this.kind;

@@ -11,7 +11,7 @@ const ROWS = 100;
 
 type Listed = z.output<typeof listQueuedTasks.response>;
 
-/** Reads a page of the tasks that were given up, the newest first, or of those that wait, the oldest first. */
+/** Dead ones newest first, waiting ones oldest first. */
 export async function listTasks(db: Database, state: "dead" | "waiting", page: number): Promise<Listed> {
   const whereListed =
     state === "dead"
@@ -36,13 +36,12 @@ export async function listTasks(db: Database, state: "dead" | "waiting", page: n
   };
 }
 
-/** The name of a task's kind; undefined without such a task. */
 export async function findKind(db: Database, taskId: string): Promise<string | undefined> {
   const [task] = await db.select({ kind: queuedTasks.kind }).from(queuedTasks).where(eq(queuedTasks.id, taskId));
   return task?.kind;
 }
 
-/** Ends a task that is not done without doing it. Throws ApiProblem notFound. */
+/** Ends an unfinished task without running it. Throws ApiProblem `notFound`. */
 export async function dropTask(context: AppContext, taskId: string): Promise<void> {
   const [task] = await context.db
     .select({ id: queuedTasks.id, kind: queuedTasks.kind })

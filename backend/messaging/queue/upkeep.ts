@@ -6,20 +6,20 @@ import { execute, toBoss } from "./boss";
 import { markAsked, schedule } from "./enqueue";
 import type { TaskKind } from "./kind";
 
-/** The most that one look brings back. */
+/** Per run. */
 const BATCH = 500;
 
-/** Has those tried again whose process died in the middle: their attempt is older than any that still runs. */
+/** Retries tasks of dead processes: their attempt is older than any running one. */
 export const requeueBroken = (context: AppContext): Promise<void> => requeue(context, "started_on + expire_in < now()");
 
-/** Has all attempts under way tried again at once: only for the embedded store's server, when it starts. */
+/** Retries all running attempts, when the embedded store's server starts. */
 export const requeueAll = (context: AppContext): Promise<void> => requeue(context, "true");
 
 async function requeue({ db }: AppContext, condition: string): Promise<void> {
   const broken = await execute(db, `select name, id from pgboss.job where state = 'active' and ${condition}`);
   for (const { name, id } of broken) {
     await toBoss(db).fail(String(name), String(id), { reason: "the process ended" });
-    // Due is what is earlier than now, and the embedded store's clock tells no less than a millisecond.
+    // Due means earlier than now, at PGlite's precision of a millisecond.
     await execute(
       db,
       "update pgboss.job set start_after = now() - interval '1 ms' where name = $1 and id = $2 and state = 'retry'",
@@ -28,7 +28,7 @@ async function requeue({ db }: AppContext, condition: string): Promise<void> {
   }
 }
 
-/** Gives pg-boss the tasks that it does not know: its tables were dropped, or the store was imported. */
+/** Schedules tasks unknown to pg-boss, after its tables were dropped or the store was imported. */
 export async function scheduleForgotten(context: AppContext, kinds: readonly TaskKind[]): Promise<number> {
   const { db } = context;
   const forgotten = await db
@@ -51,14 +51,14 @@ export async function scheduleForgotten(context: AppContext, kinds: readonly Tas
   return forgotten.length;
 }
 
-/** Deletes the tasks that were over long ago: until then the same is not done again, and a dead one is shown. */
+/** Deletes old finished tasks. Until then their keys prevent repetition, and dead ones are listed. */
 export async function cleanTasks({ db, now, config }: AppContext): Promise<void> {
   const oldest = new Date(now().getTime() - config.KEEP_TASKS_DAYS * DAY_MS);
   await db.delete(queuedTasks).where(lt(queuedTasks.doneAt, oldest));
   await db.delete(queuedTasks).where(lt(queuedTasks.deadAt, oldest));
 }
 
-/** Has a dead task tried again, as long as a new one. Returns whether there was one of this id. */
+/** Retries a dead task for its full time. Returns whether there was one. */
 export async function revive(context: AppContext, id: string, { triedHours }: TaskKind): Promise<boolean> {
   const { db, now } = context;
   return db.transaction(async (transaction) => {

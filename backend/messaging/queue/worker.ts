@@ -9,16 +9,14 @@ import type { TaskKind } from "./kind";
 import { saveDead } from "./outcome";
 import { Pass } from "./pass";
 
-/** The kinds of work, and where their failures are told. */
 interface Working {
   kinds: readonly TaskKind[];
   log: TaskLog;
 }
 
-/** The state of this process's worker for one store. */
 interface Worker {
   passes: Map<string, Pass>;
-  /** The poll for due tasks that is running, and the one that follows it. */
+  /** The running poll, and the next one. */
   asking: Promise<unknown>;
   next: Promise<Set<unknown>> | null;
   isStopped: boolean;
@@ -31,17 +29,17 @@ function toWorker(context: AppContext): Worker {
   const known = workers.get(context);
   if (known) return known;
   const ending = new AbortController();
-  // Each call that waits listens, and stops listening when it is over.
+  // Each waiting call has a listener.
   setMaxListeners(0, ending.signal);
   const worker = { passes: new Map(), asking: Promise.resolve(), next: null, isStopped: false, ending };
   workers.set(context, worker);
   return worker;
 }
 
-/** How long a stop waits for tasks under way, in ms. One that takes longer is tried again after the next start. */
+/** In ms: a stop waits for running tasks. Longer ones are retried after the next start. */
 const STOP_PATIENCE = 1_500;
 
-/** Takes no more from the queues. Resolves when no task is under way, or soon although one is. */
+/** Stops taking tasks. Resolves when none runs, or after `STOP_PATIENCE`. */
 export function stopTaking(context: AppContext): Promise<void> {
   const worker = toWorker(context);
   if (!worker.isStopped) setTimeout(() => worker.ending.abort(), STOP_PATIENCE).unref();
@@ -49,7 +47,7 @@ export function stopTaking(context: AppContext): Promise<void> {
   return orEnding(worker, Promise.allSettled([...worker.passes.values()].map(({ done }) => done)));
 }
 
-/** Resolves with `done`, or once a stop has waited long enough. */
+/** Resolves with `done`, or when a stop has waited long enough. */
 function orEnding({ ending: { signal } }: Worker, done: Promise<unknown>): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) resolve();
@@ -59,7 +57,7 @@ function orEnding({ ending: { signal } }: Worker, done: Promise<unknown>): Promi
   });
 }
 
-/** Carries out all due tasks, each by one process. A second call looks again, and waits for the first one's too. */
+/** Runs all due tasks, each in one process. A second call polls again and waits for the first's tasks too. */
 export function runDueTasks(context: AppContext, working: Working): Promise<void> {
   const run = async () => {
     for (let taken = 1; taken > 0;) {
@@ -71,7 +69,7 @@ export function runDueTasks(context: AppContext, working: Working): Promise<void
   return orEnding(toWorker(context), run());
 }
 
-/** Begins all due tasks without waiting, so that a slow kind keeps no other. Returns what is under way. */
+/** Starts all due tasks without waiting, so that a slow kind delays no other. */
 export async function beginDueTasks(context: AppContext, { kinds, log }: Working): Promise<Pass[]> {
   const worker = toWorker(context);
   if (worker.isStopped) return [];
@@ -97,7 +95,7 @@ function begin(context: AppContext, worker: Worker, kind: TaskKind, log: TaskLog
 
 const DUE = "select distinct name from pgboss.job where state < 'active' and start_after < now()";
 
-/** Finds the queues in which a task is due. A call while a query runs gets the answer of the next, newer one. */
+/** A call during a query gets the next query's result. */
 function findDue({ db }: AppContext, worker: Worker): Promise<Set<unknown>> {
   worker.next ??= worker.asking.then(() => {
     const asked = execute(db, DUE).then((rows) => new Set(rows.map(({ name }) => name)));
@@ -108,7 +106,7 @@ function findDue({ db }: AppContext, worker: Worker): Promise<Set<unknown>> {
   return worker.next;
 }
 
-/** Notes which tasks pg-boss gave up: those that killed their process each time. */
+/** Finds tasks that pg-boss gave up, because they killed their process each time. */
 async function logAllDead(context: AppContext, log: TaskLog): Promise<void> {
   const boss = toBoss(context.db);
   for (const { id, data } of await boss.fetch<{ task?: string }>(DEAD, { batchSize: 20 })) {

@@ -34,10 +34,10 @@ import type { Language } from "#contract/base/language";
 
 const portuguese = { accountMails, alerts, companyApi, emailMails, frame, notifications, resumeMails, whatsApp };
 
-/** One language's texts by namespace. Each namespace is a file of each language; pt-BR is the source of the keys. */
+/** By namespace, a file each. pt-BR is the source of the keys. */
 export type Catalogue = typeof portuguese;
 
-/** The words that the API server sends to people. tests/api/catalogues.test.ts holds that all have what pt-BR has. */
+/** tests/api/catalogues.test.ts compares the keys with pt-BR. */
 export const catalogues: Record<Language, Catalogue> = {
   "pt-BR": portuguese,
   en: {

@@ -1,7 +1,7 @@
 import { joinMoment } from "#contract/base/momentText";
 import type { Language } from "#contract/base/language";
 
-/** Writes an instant like "segunda, 30 de novembro, às 10h", in a zone. The pages say it so too. */
+/** Like "segunda, 30 de novembro, às 10h", in a zone, as on the pages. */
 export function writeMoment(language: Language, instant: Date, zone: string): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: zone }).format(instant);
@@ -9,7 +9,7 @@ export function writeMoment(language: Language, instant: Date, zone: string): st
   return joinMoment(language, day, write({ timeStyle: "short" }));
 }
 
-/** Writes a day ("2026-11-28"): in figures in Portuguese, elsewhere with the month's name, as orders differ. */
+/** Digits in Portuguese; elsewhere the month's name, because orders differ. */
 export const writeDay = (language: Language, day: string): string =>
   language === "pt-BR"
     ? day.split("-").reverse().join("/")

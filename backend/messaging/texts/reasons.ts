@@ -6,23 +6,20 @@ import { type Translate, translator } from "./texts";
 
 type FieldTexts = Catalogue["companyApi"]["fields"];
 
-/** The words of an import about vacancies and tests, in the language of its report's reader. */
+/** An import's messages in the reader's language. */
 export interface Reasons {
   t: Translate;
-  /** Tells zod's `safeParse` to say in the language what is wrong. */
+  /** zod's error map. */
   toError: z.core.$ZodErrorMap;
-  /** The text for a code of the contract, or zod's own message. */
+  /** The text for a contract's code, or zod's own message. */
   toReason: (issue: { message: string }) => string;
-  /** The code for the same, for programs; `invalid` where there is none. */
+  /** For programs; `invalid` by default. */
   toCode: (issue: { message: string }) => string;
 }
 
 const locales = { "pt-BR": pt, en, de, fr };
 
-/**
- * The messages of contract/vacancies/feed.ts, companyAssessment.ts and assessmentDefinition.ts that are no keys of the
- * texts.
- */
+/** Messages of contract/vacancies/feed.ts, companyAssessment.ts and assessmentDefinition.ts that are no keys. */
 const sentences: Record<string, keyof FieldTexts> = {
   "min is over max": "minOverMax",
   "date is out of range": "dateOutOfRange",
@@ -54,7 +51,6 @@ const sentences: Record<string, keyof FieldTexts> = {
 
 const made = new Map<Language, Reasons>();
 
-/** Returns what an import says in a language. */
 export function reasonsIn(language: Language): Reasons {
   const known = made.get(language) ?? createReasons(language);
   made.set(language, known);
