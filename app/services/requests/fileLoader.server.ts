@@ -8,19 +8,18 @@ import { candidateLoader } from "./handlers.server";
 
 const types = { pdf: "application/pdf", webp: "image/webp" };
 
-/** Answers with a candidate's own file. No cache keeps it: the phone may be another's tomorrow. */
+/** Answers with a candidate's own file, uncached: another person may use the phone tomorrow. */
 export const toOwnFile = (bytes: unknown, type: string, headers: Record<string, string> = {}): Response =>
   new Response(bytes as BodyInit, {
     headers: { "content-type": type, "cache-control": "private, no-store", ...headers },
   });
 
-/** The header by which a browser saves a file under this name. */
 export const savedAs = (name: string) => ({ "content-disposition": `attachment; filename="${name}"` });
 
 export const toJsonFile = (content: unknown, name: string): Response =>
   toOwnFile(`${JSON.stringify(content, null, 2)}\n`, "application/json; charset=utf-8", savedAs(name));
 
-/** Answers with a file that somebody sent, as a download in which nothing runs. */
+/** Answers with a stranger's file as a download, so nothing in it runs. */
 export const toDownload = (bytes: unknown, name: string, kind: keyof typeof types): Response =>
   toOwnFile(bytes, types[kind], {
     ...savedAs(`${name}.${kind}`),
@@ -31,7 +30,7 @@ export const toDownload = (bytes: unknown, name: string, kind: keyof typeof type
 export const toCaptions = (bytes: unknown): Response =>
   toOwnFile(bytes, "text/vtt; charset=utf-8", { "x-content-type-options": "nosniff" });
 
-/** Runs the loader of a candidate's own file. A visitor who has to log in first comes back to the page `back`. */
+/** Runs the loader of a candidate's own file. After a login the visitor returns to `back`. */
 export const candidateFile = (
   request: Request,
   back: string,
@@ -40,9 +39,9 @@ export const candidateFile = (
 ): Promise<Response> => fileLoader(request, failsAs, () => candidateLoader(request, load, back));
 
 /**
- * Runs the loader of a file: a download for a person (`failsAs: "page"`) or a feed for a program ("text"). Remix draws
- * no page for a route without a component, and would send a failed call's own JSON. So the failure is answered here,
- * with its status and in the words of the pages; what leads elsewhere still does.
+ * Runs the loader of a file: a download for a person (`failsAs: "page"`) or a feed for a program ("text"). Remix would
+ * send a failed call's JSON, because the route has no component. So failures are answered here, with their status and
+ * the pages' texts; redirects pass through.
  */
 export async function fileLoader(
   request: Request,
@@ -54,7 +53,7 @@ export async function fileLoader(
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
     const { status, retryAfter } = toFailure(thrown);
-    // As for a page, it is no error of ours where the visitor asked for what is not there.
+    // A request for a missing file is no server error.
     if (status === 500) console.error(thrown);
     const language = await detectLanguage(request);
     const t = getI18n(language).getFixedT(null, ["pages", "shell"]);
@@ -74,7 +73,6 @@ export async function fileLoader(
   }
 }
 
-/** The status of what a loader threw: that of `data(…)`, else 500. */
 function toFailure(thrown: unknown): { status: number; retryAfter?: number } {
   const { init, data } = (thrown ?? {}) as { init?: { status?: number } | null; data?: unknown };
   if (init?.status === undefined) return { status: 500 };
@@ -82,7 +80,7 @@ function toFailure(thrown: unknown): { status: number; retryAfter?: number } {
   return { status: init.status, retryAfter: problem.success ? problem.data.retryAfter : undefined };
 }
 
-/** The page stands alone, without styles and scripts, as those of requests that are refused do. */
+/** Has no styles or scripts, like the page of a refused request. */
 function toPage(texts: { language: string; title: string; text: string; home: string }): string {
   const [title, text, home] = [texts.title, texts.text, texts.home].map((part) => escapeUTF8(part));
   return `<!doctype html><html lang="${texts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>

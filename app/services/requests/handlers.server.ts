@@ -17,11 +17,11 @@ import {
 } from "~/services/requests/forms/pendingSubmission.server";
 
 /*
- * A route calls the API in one of four ways. They alone turn a failed call into a page: loaders and actions leave to
- * them every failure that they don't take by `api.attempt`.
+ * A route calls the API in one of four ways. Only they turn a failed call into a page. Loaders and actions handle just
+ * the failures that `api.attempt` returns.
  */
 
-/** Runs the loader of a candidate's screen. Without a login it leads there and back to `path`. */
+/** Runs a candidate screen's loader. Without a login it leads there and back to `path`. */
 export async function candidateLoader<R>(
   request: Request,
   load: (candidate: Candidate) => Promise<R>,
@@ -37,9 +37,9 @@ export async function candidateLoader<R>(
 export type ActionContext = Candidate & { request: Request; form: FormData };
 
 /**
- * An action of a candidate's screen. Typed text is never lost (docs/design.md, section 3). Where the session has ended
- * the form is saved, and comes back after the login; where the API is down the 503 page sends it again. A form that
- * came back is acted on once, however often it is sent; so is an equal form that replaces the session (`renews`).
+ * Runs a candidate screen's action without losing typed text (docs/design.md, section 3). After the session's end the
+ * form is saved for the login. While the API is down, the 503 page resends it. A form that came back runs once, and so
+ * do equal forms that replace the session (`renews`).
  */
 export async function candidateAction<R>(
   request: Request,
@@ -68,7 +68,7 @@ async function handleForm<R>(
   }
 }
 
-/** Comes before the action of a form with a file, which can't wait for the login. API down: the 503 page. */
+/** Checks the login before a form with a file, which can't wait for one. Throws the 503 page if the API is down. */
 export async function requireSender(request: Request): Promise<void> {
   try {
     await requireCandidate(request);
@@ -77,7 +77,6 @@ export async function requireSender(request: Request): Promise<void> {
   }
 }
 
-/** Runs the loader of a public screen, with the API as anybody sees it. */
 export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R>): Promise<R> {
   try {
     return await load({ api: publicApi });
@@ -86,7 +85,7 @@ export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R
   }
 }
 
-/** Runs the action of a public screen. Where a call fails for which the form has no words, the page resends it. */
+/** Runs a public screen's action. If a call fails without a message for the form, the page resends it. */
 export async function publicAction<R>(
   request: Request,
   handle: (context: { form: FormData; api: Api }) => Promise<R>,
@@ -95,12 +94,14 @@ export async function publicAction<R>(
   try {
     return await handle({ form, api: publicApi });
   } catch (error) {
-    // A session that ended meanwhile will be none the next time.
+    // If the session ended during the call, the retry is anonymous.
     throw isSessionEnd(error) ? resendPage(request, form) : toFormPage(request, form, error);
   }
 }
 
-/** The page of a form whose call failed. It resends where that may succeed: down, broken, full, or asked too often. */
+/**
+ * Returns the page of a form whose call failed. It resends if that may succeed: down, broken, full, or rate-limited.
+ */
 function toFormPage(request: Request, form: FormData, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, problem } = error;
@@ -109,7 +110,7 @@ function toFormPage(request: Request, form: FormData, error: unknown): unknown {
   return status >= 500 ? resendPage(request, form) : toErrorPage(error);
 }
 
-/** Makes the page of a failed call, with its status. Anything else stays as it is. */
+/** Turns a failed call into a page with its status. Other errors are unchanged. */
 function toErrorPage(error: unknown): unknown {
   return error instanceof ApiError ? data(error.problem, { status: error.status }) : error;
 }

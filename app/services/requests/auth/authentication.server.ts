@@ -14,10 +14,7 @@ import { CLEAR_STORAGE, SHARED_PHONE_FIELD } from "./sharedPhone.server";
 
 export const authenticator = new Authenticator<Attempt<typeof login>>(sessionStorage);
 
-/**
- * Logs in by e-mail and password. The form says what came of it, whatever it is (docs/requirements.md, section 7:
- * typeUser=1).
- */
+/** Logs in by e-mail and password (docs/requirements.md, section 7: typeUser=1). The form shows every failure. */
 authenticator.use(
   new FormStrategy(async ({ form, request }) =>
     publicApi.attempt(
@@ -39,20 +36,17 @@ authenticator.use(
   "password",
 );
 
-/** The authentication of docs/requirements.md, section 4. A page is rendered only once it is initialized. */
+/** The authentication of docs/requirements.md, section 4. A page is rendered only after its initialization. */
 export interface Authentication {
   isAuthenticated: boolean;
   isInitialized: true;
-  /**
-   * The API could not check the token. The person is logged out for this page, and the token may be good all the same.
-   */
+  /** The API could not check the token. The page is anonymous, but the token may still be valid. */
   hasFailed: boolean;
   user: User | null;
-  /** The instant when the session ends, as ISO. Null when nobody is logged in. */
+  /** The session's end, in ISO 8601; null without a login. */
   expiresAt: string | null;
-  /** Whether others use the phone too, so that nothing is kept on it (docs/decisions/0009). */
+  /** Whether others use the phone too, so it stores nothing (docs/decisions/0009). */
   isShared: boolean;
-  /** The API in the name of whoever is logged in, or of nobody, for calls that anyone may make. */
   api: Api;
 }
 
@@ -77,7 +71,7 @@ export async function authenticate(request: Request): Promise<Authentication> {
       { query: { accessToken: token } },
       { outage: true, notAuthenticated: true },
     );
-    // 401 alone says that the token is no good. Anything else says nothing of it, a proxy's 403 or 404 neither.
+    // Only 401 says that the token is invalid; a proxy's 403 or 404 does not.
     if (!attempt.ok) return { ...nobody, hasFailed: attempt.status !== 401 };
     const { expiresAt, isShared, ...user } = attempt.response;
     requestContext().timeZone = user.timeZone;
@@ -94,8 +88,8 @@ export interface Candidate {
 }
 
 /**
- * Finds who is logged in. "incomplete": the registration lacks the candidate (LinkedIn began it) or the consent
- * (another client made it). Rejects where the API can't be asked.
+ * Returns the logged-in candidate. "incomplete": LinkedIn began the registration, or another client made it without
+ * consent. Rejects if the API can't be asked.
  */
 export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
   const { hasFailed, user, api } = await authenticate(request);
@@ -105,7 +99,7 @@ export async function findCandidate(request: Request): Promise<Candidate | "nobo
 }
 
 /**
- * Returns the logged-in candidate, else leads to the login and back, or to what a registration misses. Rejects with
+ * Returns the logged-in candidate. Throws a redirect to the login, or to an incomplete registration. Rejects with
  * ApiError as `findCandidate` does.
  */
 export async function requireCandidate(request: Request, path = getPath(request)): Promise<Candidate> {
@@ -115,7 +109,7 @@ export async function requireCandidate(request: Request, path = getPath(request)
   return candidate;
 }
 
-/** The way to the login and back to `path`. Where a session has ended, the browser's storage is cleared. */
+/** Redirects to the login and back to `path`. Clears the browser's storage if a session has ended. */
 export async function leadToLogin(request: Request, path: string): Promise<Response> {
   const hadSession = (await readSession(request)).hasToken;
   const cookie = await changeSession(request, { accessToken: null });
@@ -123,25 +117,25 @@ export async function leadToLogin(request: Request, path: string): Promise<Respo
   return redirect(login(safePath(path)), { headers: { "set-cookie": cookie, ...(hadSession && CLEAR_STORAGE) } });
 }
 
-/** Whether the login's own form led here without the cookie that it had just set: this browser refuses cookies. */
+/** Returns whether the browser refuses cookies: the login form led here, but its cookie is missing. */
 function refusesCookies({ headers }: Request): boolean {
   const from = headers.get("referer");
   return !headers.has("cookie") && URL.canParse(from ?? "") && new URL(from ?? "").pathname === paths.login();
 }
 
-/** Leads a logged-in user on from login and register (docs/requirements.md, 6), or to what is missing. */
+/** Redirects a logged-in user from login and register (docs/requirements.md, 6), or to an incomplete registration. */
 export async function requireNobody(request: Request, to = paths.home()): Promise<void> {
   const { user } = await authenticate(request);
   if (user) throw redirect(user.candidate ? to : paths.register(to));
 }
 
-/** Returns the user, and their API, who has yet to complete a registration. Null for anybody else. */
+/** Returns a user who has yet to complete a registration, and their API; null for all others. */
 export async function incompleteUser(request: Request): Promise<{ user: User; api: Api } | null> {
   const { user, api } = await authenticate(request);
   return user && !(user.candidate && user.hasAgreed) ? { user, api } : null;
 }
 
-/** Finds who sends, before anything else is read. `asks` asks the API server; where that fails the cookie counts. */
+/** Finds who sends, before the body is read. `asks` asks the API server; if that fails, the cookie counts. */
 export async function findSender(request: Request, { asks }: { asks: boolean }): Promise<Sender> {
   const [token, { userId = null }] = [await readAccessToken(request), await readSession(request)];
   if (!token) return { userId: null, isMember: false };

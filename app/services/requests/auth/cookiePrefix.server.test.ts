@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Lists the cookies that each part of the web sets in a browser that came by this address. */
 async function listCookies(origin: string) {
   vi.resetModules();
   vi.stubEnv("PUBLIC_ORIGIN", origin);

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { findKnownBrowser, rememberBrowser, removeKnownBrowser } from "./knownBrowser.server";
 
-/** A browser with one cookie jar. */
 function openBrowser() {
   let cookie = "";
   const request = () => new Request("http://localhost/", { headers: { cookie } });

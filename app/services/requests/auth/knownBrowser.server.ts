@@ -5,9 +5,7 @@ import { DAY_S } from "#contract/base/time";
 import { sign } from "~/services/server/serve/signature.server";
 import { cookiePrefix, env, isHttps } from "~/services/server/serve/env.server";
 
-/** Days of 24 hours, in seconds. */
 const MAX_AGE = 180 * DAY_S;
-/** The number of accounts a browser is known for. The one that has not logged in for longest is forgotten first. */
 const MOST_ACCOUNTS = 5;
 
 /**
@@ -29,13 +27,12 @@ async function readBrowser(request: Request): Promise<z.output<typeof keptSchema
   return keptSchema.safeParse(await browserCookie.parse(request.headers.get("cookie"))).data ?? null;
 }
 
-/** Returns the browser's name for the API server's limits, or undefined where it never logged in to this account. */
+/** Returns the browser's name for the API server's limits, or undefined without an earlier login to this account. */
 export async function findKnownBrowser(request: Request, email: string): Promise<string | undefined> {
   const browser = await readBrowser(request);
   return browser?.accounts.some((mark) => toMarks(browser.id, email).includes(mark)) ? browser.id : undefined;
 }
 
-/** Returns the `set-cookie` of a browser that has just logged in to this account. */
 export async function rememberBrowser(request: Request, email: string): Promise<string> {
   const { id, accounts } = (await readBrowser(request)) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
   const marks = toMarks(id, email);
@@ -45,7 +42,6 @@ export async function rememberBrowser(request: Request, email: string): Promise<
   });
 }
 
-/** Returns the `set-cookie` of a browser that is no longer known to this account. */
 export async function removeKnownBrowser(request: Request, email: string): Promise<string> {
   const browser = await readBrowser(request);
   const accounts = browser?.accounts.filter((other) => !toMarks(browser.id, email).includes(other)) ?? [];
@@ -54,6 +50,6 @@ export async function removeKnownBrowser(request: Request, email: string): Promi
     : browserCookie.serialize("", { maxAge: 0 });
 }
 
-/** Returns what the cookie keeps of an account, by each secret. The same e-mail has another mark in another browser. */
+/** Returns an account's marks, one for each secret. The same e-mail has another mark in another browser. */
 const toMarks = (id: string, email: string) =>
   env.SESSION_SECRET.map((secret) => sign(secret, `known browser ${id} ${email.toLowerCase()}`).slice(0, 22));

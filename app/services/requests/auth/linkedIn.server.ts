@@ -8,12 +8,12 @@ import { timeLeft } from "~/services/server/serve/context.server";
 import { env } from "~/services/server/serve/env.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The time limit for each of LinkedIn's answers, in ms. */
+/** In ms, for each of LinkedIn's answers. */
 const TIMEOUT = 8_000;
-/** The key under which remix-auth-oauth2 keeps a state in the session that it is given. */
+/** The session key under which remix-auth-oauth2 stores a state. */
 const STATE_KEY = "oauth2:state";
 
-/** LinkedIn did not answer as it should. The message is for the log and holds nothing of the person. */
+/** An unexpected answer of LinkedIn. The message is logged, so it has no personal data. */
 class LinkedInError extends Error {}
 
 const text = z.string().catch("");
@@ -36,7 +36,7 @@ class CheckedLinkedInStrategy extends LinkedinStrategy<string> {
       { clientID, clientSecret, callbackURL, scope: ["openid", "profile", "email"] },
       ({ extraParams, profile }) => {
         const idToken = String(extraParams.id_token);
-        // If the two differ, the profile is somebody else's (OpenID Connect Core 1.0, section 5.3.2).
+        // If the two differ, the profile is another person's (OpenID Connect Core 1.0, section 5.3.2).
         if (decodeJwt(idToken).sub !== profile.id)
           throw new LinkedInError("userinfo is of another subject than the token");
         return Promise.resolve(idToken);
@@ -100,8 +100,7 @@ async function ask<Schema extends z.ZodType>(
 
 const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, PUBLIC_ORIGIN: origin } = env;
 /**
- * The return route. It is absolute, because a relative one would trust X-Forwarded-Host (docs/requirements.md, section
- * 2).
+ * The return route, absolute, because a relative one would trust X-Forwarded-Host (docs/requirements.md, section 2).
  */
 const callback = origin ? origin + paths.socialReturn("linkedin") : null;
 const strategy =
@@ -109,7 +108,7 @@ const strategy =
 
 export const isLinkedInOn = strategy !== null;
 
-/** A session of one login's own, in which remix-auth looks for its state (pendingLogins.server.ts). */
+/** remix-auth looks for the state in a session of its own for each login (pendingLogins.server.ts). */
 function createAuthenticator(session: ReturnType<typeof createSession>): Authenticator<string> {
   const storage: SessionStorage = {
     getSession: () => Promise.resolve(session),
@@ -120,10 +119,10 @@ function createAuthenticator(session: ReturnType<typeof createSession>): Authent
   return new Authenticator<string>(storage, { throwOnError: true }).use(strategy, "linkedin");
 }
 
-/** The nonce of the login with this secret state (OpenID Connect Core 1.0, 3.1.2.1): it ties a token to this login. */
+/** Returns the nonce for this secret state (OpenID Connect Core 1.0, 3.1.2.1). It ties a token to this login. */
 export const toNonce = (state: string) => createHash("sha256").update(`nonce ${state}`).digest("base64url");
 
-/** Returns where LinkedIn asks the person, and the state that has to come back. Rejects where the login is off. */
+/** Returns LinkedIn's consent address, and the state that must come back. Rejects if the login is off. */
 export async function createAuthorization(): Promise<{ url: string; state: string }> {
   const session = createSession();
   const thrown: unknown = await createAuthenticator(session)
@@ -137,14 +136,14 @@ export async function createAuthorization(): Promise<{ url: string; state: strin
   return { url: withNonce.href, state };
 }
 
-/** Returns the ID token for a code whose state was checked. Null, with a line in the log, where LinkedIn fails. */
+/** Returns the ID token for a code whose state was checked. Returns null, and logs it, if LinkedIn fails. */
 export async function fetchIdToken(code: string, state: string): Promise<string | null> {
   try {
     const request = new Request(`${callback}&${new URLSearchParams({ code, state }).toString()}`);
     return await createAuthenticator(createSession({ [STATE_KEY]: state })).authenticate("linkedin", request);
   } catch (error) {
     if (!(error instanceof AuthorizationError)) throw error;
-    // The log gets only our own words, because another's could hold the code.
+    // Only our own messages are logged, because another one could have the code.
     console.error(`linkedin: ${error.cause instanceof LinkedInError ? error.cause.message : "the login failed"}`);
     return null;
   }

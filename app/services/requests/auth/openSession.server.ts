@@ -10,19 +10,17 @@ import type { OpenResponse } from "~/services/server/api/transport.server";
 
 export type OpenedSession = z.output<typeof sessionSchema>;
 
-/** A login, as what it brings along sees it. */
 export interface Login {
   request: Request;
   user: OpenedSession["user"];
   api: Api;
   to: string;
   isShared: boolean;
-  /** Whether the session that this browser had before was another user's. */
+  /** Whether the browser's earlier session belonged to another user. */
   isOfAnother: boolean;
 }
 
 export interface Brought {
-  /** How the session changes. */
   change?: SessionChange;
   cookies?: string[];
   to?: string;
@@ -31,7 +29,7 @@ export interface Brought {
 /** The functions that each login runs, in this order (services/shell/screen/atLogin.server.ts). */
 export type AtLogin = readonly ((login: Login) => Promise<Brought>)[];
 
-/** Opens the session in the browser. Each token comes in a new cookie value, so that none can be fixed beforehand. */
+/** Opens the session in the browser. Each login gets a new cookie value, which prevents session fixation. */
 export async function openSession(
   request: Request,
   opened: OpenedSession,
@@ -39,10 +37,9 @@ export async function openSession(
   options: {
     atLogin: AtLogin;
     remember: boolean;
-    /** Others use this phone too. Then the session is not remembered, whatever `remember` says. */
     isShared: boolean;
     socialName?: string | null;
-    /** The API server has ended the session that this browser had, so it need not be revoked. */
+    /** The API server has ended the earlier session, so it need not be revoked. */
     renews?: boolean;
   } & Pick<SessionChange, "toast">,
 ): Promise<TypedResponse<never>> {
@@ -55,13 +52,13 @@ export async function openSession(
   const brought: Brought[] = [];
   for (const bring of atLogin) brought.push(await bring(login));
 
-  // A person who does not want to be remembered leaves nothing behind on a phone that others use too.
+  // On a shared phone the session ends with the browser.
   const remember = options.remember && !isShared;
   const cookie = await changeSession(request, {
     accessToken: opened.accessToken,
     userId: user.id,
     remember,
-    // A login ends the steps that another person began before, or planted.
+    // A login discards the unfinished steps of another person or an attacker.
     resetKey: null,
     emailKey: null,
     socialLink: null,
@@ -77,7 +74,6 @@ export async function openSession(
   return redirect(brought.find((each) => each.to)?.to ?? to, { headers });
 }
 
-/** Ends the other session of this browser, so that a new login leaves none behind. A failure is not waited for. */
 async function endTokenBefore(request: Request, opened: string): Promise<void> {
   const token = await readAccessToken(request);
   if (token === undefined || token === opened) return;
@@ -85,8 +81,8 @@ async function endTokenBefore(request: Request, opened: string): Promise<void> {
 }
 
 /**
- * Replaces an ended session by the new one, remembered as the former was. `change` is what else changes ("Updating the
- * profile or the password re-initializes the session": docs/requirements.md, section 4).
+ * Replaces an ended session, with the same "remember" ("Updating the profile or the password re-initializes the
+ * session": docs/requirements.md, section 4). `change` has further changes.
  */
 export async function renewSession(
   request: Request,
@@ -98,28 +94,27 @@ export async function renewSession(
   return redirect(to, { headers: { "set-cookie": cookie } });
 }
 
-/** Replaces the token within the same request. Returns the request as sent from now on, the API and the cookie. */
+/** Replaces the token within one request. Returns the changed request, its API and the cookie. */
 export async function continueSession(
   request: Request,
   { accessToken }: Pick<OpenedSession, "accessToken">,
 ): Promise<{ request: Request; api: Api; cookie: string }> {
   const cookie = await changeSession(request, { accessToken });
   const headers = new Headers(request.headers);
-  // A browser that sends two cookies of the same name means the first.
+  // Of two cookies with the same name, the first counts.
   headers.set("cookie", [cookie.split(";")[0], request.headers.get("cookie")].join("; "));
   return { request: new Request(request.url, { headers }), api: createApi(accessToken), cookie };
 }
 
-/** Revokes the token, ends the session and sets these cookies. Returns null where the API server was not reached. */
+/** Revokes the token, ends the session and sets these cookies. Returns null if the API server is unreachable. */
 export async function closeSession(request: Request, cookies: string[]): Promise<Response | null> {
   const token = await readAccessToken(request);
   if (token) {
     const attempt = await createApi(token).attempt(logout, {}, { outage: true, notAuthenticated: true });
-    // A token that no longer works is as good as revoked.
     if (!attempt.ok && attempt.status !== 401) return null;
   }
-  // Nothing that the person saw stays for the next one at this browser. Theme and language are in cookies, which stay,
-  // and the next page mirrors them again (app/enhance/settingsMirror.ts).
+  // Deletes the person's pages from this browser. Theme and language are in cookies, which stay, and
+  // app/enhance/settingsMirror.ts mirrors them again.
   const headers = new Headers({ "clear-site-data": '"cache", "storage"' });
   const ended = await destroySession(request, { isShared: isSharedPhone(request) });
   for (const cookie of [ended, ...cookies]) headers.append("set-cookie", cookie);

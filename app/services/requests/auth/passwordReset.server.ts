@@ -6,7 +6,7 @@ import { getOrigin } from "~/services/server/serve/origin.server";
 /** The change-password route (docs/requirements.md, section 7). The API server appends the key. */
 const CHANGE_ROUTE = `${paths.changePassword()}?key=`;
 
-/** Has a link mailed that sets a password. If web and API server have different origins, field appUrl fails. */
+/** Mails a link that sets a password. The field appUrl fails if the web and the API server have different origins. */
 export async function mailResetLink(request: Request, email: string): Promise<Attempt<typeof forgotPassword>> {
   const appUrl = getOrigin(request);
   const attempt = await publicApi.attempt(
@@ -14,7 +14,6 @@ export async function mailResetLink(request: Request, email: string): Promise<At
     { body: { email, appUrl, route: CHANGE_ROUTE } },
     { outage: true },
   );
-  // This is not the visitor's fault.
   if (!attempt.ok && attempt.problem.fields?.appUrl)
     console.error(`forgotPassword: the API server's PUBLIC_ORIGIN is not ${appUrl}`);
   return attempt;

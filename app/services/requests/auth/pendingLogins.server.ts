@@ -4,9 +4,9 @@ import { MINUTE_MS } from "#contract/base/time";
 import { cookiePrefix, env, isHttps } from "~/services/server/serve/env.server";
 
 const MINUTES = 10;
-/** The number of tabs that may log in at once. */
+/** Tabs that may log in at once. */
 const MOST = 5;
-/** The limit of the list as JSON, in bytes: with base64 and the signature it still fits a cookie's 4,096. */
+/** In bytes, as JSON: with base64 and the signature it fits a cookie's 4,096. */
 const MOST_BYTES = 2_600;
 
 const pendingSchema = z
@@ -22,8 +22,8 @@ const pendingSchema = z
 export type PendingLogin = z.output<typeof pendingSchema>[number];
 
 /**
- * The logins that this browser has begun at a provider. They have a cookie of their own, so only the browser that began
- * one can end it, and no link logs anybody in as somebody else. The cookie is signed, so nobody forges one.
+ * Pending logins at a provider. They have a cookie of their own, so only the browser that began a login can end it.
+ * Otherwise a link could log a person into another account. The cookie is signed against forgery.
  */
 const cookie = createCookie(`${cookiePrefix}social`, {
   path: "/",
@@ -41,7 +41,6 @@ async function readPending(request: Request): Promise<PendingLogin[]> {
 
 const write = (pending: PendingLogin[]) => cookie.serialize(pending, pending.length > 0 ? {} : { maxAge: 0 });
 
-/** Returns the cookie that keeps a login begun now. The oldest logins give way to it. */
 export async function rememberLogin(
   request: Request,
   { state, returnTo, isShared }: Omit<PendingLogin, "expiresAt">,
@@ -53,7 +52,10 @@ export async function rememberLogin(
   return write(fits(pending) ? pending : [{ state, returnTo: null, expiresAt, isShared }]);
 }
 
-/** Returns the login of this state, and the cookie that deletes it: it works once. Null if not ours, used or old. */
+/**
+ * Returns the login of this state, and the cookie that deletes it, so it works once. Returns null if it is unknown,
+ * used or expired.
+ */
 export async function claimLogin(
   request: Request,
   state: string | null,

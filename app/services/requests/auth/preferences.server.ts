@@ -3,11 +3,10 @@ import { DAY_S } from "#contract/base/time";
 import { isSharedPhone } from "~/services/requests/auth/sharedPhone.server";
 import { cookiePrefix, isHttps } from "~/services/server/serve/env.server";
 
-/** A year, in seconds. */
 const MAX_AGE = 365 * DAY_S;
 
 /**
- * Writes a preference's `set-cookie`, for a year; null removes it. `readable` lets scripts mirror it (docs/design.md,
+ * Returns a preference's `set-cookie`, for a year; null removes it. `readable` lets scripts mirror it (docs/design.md,
  * section 3).
  */
 export function preferenceCookie(

@@ -7,11 +7,11 @@ import { AUTH_AREA, paths } from "~/services/server/navigation/paths";
  */
 export function safePath(path: string | null | undefined): string | null {
   const own = ownPath(path);
-  // It never leads back to the login's own screens, because logging in would lead to logging out.
+  // Never the login's own screens, because a login would lead to a logout.
   return own?.startsWith(AUTH_AREA) ? null : own;
 }
 
-/** The screens of `/auth` that can be opened by a link. The others do something. */
+/** The screens of `/auth` that links may open. The others change data. */
 const authScreens = [
   paths.login(),
   paths.register(),
@@ -22,7 +22,7 @@ const authScreens = [
   paths.emailLink(),
 ];
 
-/** Returns where a form of preferences leads back to: `returnTo`, its own screen of the login, or the landing page. */
+/** Returns the path after a preference: `returnTo`, its own login screen, or the landing page. */
 export function preferenceReturn(request: Request, form: FormData): string {
   const own = ownPath(new URL(request.url).searchParams.get("returnTo") ?? getText(form, "returnTo"));
   const [page = ""] = own?.split("?") ?? [];
@@ -36,14 +36,14 @@ function ownPath(path: string | null | undefined): string | null {
     const url = new URL(path, origin);
     if (url.origin !== origin) return null;
     const kept = url.pathname + url.search;
-    // "/.//evil.example" is a path of ours that comes out as "//evil.example", so what is kept is what must be safe.
+    // "/.//evil.example" becomes "//evil.example", so the result is checked.
     return kept.startsWith("//") ? null : kept;
   } catch {
     return null;
   }
 }
 
-/** Returns where a request wants to be, as a path. A data request of the router counts as its page. */
+/** Returns a request's path. A data request of the router counts as its page. */
 export function getPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");
@@ -53,7 +53,6 @@ export function getPath(request: Request): string {
   return url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + url.search;
 }
 
-/** Returns where a screen of the login (`/auth/login?returnTo=…`) leads on to; null without a safe path. */
 export function getReturnTo(request: Request): string | null {
   return safePath(new URL(request.url).searchParams.get("returnTo"));
 }

@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 
 const [OLD, NEW] = ["a secret of the tests that signed before", "a secret of the tests that signs from now on"];
 
-/** The web with these secrets. */
 async function webWith(secrets: string) {
   vi.resetModules();
   vi.stubEnv("SESSION_SECRET", secrets);

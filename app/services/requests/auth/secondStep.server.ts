@@ -7,7 +7,6 @@ import { changeSession, type SessionFields } from "./session.server";
 
 type SecondStep = NonNullable<SessionFields["secondStep"]>;
 
-/** Opens the session of a login and leads on, or to the second factor where the account has one. */
 export function openOrLeadOn(
   request: Request,
   response: OpenedSession | z.output<typeof secondStepSchema>,
@@ -23,7 +22,6 @@ export function openOrLeadOn(
       });
 }
 
-/** Leads on to the question for the code. The login's other answers wait in the session until then. */
 export async function leadToSecondStep(
   request: Request,
   step: SecondStep,

@@ -7,57 +7,42 @@ interface StoredFields {
   accessToken: string;
   /** True if the session outlives the browser ("remember", docs/requirements.md, section 7). */
   remember: boolean;
-  /**
-   * The user whose session it is, or was last: a form sent after its end is kept for this user alone (docs/design.md,
-   * section 3).
-   */
+  /** The session's user, also after its end: a late form is stored for this user alone (docs/design.md, section 3). */
   userId: string;
-  /** The key and the page of a pending submission. The page has no query, which may be longer than a cookie. */
+  /** The key and page of a pending submission. The page has no query, which might exceed a cookie. */
   pendingForm: { key: string; page: string };
-  /** A half-filled form that a choice took away: its key, page and id, and whether it is the session's user's. */
+  /** A form stored during a preference change: key, page, id, and whether it belongs to the session's user. */
   typedForm: { key: string; page: string; form: string; isOfUser: boolean };
   /**
-   * The proposal from a file that was read before its person had an account
-   * (services/candidates/resume/visitorProposal.server.ts). It has its only key, its end and the time of the reading in
-   * ISO 8601, and the mark in the address of its journey.
+   * The proposal from a file read before the registration (services/candidates/resume/visitorProposal.server.ts): its
+   * key, its end and reading time in ISO 8601, and the mark in its journey's address.
    */
   resumeProposal: { key: string; expiresAt: string; readAt: string; journey: string };
-  /** The key to what was read from a currículo (routes/_site.curriculo_.recebido), once it has left the address. */
   sentResumeKey: string;
-  /** Whether that link came by WhatsApp, and so opens only for who knows the number that sent the file. */
+  /** The link came by WhatsApp, so it asks for the sender's number. */
   sentResumeByNumber: true;
-  /** The key of a password reset link, once it has left the address. */
   resetKey: string;
-  /** The key of a link about an e-mail (routes/auth.email), once it has left the address. */
   emailKey: string;
-  /** A link about alerts (routes/_site.alertas), once it has left the address, and the reason to mute. */
   alertLink: { key: string; alert?: string; role?: string };
-  /** The account that waits to be linked to LinkedIn by its password. */
   socialLink: { key: string; email: string; isShared?: boolean };
-  /** A login that waits for the second factor, and what was asked for in its first step. */
   secondStep: { key: string; remember: boolean; isShared: boolean; toast: "loggedIn" | "socialLinked" };
-  /** The name that LinkedIn gives a person who has yet to complete the registration. */
   socialName: string;
 }
 
 interface Flash {
-  /** A message that the next page shows once. */
   toast: Toast;
 }
 
-/** The fields of a session without the token; a field that was never set is absent. */
 export type SessionFields = Partial<Omit<StoredFields, "accessToken"> & Flash> & {
-  /** Whether there is a token, good or not. */
   hasToken: boolean;
 };
 
-/** The change of a session by a response: a value sets the field, null deletes it, an absent field stays. */
+/** A session's change: a value sets the field, null deletes it, an absent field stays. */
 export type SessionChange = { [Name in keyof (StoredFields & Flash)]?: (StoredFields & Flash)[Name] | null };
 
 /**
- * The session's cookie is httpOnly, SameSite=Lax and signed, with Secure and `__Host-` whenever the public origin is
- * https (docs/design.md, section 3). This is exported for remix-auth and for tests; everything else reads and changes
- * the session's fields by the functions below.
+ * The session's cookie: httpOnly, SameSite=Lax, signed, with Secure and `__Host-` if the public origin is https
+ * (docs/design.md, section 3). Exported for remix-auth and tests only. Other code uses the functions below.
  */
 export const sessionStorage = createCookieSessionStorage<StoredFields, Flash>({
   cookie: {
@@ -70,12 +55,12 @@ export const sessionStorage = createCookieSessionStorage<StoredFields, Flash>({
   },
 });
 
-/** The time that the requirements' "remember" lasts: 30 days, in seconds. */
+/** 30 days, in seconds: the "remember" of the requirements. */
 const REMEMBERED = 30 * DAY_S;
 
 const open = (request: Request) => sessionStorage.getSession(request.headers.get("cookie"));
 
-/** Returns the fields of the browser's session. There are none where the cookie is absent, or not signed by us. */
+/** Returns the session's fields, or none if the cookie is absent or not signed by us. */
 export async function readSession(request: Request): Promise<SessionFields> {
   const session = await open(request);
   const toast = session.get("toast");
@@ -83,11 +68,13 @@ export async function readSession(request: Request): Promise<SessionFields> {
   return { ...fields, hasToken: accessToken !== undefined, ...(toast && { toast }) };
 }
 
-/** Returns the browser's token, or undefined. Only this folder asks for it, and calls the API with it. */
+/** Returns the browser's token, or undefined. Only this folder uses it. */
 export const readAccessToken = async (request: Request): Promise<string | undefined> =>
   (await open(request)).get("accessToken");
 
-/** Returns the `set-cookie` of a changed session. Only this writes it: each write must repeat how long it lives. */
+/**
+ * Returns the `set-cookie` of a changed session. No other code writes it, because each write must repeat its lifetime.
+ */
 export async function changeSession(request: Request, change: SessionChange): Promise<string> {
   const session = await open(request);
   const { toast, ...fields } = change;
@@ -95,13 +82,13 @@ export async function changeSession(request: Request, change: SessionChange): Pr
     if (value === null) session.unset(name);
     else if (value !== undefined) session.set(name, value);
   }
-  // Reading a flashed field makes the session forget it.
+  // Reading a flashed field deletes it.
   if (toast === null) session.get("toast");
   else if (toast) session.flash("toast", toast);
   return sessionStorage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : {});
 }
 
-/** Returns the `set-cookie` that ends a session. It names the user still, for a late form, but not on shared phones. */
+/** Returns the `set-cookie` that ends a session. It still names the user, for a late form, except on shared phones. */
 export async function destroySession(request: Request, { isShared }: { isShared: boolean }): Promise<string> {
   const { userId } = await readSession(request);
   if (isShared || userId === undefined) return sessionStorage.destroySession(await open(request));

@@ -1,4 +1,4 @@
-/** Why a provider's login failed, as `?social=` of the login and the catalogue's `auth:social.problems` name it. */
+/** Why a provider's login failed: values of `?social=`, and keys of the catalogue's `auth:social.problems`. */
 const socialProblems = [
   "denied",
   "expired",
@@ -13,6 +13,5 @@ const socialProblems = [
 
 export type SocialProblem = (typeof socialProblems)[number];
 
-/** Returns null for a value that is no reason. */
 export const parseSocialProblem = (text: string | null): SocialProblem | null =>
   socialProblems.find((problem) => problem === text) ?? null;

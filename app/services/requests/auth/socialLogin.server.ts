@@ -10,7 +10,7 @@ import { leadToSecondStep } from "./secondStep.server";
 import { changeSession } from "./session.server";
 import type { SocialProblem } from "./social";
 
-/** The login's reasons for the API server's refusals. Any other is a failure of ours, or of the provider's. */
+/** Reasons for the API server's refusals. Any other is an error of ours or of the provider. */
 const problems: Partial<Record<ProblemCode, SocialProblem>> = {
   socialEmailMissing: "noEmail",
   socialPasswordMissing: "noPassword",
@@ -20,7 +20,6 @@ const problems: Partial<Record<ProblemCode, SocialProblem>> = {
   notFound: "off",
 };
 
-/** Hands LinkedIn's ID token to the API server, and leads on by its answer, or back to the login with the reason. */
 export async function loginByIdToken(
   request: Request,
   idToken: string,

@@ -14,7 +14,7 @@ import { isLite } from "~/services/server/serve/settings.server";
 import { paths } from "~/services/server/navigation/paths";
 import { asksConsent, versionInForce } from "./thirdParties.server";
 
-/** The signed cookie that pages obey, while the API server keeps the record (contract/candidates/consent.ts). */
+/** The signed cookie that pages obey. The API server stores the proof (contract/candidates/consent.ts). */
 const cookie = createCookie(`${cookiePrefix}consent`, {
   path: "/",
   httpOnly: true,
@@ -33,11 +33,10 @@ const keptSchema = z.object({
 });
 
 export interface Consent {
-  /** The choice on the text in force. Where it is null, nothing is allowed. */
+  /** The choice on the current text. Null allows nothing. */
   choice: (Categories & { at: string }) | null;
-  /** The browser refuses for the person (Global Privacy Control, Do Not Track), until they choose otherwise. */
+  /** The browser refuses (Global Privacy Control, Do Not Track), until the person chooses otherwise. */
   isRefusedByBrowser: boolean;
-  /** The id that choices are recorded under; null before the first one. */
   visitor: string | null;
 }
 
@@ -49,12 +48,11 @@ export async function readConsent(request: Request): Promise<Consent> {
   return { choice: version === versionInForce() ? choice : null, isRefusedByBrowser, visitor };
 }
 
-/** Returns what was chosen; nothing where nothing was chosen, or where the page runs no scripts. */
+/** Returns the allowed categories: none without a choice, or on a page without scripts. */
 export function findAllowed(request: Request, { choice }: Consent): Categories {
   return choice && !isLite(request) ? choice : { statistics: false, recording: false };
 }
 
-/** Returns the words of the bar that asks; null where there is nothing to ask, or where the page itself asks. */
 export async function loadConsentBar(
   request: Request,
   { choice, isRefusedByBrowser }: Consent,
@@ -64,7 +62,9 @@ export async function loadConsentBar(
   return (await translator(request, "consent"))("bar", { returnObjects: true });
 }
 
-/** Records a choice with the API server and returns its cookies. Rejects where it failed: without proof it is none. */
+/**
+ * Records a choice with the API server and returns its cookies. Rejects if that fails, because a choice needs proof.
+ */
 export async function choose(request: Request, chosen: Categories): Promise<string[]> {
   const kept = { visitor: (await readConsent(request)).visitor ?? randomUUID(), version: versionInForce(), ...chosen };
   const api = await visitorApi(request);
@@ -73,10 +73,9 @@ export async function choose(request: Request, chosen: Categories): Promise<stri
   return [await cookie.serialize({ ...kept, at: new Date().toISOString() }, lasts), ...expiredCookies(request, chosen)];
 }
 
-/** The names of the cookies that each category's parties set in our name. */
 const partyCookies = { statistics: /^_(ga|gid|gat)[\w.-]*$/, recording: /^_hj[\w.-]*$/ };
 
-/** Hotjar sets its cookies on the widest domain that a browser takes, and only the same domain removes them. */
+/** Hotjar sets its cookies on the widest possible domain, and only that domain removes them. */
 function expiredCookies(request: Request, chosen: Categories): string[] {
   const names = Object.keys(parse(request.headers.get("cookie") ?? ""));
   const refused = Object.entries(partyCookies).flatMap(([category, pattern]) =>
@@ -85,8 +84,7 @@ function expiredCookies(request: Request, chosen: Categories): string[] {
   const labels = new URL(env.PUBLIC_ORIGIN ?? request.url).hostname.split(".");
   const isName = labels.length > 1 && /[a-z]/i.test(labels.at(-1) ?? "");
   const domains = isName ? labels.slice(0, -1).map((_, index) => labels.slice(index).join(".")) : [];
-  // A request header of a hostile length would lead to an answer as long; nobody's browser has so many of these
-  // cookies.
+  // Bounds the answer's headers for a hostile request. Real browsers have fewer of these cookies.
   return refused
     .slice(0, 20)
     .flatMap((name) => [undefined, ...domains].map((domain) => serialize(name, "", { path: "/", maxAge: 0, domain })));

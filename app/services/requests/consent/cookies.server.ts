@@ -2,7 +2,6 @@ import { isLinkedInOn } from "~/services/requests/auth/linkedIn.server";
 import { cookiePrefix } from "~/services/server/serve/env.server";
 import { configuredParties } from "./thirdParties.server";
 
-/** Finds which cookies this site sets, for the one table of them that the pages on privacy and on cookies both show. */
 export function findCookiesInUse() {
   const { statistics, recording } = configuredParties();
   return {

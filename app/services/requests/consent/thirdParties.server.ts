@@ -3,7 +3,6 @@ import type { ThirdParties } from "~/services/server/navigation/rootData";
 import { env, type Env } from "~/services/server/serve/env.server";
 import { hasSecret } from "~/services/server/serve/secretParameters.server";
 
-/** Returns the third parties that the operator has set, under the category that allows them. */
 export function configuredParties(from: Env = env): { statistics: ThirdParties; recording: ThirdParties } {
   const {
     GA_MEASUREMENT_ID: analytics,
@@ -17,7 +16,7 @@ export function configuredParties(from: Env = env): { statistics: ThirdParties; 
   };
 }
 
-/** Returns what a choice is made on: the text, and whom it names. A further third party asks everyone again. */
+/** Returns the version that a choice is about: the text and the named parties. A new party asks everyone again. */
 export function versionInForce(from: Env = env): string {
   const { statistics, recording } = configuredParties(from);
   return [consentVersion, ...Object.keys(statistics), ...Object.keys(recording)].join("+");
@@ -27,7 +26,6 @@ export function asksConsent(from: Env = env): boolean {
   return versionInForce(from) !== consentVersion;
 }
 
-/** Finds the third parties that may load on the page at `url`; undefined where none may. */
 export function findThirdParties(
   url: string,
   { statistics, recording }: Categories,

@@ -8,10 +8,9 @@ import { beginAnswer } from "~/services/server/serve/context.server";
 import { isOwnForm } from "./formToken.server";
 import { endPendingForm, storableFields } from "./pendingSubmission.server";
 
-/** The page of a form that could not be sent: it shows what was typed and a button that sends it again. */
 type ResendProblem = Problem & { resend: { path: string; fields: [string, string][] } };
 
-/** Returns the submitted form. Throws the 403 page where neither browser nor token shows that it is ours. */
+/** Returns the submitted form. Throws a 403 if neither browser nor token proves that it is ours. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw data({ code: "invalid", message: "" } satisfies Problem, { status: 400 });
@@ -21,10 +20,10 @@ export async function readForm(request: Request): Promise<FormData> {
   throw data({ code: "forbidden", message: "" } satisfies Problem, { status: 403 });
 }
 
-/** Our own names look like this: "email", "birthDate.day", "languages[0].name". */
+/** Our field names: "email", "birthDate.day", "languages[0].name". */
 const readableName = /^[a-z]\w*(\.[a-z]\w*|\[\d{0,2}\]){0,4}$/i;
 
-/** Drops the fields that no form of ours has: "a[" makes conform throw, "a[4294967294]" can't be rendered. */
+/** Drops foreign field names: "a[" makes conform throw, and "a[4294967294]" can't be rendered. */
 function withReadableNames(form: FormData): FormData {
   for (const name of new Set(form.keys())) {
     if (name.length > 100 || !readableName.test(name) || name.startsWith("constructor")) form.delete(name);
@@ -32,10 +31,9 @@ function withReadableNames(form: FormData): FormData {
   return form;
 }
 
-/** The refusal on a page that sends its form again: 503 (the API server is down, or has no space), or 429. */
 type Refusal = Pick<Problem, "code" | "retryAfter">;
 
-/** Returns the page that sends the form again, as it was, with the refusal's status and Retry-After. */
+/** Returns a page that resends the form, with the refusal's status and Retry-After. */
 export function resendPage(request: Request, form: FormData, { code, retryAfter }: Refusal = { code: "unavailable" }) {
   const problem: ResendProblem = {
     code,
@@ -48,7 +46,9 @@ export function resendPage(request: Request, form: FormData, { code, retryAfter 
   });
 }
 
-/** Leads on with a message that the next page shows once, with or without scripts. `cookies` are more to set. */
+/**
+ * Redirects with a message that the next page shows once, also without scripts. `cookies` are further cookies to set.
+ */
 export async function redirectWithToast(
   request: Request,
   to: string,
@@ -61,7 +61,7 @@ export async function redirectWithToast(
   });
 }
 
-/** Names what a form was filled with, so that its answer tells whether it has changed since. */
+/** Returns a hash of a form's initial values, to detect a change by another tab. */
 export const toSeen = (content: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify(content ?? null))

@@ -6,18 +6,11 @@ import { newContext, runInContext } from "~/services/server/serve/context.server
 
 const address = "http://localhost:3000/auth/login";
 
-/**
- * Asks for a page as a browser that says nothing of itself. Returns the token in its forms, and the browser's cookie.
- */
 async function openPage(cookie?: string): Promise<{ token: string; cookie: string | null }> {
   const page = await getFormToken(new Request(address, { headers: cookie ? { cookie } : {} }));
   return { token: page.token ?? "", cookie: page.cookie?.split(";")[0] ?? null };
 }
 
-/**
- * Tells whether a form with this token is taken from a browser that sends this cookie, and says nothing of where the
- * form comes from.
- */
 function isTaken(token: string | null, cookie: string | null, needsFormToken = true): Promise<boolean> {
   const form = new FormData();
   if (token !== null) form.set("csrf", token);

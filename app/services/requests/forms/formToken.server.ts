@@ -15,9 +15,8 @@ const tokenCookie = createCookie(`${cookiePrefix}form`, {
 });
 
 /**
- * Makes the signed token of the forms of a page, for the browsers that say neither Sec-Fetch-Site nor Origin nor
- * Referer (docs/design.md, section 3). A browser that sends Sec-Fetch-Site never needs it, so its pages don't carry it.
- * Returns the token, and the cookie to set where it is new.
+ * Makes the signed token of a page's forms, for browsers without Sec-Fetch-Site, Origin and Referer (docs/design.md,
+ * section 3). Browsers that send Sec-Fetch-Site need none. Returns the token, and the cookie if it is new.
  */
 export async function getFormToken(request: Request): Promise<{ token: string | null; cookie: string | null }> {
   if (request.headers.has("sec-fetch-site")) return { token: null, cookie: null };
@@ -27,14 +26,13 @@ export async function getFormToken(request: Request): Promise<{ token: string | 
   return { token, cookie: await tokenCookie.serialize(token) };
 }
 
-/** Tells whether a form may be acted on. It may where the guard saw that it is ours, and else only with its token. */
+/** Returns whether a form is ours: the guard has checked its origin, or the token matches. */
 export async function isOwnForm(form: FormData, headers: Headers): Promise<boolean> {
   if (!requestContext().needsFormToken) return true;
   const token = await readToken(headers);
   return token !== null && isSame(getText(form, FIELD), token);
 }
 
-/** Returns the token that a browser's cookie brings, or null where it brings none, or one that was not signed here. */
 async function readToken(headers: Headers): Promise<string | null> {
   const token: unknown = await tokenCookie.parse(headers.get("cookie"));
   if (typeof token !== "string") return null;
@@ -42,14 +40,14 @@ async function readToken(headers: Headers): Promise<string | null> {
   return env.SESSION_SECRET.some((secret) => isSame(token, withSignature(value, secret))) ? token : null;
 }
 
-/** Makes 256 random bits and their signature, as "value.signature" in base64url. */
+/** Returns 256 random bits and their signature, as "value.signature" in base64url. */
 function createToken(): string {
   return withSignature(randomBytes(32).toString("base64url"), env.SESSION_SECRET[0]);
 }
 
 const withSignature = (value: string, secret: string): string => `${value}.${sign(secret, `form token:${value}`)}`;
 
-/** Compares in constant time, so that the time does not tell how much of a guess was right. */
+/** Compares in constant time. */
 function isSame(guess: string, expected: string): boolean {
   const [one, other] = [Buffer.from(guess), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -92,13 +92,11 @@ const aTestPage: TestPage = {
 
 interface Row {
   form: () => React.ReactElement;
-  /** The fields that were kept, besides the intent. */
   kept: [string, string][];
-  /** The values on the page of the form. */
   shown: RegExp[];
 }
 
-/** Every form of the dashboard that a candidate fills in, by its intent. A new one needs a row here. */
+/** Every form that a candidate fills in, by its intent. A new one needs a row here. */
 const rows: Record<string, Row> = {
   apply: {
     form: () => (
@@ -292,11 +290,11 @@ const rows: Record<string, Row> = {
       ["position", "Mecânica"],
       ["seen", "then"],
     ],
-    // The first values come along, so that a change of another tab is told.
+    // The first values are stored too, so another tab's change is detected.
     shown: [/<input[^>]*name="position"[^>]*value="Mecânica"/, /name="seen" value="then"/],
   },
 };
-/** These forms can't be kept: they have passwords or files alone, nothing to fill in, or no session to end. */
+/** Forms that can't be stored: only passwords or files, no fields, or no session to end. */
 const withoutFields = [
   "password",
   "close",
@@ -308,12 +306,11 @@ const withoutFields = [
   "claim",
   "pushOn",
 ];
-/** The forms of these are all of a page that has to be loaded; the route's own test has them. */
+/** These need a loaded page. The route's own test covers them. */
 const pages = ["takeOver"];
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Renders the dashboard page with this form on it, in a session that has this submission kept for it. */
 async function openWith(form: () => React.ReactElement, fields: [string, string][]): Promise<string> {
   const path = "/dashboard/form";
   vi.stubGlobal("fetch", apiOfAna({ "GET /pendingSubmission/the-key": { body: { path, fields } } }).fetch);
@@ -327,7 +324,6 @@ async function openWith(form: () => React.ReactElement, fields: [string, string]
 describe("a form that was kept while the session had ended comes back filled in", () => {
   it.each(Object.entries(rows))("%s", async (intent, { form, kept, shown }) => {
     const html = await openWith(form, [["intent", intent], ...kept]);
-    // This looks after the banner, which has the fields hidden.
     const onPage = html.slice(html.indexOf("</section>", html.indexOf("pending-title")));
     for (const one of shown) expect(onPage).toMatch(one);
   });

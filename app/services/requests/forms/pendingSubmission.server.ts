@@ -13,10 +13,9 @@ import { isSharedPhone } from "~/services/requests/auth/sharedPhone.server";
 import { paths } from "~/services/server/navigation/paths";
 import { getText } from "~/services/server/serve/formData.server";
 
-/** The field that a form carries when it came back filled in. */
 export const PENDING_FIELD = "pendingForm";
 
-/** Returns what may be kept of a form, in its order: no secrets, no files, and no character the store can't hold. */
+/** Returns the fields to store, in their order: no secrets, no files, no character that the store refuses. */
 export function storableFields(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) =>
     typeof value === "string" && !/password|passkey$|secondFactor|^csrf$|^pendingForm$/i.test(name)
@@ -25,17 +24,16 @@ export function storableFields(form: FormData): [string, string][] {
   );
 }
 
-/** Returns the text without NUL, which PostgreSQL's text has no place for, and with whole surrogate pairs only. */
+/** Removes NUL, which PostgreSQL's text refuses, and replaces lone surrogates. */
 const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").replaceAll("\0", "");
 
 /**
- * Saves the form of a person whose session has ended, and leads to the login and back. On shared phones: no form
+ * Saves the form of a person whose session has ended, and leads to the login and back. Shared phones save no form
  * (docs/design.md, section 3; docs/decisions/0009).
  */
 export const saveForm = (request: Request, form: FormData): Promise<Response> =>
   saveAndLead(request, form, paths.login, { accessToken: null });
 
-/** Saves the form of a person who has yet to complete the registration, and leads there and back. */
 export const saveFormUntilRegistered = (request: Request, form: FormData): Promise<Response> =>
   saveAndLead(request, form, paths.register, {});
 
@@ -47,19 +45,18 @@ async function saveAndLead(
 ): Promise<Response> {
   const path = getPath(request);
   const { hasToken, userId } = await readSession(request);
-  // The session is from before the cookie said whose it is, so nobody can tell whose form this is.
+  // The session's cookie names no user (an older version), so the form has no known owner.
   const isOfUnknown = hasToken && userId === undefined;
   const body = { path, fields: storableFields(form), ...(userId !== undefined && { userId }) };
   const attempt =
     isOfUnknown || isSharedPhone(request) ? null : await publicApi.attempt(savePendingSubmission, { body });
-  // The account was erased, so there is nobody to keep the form for.
+  // The account was erased, so no user can own the form.
   if (attempt && !attempt.ok && attempt.status !== 404) throw new ApiError(attempt.status, attempt.problem);
   const pendingForm = attempt?.ok ? { key: attempt.response.key, page: toPage(path) } : null;
   const cookie = await changeSession(request, { ...change, pendingForm });
   return redirect(toPath(safePath(path)), { headers: { "set-cookie": cookie } });
 }
 
-/** Returns the pending submission of this session that belongs on the page asked for, or null where there is none. */
 export async function getPendingForm(request: Request, api: Api): Promise<PendingForm | null> {
   const path = getPath(request);
   const { key, page } = (await readSession(request)).pendingForm ?? {};
@@ -68,7 +65,9 @@ export async function getPendingForm(request: Request, api: Api): Promise<Pendin
   return attempt.ok && attempt.response.path === path ? { key, ...attempt.response } : null;
 }
 
-/** At a login, deletes the forms of whoever was logged in here before. Failing is harmless: nobody else gets them. */
+/**
+ * At a login, deletes the forms of the browser's earlier user. A failure is harmless, because no other user gets them.
+ */
 export async function deleteFormsOfAnother({ request, api, isOfAnother }: Login): Promise<Brought> {
   if (!isOfAnother) return {};
   const { pendingForm, typedForm } = await readSession(request);
@@ -78,16 +77,14 @@ export async function deleteFormsOfAnother({ request, api, isOfAnother }: Login)
   return { change: { pendingForm: null, typedForm: null } };
 }
 
-/** Returns the change of a session in which the pending submission of this page was done. */
 export async function endPendingForm(request: Request): Promise<SessionChange> {
   const { pendingForm } = await readSession(request);
   return pendingForm?.page === toPage(getPath(request)) ? { pendingForm: null } : {};
 }
 
-/** Returns the page of a path: it has no query, which may be longer than a cookie. */
 export const toPage = (path: string): string => path.split("?", 1)[0] ?? path;
 
-/** Tells whether this is the one sending of a form that came back: of two tabs, or two presses, one wins. */
+/** Returns whether this is the only sending of a stored form. Of two tabs or two presses, one wins. */
 export async function claimForm(api: Api, form: FormData): Promise<boolean> {
   const { dropped } = await api.call(claimPendingSubmission, { params: { key: getText(form, PENDING_FIELD) } });
   return dropped;

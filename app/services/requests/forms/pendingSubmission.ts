@@ -8,19 +8,18 @@ export interface PendingForm {
   fields: [string, string][];
 }
 
-/** Returns the form that was kept while the session had ended and belongs on this page, or null where there is none. */
 function usePendingForm(): PendingForm | null {
   return (
     useRouteLoaderData<{ pendingForm: PendingForm | null }>("routes/dashboard+/_layout/route")?.pendingForm ?? null
   );
 }
 
-/** The fields of a kept form. "birthDate.day" is a field within a field, "times[0].day" one of a list. */
+/** Fields of a stored form. "birthDate.day" is a nested field, "times[0].day" one of a list. */
 export interface PendingFields {
   [name: string]: string | string[] | PendingFields | PendingFields[];
 }
 
-/** Returns the kept fields of the form with this intent or id, as default values; undefined where none was kept. */
+/** Returns the stored fields of the form with this intent or id, as default values; undefined if there are none. */
 export function usePendingFields<Fields = PendingFields>(intent: string, id = intent): Partial<Fields> | undefined {
   const typedForm = useRootData()?.typedForm;
   const pendingForm = usePendingForm();
@@ -29,7 +28,7 @@ export function usePendingFields<Fields = PendingFields>(intent: string, id = in
   return kept?.length ? (toPendingFields(kept) as Partial<Fields>) : undefined;
 }
 
-/** Makes of a form's entries what conform takes as default values: by conform's own reading of names. */
+/** Nests a form's entries with conform's own parser of names. */
 function toPendingFields(entries: PendingForm["fields"]): PendingFields {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);

@@ -4,17 +4,16 @@ import type { Problem } from "#contract/base/problem";
 import type { Failure } from "~/services/server/api/client.server";
 import { translator } from "~/services/requests/i18n/i18n.server";
 
-/** For schemas made of the contract's: conform's coercion would make "" undefined, which zod refuses in English. */
+/** For schemas made from the contract: conform's coercion turns "" into undefined, which zod refuses in English. */
 export const disableAutoCoercion = true;
 
 interface ReplyOptions {
-  /** The form's names for the API's: `{ "user.email": "email" }`. Equal names need no mention. */
+  /** Our field names by the API's: `{ "user.email": "email" }`. Equal names are left out. */
   fields?: Record<string, string>;
-  /** The fields of passwords, which are never sent back. */
   hideFields?: string[];
 }
 
-/** Returns the form, as typed, with the API's problem: on the fields that it names, else on the whole form. */
+/** Returns the form as typed, with the API's problem on its fields, else on the whole form. */
 export function toReply<T>(
   submission: Submission<T>,
   problem: Problem,
@@ -28,9 +27,9 @@ export function toReply<T>(
 }
 
 /**
- * Makes the page of a form whose call failed, with the call's status. A 401 becomes 422, because a browser (lynx) would
- * ask for a name and a password of its own. A 429 says when to come back, in the language in force and in the header
- * `Retry-After` in seconds (RFC 9110, section 10.2.3). The route's `headers` has to pass it on (`retryHeaders`).
+ * Returns the page of a form whose call failed, with the call's status. A 401 becomes 422, because a browser (lynx)
+ * would ask for credentials of its own. A 429 shows when to retry, and sends `Retry-After` in seconds (RFC 9110,
+ * section 10.2.3). The route's `headers` must pass it on (`retryHeaders`).
  */
 export async function failedForm<T>(
   request: Request,
@@ -49,7 +48,7 @@ export async function failedForm<T>(
   );
 }
 
-/** A route names this as its `headers`, because Remix else leaves out those of an action. */
+/** A route's `headers`, because Remix drops those of an action. */
 export function retryHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
   const retryAfter = actionHeaders.get("retry-after");
   return retryAfter ? { "retry-after": retryAfter } : {};

@@ -9,7 +9,7 @@ import { receiveForm } from "~/services/server/serve/formArrival.server";
 import { refuse } from "~/services/server/serve/refusal.server";
 import { readRefusedForm } from "./refusedForm.server";
 
-/** Refuses every form as one of too many, and as one of unknown origin under `/unknown`. */
+/** Refuses every form as one too many, and under `/unknown` for its unknown origin. */
 const server = createServer((request, response) => {
   const context = newContext({ needsFormToken: request.url === "/unknown" });
   const life = beginRequestLife(request, response, 60_000);
@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Sends a form. Returns the page's status, its text, and the fields that its form would send. */
 async function send(path: string, body: URLSearchParams | FormData, cookie?: string) {
   const reply = await fetch(origin + path, { method: "POST", body, headers: cookie ? { cookie } : {} });
   const text = await reply.text();

@@ -4,15 +4,14 @@ import { storableFields } from "./pendingSubmission.server";
 import { requestContext } from "~/services/server/serve/context.server";
 import type { RefusedForm } from "~/services/server/serve/refusal.server";
 
-/** The largest form that comes back, in bytes. The largest real one is under 40 kB (guard.server.ts). */
+/** In bytes. The largest real form is under 40 kB (guard.server.ts). */
 const LARGEST = 64 * 1024;
 
-/** The answers on disability are sensitive data (LGPD, art. 11): the page of the application asks for them again. */
+/** Answers on disability are sensitive data (LGPD, art. 11), so the application's page asks for them again. */
 const isSensitive = (name: string) => /^disability/i.test(name);
 
 /**
- * Reads a form that is being refused, so that its page can send it again. Null where nothing comes back
- * (docs/design.md, section 3).
+ * Reads a refused form, so its page can resend it. Returns null if it can't be returned (docs/design.md, section 3).
  */
 export async function readRefusedForm(
   request: IncomingMessage,
@@ -28,7 +27,7 @@ export async function readRefusedForm(
       return typeof value === "string" ? [[name, value]] : [];
     }),
   );
-  // Else the page would carry a form of another site past the guard, with our own token in it.
+  // Otherwise the page would carry another site's form past the guard, with our token.
   if (!(await isOwnForm(form, headers))) return null;
   const fields = storableFields(form).filter(([name]) => !isSensitive(name));
   if (fields.length === 0) return null;

@@ -1,15 +1,14 @@
 import { toSeen } from "./form.server";
 
-/** How long an answer is remembered, in ms. A second press may still be on its way when the first is answered. */
+/** In ms. A second press may still be on its way when the first is answered. */
 const REMEMBERED_MS = 10_000;
-/** The most answers that are remembered. Beyond it the oldest goes. */
 const MOST = 1_000;
 
 const answers = new Map<string, Promise<unknown>>();
 
 /**
- * Answers a form that replaces the session, once for all equal forms of the same session. A second press comes with the
- * session that the first has ended. Forms are equal by cookies, address and all fields. A failure is not remembered.
+ * Answers equal forms of one session once, because the first ends the session. Forms are equal by cookies, address and
+ * all fields. A failure is not stored.
  */
 export async function answerOnce<R>(request: Request, form: FormData, answer: () => Promise<R>): Promise<R> {
   const cookie = request.headers.get("cookie");
@@ -32,5 +31,5 @@ export async function answerOnce<R>(request: Request, form: FormData, answer: ()
   return copy(await answered);
 }
 
-/** A body of a response can be read once. */
+/** A response body can be read once. */
 const copy = <R>(answer: R): R => (answer instanceof Response ? (answer.clone() as R & Response) : answer);

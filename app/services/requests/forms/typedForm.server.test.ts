@@ -5,7 +5,7 @@ import { createPages, visit, type stubbedApi } from "#tests/pages";
 import { present } from "#tests/present";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 
-// The bar asks for consent where there is something to consent to.
+// The bar appears only if a third party is configured.
 vi.hoisted(() => vi.stubEnv("GA_MEASUREMENT_ID", "G-TEST1234"));
 
 const ask = createPages({
@@ -38,7 +38,6 @@ const ask = createPages({
 const KEY = "the-key";
 const progressPath = "/dashboard/progressSelectiveProcess/12";
 
-/** The API, which keeps one form and gives it back once. `others` are further calls and their answers. */
 function api(others: Parameters<typeof stubbedApi>[0] = {}) {
   const kept: { fields: [string, string][]; userId?: string }[] = [];
   const known = apiOfAna({
@@ -59,7 +58,7 @@ function api(others: Parameters<typeof stubbedApi>[0] = {}) {
   return { kept, calls: known.calls };
 }
 
-/** The cookies of a browser, which remembers what a response sets. */
+/** A cookie jar. */
 function browser(cookie = "") {
   const jar = new Map(cookie ? [[cookie.split("=")[0] ?? "", cookie]] : []);
   return async (path: string, form?: Record<string, string>) => {
@@ -70,7 +69,7 @@ function browser(cookie = "") {
   };
 }
 
-/** Finds the buttons of a page that belong to its main form, and posts elsewhere than it does. */
+/** Returns the buttons that belong to a page's main form but post elsewhere. */
 function choiceButtons(html: string) {
   return DomUtils.getElementsByTagName("button", parseDocument(html, { decodeEntities: true }))
     .filter(({ attribs }) => attribs.form !== undefined && attribs.formaction !== undefined)
@@ -113,7 +112,6 @@ const pages: Record<string, { path: string; form: string; typed: Record<string, 
     shown: [/<details[^>]*open/, /<textarea[^>]*name="text"[^>]*>Posso ir hoje\?/],
   },
 };
-/** The choices by the name of their field: where each is sent, and a value. */
 const choices: Record<string, [action: string, value: string]> = {
   language: ["/preferences/language", "fr"],
   lite: ["/preferences/lite", "1"],
@@ -126,7 +124,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(pages))("a form half filled in: %s", (_, { path, form, typed, shown }) => {
-  // A logged-in person chooses the language on a screen of its own, with nothing else to fill in.
+  // A logged-in person chooses the language on a screen without a main form.
   const offered = Object.entries(choices).filter(([name]) => name !== "language" || !path.startsWith("/dashboard"));
   const visitor = async () => browser(path.startsWith("/dashboard") ? await cookieOfAna() : "");
 

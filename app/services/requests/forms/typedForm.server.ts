@@ -6,15 +6,14 @@ import { getPath, preferenceReturn } from "~/services/requests/auth/returnPath.s
 import { changeSession, readSession } from "~/services/requests/auth/session.server";
 import { storableFields, toPage } from "./pendingSubmission.server";
 
-/** The fields of the choices themselves, which are no part of the page's form. */
 const choiceFields = new Set(["choice", "edit", "language", "lite", "returnTo", "stay"]);
 
 /**
- * Keeps the text typed into a form whose page gives way to another one. That is the form and the page that are `given`.
- * For a choice (the language, "modo leve", consent) it is the page's main form, which the address names. The choice's
- * button belongs to that form (components/kit/forms/useMainForm.ts), so its fields came along. Returns the cookies to
- * set. Pending submissions follow the same rules on owner and contents (docs/design.md, section 3). Rejects with
- * ApiError where the API server is down; where it refuses to keep any more, the choice counts all the same.
+ * Stores the typed form of a page that is about to be replaced. `given` names form and page. A choice (language, "modo
+ * leve", consent) stores the page's main form, which the address names and to which the choice's button belongs
+ * (components/kit/forms/useMainForm.ts). Returns the cookies to set. Pending submissions have the same rules on owner
+ * and contents (docs/design.md, section 3). Rejects with ApiError if the API server is down. If it refuses to store
+ * more, the choice still counts.
  */
 export async function saveTypedForm(
   request: Request,
@@ -23,10 +22,10 @@ export async function saveTypedForm(
 ): Promise<string[]> {
   const form = given?.form ?? new URL(request.url).searchParams.get("form");
   const fields = storableFields(sent).filter(([name]) => !choiceFields.has(name));
-  // A box that was ticked from the start is nothing typed.
+  // A preticked box is not typed text.
   if (!form || !fields.some(([, value]) => value !== "" && value !== "on")) return [];
   const { hasToken: isOfUser, userId } = await readSession(request);
-  // The session is from before the cookie said whose it is, so nobody can tell whose form this is.
+  // The session's cookie names no user (an older version), so the form has no known owner.
   if (isOfUser && userId === undefined) return [];
   const path = given?.path ?? preferenceReturn(request, sent);
   const body = { path, fields, ...(isOfUser && { userId }) };
@@ -36,10 +35,10 @@ export async function saveTypedForm(
   return [await changeSession(request, { typedForm })];
 }
 
-/** The most characters of a form's id, which anybody can write into the address. */
+/** In characters. Anyone can write a form's id into the address. */
 const LONGEST_ID = 40;
 
-/** Takes the form kept for this page, once, or null. A user's form waits while that user is logged out. */
+/** Returns and deletes the form stored for this page, or null. A user's form waits until that user is logged in. */
 export async function consumeTypedForm(request: Request): Promise<TypedForm | null> {
   const { typedForm } = await readSession(request);
   if (!typedForm || typedForm.page !== toPage(getPath(request))) return null;

@@ -8,7 +8,7 @@ import { getI18n } from "./i18n.server";
 
 type AnyT = (key: unknown, options?: unknown) => unknown;
 
-/** Makes i18next as it ships, with the options of i18n.server.ts. The compiled texts must equal its answers. */
+/** Makes an unchanged i18next with the options of i18n.server.ts. Compiled texts must equal its answers. */
 function plainInstance(language: Language, resources: object = catalogues[language]): i18n {
   const instance = i18next.createInstance();
   void instance.init({
@@ -21,14 +21,13 @@ function plainInstance(language: Language, resources: object = catalogues[langua
   return instance;
 }
 
-/** Lists every path that leads to a text or to a group of texts: "filters", "filters.state". */
 const listKeys = (texts: unknown, before = ""): string[] =>
   typeof texts === "object" && texts !== null
     ? Object.entries(texts).flatMap(([name, value]) => [before + name, ...listKeys(value, `${before}${name}.`)])
     : [];
 
 const variableNames = ["count", "shown", "contact", "brand", "amount", "per", "pages", "page", "name", "date", "title"];
-/** The values have no braces: i18next puts a variable into what another variable brought along, which nobody wants. */
+/** Without braces, because i18next would resolve variables inside values. */
 const value = fc.oneof(
   fc.string().filter((text) => !/[{}]/.test(text)),
   fc.constantFrom("", "$t(shell:logOut)", "$&", "São José", null, undefined),
@@ -44,7 +43,7 @@ describe.each(languages)("every text of %s is what i18next says", (language) => 
     const keys = listKeys(catalogues[language][ns]);
     const [ours, theirs] = [compiled.getFixedT(null, ns) as AnyT, plain.getFixedT(null, ns) as AnyT];
     const fromElsewhere = compiled.getFixedT(null, "shell") as AnyT;
-    // Plural keys are also asked for by the name that they have in common.
+    // Plural keys are also requested without their suffix.
     const asked = [...new Set([...keys, ...keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ""))])];
     for (const key of asked) {
       expect(ours(key)).toBe(theirs(key));

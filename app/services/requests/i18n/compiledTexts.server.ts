@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from "i18next";
 
-/** The options with a meaning of their own in i18next. A text that is asked for with one is left to i18next. */
+/** i18next options with a meaning of their own. A text with one is left to i18next. */
 const reserved = new Set([
   "context",
   "interpolation",
@@ -25,20 +25,19 @@ type Variables = Record<string, unknown>;
 /** A text cut at its variables: literal, name, literal, name … literal. */
 type Pieces = readonly string[];
 
-/** One key of the catalogue, with its text and its plural forms by CLDR category ("one", "other", "zero" …). */
+/** A key's text and its plural forms by CLDR category ("one", "other", "zero" …). */
 interface CompiledText {
   plain: Pieces | null;
   forms: Readonly<Record<string, Pieces>> | null;
 }
 
-/** Tells whether i18next has to resolve the text itself: nesting, formats, paths in a variable, unescaped variables. */
+/** Returns whether only i18next can resolve the text: nesting, formats, paths in a variable, unescaped variables. */
 const isBeyondPieces = (text: string) => text.includes("$t(") || /\{\{(?!\s*\w+\s*\}\})/.test(text);
 
 /**
- * Gives the instance a `getFixedT` whose functions look a key up once and then only put its variables in. i18next
- * itself resolves languages, keys and plurals at every text, which took a sixth of the time of a page. It still answers
- * other cases (objects, contexts, formats, lists of keys, unknown keys). A test compares both on every key of every
- * catalogue.
+ * Adds a `getFixedT` that looks a key up once and then fills in variables. i18next resolves languages, keys and plurals
+ * at every text, which took a sixth of a page's time. It still answers other cases (objects, contexts, formats, lists
+ * of keys, unknown keys). A test compares both for every key.
  */
 export function compileTexts(instance: i18n, language: string): void {
   const interpret = instance.getFixedT.bind(instance);
@@ -52,7 +51,7 @@ export function compileTexts(instance: i18n, language: string): void {
 
     function find(key: string): CompiledText | null {
       const text = texts.get(key) ?? compile(instance, language, namespace, key);
-      // Only what is in the catalogue is kept, because what a key is made of may come from anywhere.
+      // Only catalogue keys are cached, because a key may be made from input.
       if (text) texts.set(key, text);
       return text;
     }
@@ -84,7 +83,6 @@ export function compileTexts(instance: i18n, language: string): void {
   }) as i18n["getFixedT"];
 }
 
-/** Tells whether the options are absent, or an object of nothing but variables. */
 function isPlain(options: unknown): options is Variables | undefined {
   if (options === undefined) return true;
   if (typeof options !== "object" || options === null) return false;
@@ -92,11 +90,11 @@ function isPlain(options: unknown): options is Variables | undefined {
   return true;
 }
 
-/** Compiles one key. Returns null for one that is not in the catalogue, and for one whose text `fill` can't write. */
+/** Returns null if the key is missing, or if `fill` can't write its text. */
 function compile(instance: i18n, language: string, namespace: string, key: string): CompiledText | null {
   const colon = key.indexOf(":");
   const [from, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)];
-  // i18next takes a key with one of these for a sentence, and a colon in it for punctuation.
+  // i18next reads such a key as a sentence, and its colon as punctuation.
   if (/[ ,?!;:]/.test(name)) return null;
   const piecesAt = (at: string): Pieces | null | undefined => {
     const text: unknown = instance.getResource(language, from, at);
@@ -115,7 +113,7 @@ function compile(instance: i18n, language: string, namespace: string, key: strin
   };
 }
 
-/** Writes variables as i18next does: nothing for null and undefined, the variable's name where it is absent. */
+/** Fills variables as i18next does: "" for null and undefined, the variable's name if it is absent. */
 function fill(pieces: Pieces, variables: Variables = {}): string {
   let text = pieces[0] ?? "";
   for (let index = 1; index < pieces.length; index += 2) {

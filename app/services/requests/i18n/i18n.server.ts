@@ -13,7 +13,7 @@ const options = {
   interpolation: { escapeValue: false },
 };
 
-/** The language comes from the cookie alone: Portuguese until another is chosen (docs/design.md, section 4). */
+/** The cookie alone sets the language; Portuguese until another is chosen (docs/design.md, section 4). */
 const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
@@ -24,7 +24,6 @@ const remixI18n = new RemixI18Next({
   i18next: options,
 });
 
-/** Returns the language that was stored by choice; null where none was. */
 export function storedLanguage(request: Request): Language | null {
   const stored = readCookie(request, languageKey);
   return isLanguage(stored) ? stored : null;
@@ -37,7 +36,6 @@ export async function detectLanguage(request: Request): Promise<Language> {
 
 const instances = new Map<Language, i18n>();
 
-/** Returns the texts of a language, ready to render with. They are made once a language, not once a request. */
 export function getI18n(language: Language): i18n {
   const known = instances.get(language);
   if (known) return known;
@@ -55,7 +53,6 @@ export function getI18n(language: Language): i18n {
   return instance;
 }
 
-/** Returns the function that writes texts for loaders and actions, which need words for titles, toasts and files. */
 export async function translator<N extends Namespace>(request: Request, namespace: N): Promise<TFunction<N>> {
   return getI18n(await detectLanguage(request)).getFixedT(null, namespace) as unknown as TFunction<N>;
 }

@@ -17,7 +17,6 @@ const vacancy = await import("~/routes/_site+/vagas_+/$id/route");
 const applications = await import("~/routes/dashboard+/_applications+/mySelectiveProcesses/route");
 const progress = await import("~/routes/dashboard+/_applications+/progressSelectiveProcess.$selectiveProcessId/route");
 
-/** Texts of a company, or of the API server in Portuguese. */
 const theirs = [
   "Mecânico de Veículos",
   "Concessionária Horizonte",
@@ -104,7 +103,7 @@ it.each(Object.entries(screens))(
     expect(findGluedWords(english)).toEqual([]);
     const portuguese = await open("");
     expect(portuguese).toContain("Concessionária Horizonte");
-    // One is the page's own; in the footer of public pages another is that of the language's name.
+    // One on the page, and on public pages one on the language's name in the footer.
     expect(portuguese.match(/ lang="pt-BR"/g)).toHaveLength(path.startsWith("/dashboard") ? 1 : 2);
   },
 );

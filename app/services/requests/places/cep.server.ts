@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { stateSchema } from "#contract/base/enums";
 
-/** The time that the answer may take, in ms. A person waits for it. */
+/** In ms. A person waits for the answer. */
 const PATIENCE_MS = 2_000;
-/** An answer has a few hundred characters. */
+/** In characters. A real answer has a few hundred. */
 const LONGEST_ANSWER = 20_000;
 
 const text = z.string().max(160).nullish();
-/** An answer in the words of ViaCEP, or in those of BrasilAPI. */
+/** An answer of ViaCEP, or of BrasilAPI. */
 const answerSchema = z.union([
   z.object({ logradouro: text, bairro: text, localidade: z.string().min(1).max(100), uf: stateSchema }),
   z.object({ street: text, neighborhood: text, city: z.string().min(1).max(100), state: stateSchema }),
 ]);
 
-/** The address of a CEP. Street and district are "" where a town has one CEP alone. */
+/** Street and district are "" where a town has a single CEP. */
 interface FoundAddress {
   street: string;
   district: string;
@@ -23,9 +23,7 @@ interface FoundAddress {
 
 export type CepAnswer = { found: FoundAddress } | { problem: "invalid" | "unknown" | "failed" };
 
-/**
- * Looks a CEP up with the operator's service (CEP_LOOKUP_URL). A late or wrong answer is `failed`: the person types.
- */
+/** Looks a CEP up with the operator's service (CEP_LOOKUP_URL). Returns `failed` for a late or invalid answer. */
 export async function lookUpCep(service: string, typed: string): Promise<CepAnswer> {
   const cep = typed.replace(/\D/g, "");
   if (cep.length !== 8) return { problem: "invalid" };
@@ -39,7 +37,7 @@ export async function lookUpCep(service: string, typed: string): Promise<CepAnsw
     const body = (await response.text()).slice(0, LONGEST_ANSWER);
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const answer = JSON.parse(body) as Record<string, unknown>;
-    // ViaCEP says so with a 200.
+    // ViaCEP answers 200 for an unknown CEP.
     if (answer.erro) return { problem: "unknown" };
     const told = answerSchema.parse(answer);
     const [street, district, city, state] =
@@ -48,7 +46,7 @@ export async function lookUpCep(service: string, typed: string): Promise<CepAnsw
         : [told.street, told.neighborhood, told.city, told.state];
     return { found: { street: street ?? "", district: district ?? "", city, state } };
   } catch (error) {
-    // The CEP is somebody's address, so the log has the reason alone.
+    // A CEP is personal data, so only the reason is logged.
     console.warn("a CEP could not be looked up:", error instanceof Error ? error.name : "unknown");
     return { problem: "failed" };
   }

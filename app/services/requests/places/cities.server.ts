@@ -3,10 +3,10 @@ import { getCities } from "@brazilian-utils/brazilian-utils/get-cities";
 import { states } from "#contract/base/choices";
 import type { State } from "#contract/base/enums";
 
-/** As many as these fit under a field on a phone. */
+/** Fits under a field on a phone. */
 const MOST_SUGGESTED = 7;
 
-/** The capitals come first, because whoever types three letters of one most likely means it. */
+/** Capitals come first, because their first three letters most likely mean them. */
 const capitals = new Set(
   "AC:Rio Branco,AL:Maceió,AM:Manaus,AP:Macapá,BA:Salvador,CE:Fortaleza,DF:Brasília,ES:Vitória,GO:Goiânia,MA:São Luís,MG:Belo Horizonte,MS:Campo Grande,MT:Cuiabá,PA:Belém,PB:João Pessoa,PE:Recife,PI:Teresina,PR:Curitiba,RJ:Rio de Janeiro,RN:Natal,RO:Porto Velho,RR:Boa Vista,RS:Porto Alegre,SC:Florianópolis,SE:Aracaju,SP:São Paulo,TO:Palmas".split(
     ",",
@@ -22,7 +22,6 @@ interface KnownCity {
 
 let all: KnownCity[] | undefined;
 
-/** Returns IBGE's 5,571 cities. They are made ready when the first of them is asked for. */
 export const knownCities = (): KnownCity[] =>
   (all ??= states.flatMap((state) =>
     getCities(state).map((name) => ({

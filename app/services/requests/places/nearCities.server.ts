@@ -6,10 +6,9 @@ import { editDistance } from "#contract/base/editDistance";
 import { foldCity } from "#contract/base/fold";
 import { knownCities } from "./cities.server";
 
-/** As many are a question that one can answer at a glance. */
 const MOST_NEAR = 3;
 
-/** Finds cities a slip or two from the typed text, the nearest first: "Canpinas" finds "Campinas – SP". */
+/** Finds cities within two typing errors of the text, the nearest first: "Canpinas" finds "Campinas – SP". */
 export function findNearCities(typed: string, state: string | null): string[] {
   const text = foldCity(typed.slice(0, 40));
   if (text.length < 3) return [];
@@ -22,7 +21,6 @@ export function findNearCities(typed: string, state: string | null): string[] {
     .map(({ city }) => `${city.name} – ${city.state}`);
 }
 
-/** Adds to a form that came back the cities that the typed one may mean, where that is what is wrong. */
 export function withNearCities(
   form: FormData,
   { data: { result }, init }: { data: { result: SubmissionResult }; init: ResponseInit | null },

@@ -9,7 +9,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Returns the headers that the API server gets with a call made for this visitor. */
 async function createHeaders(
   visitor: { visitorAddress: string; visitorAgent: string },
   key?: string,
@@ -53,7 +52,7 @@ it("tells its origin and a hash of SESSION_SECRET", async () => {
 });
 
 describe("a failure", () => {
-  /** Returns what a call rejects with where the API server answers so. */
+  /** Returns the rejection of a call with this answer. */
   async function catchRejection(response: () => Promise<Response>) {
     const { createApi } = await import("./client.server");
     vi.stubGlobal("fetch", response);
@@ -100,7 +99,6 @@ it("tells nothing of the visitor without a key", async () => {
 });
 
 describe("an attempt", () => {
-  /** Makes a call with this token, to which the API server answers with this failure. */
   async function attempt(
     status: number,
     code: string,

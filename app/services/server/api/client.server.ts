@@ -20,7 +20,7 @@ import { requestContext, timeLeft, toErrorNumber } from "~/services/server/serve
 import { sendRequest, streamRequest, type ApiResponse, type OpenResponse } from "./transport.server";
 import type { SendUpload } from "./uploads.server";
 
-/** By these the API server knows the web, and notices where the two are configured differently. */
+/** Identifies the web to the API server, which reports a different configuration. */
 const ownHeaders = env.WEB_TO_API_KEY && {
   "x-web-key": env.WEB_TO_API_KEY[0],
   [WEB_ORIGIN_HEADER]: env.PUBLIC_ORIGIN ?? "",
@@ -34,7 +34,7 @@ type EndpointInput<C extends Endpoint> = Part<"params", EndpointParams<C>> &
   Part<"query", EndpointQuery<C>> &
   Part<"body", EndpointBody<C>>;
 
-/** A call that failed. It has the response's body, or "Something went wrong" (docs/requirements.md, section 8). */
+/** A failed call. Its message is the body's, or "Something went wrong" (docs/requirements.md, section 8). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -45,7 +45,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that failed, as a value. */
 export interface Failure {
   ok: false;
   status: number;
@@ -54,25 +53,23 @@ export interface Failure {
 
 export type Attempt<C extends Endpoint> = { ok: true; response: EndpointResponse<C> } | Failure;
 
-/** The failures that `attempt` returns as a value besides the refusals. */
 export interface AttemptOptions {
-  /** It also returns that the API server is down or broken (5xx), for who has words of their own for that. */
+  /** Also returns an outage of the API server (5xx), for callers with their own message. */
   outage?: boolean;
-  /** It also returns that the token is no longer good (401), for the calls that ask just this. */
   notAuthenticated?: boolean;
 }
 
-/** Loaders and actions run inside the functions of handlers.server.ts, which make pages of its rejections. */
+/** handlers.server.ts turns its rejections into pages. */
 export interface Api {
-  /** It rejects with ApiError. */
+  /** @throws {ApiError} */
   call<C extends Endpoint>(endpoint: C, input: EndpointInput<C>): Promise<EndpointResponse<C>>;
-  /** Returns refusals that a person can act on (4xx, without a token also 401), else rejects with ApiError. */
+  /** Returns refusals that a person can act on (4xx; without a token also 401). Rejects with ApiError otherwise. */
   attempt<C extends Endpoint>(endpoint: C, input: EndpointInput<C>, options?: AttemptOptions): Promise<Attempt<C>>;
-  /** It makes one call of an upload in parts, which is no endpoint. It rejects with ApiError where nobody answers. */
+  /** Makes one call of an upload in parts, which is no endpoint. Rejects with ApiError without an answer. */
   upload: SendUpload;
 }
 
-/** Makes the API as one visitor sees it; `token` is null for a stranger. The contract parses every response. */
+/** Makes one visitor's API; `token` is null for a stranger. The contract parses every response. */
 export function createApi(token: string | null): Api {
   return {
     call: (endpoint, input) => send(endpoint, input, token),
@@ -100,16 +97,14 @@ export function createApi(token: string | null): Api {
 
 export const publicApi: Api = createApi(null);
 
-/** The timeout for one part of a file, which the API server writes to its disk, in ms. */
+/** In ms, for one part of a file, which the API server writes to its disk. */
 const PART_MS = 30_000;
-/** The idle timeout of a file transfer, in ms. A phone that changes its cell is silent for a minute and more. */
+/** Idle timeout of a file transfer, in ms. A phone that changes its cell is silent for over a minute. */
 const IDLE_MS = 120_000;
 
-/** Passes a request's bytes on to the API server in the name of `token`, and the answer's back (relay.server.ts). */
 export const streamCall = (token: string, { path, headers, ...call }: StreamedCall): Promise<OpenResponse> =>
   streamRequest({ ...call, url: apiUrl + path, headers: { ...callHeaders(token), ...headers }, idle: IDLE_MS });
 
-/** A call whose bytes are passed on while they come. `path` is the API server's. */
 export interface StreamedCall {
   method: string;
   path: string;
@@ -117,7 +112,7 @@ export interface StreamedCall {
   body: Readable | null;
 }
 
-/** Tells whether a call failed because its token is no longer good: revoked, expired, or of an erased account. */
+/** Returns whether a call failed because its token is revoked, expired or of an erased account. */
 export function isSessionEnd(error: unknown): error is ApiError {
   return error instanceof ApiError && error.problem.code === "notAuthenticated";
 }
@@ -142,7 +137,7 @@ async function send<C extends Endpoint>(
       method: call.method,
       headers,
       body: sent?.bytes,
-      // Longer than any call takes. A page's calls share it, so that two that hang take no longer than one.
+      // A page's calls share this time, so two hanging calls take no longer than one.
       timeout: timeLeft(),
     });
   } catch (error) {
@@ -155,7 +150,7 @@ async function send<C extends Endpoint>(
     throw error;
   }
   const given = call.contentType ? answer.bytes : parseJson(toText(answer));
-  // A page of something that stands in between, and no answer of the API.
+  // A proxy's page and no answer of the API.
   if (given === undefined) throw noAnswer(`${call.method} ${call.path}`, "no JSON");
   const response = call.response.safeParse(given);
   if (response.success) return response.data as EndpointResponse<C>;
@@ -164,7 +159,6 @@ async function send<C extends Endpoint>(
   throw new ApiError(500, { code: "unexpected", message: NO_BODY_MESSAGE });
 }
 
-/** The headers of every call: the web's key, the person's token, the visitor's address. */
 function callHeaders(token: string | null): Record<string, string> {
   const { visitorAddress, visitorAgent, requestId } = requestContext();
   const headers: Record<string, string> = {
@@ -176,7 +170,7 @@ function callHeaders(token: string | null): Record<string, string> {
   if (ownHeaders && visitorAddress) {
     Object.assign(headers, ownHeaders);
     headers["x-visitor-address"] = visitorAddress;
-    // A header can hold whatever a browser sent; the API server cuts it to the same length.
+    // A browser may send any text; the API server cuts it to the same length.
     headers["x-visitor-agent"] = visitorAgent.replace(/[^ -~]/g, "").slice(0, 256);
   }
   return headers;
@@ -195,24 +189,23 @@ interface EncodedBody {
   headers: Record<string, string>;
 }
 
-/** Writes what is sent with a call: JSON, or a form with a file as the bytes that a browser would send. */
 async function encodeBody(body: unknown): Promise<EncodedBody | undefined> {
   if (body === undefined) return undefined;
   if (!(body instanceof FormData))
     return { bytes: JSON.stringify(body), headers: { "content-type": "application/json" } };
   const encoded = new Response(body);
   const type = encoded.headers.get("content-type") ?? "";
-  // The API server takes a file only with this header (docs/requirements.md, section 7).
+  // The API server accepts a file only with this header (docs/requirements.md, section 7).
   const headers = { "content-type": type, "x-requested-with": "XMLHttpRequest" };
   return { bytes: new Uint8Array(await encoded.arrayBuffer()), headers };
 }
 
 const toText = ({ bytes }: ApiResponse) => bytes.toString("utf8");
 
-/** The API never answers with a redirect. One is not followed, because the token would go where it points. */
+/** The API never redirects. A redirect is not followed, because it would get the token. */
 const toErrorStatus = (status: number) => (status < 400 ? 503 : status);
 
-/** The codes of statuses without a body of ours, by a proxy or another API server. Any other is "unavailable". */
+/** Codes for answers without a problem body, from a proxy or another API server. All others are "unavailable". */
 const codes: Partial<Record<number, ProblemCode>> = {
   400: "invalid",
   401: "notAuthenticated",
@@ -225,7 +218,6 @@ const codes: Partial<Record<number, ProblemCode>> = {
   429: "tooManyRequests",
 };
 
-/** The message of another API server: an object with a message, or just the message. */
 const foreignMessage = z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]);
 
 function toProblem(answer: ApiResponse): Problem {

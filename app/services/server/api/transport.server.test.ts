@@ -40,7 +40,6 @@ test("delivers requests and answers whole", async () => {
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       response.writeHead(201, { "content-type": "application/json" });
-      // The text comes in pieces that cut a letter of several bytes in two.
       const text = Buffer.from(
         [request.method, request.url, request.headers["x-a"], Buffer.concat(parts).toString()].join(" "),
       );
@@ -108,7 +107,6 @@ describe("a kept connection that was closed", () => {
     const kept = new Set<Socket>();
     let isStopping = false;
     answer = (request, response) => {
-      // A request on a connection from before the stop gets no answer.
       if (isStopping && kept.has(request.socket)) return void request.socket.destroy();
       kept.add(request.socket);
       setTimeout(() => response.end("answer"), 50);

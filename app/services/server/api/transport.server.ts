@@ -13,7 +13,7 @@ export interface ApiRequest {
   headers: Record<string, string>;
   /** JSON, or a form with a file. */
   body?: string | Uint8Array | undefined;
-  /** How long it may take until the whole answer is there, in ms. */
+  /** Until the whole answer has arrived, in ms. */
   timeout: number;
 }
 
@@ -23,38 +23,36 @@ export interface ApiResponse {
   bytes: Buffer;
 }
 
-/** An answer whose bytes are still to come. */
 export interface OpenResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: IncomingMessage;
 }
 
-/** Connections stay open between calls: a page makes several, one after another and at once. */
+/** Connections are reused, because a page makes several calls. */
 const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new https.Agent({ keepAlive: true }) };
 
-/** Only few addresses are called, so each is parsed once. */
 const origins = new Map<string, URL>();
 
 /**
- * Makes one call on a kept connection, by Node's client: `fetch` costs three times as much. It follows no redirect
+ * Makes one call on a reused connection. Node's client, because `fetch` costs three times as much. Follows no redirect
  * (docs/decisions/0004).
  */
 export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await exchange(request);
   } catch (error) {
-    // The API server may close a kept connection just as it is used again. A reading call is then made once more, on a
-    // new connection, because a server that stops closes the other kept ones too.
+    // The API server may close a reused connection at this moment. A GET is retried once, on a new connection, because
+    // a stopping server closes the other old ones too.
     if (request.method === "GET" && error instanceof StaleConnection) return exchange(request, { isNew: true });
     throw error;
   }
 }
 
 /**
- * Passes a request on whose bytes are still coming, and resolves with the answer as soon as its head is there. Nothing
- * is held in memory: whoever sends waits for whoever takes. `idle` is in ms: so long nothing may move. It rejects where
- * there is no answer, or where `body` was cut off; then what had come has been passed on.
+ * Streams a request, and resolves once the answer's head has arrived. Buffers nothing: the sender waits for the
+ * receiver. `idle` is the longest pause, in ms. Rejects without an answer, or if `body` was cut off; the bytes received
+ * until then have been passed on.
  */
 export function streamRequest({
   url,
@@ -65,13 +63,12 @@ export function streamRequest({
 }: Omit<ApiRequest, "body" | "timeout"> & { body: Readable | null; idle: number }): Promise<OpenResponse> {
   return new Promise((resolve, reject) => {
     const { protocol, hostname, port, path } = parseAddress(url);
-    // A connection of its own: what is cut in the middle leaves none that could be used again.
+    // A connection of its own, because an aborted stream makes it unusable.
     const options: RequestOptions = { hostname, port, path, method, headers, agent: false, timeout: idle };
     const request = (protocol === "https:" ? https : http).request(options);
     request.once("timeout", () => request.destroy(new Error(`nothing moved for ${idle} ms`)));
     request.once("error", reject);
     request.once("response", (answer) => {
-      // An answer that comes early refuses the rest.
       body?.unpipe(request);
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: answer });
     });
@@ -131,7 +128,7 @@ function parseAddress(url: string): { protocol: "http:" | "https:"; hostname: st
   const { protocol, hostname, port } = known;
   return {
     protocol: protocol === "https:" ? "https:" : "http:",
-    // A URL writes an IPv6 address in brackets, and Node takes it without.
+    // A URL writes an IPv6 address in brackets, and Node expects it without.
     hostname: hostname.replace(/^\[|\]$/g, ""),
     port,
     path: slash < 0 ? "/" : url.slice(slash),

@@ -1,10 +1,9 @@
 import { MAX_VIDEO_BYTES, UPLOADS_PATH } from "#contract/applications/video";
 import type { ApiResponse } from "./transport.server";
 
-/** So much of a file is held in memory before it goes on to the API server. */
+/** Bytes of a file in memory before they go to the API server. */
 const PART_BYTES = 2_000_000;
 
-/** Makes one call to the API server in a person's name. */
 export type SendUpload = (call: {
   method: "POST" | "PATCH" | "DELETE";
   path: string;
@@ -12,7 +11,6 @@ export type SendUpload = (call: {
   body?: Uint8Array;
 }) => Promise<ApiResponse>;
 
-/** The API server did not take a part of a file. */
 export class UploadRefused extends Error {
   override name = "UploadRefused";
 
@@ -22,10 +20,9 @@ export class UploadRefused extends Error {
 }
 
 /**
- * Sends a file on to the API server while it arrives, in parts of 2 MB (the protocol tus 1.0.0). A file of any size
- * costs the web no more memory than that, and no call takes long. Returns the upload's name, null for an empty file,
- * and "tooLarge" for one beyond the limit, whose rest is not read. Rejects with UploadRefused, or as `send` does; the
- * bytes sent until then are given up.
+ * Sends an arriving file to the API server in parts of 2 MB (tus 1.0.0), so any size costs the same memory and no call
+ * takes long. Returns the upload's name, null for an empty file, and "tooLarge" above the limit, without reading the
+ * rest. Rejects with UploadRefused, or as `send` does, and deletes the sent bytes.
  */
 export async function uploadInParts(
   send: SendUpload,
@@ -68,7 +65,7 @@ class Upload {
     return { uploadId: path.split("/").at(-1) ?? "" };
   }
 
-  /** Deletes what was sent. Where that fails too, the API server does it after a day. */
+  /** Deletes the sent bytes. If that fails, the API server does it after a day. */
   async cancel(): Promise<void> {
     if (this.path) await this.send({ method: "DELETE", path: this.path, headers: tus }).catch(() => undefined);
   }

@@ -2,7 +2,7 @@ import { joinMoment } from "#contract/base/momentText";
 import { DAY_MS } from "#contract/base/time";
 import { dateFormat, relativeFormat, steadySpaces } from "./intl";
 
-// Swedish writes dates as ISO 8601 does.
+// Swedish dates have the form of ISO 8601.
 const isoDay = dateFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
 const weekday = { weekday: "long", day: "numeric", month: "long" } as const;
 const nearDay = dateFormat(weekday);
@@ -11,12 +11,12 @@ const longDay = dateFormat({ dateStyle: "long" });
 const shortTime = dateFormat({ timeStyle: "short" });
 const zoneOffset = dateFormat({ timeZoneName: "longOffset" });
 
-/** Returns the calendar day of an instant where the candidate lives: "2026-11-28". */
+/** Returns an instant's calendar day in the page's zone: "2026-11-28". */
 export function calendarDay(instant: string | Date): string {
   return isoDay("sv").format(new Date(instant));
 }
 
-/** Counts whole calendar days from `from` to `to`. The count is negative where `to` is earlier. */
+/** Returns the whole calendar days from `from` to `to`, negative if `to` is earlier. */
 export function daysBetween(from: string | Date, to: string | Date): number {
   return Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / DAY_MS);
 }
@@ -43,31 +43,31 @@ export function timeAgo(instant: string, now: string, language: string): string 
   return relativeDay(instant, now, language);
 }
 
-/** A day that is nearer than this needs no year. In days. */
+/** In days. A nearer day needs no year. */
 const HALF_A_YEAR = 180;
 
-/** Writes a day, "sexta, 28 de novembro", with the year where it is half a year or more from `now`. */
+/** Writes a day, "sexta, 28 de novembro", with the year if it is half a year or more from `now`. */
 export function dayText(instant: string, now: string, language: string): string {
   const isNear = Math.abs(daysBetween(now, instant)) < HALF_A_YEAR;
   const text = (isNear ? nearDay : farDay)(language).format(new Date(instant));
-  // Brazilians leave out the "-feira" of a weekday.
+  // Brazilians leave out a weekday's "-feira".
   return steadySpaces(text.replace("-feira", ""));
 }
 
-/** Writes the full date, for titles and receipts: "28 de novembro de 2026". */
+/** Writes the full date: "28 de novembro de 2026". */
 export function fullDay(instant: string, language: string): string {
   return steadySpaces(longDay(language).format(new Date(instant)));
 }
 
-/** Writes a day that must be kept free, with its weekday and year: "sábado, 12 de dezembro de 2026". */
+/** Writes the date with weekday and year: "sábado, 12 de dezembro de 2026". */
 export const weekdayText = (instant: string, language: string): string =>
   steadySpaces(farDay(language).format(new Date(instant)).replace("-feira", ""));
 
-/** Writes the full date with the time of day: "28 de novembro de 2026, às 14h30". */
+/** Writes date and time: "28 de novembro de 2026, às 14h30". */
 export const fullMoment = (instant: string, language: string): string =>
   joinMoment(language, fullDay(instant, language), timeOfDay(instant, language));
 
-/** Writes when something will be: "segunda, 30 de novembro, às 10h (daqui a 3 dias)". */
+/** Writes a future time: "segunda, 30 de novembro, às 10h (daqui a 3 dias)". */
 export function meetingText(instant: string, now: string, language: string): string {
   const moment = joinMoment(language, dayText(instant, now, language), timeOfDay(instant, language));
   if (instant < now) return moment;
@@ -75,7 +75,7 @@ export function meetingText(instant: string, now: string, language: string): str
   return `${moment} (${language === "pt-BR" ? distance.replace(/^em /, "daqui a ") : distance})`;
 }
 
-/** Reads a day and a time of day in the page's zone: "2026-11-28" and "14:30". */
+/** Parses a day and a time of day in the page's zone: "2026-11-28" and "14:30". */
 export function toInstant(day: string, time: string): Date {
   const noon = new Date(`${day}T12:00:00Z`);
   const name = zoneOffset("en")
@@ -84,12 +84,12 @@ export function toInstant(day: string, time: string): Date {
   return new Date(`${day}T${time}:00${name?.slice("GMT".length) || "Z"}`);
 }
 
-/** Writes the time of day alone: "14:05". */
+/** Writes the time of day: "14:05". */
 export function timeOfDay(instant: string, language: string): string {
   return steadySpaces(shortTime(language).format(new Date(instant)));
 }
 
-/** Returns the last moment of a deadline: for people, what ends at midnight ends on the day before. */
+/** Returns a deadline's last moment: an end at midnight is the day before. */
 export function lastMoment(instant: string): string {
   return new Date(Date.parse(instant) - 1).toISOString();
 }

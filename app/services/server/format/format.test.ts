@@ -57,7 +57,7 @@ describe("how long ago", () => {
 });
 
 describe("days", () => {
-  const now = "2026-11-21T02:30:00.000Z"; // Still the 20th where the candidate lives.
+  const now = "2026-11-21T02:30:00.000Z";
 
   test.each([
     ["2026-11-23T13:00:00.000Z", "pt-BR", "segunda, 23 de novembro, às 10h (daqui a 3 dias)"],

@@ -5,7 +5,7 @@ import { moneyPair, moneyText } from "./money";
 type Pay = VacancyRow["payment"];
 
 /**
- * Makes the function that writes pay, in centavos, in one line: "R$ 2.400 a 3.100 por mês + comissão" (docs/design.md,
+ * Returns a function that writes pay in centavos in one line: "R$ 2.400 a 3.100 por mês + comissão" (docs/design.md,
  * section 11, "The page of a vacancy").
  */
 export function createPayText(
@@ -15,7 +15,7 @@ export function createPayText(
   function formatAmount({ kind, min, max, period }: Pay): string | null {
     const isDaily = kind === "daily" && period === "day";
     const named = isDaily ? "daily" : kind === "stipend" ? "stipend" : null;
-    // "Diária" says the period by itself.
+    // "Diária" already names the period.
     const per = isDaily ? "" : t(`enums:payPeriod.${period}`);
     const one = min ?? max;
     if (one === null) return null;

@@ -1,4 +1,3 @@
-/** The catalogue's page for each status. Any other status is an unexpected error. */
 export const errorPages: Partial<
   Record<number, "badRequest" | "forbidden" | "notFound" | "method" | "conflict" | "gone" | "tooMany" | "unavailable">
 > = {

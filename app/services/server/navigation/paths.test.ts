@@ -16,15 +16,12 @@ test("a changed screen has another address and the same path", () => {
   expect(asChanged(paths.progress(12))).toMatch(/^\/dashboard\/progressSelectiveProcess\/12\?changed=\w+$/);
 });
 
-/**
- * The files of `app/` that are shipped. app/enhance is left out, because it is measured in bytes and reads addresses
- * from the page.
- */
+/** Shipped files of `app/`. Without app/enhance, which is measured in bytes and reads addresses from the page. */
 const shipped = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.|^enhance\/|^services\/server\/navigation\/paths\.ts$/.test(file),
 );
 
-/** A quoted text that begins like a screen's path, or a link, form or redirect to the landing page. */
+/** A quoted text that begins like a screen's path, or links to the landing page. */
 const literal =
   /["'`]\/(auth|dashboard|vagas|empresas|logos|contact|privacy|terms|accessibility|preferences|maintenance|404|500)(?![\w-])|(to|href|action)="\/"|redirect\("\/"\)/;
 

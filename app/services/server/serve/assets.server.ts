@@ -9,13 +9,12 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** Returns whether it sent the asset that a request asks for. */
 type SendAsset = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Reads the assets that the build has compressed (scripts/build.mjs), each when it is first asked for. They have half a
- * megabyte in all. From memory an asset costs a tenth of what it costs from the disk, and one visitor who fetches
- * hundreds a second keeps nobody waiting. Others are left to remix-serve.
+ * Sends the build's compressed assets (scripts/build.mjs) from memory, each read on first use; half a megabyte in all.
+ * That costs a tenth of the disk's time, so one visitor with hundreds of requests a second delays no other. remix-serve
+ * sends the others.
  */
 export function openAssets(folder: string): SendAsset {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
@@ -53,5 +52,5 @@ export function openAssets(folder: string): SendAsset {
   };
 }
 
-/** Sends an asset of the build. remix-serve finds the folder likewise, relative to the one it is started in. */
+/** The folder is relative to the working directory, as for remix-serve. */
 export const sendAsset = openAssets("build/client/assets");

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { preventCaching } from "./cacheHeaders.server";
 
-/** Each of these answers sets its headers and ends in another of the ways that Node has for it. */
 const answers: Record<string, (response: ServerResponse) => void> = {
   "/bare": (response) => response.end("x"),
   "/redirect": (response) => response.writeHead(302, { location: "/" }).end(),

@@ -1,16 +1,16 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Keeps an answer out of every cache unless it says otherwise, because one visitor's differs by cookie. An answer that
- * is `public` by itself stays so. A 503 without a Retry-After gets one.
+ * Keeps answers out of caches by default, because pages differ by cookie. A `public` answer stays so. A 503 without a
+ * Retry-After gets one.
  */
 export const preventCaching = (response: ServerResponse): void =>
   beforeHeaders(response, (status) => complete(response, status));
 
-/** When whoever is refused comes again by default, in seconds, as at the API server. */
+/** In seconds, as at the API server. */
 const RETRY_AFTER = 5;
 
-/** Runs `change` once the headers of an answer are known, before they go out: Node calls this for every answer. */
+/** Runs `change` before an answer's headers are sent. Node calls this for every answer. */
 export function beforeHeaders(response: ServerResponse, change: (status: number) => void): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (...given: unknown[]) => {

@@ -6,10 +6,8 @@ import { isDeep } from "#tests/deep";
 import { complete } from "./complete.server";
 import { places } from "./places.server";
 
-/** The addresses that the steps let through. */
 const asked: string[] = [];
 
-/** Answers like Remix: pages and files, small and large, soon and late, and sometimes never. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   asked.push(String(request.url));
   const { bytes = "10", delay: late = "0" } = Object.fromEntries(new URL(String(request.url), "http://x").searchParams);
@@ -52,7 +50,6 @@ const post = (path: string, type: string, length: number) =>
 const urlencoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data; boundary=b";
 
-/** A whole request of each kind, with what its answer is like. */
 const kinds = {
   asset: (like: string) => `GET /assets/x.js?${like} HTTP/1.1\r\n${head}\r\n`,
   page: (like: string) => `GET /auth/login?${like} HTTP/1.1\r\n${head}\r\n`,
@@ -72,7 +69,6 @@ const answers = ["bytes=10", "bytes=10&delay=3", "bytes=5000000&delay=1", "bytes
 
 let connections = 0;
 
-/** Opens a connection. Every 32 have an address of their own, below what one may open at once. */
 function openSocket(): Socket {
   const address = Math.floor(connections++ / 32);
   const localAddress = `127.1.${address >> 8}.${(address % 256) + 1}`.replace(/\.256$/, ".0");
@@ -97,7 +93,7 @@ for (const [kind, toRequest] of Object.entries(kinds))
     await expect.poll(() => [countTaken(), open.size], { timeout: 20_000 }).toEqual([{}, 0]);
   });
 
-/** Numbers from 0 on, always the same for one seed (mulberry32). Returns a whole number below `below`. */
+/** Returns a random generator with a seed (mulberry32): whole numbers below `below`. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -131,7 +127,6 @@ test(`${CASES} random connections leave nothing behind`, async () => {
   };
   await Promise.all(Array.from({ length: 20 }, runMany));
   await expect.poll(() => [countTaken(), open.size], { timeout: 60_000 }).toEqual([{}, 0]);
-  // The server still answers.
   const socket = openSocket();
   let text = "";
   socket.on("data", (chunk: Buffer) => (text += chunk.toString()));

@@ -28,12 +28,12 @@ import { openVisit, type Passes } from "./visit.server";
 import { countRequest } from "./visitorLimits.server";
 
 /**
- * Completes remix-serve (docs/decisions/0002). It adds headers to every answer, the guard before anything is read, a
- * context for each request, time limits, a log without secrets, and a stop that ends. `entry.server.tsx` imports it
- * before remix-serve listens, so the first request has it too.
+ * Completes remix-serve (docs/decisions/0002): headers, the guard, request contexts, time limits, a log without
+ * secrets, and a stop that ends. `entry.server.tsx` imports it before remix-serve listens, so it covers the first
+ * request.
  */
 export function completeRemixServe(passes: Passes): void {
-  // remix-serve rewrites each stack by source maps, and the build has none. It took 0.3 ms for each broken request.
+  // remix-serve rewrites each stack by source maps, which the build lacks. It cost 0.3 ms for each failed request.
   Reflect.deleteProperty(Error, "prepareStackTrace");
   log.takeOverMorgan();
   log.takeOverConsole();
@@ -42,7 +42,7 @@ export function completeRemixServe(passes: Passes): void {
   serveMetrics();
   subscribe("http.server.request.start", (message) => {
     const { server } = message as { server: Server };
-    // Node publishes this before the server's own "request" event, so the first request finds the guard in place too.
+    // Node publishes this before the server's "request" event, so the guard covers the first request.
     if (!isMetricsServer(server) && !completed.has(server)) complete(server, passes);
   });
 }
@@ -69,10 +69,10 @@ export function complete(server: Server, passes: Passes): void {
   answerInOrder(server);
 
   server.headersTimeout = 10_000;
-  // formArrival.server.ts answers before that, and says why.
+  // Longer than formArrival.server.ts, which answers with a reason.
   server.requestTimeout = LONGEST_ARRIVAL + 15_000;
   server.keepAliveTimeout = 65_000;
-  // Behind a proxy all connections come from one address, and the proxy has to count.
+  // Behind a proxy all connections have one address, so the proxy must count.
   const isDirect = env.RATE_LIMITS && env.TRUST_PROXY === 0;
   capConnections(server, { network: isDirect ? CONNECTIONS_OF_A_NETWORK : Infinity, all: findMostConnections() });
   if (isDirect)

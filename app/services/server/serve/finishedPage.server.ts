@@ -1,12 +1,12 @@
 import { Parser } from "htmlparser2";
 
-/** With this header a request wants only the parts that change with a search (app/enhance/results.ts). */
+/** A request with this header wants only the parts that a search changes (app/enhance/results.ts). */
 export const PARTS_HEADER = "x-parts";
 
-/** Returns the title and the elements marked `data-part` of a finished page. No part stands in another. */
+/** Returns a page's title and its elements marked `data-part`. Parts are never nested. */
 export function cutParts(html: string): string {
   const parts: string[] = [];
-  /** The elements that are open, inside the part that is. */
+  /** Open elements inside the current part. */
   let depth = 0;
   let start = 0;
   const parser = new Parser(
@@ -30,16 +30,15 @@ export function cutParts(html: string): string {
   return parts.join("");
 }
 
-/** Says first in the title that a form came back with errors, on the finished page: the title precedes the form. */
+/** Prefixes the title of a page with form errors. Applied at the end, because the title precedes the form. */
 export function withErrorTitle(html: string, toErrorTitle: (title: string) => string): string {
   if (!html.includes(" data-error-summary=")) return html;
   return html.replace(/<title>([^<]*)<\/title>/, (_, title: string) => `<title>${toErrorTitle(title)}</title>`);
 }
 
 /**
- * Takes what stands in components/ui/scripts-only.tsx out of a finished page, and leaves a script in its place, which
- * brings it back. The content is an attribute of that script, because browsers of text show the content of every
- * other element, `<template>` and `hidden` included.
+ * Replaces the contents of components/ui/scripts-only.tsx with a script that restores them. They are an attribute of
+ * that script, because text browsers show the content of every other element, also of `<template>` and `hidden`.
  */
 export const withScriptsOnly = (html: string, nonce: string): string =>
   html.replace(

@@ -9,8 +9,7 @@ import { dropRest, endSlowFile, receiveFile, receiveForm } from "./formArrival.s
 const forms = createPlaces({ all: 3, network: 3, person: 3 });
 
 /**
- * `/text` waits for the form, `/file` reads it as it comes, `/spooled` receives it to the disk, `/stranger` answers
- * without reading.
+ * `/text` waits for the form, `/file` streams it, `/spooled` writes it to disk, `/stranger` answers without reading.
  */
 const server = createServer((request, response) => {
   request.on("error", () => undefined);
@@ -42,10 +41,8 @@ const server = createServer((request, response) => {
   };
   void receiveForm(request, { arrival: 400, life, enter }).then((form) => form && answer());
 });
-/** The server's end of each connection, by the port of the client's. */
 const ends = new Map<number | undefined, Socket>();
 server.on("connection", (end) => ends.set(end.remotePort, end));
-/** Resolves once all that the client has written has come to the server. */
 const arrives = (socket: Socket) => expect.poll(() => ends.get(socket.localPort)?.bytesRead).toBe(socket.bytesWritten);
 beforeAll(async () => {
   server.listen(0, "127.0.0.1");
@@ -57,7 +54,6 @@ afterAll(() => {
   server.close();
 });
 
-/** Begins a form of `length` bytes. `answer` is what has come back, and `closed` resolves when the connection ends. */
 function begin(path: string, length: number): { socket: Socket; answer: () => string; closed: Promise<unknown> } {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let answer = "";
@@ -72,7 +68,6 @@ test("answers a form in pieces once it is whole", async () => {
   await arrives(socket);
   socket.write("x".repeat(100_000));
   await expect.poll(answer).toContain(`got begin ${"x".repeat(100_000)}`);
-  // The connection goes on.
   socket.write("POST /text HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nagain");
   await expect.poll(answer).toContain("got again");
   socket.destroy();

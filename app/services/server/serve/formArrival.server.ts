@@ -8,29 +8,28 @@ import type { Transfer } from "#contract/base/places";
 import type { RequestLife } from "#contract/base/requestLife";
 import { refusalPage } from "./refusal.server";
 
-/** The slowest rate at which a form may arrive, in bytes a second: 40 kbit/s, the slowest network still in use. */
+/** Slowest arrival of a form, in bytes a second: 40 kbit/s, the slowest network still in use. */
 const LEAST_RATE = 5_000;
-/** How long a sender may be silent, in ms: with a form of text in all, with a file between two pieces. */
+/** In ms: a text form's total slack, a file's pause between two chunks. */
 const GRACE = { text: 10_000, file: 30_000 };
-/** How long a file may stand still, in ms, however much of it has come: a phone that is gone holds no place. */
+/** In ms, for any file: a lost phone must not occupy a place. */
 const LONGEST_PAUSE = 60_000;
-/** How often a file that comes in is looked at, in ms. */
+/** How often an arriving file is checked, in ms. */
 const LOOK = 5_000;
-/** The time for which an unwanted body is still read and thrown away, in ms. */
+/** How long an unwanted body is read and discarded, in ms. */
 const DRAIN = 10_000;
 
 interface FormArrival {
-  /** The longest time that the form may take, in ms. */
+  /** Longest time for the form, in ms. */
   arrival: number;
   life: RequestLife;
-  /** Takes a place for the transfer. Returns the function that gives it back. */
+  /** Takes a transfer's place. Returns the function that releases it. */
   enter: (transfer: Omit<Transfer, "isKnown">) => () => void;
 }
 
 /**
- * Waits for a form of text until all of it is there, and leaves it in the request, to be read anew. Resolves with the
- * form's bytes, or with null if it was ended: it was too slow, its place was needed, or the visitor left. It never
- * rejects.
+ * Receives a text form and puts it back into the request. Resolves with its bytes, or with null if it was ended: too
+ * slow, displaced, or aborted by the visitor. Never rejects.
  */
 export function receiveForm(
   request: IncomingMessage,
@@ -53,7 +52,7 @@ export function receiveForm(
       received += chunk.length;
       if (received < length) return;
       const form = Buffer.concat(chunks);
-      // The end has not been seen yet, so the form can be put back for whoever answers.
+      // The end has not been read yet, so the form can be put back.
       request.pause();
       request.unshift(form);
       finish(form);
@@ -72,14 +71,14 @@ export function receiveForm(
   });
 }
 
-/** A file that lies on the disk, under no name, until it is put back into its request. */
+/** A file on disk without a name, until it is put back into its request. */
 interface SpooledFile {
   putBack: () => Promise<void>;
 }
 
 /**
- * Receives a form with a file to the disk. The file has no name any more by then, so it is gone with the request, or
- * with the process. Resolves with null if the disk takes no more, or if the request ended before the form was whole.
+ * Receives a form with a file to the disk. The file is unlinked at once, so it disappears with the request or the
+ * process. Resolves with null if the disk is full, or if the request ended early.
  */
 export async function receiveFile(request: IncomingMessage, life: RequestLife): Promise<SpooledFile | null> {
   const length = Number(request.headers["content-length"]);
@@ -88,7 +87,7 @@ export async function receiveFile(request: IncomingMessage, life: RequestLife): 
   if (!file) return null;
   const close = life.hold(() => void file.close().catch(() => undefined));
   await unlink(path);
-  // The last byte stays in the request, since a stream that was read to its end takes nothing back.
+  // The last byte stays unread: a stream that has ended can't take data back.
   const most = length - 1;
   const isWhole = await new Promise<boolean>((resolve) => {
     let received = 0;
@@ -127,7 +126,7 @@ export async function receiveFile(request: IncomingMessage, life: RequestLife): 
   };
 }
 
-/** Ends a form with a file that has not arrived within `arrival` ms, or comes too slowly, our own pauses aside. */
+/** Ends a form with a file that needs more than `arrival` ms or comes too slowly. Our own pauses do not count. */
 export function endSlowFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -153,16 +152,16 @@ export function endSlowFile(
   life.hold(() => clearInterval(timer));
 }
 
-/** Reads and drops the rest of a form that was answered before it had come; cuts it off if that takes long. */
+/** Discards the rest of a form that was answered early, or cuts the connection after a time. */
 export function dropRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), DRAIN).unref();
   request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
-  // A listener that began to read the form needs no more of it: its stream would only fill.
+  // Otherwise the reading listener's stream would fill.
   request.removeAllListeners("data").resume();
 }
 
-/** Answers 408 and closes the connection: the rest of the form would be taken for the next request. */
+/** Answers 408 and closes the connection, because the form's rest would be read as the next request. */
 export function endLate({ socket }: IncomingMessage): void {
   setTimeout(() => socket.destroy(), DRAIN).unref();
   socket.end(writeRawAnswer({ status: 408, type: "text/html", body: refusalPage("late") }), () => socket.destroy());

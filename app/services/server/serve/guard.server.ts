@@ -8,7 +8,7 @@ export interface GuardedRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
-  /** The configured public origin, or null, in which case it is the one that the Host header names. */
+  /** Null: the Host header names the origin. */
   publicOrigin: string | null;
 }
 
@@ -30,16 +30,16 @@ export type Verdict =
         | "tooMany"
         | "maintenance"
         | "overload";
-      /** The seconds after which it is of use to ask again. */
+      /** In seconds. */
       retryAfter?: number;
     };
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;.*)?$/i;
 
 /**
- * Decides on a request before anything of it is read (docs/design.md, section 3). A change (non-GET) must come from our
- * own pages: `Sec-Fetch-Site` says so, else Origin or Referer. Where a browser sends none of them, the form's own
- * signed token has to (`needsFormToken`, checked in form.server.ts).
+ * Judges a request before its body is read (docs/design.md, section 3). A change (non-GET) must come from our pages, by
+ * `Sec-Fetch-Site`, else by Origin or Referer. Without any of them, the form's signed token must match
+ * (`needsFormToken`, checked in form.server.ts).
  */
 export function judge({ method, url, headers, publicOrigin }: GuardedRequest): Verdict {
   const own = publicOrigin ?? parseHostOrigin(headers.host);
@@ -54,7 +54,7 @@ export function judge({ method, url, headers, publicOrigin }: GuardedRequest): V
   const from = headers.origin ?? headers.referer;
   const isOneClick = isOneClickAddress(url);
   if (isOneClick) {
-    // RFC 8058: the mail program of a stranger asks, with no cookie and no page of ours. The signed key is its right.
+    // RFC 8058: a mail program posts without cookie and page. The signed key authorizes it.
   } else if (site !== undefined ? site !== "same-origin" : from !== undefined && parseOrigin(from) !== own) {
     return { allowed: false, status: 403, reason: "crossSite" };
   }
@@ -71,7 +71,7 @@ export function judge({ method, url, headers, publicOrigin }: GuardedRequest): V
   return { allowed: true, needsFormToken: !isOneClick && site === undefined && from === undefined };
 }
 
-/** Judges a call of an upload in parts: only a PATCH brings bytes, and only a script sends it, with its origin. */
+/** Judges a call of an upload in parts. Only a script's PATCH with its origin may have a body. */
 function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
   if (headers["sec-fetch-site"] === undefined && headers.origin === undefined && headers.referer === undefined)
     return { allowed: false, status: 403, reason: "crossSite" };
@@ -84,11 +84,11 @@ function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
   return { allowed: true, needsFormToken: false };
 }
 
-/** Tells whether this is the one address that takes a change from elsewhere. */
+/** The one address that accepts changes from elsewhere. */
 const isOneClickAddress = (url: string) => url.split("?", 1)[0] === paths.unsubscribe();
 
 function parseHostOrigin(host: string | undefined): string | null {
-  // A browser only ever sends the letters of a name, an address, or [IPv6], and a port.
+  // A valid Host has a name, an address or [IPv6], and a port.
   return host !== undefined && /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)
     ? parseOrigin(`http://${host}`)
     : null;
@@ -102,12 +102,11 @@ function parseOrigin(address: string): string | null {
   }
 }
 
-/** A path with broken percent-encoding would be an exception deep inside the router, and so would `?_data=`. */
+/** Broken percent-encoding and `?_data=` would throw deep in the router. */
 function isReadable(url: string): boolean {
   const [path = "", query = ""] = url.split(/\?(.*)/s);
   try {
     if (!path.startsWith("/") || decodeURIComponent(path).includes("\0")) return false;
-    // Remix would take it for a call of its own, which this version no longer makes, and log an exception.
     return !/data/i.test(query) || !new URLSearchParams(query).has("_data");
   } catch {
     return false;

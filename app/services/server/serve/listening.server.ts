@@ -5,11 +5,10 @@ import { env } from "./env.server";
 import { isMetricsServer } from "./metrics.server";
 
 /**
- * Connections that the kernel lets wait to be accepted: a thousand visitors at once. Later ones come again by
- * themselves after 1, 3 and 7 s.
+ * Connections waiting in the kernel: a thousand visitors at once. Later ones retry by themselves after 1, 3 and 7 s.
  */
 const BACKLOG = 1_024;
-/** How often Node looks for connections whose headers do not come, in ms. Its own interval is 30 s. */
+/** How often Node checks for slow headers, in ms. Its default is 30 s. */
 const LOOK_FOR_SLOW_HEADERS = 2_000;
 
 type Listen = (...given: unknown[]) => net.Server;
@@ -20,8 +19,8 @@ const ofStart = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.m
   | undefined;
 
 /**
- * Has all servers listen with options that only `listen` takes, and only once an API server that starts too is up. Then
- * it tells `npm start` that pages are answered.
+ * Makes servers listen with options that only `listen` takes, once a starting API server is up. Then tells `npm start`
+ * that pages are answered.
  */
 export function setListening(
   server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen },
@@ -51,9 +50,8 @@ export function setListening(
 const PATIENCE = 2_000;
 
 /**
- * Has the server draw one page on a port of this machine alone. Code that has not run yet makes the first page take
- * five times as long. The web waits for the API server meanwhile, and this page does not ask it. If it fails, the first
- * visitor waits.
+ * Draws one page on a local port before the start, because cold code makes the first page five times slower. It does
+ * not need the API server. If it fails, the first visitor waits.
  */
 async function drawOnePage(server: net.Server, listen: Listen): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -69,6 +67,6 @@ async function drawOnePage(server: net.Server, listen: Listen): Promise<void> {
         .once("error", () => resolve());
     });
   });
-  // Not by the close of stopping.server.ts: this is no stop.
+  // Node's own close, because stopping.server.ts would begin a stop.
   await new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
 }

@@ -68,7 +68,6 @@ it("gives console lines the request's id", () => {
   log.takeOverConsole();
   runInContext(newContext({ requestId: "id-of-the-failed" }), () => console.error("api GET /x: %s", "down"));
   console.warn("slow");
-  // Other people's code says these, ours does not.
   const { log: say, info } = console;
   say("[remix-serve] %s", "http://localhost:3000");
   info("loading /auth/change-password?key=canario");

@@ -22,9 +22,8 @@ export function createLog(level: string, destination?: DestinationStream) {
     (as: "error" | "warn" | "info" | "debug") =>
     (...said: unknown[]) =>
       logger[as]({ reqId: requestContext().requestId }, redact(format(...said)));
-  /** Logs an answer that took so many ms. */
   const answered = (request: Answered, response: ServerResponse, ms: number) => {
-    // Health checks come every few seconds, as long as the process runs.
+    // Health checks come every few seconds.
     const isHealth = /^\/(livez|readyz)$/.test(request.originalUrl ?? request.url ?? "");
     logger[isHealth ? "debug" : "info"](
       {
@@ -38,17 +37,17 @@ export function createLog(level: string, destination?: DestinationStream) {
     );
   };
   return {
-    /** remix-serve logs whole addresses with morgan. We replace its format, so that it writes nothing itself. */
+    /** remix-serve logs whole addresses with morgan. The replaced format writes nothing. */
     takeOverMorgan: () =>
       void morgan.format("tiny", (tokens, request: Answered, response: ServerResponse) => {
         answered(request, response, Number(tokens["response-time"]?.(request, response) ?? 0));
         return undefined;
       }),
     answered,
-    /** Turns what Remix, remix-serve and our code write on the console into lines like all others, without secrets. */
+    /** Turns console output of Remix, remix-serve and our code into log lines without secrets. */
     takeOverConsole: () =>
       void Object.assign(console, {
-        // remix-serve hands this to `server.close`, which calls it without a word where all went well.
+        // remix-serve passes this to `server.close`, which calls it without arguments on success.
         error: (...said: unknown[]) => {
           if (said.length > 0) say("error")(...said);
         },
@@ -58,7 +57,6 @@ export function createLog(level: string, destination?: DestinationStream) {
         info: say("info"),
         debug: say("debug"),
       }),
-    /** Tells once that requests come by a proxy that is not believed. */
     untrustedProxy: () => {
       if (hasToldOfProxy) return;
       hasToldOfProxy = true;
@@ -67,7 +65,7 @@ export function createLog(level: string, destination?: DestinationStream) {
         "TRUST_PROXY: it is 0, and a request has X-Forwarded-For. Where a proxy stands in front, all its visitors share one limit.",
       );
     },
-    /** Counts a request that found too many before it. One line tells of all within a second. */
+    /** Counts a request refused for overload. One line a second reports them. */
     overloaded: () => {
       overload += 1;
       if (overload > 1) return;
@@ -76,7 +74,6 @@ export function createLog(level: string, destination?: DestinationStream) {
         overload = 0;
       }, 1_000).unref();
     },
-    /** Logs a request that was refused before anything of it was read. */
     refused: (request: IncomingMessage, address: string, reason: string) =>
       logger.warn(
         {

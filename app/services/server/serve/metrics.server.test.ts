@@ -8,7 +8,7 @@ import { timeAnswer, webMetrics } from "./metrics.server";
 let server: Server;
 let origin: string;
 beforeAll(async () => {
-  // Other files of tests were refused in this process too.
+  // Other test files of this process have counted refusals too.
   webMetrics.resetMetrics();
   server = createServer((request, response) => {
     timeAnswer(request, response, () => (request.url === "/vagas" ? "routes/vagas" : null));

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 import { env } from "./env.server";
 
-/** The metrics on the web's page for Prometheus. */
 export const webMetrics = new Registry();
 
 const registers = [webMetrics];
@@ -14,7 +13,6 @@ const duration = new Histogram({
   registers,
 });
 
-/** Requests that were refused before Remix saw them. */
 export const refusals = new Counter({
   name: "http_refusals_total",
   help: "Requests that were refused before anything was made of them, by why",
@@ -22,7 +20,7 @@ export const refusals = new Counter({
   registers,
 });
 
-/** Times an answer. `findRoute` is asked at its end, for Remix's id of the route that drew the page, if one did. */
+/** Times an answer. `findRoute` runs at its end and returns Remix's route id, if a page was drawn. */
 export function timeAnswer(
   { method = "" }: IncomingMessage,
   response: ServerResponse,
@@ -31,17 +29,17 @@ export function timeAnswer(
   const observe = duration.startTimer();
   response.once("close", () => {
     const status = response.statusCode;
-    // A visitor who left before the answer began has none.
+    // A visitor who left before the answer has none.
     if (response.headersSent) observe({ method, route: findRoute() ?? (status < 400 ? "(other)" : "(none)"), status });
   });
 }
 
 let server: Server | null = null;
 
-/** The page has a server of its own, for which nothing holds that pages of people need. */
+/** The metrics server is exempt from the limits on people's pages. */
 export const isMetricsServer = (other: Server): boolean => other === server;
 
-/** Serves `/metrics` on METRICS_PORT, where that is set; never on the port that people reach. */
+/** Serves `/metrics` on METRICS_PORT if it is set, never on the public port. */
 export function serveMetrics(): void {
   if (env.METRICS_PORT === undefined) return;
   collectDefaultMetrics({ register: webMetrics });
@@ -53,6 +51,6 @@ export function serveMetrics(): void {
     console.error(`METRICS_PORT: ${error.message}`);
     process.exit(1);
   });
-  // An open server would keep the process from ending.
+  // An open server would keep the process alive.
   server.listen({ port: env.METRICS_PORT, host: env.METRICS_HOST }).unref();
 }

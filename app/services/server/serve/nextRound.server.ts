@@ -1,15 +1,14 @@
-/** The longest that a page waits for new connections to be taken, in ms: some 200 of them. */
+/** Longest wait for new connections, in ms: some 200 of them. */
 const MOST_WAITING = 25;
 
 let last: Promise<void> = Promise.resolve();
 let connections = 0;
 
-/** Says that a server has taken a new connection. */
 export const sawConnection = (): void => void (connections += 1);
 
 /**
- * Resolves in a round of the event loop in which no other caller's turn comes, once no new connection waits. Node takes
- * one connection a round. With a page in each round, somebody who comes behind 500 others waits for 500 pages.
+ * Resolves for one caller a round of the event loop, once no new connection waits. Node accepts one connection a round.
+ * If each round also drew a page, a visitor behind 500 others would wait for 500 pages.
  */
 export const nextRound = (): Promise<void> => (last = last.then(waitForQuiet));
 

@@ -5,7 +5,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Returns the answer to a request whose Host header names somebody else's site. */
 async function askAsElsewhere(publicOrigin: string): Promise<{ robots: string; origin: string | null }> {
   vi.stubEnv("PUBLIC_ORIGIN", publicOrigin);
   vi.resetModules();

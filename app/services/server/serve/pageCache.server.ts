@@ -3,22 +3,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PARTS_HEADER } from "./finishedPage.server";
 
 /**
- * Pages that are the same for all visitors without anything personal. Each is made once, and sent from memory until a
- * vacancy changes, at most for some seconds (docs/decisions/0004). Differences stand in the key; a browser with
- * anything else has its page made anew.
+ * Caches pages that are the same for all anonymous visitors, until a vacancy changes, at most for some seconds
+ * (docs/decisions/0004). The key has all differences. Other visitors get a page of their own.
  */
 
-/** The time for which a page is sent as it was made, in ms: its times ("há 3 minutos") may be that much older. */
+/** In ms. Relative times ("há 3 minutos") may be this much late. */
 const FRESH_MS = 10_000;
-/** A page is some 10 kB. Of more, the one that was made first goes. */
+/** A page is some 10 kB. The oldest is removed first. */
 const MOST_PAGES = 500;
 
 /** The landing page, the vacancies without a search, a vacancy: no parameter changes them. */
 const isSame = /^\/(vagas(\/\d+)?)?$/;
-/** A language and a look say nothing of a person. */
+/** Language and look identify no person. */
 const isChoice = /^(__Host-)?(i18nextLng|settings)=[^;]{0,200}$/;
 
-/** The version of a page: the key names its readers, the revision the state of the vacancies. */
+/** `key` names its readers, `revision` the state of the vacancies. */
 export interface PageVersion {
   key: string;
   revision: number;
@@ -34,21 +33,21 @@ interface Page {
 
 const pages = new Map<string, Page>();
 
-/** Returns what a page may differ by, or null where it has to be made for whoever asks. */
+/** Returns all that a page may differ by, or null if it must not be shared. */
 export function findPageKey({ method, url = "/", headers }: IncomingMessage): string | null {
   const { cookie = "" } = headers;
   if (method !== "GET" || !isSame.test(url) || headers[PARTS_HEADER] || headers["sec-purpose"] || headers.purpose)
     return null;
   if (cookie !== "" && !cookie.split("; ").every((each) => isChoice.test(each))) return null;
-  // Where a browser does not say where a form comes from, its pages have a token of their own (formToken.server.ts).
+  // Pages for browsers without Sec-Fetch-Site have a form token of their own (formToken.server.ts).
   if (!headers["sec-fetch-site"]) return null;
   const accepted = String(headers["accept-encoding"] ?? "");
   const encoding = ["br", "gzip"].find((each) => accepted.includes(each));
-  // Without PUBLIC_ORIGIN the page's own address in it is that of the request.
+  // Without PUBLIC_ORIGIN the page has the request's own address.
   return [url, headers.host, encoding, cookie, headers["save-data"], headers["sec-gpc"], headers.dnt].join("\n");
 }
 
-/** Takes the nonce out of a page that many get. Returns it with the hashes that allow its inline scripts instead. */
+/** Removes the nonce from a shared page. Returns the page and the hashes that allow its inline scripts. */
 export function allowByHash(html: string, nonce: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`;
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)]
@@ -58,7 +57,7 @@ export function allowByHash(html: string, nonce: string): { html: string; source
   return { html: html.replaceAll(mark, ""), sources: [...new Set(scripts.map(toSource))] };
 }
 
-/** Gives an answer its ETag and how long shared caches may send it. One that sets a cookie gets neither. */
+/** Sets an answer's ETag and its time in shared caches, unless it sets a cookie. */
 export function cachePage(version: PageVersion, headers: Headers, body: Buffer): void {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   headers.set("etag", etag);
@@ -70,7 +69,7 @@ export function cachePage(version: PageVersion, headers: Headers, body: Buffer):
   if (pages.size > MOST_PAGES) for (const [oldest] of pages) return void pages.delete(oldest);
 }
 
-/** Sends the cached page of this version; returns whether there was one, and fresh. */
+/** Sends the cached page of this version. Returns false if there is none, or it is stale. */
 export function sendCached(version: PageVersion, request: IncomingMessage, response: ServerResponse): boolean {
   const page = pages.get(version.key);
   if (page?.version.revision !== version.revision || performance.now() - page.madeAt > FRESH_MS) return false;

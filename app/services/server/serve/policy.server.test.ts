@@ -11,7 +11,6 @@ const closed =
 
 const dsn = `https://${"0af1".repeat(8)}@o1.ingest.sentry.example:8443/prefix/42`;
 
-/** Returns what a policy allows beyond the closed one, by directive. */
 function opened(parties: ThirdParties): Record<string, string> {
   const known = new Set(closed.split("; "));
   return Object.fromEntries(
@@ -120,16 +119,14 @@ describe("Google's evaluator of such policies", () => {
     recording: "123456",
   };
   const parties = Object.keys(all) as (keyof ThirdParties)[];
-  /** Returns every choice of third parties: 2 to the power of their number. */
   const variants = Array.from({ length: 2 ** parties.length }, (_, bits) => ({
     parties: Object.fromEntries(Object.entries(all).filter((__, index) => (bits >> index) & 1)),
   }));
 
   /**
-   * Accepted findings. The evaluator can't know the files of a server, so it warns of every host that scripts come
-   * from: a JSONP endpoint, an old AngularJS or an upload might be among them. 'self' is safe, because we have no JSONP
-   * and no AngularJS, and photos are sent as pictures with `nosniff`. A third party's host is the one that its maker
-   * names, and stands there only after consent.
+   * Accepted findings. The evaluator warns of every script host, because it might serve JSONP, an old AngularJS or an
+   * upload. 'self' is safe: we have neither, and photos are sent as pictures with `nosniff`. A third party's host is
+   * documented by its maker, and allowed only after consent.
    */
   const accepted = new Set([
     "'self'",

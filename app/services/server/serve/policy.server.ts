@@ -4,18 +4,18 @@ import { env } from "./env.server";
 
 type Sources = Record<string, string[]>;
 
-/** The contact form stands in a frame of our own pages; no other site may frame it, and nothing else is framed. */
+/** Our pages frame the contact form; nothing else may be framed. */
 export const isFramed = (path: string) => path.split("?", 1)[0] === paths.contactForm();
 
-/** The operator's contact form elsewhere is framed once the visitor has agreed to it (ContactDialog.tsx). */
+/** The operator's own contact form is framed after the visitor's agreement (ContactDialog.tsx). */
 const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin] : [];
 
-/** The origin of the bell's socket by name, because Safari before 15.4 does not take 'self' for a websocket. */
+/** Safari before 15.4 does not apply 'self' to a websocket. */
 const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, "ws");
 
 /**
- * The policy of a page allows our own files, and the inline scripts that it names. By the default Firefox allows pages
- * that are fetched ahead (app/enhance/prefetch.ts); all else has a directive of its own.
+ * Allows our own files and the named inline scripts. Firefox applies default-src to prefetched pages
+ * (app/enhance/prefetch.ts); all other kinds have a directive of their own.
  */
 const own = (scripts: readonly string[], path: string): Sources => ({
   "default-src": ["'self'"],
@@ -35,9 +35,9 @@ const own = (scripts: readonly string[], path: string): Sources => ({
 });
 
 /**
- * The needs of each third party, as its maker documents them, without the 'unsafe-inline' and 'unsafe-eval' that some
- * ask for (developers.google.com/tag-platform/security/guides/csp; help.hotjar.com, "Content Security Policies";
- * docs.sentry.io, "Loader Script" and "Session Replay"). Of the feedback widget only the script's host is known.
+ * Each third party's sources as documented, without 'unsafe-inline' and 'unsafe-eval'
+ * (developers.google.com/tag-platform/security/guides/csp; help.hotjar.com, "Content Security Policies";
+ * docs.sentry.io, "Loader Script" and "Session Replay"). The feedback widget documents only its script's host.
  */
 const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties[Party]>) => Sources } = {
   analytics: () => ({
@@ -50,7 +50,7 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
     ],
   }),
   errors: (dsn) => ({ "script-src": ["https://browser.sentry-cdn.com"], "connect-src": [new URL(dsn).origin] }),
-  // A worker made of a blob packs its recordings.
+  // A worker made of a blob compresses its recordings.
   replay: () => ({ "worker-src": ["blob:"] }),
   feedback: (script) => {
     const { origin } = new URL(script);
@@ -71,7 +71,7 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
   }),
 };
 
-/** Returns the Content-Security-Policy of a page. `scripts` allow its inline scripts: a nonce, or their hashes. */
+/** Returns a page's Content-Security-Policy. `scripts` allow inline scripts: a nonce, or hashes. */
 export function contentSecurityPolicy({
   scripts,
   path,

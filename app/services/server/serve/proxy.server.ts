@@ -1,13 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import { env } from "./env.server";
 
-/** How the web knows who asks, for `motriz doctor`: "missing" and "untrusted" are a proxy and a web that disagree. */
+/**
+ * Returns how the web sees visitors, for `motriz doctor`. "missing" and "untrusted": the proxy's and the web's settings
+ * disagree.
+ */
 export function toSeen({ headers }: IncomingMessage): "named" | "direct" | "missing" | "untrusted" {
   const isNamed = headers["x-forwarded-for"] !== undefined;
   return env.TRUST_PROXY > 0 ? (isNamed ? "named" : "missing") : isNamed ? "untrusted" : "direct";
 }
 
-/** Returns the visitor's address: the peer, or what the nearest of the trusted proxies saw. */
+/** Returns the visitor's address: the peer, or the address seen by the nearest trusted proxy. */
 export function getAddress({ headers, socket }: IncomingMessage): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
@@ -15,13 +18,13 @@ export function getAddress({ headers, socket }: IncomingMessage): string {
   return (env.TRUST_PROXY > 0 && forwarded.at(-env.TRUST_PROXY)) || (socket.remoteAddress ?? "");
 }
 
-/** Removes X-Forwarded-Host, because Remix builds the request's address from it, whoever sent it. */
+/** Removes X-Forwarded-Host, because Remix would trust it in the request's address. */
 export function dropForwarded(request: IncomingMessage): void {
   delete request.headers["x-forwarded-host"];
   delete request.headers["x-forwarded-proto"];
 }
 
-/** Removes Origin, which our guard has judged: behind a proxy Remix would compare it with Host and answer 500. */
+/** Removes Origin after our guard: behind a proxy Remix would compare it with Host and answer 500. */
 export function hideFromRemix({ headers }: IncomingMessage): void {
   delete headers.origin;
   if (env.PUBLIC_ORIGIN) headers.host = new URL(env.PUBLIC_ORIGIN).host;

@@ -4,16 +4,15 @@ import { paths } from "~/services/server/navigation/paths";
 import type { Verdict } from "./guard.server";
 import { refusals } from "./metrics.server";
 
-/** The form that the page of a refusal sends again. */
 export interface RefusedForm {
   fields: [string, string][];
-  /** The form's token, where this browser's forms carry one. */
+  /** Null if this browser's forms need no token. */
   token: string | null;
 }
 
 export type Refusal = Extract<Verdict, { allowed: false }>;
 
-/** Sent before Remix, catalogues and styles are there, so it stands alone: Portuguese, no script, a way back. */
+/** Sent before Remix, catalogues and styles have loaded: Portuguese, no script, a way back. */
 const texts: Record<Refusal["reason"], { title: string; text: string }> = {
   host: { title: "Endereço inválido", text: "Confira o endereço do site e tente de novo." },
   address: { title: "Endereço inválido", text: "Este endereço está incompleto ou foi digitado errado." },
@@ -50,14 +49,13 @@ const texts: Record<Refusal["reason"], { title: string; text: string }> = {
   type: { title: "Envio recusado", text: "Não conseguimos ler este tipo de envio." },
 };
 
-/** Makes the page, with the form that it sends again, or without one. */
 export function refusalPage(reason: Refusal["reason"], form: RefusedForm | null = null): string {
   const { title, text } = texts[reason];
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
 <body><main><h1>${title}</h1><p>${text}</p>${form ? writeForm(form) : ""}<p><a href="${paths.landing()}">Ir para o início</a></p></main></body></html>`;
 }
 
-/** It has no action, because it goes where it was sent before. Long texts are shown as ErrorScreen.tsx shows them. */
+/** Without an action, the form posts to its own address. Long texts are shown as in ErrorScreen.tsx. */
 function writeForm({ fields, token }: RefusedForm): string {
   const sent: [string, string][] = token === null ? fields : [...fields, ["csrf", token]];
   const typed = fields.filter(([, value]) => value.length > 3 && value.trim().includes(" "));
@@ -67,24 +65,24 @@ function writeForm({ fields, token }: RefusedForm): string {
   ].join("")}<button>Tentar enviar de novo</button></form>`;
 }
 
-/** Nothing loads, and the form goes nowhere but to us. */
+/** Nothing loads, and the form posts only to us. */
 const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The time for which what comes is still read and thrown away, in ms. */
+/** How long the body is read and discarded, in ms. */
 const DRAIN_MS = 10_000;
-/** A browser shows the answer only once it has sent all, and a video is long. */
+/** A browser shows the answer only after sending all, and a video is long. */
 const VIDEO_DRAIN_MS = 60_000;
 
 const plainPages = new Map<Refusal["reason"], string>();
 
-/** The page without a form, which is made once: under overload a refusal has to cost little. */
+/** Cached, because under overload a refusal must be cheap. */
 function plainPage(reason: Refusal["reason"]): string {
   const page = plainPages.get(reason) ?? refusalPage(reason);
   plainPages.set(reason, page);
   return page;
 }
 
-/** Answers at once, but ends only when all was read: a browser that is cut off while it sends shows no answer. */
+/** Answers at once, but reads the body to its end: a browser cut off while sending shows no answer. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -101,7 +99,7 @@ export function refuse(
   };
   if (status === 405) headers.allow = "GET, HEAD, POST";
   if (retryAfter !== undefined) headers["retry-after"] = String(retryAfter);
-  // A new connection waits its turn; an open one would ask again at once.
+  // A new connection queues; an open one would ask again at once.
   if (status === 503) headers.connection = "close";
   response.writeHead(status, headers);
   if (request.method !== "HEAD") response.write(page);

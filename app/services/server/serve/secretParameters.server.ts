@@ -1,15 +1,15 @@
 import { AUTH_AREA } from "~/services/server/navigation/paths";
 
-/** The parameters of addresses whose values open an account or name a person. */
+/** Parameters whose values open an account or name a person. */
 const names = ["key", "code", "state", "token", "accessToken", "email", "cpf"];
 const secret = new RegExp(`([?&](${names.join("|")})=)[^&#\\s"'\`]*`, "gi");
 
-/** Returns an address, or a text with addresses in it, as a log may keep it: without those values. */
+/** Replaces secret values in an address, or in a text with addresses, for the log. */
 export const redact = (text: string): string => text.replace(secret, "$1…");
 
 /**
- * Tells whether an address has a secret, which no third party sees. `state` is one only where one logs in (RFC 6749,
- * section 4.1.1).
+ * Returns whether an address has a secret, which third parties must not see. `state` is secret only at a login (RFC
+ * 6749, section 4.1.1).
  */
 export function hasSecret(url: string): boolean {
   const found = [...url.matchAll(secret)].map(([, , name]) => name?.toLowerCase());

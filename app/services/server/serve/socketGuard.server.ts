@@ -4,15 +4,15 @@ import { judge } from "./guard.server";
 import { isStopping } from "./stopping.server";
 
 /**
- * Returns whether a request may open a socket (RFC 6455, 10.2). Its origin must be a page of ours or a listed one. A
- * program names no origin; the API server asks it for a token.
+ * Returns whether a request may open a socket (RFC 6455, 10.2). Its origin must be ours or a listed one. Programs send
+ * none; the API server asks them for a token.
  */
 export function mayOpenSocket({ headers, url = "/" }: IncomingMessage): boolean {
   const { host, origin, "sec-fetch-site": site } = headers;
   if (isStopping()) return false;
   if (origin === undefined) return site === undefined || site === "same-origin";
   if (env.API_ORIGINS.includes(origin)) return true;
-  // The guard counts opening a socket as a change. Every browser sends Origin with it.
+  // The guard treats a new socket as a change. Every browser sends Origin with it.
   const asked = { host, origin, "content-length": "0" };
   return judge({ method: "POST", url, headers: asked, publicOrigin: env.PUBLIC_ORIGIN ?? null }).allowed;
 }

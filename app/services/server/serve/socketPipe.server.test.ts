@@ -8,7 +8,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 const LISTED = "https://cliente.exemplo.com.br";
 const OWN = "http://localhost:3000";
 
-/** The API server's socket, which lets everybody in and says what it was told. */
 const apiServer = createServer();
 const api = new Server(apiServer, { cors: { origin: [LISTED, OWN] } });
 const web = createServer((_, response) => response.end("a page"));

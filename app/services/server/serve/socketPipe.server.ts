@@ -7,15 +7,11 @@ import { writeRawAnswer } from "#contract/base/rawAnswer";
 import { env } from "./env.server";
 import { places } from "./places.server";
 
-/** The path of the API server's socket; it is socket.io's own. */
 const SOCKET_PATH = "/socket.io/";
-/** How long the API server may take to answer the handshake, in ms. */
+/** In ms. */
 const PATIENCE_MS = 10_000;
 
-/**
- * Headers that say who opens a socket and from where. No cookie goes along: a ticket or a bearer token proves who it
- * is.
- */
+/** Headers on the origin of a socket. Cookies are not passed: a ticket or a bearer token authenticates. */
 const originHeaders = ["origin", "sec-fetch-site", "authorization"] as const;
 /** Headers of a handshake (RFC 6455, 4.1). */
 const handshakeHeaders = [
@@ -32,20 +28,17 @@ const pollingHeaders = [
 ] as const;
 
 interface Pipe {
-  /** The visitor's address, as the web sees it. */
   getAddress: (request: IncomingMessage) => string;
-  /** Whether the handshake comes from where it may, and the visitor has not asked too often. */
   isAllowed: (request: IncomingMessage) => boolean;
 }
 
-/** Tells whether this is an address of the socket, and browsers reach the socket through the web. */
 export const isSocketPath = (path: string): boolean => path === SOCKET_PATH && !env.SOCKET_ORIGIN;
 
 const open = new Set<Duplex>();
 
 /**
- * Passes the bell's socket on to the API server. Other requests for a protocol are answered as plain ones
- * (docs/decisions/0027; RFC 9110, 7.8).
+ * Proxies the bell's socket to the API server. Other upgrade requests are answered as plain ones (docs/decisions/0027;
+ * RFC 9110, 7.8).
  */
 export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): void {
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -64,8 +57,8 @@ export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): v
 }
 
 /**
- * Passes one request of a socket by polling on, for clients without websockets. A GET waits for news for 25 s. The API
- * server says how much a POST may bring (socket.io's maxHttpBufferSize).
+ * Proxies one polling request, for clients without websockets. A GET waits 25 s for news. The API server limits a
+ * POST's size (socket.io's maxHttpBufferSize).
  */
 export function passPollingOn(request: IncomingMessage, response: ServerResponse, address: string): void {
   const leave = places.sockets.enter({ network: toNetwork(address), person: null });
@@ -90,7 +83,6 @@ export function passPollingOn(request: IncomingMessage, response: ServerResponse
   request.pipe(outgoing);
 }
 
-/** Begins a request of the API server with these headers of a visitor's. */
 function askApi(request: IncomingMessage, address: string, names: readonly string[], more: OutgoingHttpHeaders = {}) {
   const target = new URL(env.API_URL.replace(/\/$/, "") + (request.url ?? SOCKET_PATH));
   const headers: OutgoingHttpHeaders = { ...more };
@@ -101,7 +93,6 @@ function askApi(request: IncomingMessage, address: string, names: readonly strin
   return (target.protocol === "https:" ? https : http).request(target, { method, headers, agent: false });
 }
 
-/** Ends every socket, because a server that stops waits for them. */
 export function endSockets(): void {
   for (const socket of open) socket.destroy();
 }
@@ -137,7 +128,6 @@ function pass(request: IncomingMessage, socket: Duplex, head: Buffer, address: s
   outgoing.end();
 }
 
-/** Answers without a body and closes the connection, which nobody reads any more. */
 function refuse(socket: Duplex, status: 403 | 404 | 503): void {
   if (!socket.writable) return void socket.destroy();
   socket.end(writeRawAnswer({ status, retryAfter: status === 503 ? 5 : undefined }), () => socket.destroy());

@@ -19,24 +19,22 @@ import { passPollingOn } from "./socketPipe.server";
 import { LONGEST_ANSWER, type Kind, type Passes, type Visit } from "./visit.server";
 import { countRequest } from "./visitorLimits.server";
 
-/** Parts of the server that the steps use: Remix's listeners, other subjects, and the log. */
 interface Door {
   listeners: RequestListener[];
   passes: Passes;
   log: Log;
 }
 
-/** One step on the way to an answer. Returns true if the visit is answered, so that no further step is taken. */
+/** One step towards an answer. Returns true if it has answered. */
 type Step = (visit: Visit, door: Door) => boolean | Promise<boolean>;
 
-/** The seconds after which a refused visitor may come again: a short overload is over by then. */
+/** Retry-After, in seconds: a short overload is then over. */
 const COME_AGAIN = 5;
-/** How long a page or a form waits for its place, in ms. A file that came over a slow line waits longer. */
+/** Wait for a place, in ms. A file that arrived over a slow line waits longer. */
 const PATIENCE = { page: 2_000, file: 20_000 };
-/** The longest time that a file may be worked on once it is there, in ms: the reading of a video is the longest. */
+/** Longest processing of a file, in ms: that of a video. */
 const LONGEST_WORK = 240_000;
 
-/** The steps of each kind of request, in order. */
 const steps: Record<Kind, Step[]> = {
   asset: [judgeRequest, sendFromMemory, answer],
   page: [judgeRequest, limitRate, learnMaintenance, sendCopy, admit, answer],
@@ -46,7 +44,6 @@ const steps: Record<Kind, Step[]> = {
   socket: [judgeSocket, limitRate, relayPolling],
 };
 
-/** Takes a visit through the steps of its kind until one answers it, or until its life ends. */
 export async function answerVisit(visit: Visit, door: Door): Promise<void> {
   for (const step of steps[visit.kind]) {
     const result = step(visit, door);
@@ -54,7 +51,6 @@ export async function answerVisit(visit: Visit, door: Door): Promise<void> {
   }
 }
 
-/** Refuses what the guard refuses (guard.server.ts). */
 function judgeRequest({ request, response, context, address }: Visit, { log }: Door): boolean {
   const { method = "GET", url = "/", headers } = request;
   if (env.TRUST_PROXY === 0 && headers["x-forwarded-for"] !== undefined) log.untrustedProxy();
@@ -69,7 +65,6 @@ function judgeRequest({ request, response, context, address }: Visit, { log }: D
   return false;
 }
 
-/** Refuses a request of the socket by polling that comes from elsewhere. */
 function judgeSocket({ request, response, address }: Visit, { log }: Door): boolean {
   if (mayOpenSocket(request)) return false;
   log.refused(request, address, "crossSite");
@@ -77,7 +72,7 @@ function judgeSocket({ request, response, address }: Visit, { log }: Door): bool
   return true;
 }
 
-/** Refuses more requests in a minute than a network may make. A form comes back with what was typed. */
+/** Refuses requests beyond a network's rate limit. A form comes back with its typed text. */
 function limitRate(visit: Visit, door: Door): boolean {
   const { request, address, kind } = visit;
   if (!env.RATE_LIMITS) return false;
@@ -88,11 +83,11 @@ function limitRate(visit: Visit, door: Door): boolean {
   return true;
 }
 
-/** How old what is known of maintenance may be, in ms, and the seconds after which a refused visitor may come again. */
+/** `fresh`: how long the known maintenance state is valid, in ms. `retryAfter` is in seconds. */
 const MAINTENANCE = { fresh: 1_000, retryAfter: 60 };
 const maintenance = { isOn: false, askedAt: -Infinity };
 
-/** Learns whether the operator is at work: by MAINTENANCE of the web, or for all servers by the store's own row. */
+/** Maintenance is set by MAINTENANCE for this web, or by the store's row for all servers. */
 async function learnMaintenance(visit: Visit, { passes }: Door): Promise<boolean> {
   if (env.MAINTENANCE) return false;
   if (performance.now() - maintenance.askedAt > MAINTENANCE.fresh) {
@@ -103,7 +98,6 @@ async function learnMaintenance(visit: Visit, { passes }: Door): Promise<boolean
   return false;
 }
 
-/** Refuses what is sent during maintenance. A form comes back with what was typed. */
 function refuseMaintained(visit: Visit, door: Door): boolean {
   if (!visit.isMaintained) return false;
   const { retryAfter } = MAINTENANCE;
@@ -111,14 +105,13 @@ function refuseMaintained(visit: Visit, door: Door): boolean {
   return true;
 }
 
-/** Finds out who sends. Before a file is read, the API server is asked if the session is still good. */
+/** Identifies the sender. Before a file is read, the API server checks the session. */
 async function identify(visit: Visit, { passes }: Door): Promise<boolean> {
   const { request, context, kind } = visit;
   visit.sender = await runInContext(context, () => passes.findSender(request, { asks: kind === "upload" }));
   return false;
 }
 
-/** Sends the copy of a page that is the same for every stranger (pageCache.server.ts). */
 async function sendCopy(visit: Visit, { passes, log }: Door): Promise<boolean> {
   const { request, response, context, isMaintained } = visit;
   const key = isMaintained ? null : findPageKey(request);
@@ -134,7 +127,6 @@ async function sendCopy(visit: Visit, { passes, log }: Door): Promise<boolean> {
   return false;
 }
 
-/** Waits for a form of text until it is whole. It takes no place of a page meanwhile. */
 async function receiveText(visit: Visit): Promise<boolean> {
   const { request, life } = visit;
   const { arrival } = formLimits(request.url ?? "/");
@@ -147,7 +139,6 @@ async function receiveText(visit: Visit): Promise<boolean> {
   return visit.form === null;
 }
 
-/** Takes the place of a page, until the page is made. */
 async function admit(visit: Visit, door: Door): Promise<boolean> {
   const { life, response } = visit;
   const leaveEarly = pageAsked();
@@ -163,8 +154,8 @@ async function admit(visit: Visit, door: Door): Promise<boolean> {
 }
 
 /**
- * Receives a file, and takes the place of those that are worked on. Nothing of a stranger is read if only people who
- * are logged in may send it: the page leads to the login.
+ * Receives a file, and takes a place for its processing. A stranger's file is not read where a login is needed: the
+ * page leads to the login.
  */
 async function receiveUpload(visit: Visit, door: Door): Promise<boolean> {
   const { request, response, life, sender } = visit;
@@ -196,7 +187,6 @@ async function receiveUpload(visit: Visit, door: Door): Promise<boolean> {
   return false;
 }
 
-/** Passes a video's bytes on, past Remix. */
 function relayBytes(visit: Visit, { passes }: Door): boolean {
   const { request, response, context, life } = visit;
   life.endWithin(LONGEST_ARRIVAL + LONGEST_WORK);
@@ -216,9 +206,8 @@ function sendFromMemory({ request, response }: Visit): boolean {
   return sendAsset(request, response);
 }
 
-/** Has Remix answer, or its server of files. */
 function answer({ request, response, context, isMaintained }: Visit, { listeners }: Door): boolean {
-  // A server may ignore a range (RFC 9110, 14.2). Several are asked for by programs alone, and take long to parse.
+  // A server may ignore a range (RFC 9110, 14.2). Only programs ask for several, which take long to parse.
   if (request.headers.range?.includes(",")) delete request.headers.range;
   if (isMaintained && !staysUp.test(request.url ?? "")) {
     refusals.inc({ status: 503, cause: "maintenance" });
@@ -230,18 +219,17 @@ function answer({ request, response, context, isMaintained }: Visit, { listeners
   return true;
 }
 
-/** During maintenance these answer as always: the health checks, and what the maintenance page itself is made of. */
+/** Always answered: health checks, and the maintenance page's own files. */
 const staysUp = /^\/((livez|readyz)$|assets\/|icons\/|favicon|(enhance|consent-bar|third-parties)\.js)/;
 
 const toOccupant = ({ network, sender }: Visit): Occupant => ({ network, person: sender.userId });
 
-/** Returns a function that counts the bytes that moved on the connection since this request came. */
 function bytesOf({ request: { socket } }: Visit): () => number {
   const before = socket.bytesRead + socket.bytesWritten;
   return () => socket.bytesRead + socket.bytesWritten - before;
 }
 
-/** Takes the place of a transfer, for which a slower one may have to end. Returns the function that gives it back. */
+/** Takes a transfer's place, for which a slower one may be ended. Returns the function that releases it. */
 function enterTransfer(
   visit: Visit,
   kind: "forms" | "arrivals" | "videos" | "relays",
@@ -249,7 +237,6 @@ function enterTransfer(
 ): () => void {
   const kindPlaces: Places = places[kind];
   const place = kindPlaces.enter({ ...toOccupant(visit), transfer: { ...transfer, isKnown: visit.sender.isMember } });
-  // Another transfer always makes room.
   return place ?? (() => undefined);
 }
 
@@ -259,7 +246,6 @@ function refuseBusy(visit: Visit, door: Door): true {
   return true;
 }
 
-/** Answers with a refusal, in which the form comes back that was typed. */
 function sendBack({ request, response, context, form }: Visit, { passes }: Door, refusal: Refusal): void {
   if (!form?.length) return refuse(request, response, refusal);
   void runInContext(context, () => passes.readRefusedForm(request, form)).then((again) => {

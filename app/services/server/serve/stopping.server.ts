@@ -3,10 +3,9 @@ import { env } from "./env.server";
 import { endSockets } from "./socketPipe.server";
 
 /**
- * The times of a stop, in ms after the signal. `taken`: new requests are still taken while `/readyz` fails already (and
- * at most `seen` longer, closeOnceSeen). `cut`: the connections under way are cut. `end`: the process ends all the
- * same. Only a proxy looks at `/readyz`, so without one the stop does not wait. `npm start` gives the web 6 s
- * (backend/program/cli/start.ts).
+ * Times of a stop, in ms after the signal. `taken`: requests are still accepted while `/readyz` fails. `seen`: at most
+ * so much longer (closeOnceSeen). `cut`: open connections are cut. `end`: the process ends. Only a proxy reads
+ * `/readyz`, so without one nothing waits. `npm start` gives the web 6 s (backend/program/cli/start.ts).
  */
 const STOP = { taken: env.TRUST_PROXY > 0 ? 2_000 : 0, seen: 500, cut: 4_000, end: 5_000 };
 
@@ -16,7 +15,7 @@ const underWay = new Set<ServerResponse>();
 
 export const isStopping = (): boolean => isStopped;
 
-/** Ends the process in time after a SIGTERM: remix-serve, which listens later, waits for stuck downloads for ever. */
+/** Ends the process in time after a SIGTERM: remix-serve waits for stuck downloads for ever. */
 export function stopInTime(): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
@@ -32,7 +31,7 @@ export function stopInTime(): void {
   }
 }
 
-/** Lets a server take requests for a while after it was told to close, until its proxy sends no more. */
+/** Makes a closing server accept requests until its proxy stops sending. */
 export function delayClose(server: Server): void {
   servers.add(server);
   if (STOP.taken === 0) return;
@@ -43,7 +42,9 @@ export function delayClose(server: Server): void {
   };
 }
 
-/** Closes a server when no connection waits: the kernel resets those that do. Each round of events accepts one. */
+/**
+ * Closes a server once no connection waits, because the kernel resets waiting ones. Each event-loop round accepts one.
+ */
 function closeOnceSeen(server: Server, close: () => void): void {
   let hasCome = false;
   const see = () => (hasCome = true);
@@ -56,11 +57,10 @@ function closeOnceSeen(server: Server, close: () => void): void {
     server.off("connection", see);
     close();
   };
-  // The first round begins after this one.
   setImmediate(() => setImmediate(look));
 }
 
-/** Has each answer of a stop end its connection, so that no client sends its next request into it. */
+/** Closes the connection after each answer of a stop, so clients send no further request. */
 export function trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
   if (isStopped) return endConnection(response);
   underWay.add(response);

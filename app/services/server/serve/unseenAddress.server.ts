@@ -3,12 +3,11 @@ import { beforeHeaders } from "./cacheHeaders.server";
 import { asChanged } from "~/services/server/navigation/paths";
 
 /**
- * Leads a form's redirect to an address that the browser has not seen, where it would lead back to the form's own
- * address or to its page. Browsers of text (lynx, links2, elinks) show the stored page there, and the press seems to do
- * nothing. It holds for every action, because every answer comes by here.
+ * Adds a parameter to a form's redirect that leads back to the form's own address or page. Text browsers (lynx, links2,
+ * elinks) would show their cached page, as if the press had failed. Every action's answer passes here.
  */
 export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, response: ServerResponse): void {
-  // Browsers that say where a request comes from ask anew for a page that may not be kept.
+  // Browsers with Sec-Fetch headers reload such a page.
   if (method !== "POST" || headers["sec-fetch-mode"] !== undefined) return;
   beforeHeaders(response, () => {
     const location = response.getHeader("location");
@@ -17,7 +16,7 @@ export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, re
   });
 }
 
-/** `own` is the path that the form was sent to, `from` its page's address. An address of another site stays. */
+/** `own`: the form's path. `from`: its page's address. Addresses of other sites are unchanged. */
 export function toUnseen(location: string, { own, from }: { own: string; from: string | undefined }): string {
   if (!/^\/(?!\/)/.test(location)) return location;
   const target = toPlain(location);
@@ -31,7 +30,7 @@ export function toUnseen(location: string, { own, from }: { own: string; from: s
   return asChanged(path + (kept.length ? `?${kept.join("&")}` : "")) + hash;
 }
 
-/** The path and the query of an address, without what no page is told apart by. */
+/** Returns an address' path and query, without parts that name no other page. */
 function toPlain(address: string): string {
   const origin = "http://here.invalid";
   if (!URL.canParse(address, origin)) return "";

@@ -3,10 +3,9 @@ import { paths } from "~/services/server/navigation/paths";
 
 const ofOne = /^\/[\w-]{43}\.part$/;
 
-/** Whether this is the address where uploads in parts begin, or that of one of them. */
 export const isUploadPath = (path: string): boolean => toApiPath(path) !== null;
 
-/** Returns the API server's path of an upload's address, or null for any other address. */
+/** Returns the API server's path of an upload, or null. */
 export function toApiPath(path: string): string | null {
   const base = paths.videoUploads();
   if (!path.startsWith(base)) return null;
@@ -14,7 +13,6 @@ export function toApiPath(path: string): string | null {
   return rest === "" || ofOne.test(rest) ? UPLOADS_PATH + rest : null;
 }
 
-/** Returns the address of an upload where browsers see it, for the API server's path of it. */
 export const toBrowserPath = (apiPath: string): string => paths.videoUploads() + apiPath.slice(UPLOADS_PATH.length);
 
 const answerPath = /^\/dashboard\/progressSelectiveProcess\/[1-9]\d{0,15}\/addVideoInterview\/[a-z0-9-]{1,40}$/;
@@ -23,7 +21,6 @@ const answerFilePath =
 
 export const isAnswerPath = (path: string): boolean => answerPath.test(path);
 
-/** Returns whose recording this address is, or null for any other address. */
 export function readInterviewFilePath(path: string): { selectiveProcessId: string; questionId: string } | null {
   const [, selectiveProcessId, questionId] = answerFilePath.exec(path) ?? [];
   return selectiveProcessId && questionId ? { selectiveProcessId, questionId } : null;

@@ -16,24 +16,20 @@ import { isFile } from "./visitorLimits.server";
 
 export interface Sender {
   userId: string | null;
-  /** Whether somebody is logged in. */
   isMember: boolean;
 }
 
-/** Functions of subjects that this one does not know (entry.server.tsx). */
 export interface Passes {
   isRelayedPath: (path: string) => boolean;
   relay: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readRefusedForm: (request: IncomingMessage, body: Buffer<ArrayBuffer>) => Promise<RefusedForm | null>;
-  /** With `asks` the API server is asked if the session is still good; without, the cookie counts. */
+  /** With `asks` the API server checks the session; otherwise the cookie counts. */
   findSender: (request: IncomingMessage, how: { asks: boolean }) => Promise<Sender>;
   findRevision: () => Promise<number | "maintenance" | null>;
 }
 
-/** The way of a request through the web (steps.server.ts). */
 export type Kind = "asset" | "page" | "form" | "upload" | "relay" | "socket";
 
-/** One request, from its first byte to the end of its answer. */
 export interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
@@ -44,34 +40,31 @@ export interface Visit {
   address: string;
   network: string;
   sender: Sender;
-  /** Whether the operator is at work, so that visitors are told so. */
   isMaintained: boolean;
-  /** The form of text that came, once it is whole. */
   form: Buffer<ArrayBuffer> | null;
-  /** `Date.now()` when it came. */
+  /** The arrival, by `Date.now()`. */
   begun: number;
 }
 
-/** The longest time until an answer is made, in ms: its form's arrival aside. */
+/** In ms, without the form's arrival. */
 export const LONGEST_ANSWER = 60_000;
-/** The time that a made answer may take to go out: in ms, and the slowest rate in bytes a second (40 kbit/s). */
+/** Sending a made answer: in ms, and at least in bytes a second (40 kbit/s). */
 const READING = { time: 60_000, rate: 5_000 };
 
-/** Begins a visit: its id, its context, its life, and what its answer is measured by. */
 export function openVisit(
   request: IncomingMessage,
   response: ServerResponse,
   isRelayedPath: Passes["isRelayedPath"],
 ): Visit {
   const begun = Date.now();
-  // Places, limits, metrics, the log and Remix each wait for its end: more than the ten after which Node warns.
+  // Places, limits, metrics, the log and Remix each wait for its end. Node warns above ten.
   response.setMaxListeners(32);
   const life = beginRequestLife(request, response, LONGEST_ANSWER);
-  // The answer's bytes are in memory until they are taken.
+  // The answer's bytes stay in memory until they are sent.
   response.once("prefinish", () =>
     life.endWithin(READING.time + (request.socket.writableLength / READING.rate) * 1_000),
   );
-  // A proxy that is trusted names a request for its own log too.
+  // A trusted proxy sends its own request id.
   const sent = env.TRUST_PROXY > 0 ? request.headers : {};
   const requestId = toSentId(sent["x-request-id"]) ?? randomUUID();
   nameRequest(request, requestId);
@@ -114,7 +107,7 @@ function toKind({ method, url = "/" }: IncomingMessage, path: string, isRelayedP
   return formLimits(url).queue === "pages" ? "form" : "upload";
 }
 
-/** Makes an answer a span, in the trace of a proxy that is trusted, and says in its headers of which trace it is. */
+/** Makes an answer a span in a trusted proxy's trace, and sends the trace's id. */
 function traceAnswer(
   context: RequestContext,
   { method, sent }: { method: string; sent: object },

@@ -4,5 +4,5 @@ import { deleteFormsOfAnother } from "~/services/requests/forms/pendingSubmissio
 import { moveVisitorProposal } from "~/services/candidates/resume/visitorProposal.server";
 import { moveDeviceMarks } from "~/services/vacancies/vacancy/deviceMarks.server";
 
-/** The steps that carry over, at a login or a registration, the things that this browser had before. */
+/** At a login or registration, these move the browser's earlier data to the account. */
 export const atLogin: AtLogin = [deleteFormsOfAnother, moveVisitorProposal, markSharedPhone, moveDeviceMarks];

@@ -6,11 +6,9 @@ import { authenticate, visitorApi } from "~/services/requests/auth/authenticatio
 import { env } from "~/services/server/serve/env.server";
 import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 
-/** Loads what the form shows. Somebody who is logged in need not say who they are. */
 export async function loadContactForm(request: Request) {
   const { user } = await authenticate(request);
   return {
-    /** The operator's own form is used instead of ours. */
     isElsewhere: env.CONTACT_FORM_URL !== undefined,
     isSent: new URL(request.url).searchParams.has("sent"),
     name: user?.candidate?.name ?? "",
@@ -18,7 +16,6 @@ export async function loadContactForm(request: Request) {
   };
 }
 
-/** Sends what was written, and leads to `to`, where the page says that it was sent. */
 export const sendContactForm = (request: Request, to: string) =>
   publicAction(request, async ({ form }) => {
     const submission = parseWithZod(form, { schema: contactMessageSchema, disableAutoCoercion });

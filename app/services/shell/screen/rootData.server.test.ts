@@ -7,10 +7,6 @@ import { sessionStorage } from "~/services/requests/auth/session.server";
 
 const toast = { kind: "success", text: "passwordChanged" } as const;
 
-/**
- * Loads a page's data in a session that has a toast to show, and returns it with the cookie that the browser has
- * afterwards.
- */
 async function openPage(cookie: string, headers: Record<string, string> = {}) {
   const { root, headers: response } = await loadRootData(
     new Request("http://localhost:3000/", { headers: { cookie, ...headers } }),

@@ -12,26 +12,25 @@ import { hasStoredSettings, isLite, readCookie, readRequestSettings } from "~/se
 import { isLinkedInOn } from "~/services/requests/auth/linkedIn.server";
 import { findThirdParties } from "~/services/requests/consent/thirdParties.server";
 
-/** Loads what every screen needs, and its cookies. The session's toast is shown once, not to a page fetched ahead. */
+/** Loads every screen's data and cookies. A toast is shown once, but not on a prefetched page. */
 export async function loadRootData(request: Request): Promise<{ root: RootData; headers: Headers }> {
   const { toast: waiting, hasToken } = await readSession(request);
   const isAhead = isPrefetch(request);
   const toast = (!isAhead && waiting) || null;
   const { isAuthenticated, isInitialized, hasFailed, user, expiresAt, isShared } = await authenticate(request);
-  // A token that no longer opens anything is forgotten (docs/requirements.md, section 4); an API server that is down
-  // proves nothing.
+  // An invalid token is deleted (docs/requirements.md, section 4). An unreachable API server proves nothing.
   const isStale = !hasFailed && !isAuthenticated && hasToken;
   const { token: formToken, cookie } = await getFormToken(request);
 
   const sharedPhone = isShared || isSharedPhone(request);
   const consent = await readConsent(request);
-  // On a shared phone nobody else's script keeps anything either, so there is nothing to ask.
+  // On a shared phone no third party may store data, so there is no question.
   const thirdParties = sharedPhone ? undefined : findThirdParties(request.url, findAllowed(request, consent));
   const consentBar = sharedPhone ? null : await loadConsentBar(request, consent);
 
   const typedForm = isAhead ? null : await consumeTypedForm(request);
 
-  // Somebody may have ended the session from another device: nothing of it stays in this browser.
+  // Another device may have ended the session, so this browser's data is deleted.
   const headers = new Headers(isStale ? CLEAR_STORAGE : {});
   if (toast || isStale || typedForm) {
     const change = {
@@ -71,17 +70,17 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   return { root, headers };
 }
 
-/** The first letters of an id tell the people of one device apart, and name nobody who is not logged in. */
+/** The id's first letters tell one device's people apart, and name no one without a login. */
 const TELLING = 8;
 
-/** Says for whom this browser has yet to delete what others left in it (docs/decisions/0009). */
+/** Returns the user for whom other users' data is still to be deleted here (docs/decisions/0009). */
 function findUnswept(request: Request, userId: string): Pick<RootData, "sweeps"> {
   const sweeps = userId.slice(0, TELLING);
   return readCookie(request, "swept") === sweeps ? {} : { sweeps };
 }
 
 /**
- * Tells whether this browser may keep a copy for reading offline: not on a shared phone, nor where data is spared
+ * Returns whether this browser may store an offline copy: not on a shared phone, nor in "modo leve"
  * (docs/decisions/0009).
  */
 export async function keepsCopy(request: Request): Promise<boolean> {
