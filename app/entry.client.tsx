@@ -1,2 +1,2 @@
-/** Browsers get the style sheet of Remix's build and no script: no page runs React as a whole (docs/decisions/0003). */
+/** Browsers get only the style sheet of Remix's build: no page runs React as a whole (docs/decisions/0003). */
 import "~/styles/app.css";

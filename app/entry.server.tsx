@@ -41,8 +41,7 @@ if (env.NODE_ENV === "production") {
 }
 
 /**
- * No page gets the framework's scripts (docs/decisions/0003), so none has a use for the data that would start them:
- * Remix does not write it (scripts/patches.mjs).
+ * No page gets the framework's scripts (docs/decisions/0003), so Remix need not write their data (scripts/patches.mjs).
  */
 export const handsNothingOver = true;
 
@@ -55,7 +54,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const answering = requestContext();
   const { nonce, cachedAs } = answering;
-  // A page that is drawn anew after an error has it all the same.
+  // A page redrawn after an error has it anyway.
   context.serverHandoffStream = undefined;
   answering.route = context.staticHandlerContext.matches.at(-1)?.route.id ?? null;
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
@@ -74,15 +73,14 @@ export default async function handleRequest(
     </NonceContext.Provider>
   );
   await nextRound();
-  // One text, because there is nothing to wait for: a stream costs a tenth of a page's time to encode and to join.
-  // React leaves the doctype to whoever asks for a text.
+  // One string: a stream would cost a tenth of a page's time. React leaves the doctype to its caller.
   const html = `<!DOCTYPE html>${saveParts(renderToStaticMarkup(tree), drawn)}`;
 
   headers.set("content-type", "text/html; charset=utf-8");
-  // Remix passes on the root's cookies and no other header of it.
+  // Remix passes on only the root's cookies.
   const cleared = context.staticHandlerContext.loaderHeaders.root?.get("clear-site-data");
   if (cleared) headers.set("clear-site-data", cleared);
-  // The cookie of the vacancies that a stranger has seen is the same for all first visitors of a page.
+  // The cookie of seen vacancies is the same for all first visitors of a page.
   const setsOwn = headers.getSetCookie().some((cookie) => !cookie.startsWith(`${cookiePrefix}${DEVICE_MARKS}=`));
   const isOwn = status !== 200 || !root || root.toast || setsOwn || headers.has("cache-control");
   const version = isOwn || cleared ? null : cachedAs;
@@ -105,10 +103,7 @@ export default async function handleRequest(
   return new Response(new Uint8Array(body), { status, headers });
 }
 
-/**
- * Leaves of all routes those that matched: React Router makes, ranks and compiles what it is given anew for each page,
- * and finds among these the same.
- */
+/** Leaves only the matched routes, because React Router ranks and compiles all given routes for each page. */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const routes = Object.fromEntries(
@@ -121,12 +116,12 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 }
 
 /**
- * Caches keep no page of somebody logged in, except the browser's back-forward cache, which drops it when the session's
- * cookie changes. A stranger's page holds nothing of a person. It may come back as it was, and a page fetched ahead
- * serves the press that follows (docs/decisions/0003).
+ * A logged-in page is never cached, except in the browser's back-forward cache, which the session's cookie invalidates.
+ * A stranger's page has no personal data. It may be restored, and a prefetched one serves the press
+ * (docs/decisions/0003).
  */
 async function toCacheControl(request: Request, status: number, root: RootData | undefined): Promise<string> {
-  // While the API server is down, whoever holds a token counts as nobody: what they see may still be theirs.
+  // While the API server is down, a person with a token looks anonymous, but may still see personal data.
   const isStrangers = root && !root.toast && !(await readSession(request)).hasToken;
   const isForm = new URL(request.url).pathname.startsWith(AUTH_AREA);
   if (!isStrangers || isForm || status !== 200 || request.method !== "GET") return "private, no-store";
@@ -154,7 +149,7 @@ async function compress(html: Buffer, accepted: string): Promise<{ encoding: str
     : { encoding: null, body: html };
 }
 
-/** A visitor who left, or a page that does not exist, is no error of ours. */
+/** A visitor who left, or a missing page, is no error of ours. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   if (typeof error === "object" && error !== null && "status" in error && Number(error.status) < 500) return;

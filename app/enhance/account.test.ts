@@ -50,7 +50,6 @@ test("waits for a session of 30 days", () => {
   expect(notice()).not.toBeNull();
 });
 
-/** Lets the session's end come, and `/auth/session` answer as told. */
 function openEnded(answer: () => Promise<Response>) {
   const asked = vi.fn(answer);
   vi.stubGlobal("fetch", asked);

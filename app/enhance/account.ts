@@ -5,11 +5,11 @@ import { onReturn, sparesData } from "./page";
 import { sideMenu } from "./sideMenu";
 import { sweepDevice } from "./sweep";
 
-/** The longest that a browser's timer can wait, in ms; a session of 30 days is longer. */
+/** A browser timer's longest wait, in ms. A session of 30 days is longer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** While somebody types, the session on a shared phone goes on: the server hears of it this often, in ms. */
+/** In ms. Typing extends the session on a shared phone, by one request in this time. */
 const TYPING_MS = 5 * 60_000;
-/** The warning before a session on a shared phone ends. WCAG 2.2.1 wants 20 s at least. */
+/** In ms, before a session on a shared phone ends. WCAG 2.2.1 wants 20 s at least. */
 const WARNING_MS = 2 * 60_000;
 
 interface Answer {
@@ -18,11 +18,10 @@ interface Answer {
 }
 
 /**
- * Adds the parts of a logged-in page that its first script leaves out: the side menu, the bell, the service worker and
- * the session's end. It also keeps the text that is typed into a second form. At the session's end
- * (docs/requirements.md, section 4) the page says so and stays. Typed text is not lost: the login opens beside it and
- * returns here, and the server keeps a form that is sent all the same (docs/design.md, section 3). On a shared phone
- * only the message stays (docs/decisions/0009).
+ * Adds to a logged-in page: side menu, bell, service worker, session end. It also stores text typed into a second form.
+ * At the session's end (docs/requirements.md, section 4) a message appears and the page stays. The login opens beside
+ * it and returns here, so typed text is kept. The server stores a form sent after the end (docs/design.md, section 3).
+ * On a shared phone only the message stays (docs/decisions/0009).
  */
 export function account(): void {
   sideMenu();
@@ -40,7 +39,7 @@ export function account(): void {
   const warning = isShared ? WARNING_MS : 0;
   let instant = Date.parse(ends);
   let isWarned = false;
-  // The server's clock counts. On a shared phone whose own is an hour ahead the page would be emptied at once.
+  // Uses the server's clock. A shared phone whose clock is an hour ahead would otherwise be emptied at once.
   const ahead = Date.now() - Date.parse(place.dataset.now ?? "") || 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,7 +53,7 @@ export function account(): void {
     } else if (isWarned || !place.firstChild) end();
   };
 
-  /** One press, as typing does, has the server count the half hour anew. */
+  /** A press or typing restarts the server's half hour. */
   const warn = () => {
     isWarned = true;
     const { soonTitle: title = "", soonText: text = "", stay } = place.dataset;
@@ -93,11 +92,11 @@ export function account(): void {
       isWarned = false;
       wait();
     } catch {
-      // The browser is offline, so everything stays as it is, and the next occasion asks again.
+      // The browser is offline: nothing changes, and the next event asks again.
     }
   };
 
-  /** The server is asked first, because the notice stays where nobody has logged in meanwhile. */
+  /** Asks the server first, because the notice stays without a new login. */
   const comeBack = () => {
     if (!document.hidden && place.firstChild) void ask();
   };
@@ -115,10 +114,10 @@ export function account(): void {
   });
 }
 
-/** Starts the service worker, which stores a copy to be read without a network, or ends it where one was started. */
+/** Starts the service worker for the offline copy, or removes it. */
 function updateCopy(isWanted: boolean): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  // A browser that refuses, and a page that is not served securely, keep no copy.
+  // A browser may refuse, and insecure pages have no service worker.
   if (isWanted) serviceWorker?.register("/sw.js").catch(() => undefined);
   else
     serviceWorker
@@ -128,14 +127,14 @@ function updateCopy(isWanted: boolean): void {
 }
 
 /**
- * A choice that exchanges the page takes along what was typed, in the main form or the one typed into since
+ * A choice that replaces the page carries the typed text of the main form, or of the last typed one
  * (docs/decisions/0001).
  */
 function carryWhatIsTyped(): void {
   let typed: HTMLFormElement | null = null;
   addEventListener("input", ({ target }) => {
     const field = target as HTMLInputElement;
-    // The selection of a language is no part of the form that it is sent with.
+    // The language selection is not part of its form's typed text.
     if (!field.hasAttribute("form") && field.form?.id) typed = field.form;
   });
   addEventListener(
@@ -152,7 +151,7 @@ function carryWhatIsTyped(): void {
   );
 }
 
-/** Drafts of the currículo's forms, where there are such forms, or where one has just been saved. */
+/** Stores drafts of the currículo's forms, also right after one was saved. */
 function enableDrafts(owner: string): void {
   const hasForms = document.querySelector("main[data-in-place]") !== null;
   if (!hasForms && !location.search.includes("changed=")) return;

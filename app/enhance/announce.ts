@@ -1,9 +1,9 @@
 let live: HTMLElement | undefined;
 
-/** The pause before the words, in ms: a screen reader hears changes only of a region that it knows already. */
+/** In ms. A screen reader announces changes only of a region that it already knows. */
 const UNTIL_KNOWN_MS = 150;
 
-/** Has a screen reader say something after its present words. The closed shadow root keeps them out of the page. */
+/** Makes a screen reader announce a text after its current one. The closed shadow root hides it from the page. */
 export function announce(text: string): void {
   if (!live) {
     const host = document.createElement("div");

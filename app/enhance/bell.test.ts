@@ -27,14 +27,13 @@ afterEach(() => {
 });
 
 function open({ unread = 0, isList = false } = {}) {
-  // A title of its own, because the bell of the test before goes on watching the last one.
+  // A new title element, because the earlier test's bell still watches its own.
   document.head.innerHTML = "<title>Início</title>";
   document.body.innerHTML = `<main><div><form data-part="notifications">Antes</form></div></main>
     <div data-bell="" data-none="Avisos: nenhum novo" data-one="Avisos: % novo" data-other="Avisos: % novos" data-title="Avisos" data-loading="Carregando…" data-failed="Não deu" data-all="Ver todos"><a href="${LIST}"${isList ? " aria-current=page" : ""}><span>Avisos: nenhum novo</span><span data-count="${unread || ""}"${unread ? "" : " hidden"}></span></a></div>`;
   bell();
 }
 
-/** Answers how many are unread, and the list, as the web does. */
 function serve(unread: number, userId = OWNER) {
   const asked = vi.fn((address: string) =>
     Promise.resolve(
@@ -47,7 +46,6 @@ function serve(unread: number, userId = OWNER) {
   return asked;
 }
 
-/** Has the socket say "fetch again". */
 async function hear() {
   await vi.waitFor(() => expect(listenLive).toHaveBeenCalledOnce());
   vi.mocked(listenLive).mock.calls[0]?.[1]();

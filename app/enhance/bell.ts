@@ -2,10 +2,9 @@ import { formatUnread } from "~/services/shell/notifications/unread";
 import { announce } from "./announce";
 import { onIdle, sparesData } from "./page";
 
-/** Loads the list again where it is in sight. */
 type Refresh = () => Promise<void>;
 
-/** The bell counts by itself, by the socket, and says so in the tab's title and aloud. A press opens its panel. */
+/** Updates the bell by the socket, also in the tab's title and aloud. A press opens its panel. */
 export function bell(): void {
   const place = document.querySelector<HTMLElement>("[data-bell]");
   const link = place?.querySelector("a");
@@ -43,7 +42,7 @@ export function bell(): void {
   });
 }
 
-/** Returns how many are unread. Null where this browser is no longer logged in as this user, or could not ask. */
+/** Returns the unread count, or null if it fails or another user is logged in. */
 async function fetchCount(): Promise<number | null> {
   try {
     const answer = (await (await fetch("/auth/session")).json()) as { userId: string | null; unread: number };
@@ -53,12 +52,12 @@ async function fetchCount(): Promise<number | null> {
   }
 }
 
-/** Returns what shows a number at the bell and in the tab's title. A number that has grown is read out. */
+/** Returns a function that shows a count at the bell and in the title. A higher one is announced. */
 function drawCount({ dataset }: HTMLElement, link: HTMLElement): (count: number) => void {
   const [words, badge] = link.querySelectorAll("span");
   let shown = badge?.dataset.count ?? "";
   let last = Number.parseInt(shown, 10) || 0;
-  /** Puts the number before the title, and again where another script has changed that. */
+  /** Puts the count before the title, again after another script's change. */
   const writeTitle = () => {
     const plain = document.title.replace(/^\(\d+\+?\) /, "");
     const title = shown ? `(${shown}) ${plain}` : plain;
@@ -84,7 +83,7 @@ function drawCount({ dataset }: HTMLElement, link: HTMLElement): (count: number)
   };
 }
 
-/** Makes the link a button. The first press builds its panel. If that fails, the link leads on. */
+/** Makes the link a button. The first press builds its panel. If that fails, the link is followed. */
 function openOnPress(link: HTMLAnchorElement, build: () => Promise<() => void>): void {
   let toggle: (() => void) | undefined;
   let isBuilding = false;
@@ -101,7 +100,6 @@ function openOnPress(link: HTMLAnchorElement, build: () => Promise<() => void>):
       () => location.assign(link.href),
     );
   });
-  // The space bar presses buttons, and not links.
   link.addEventListener("keydown", (event) => {
     if (event.key !== " ") return;
     event.preventDefault();
@@ -109,7 +107,7 @@ function openOnPress(link: HTMLAnchorElement, build: () => Promise<() => void>):
   });
 }
 
-/** Runs once the page is in sight, has a network, and has nothing better to do. */
+/** Runs once the page is visible, online and idle. */
 function whenInSight(run: () => void): void {
   const again = () => whenInSight(run);
   if (document.hidden) document.addEventListener("visibilitychange", again, { once: true });
@@ -117,11 +115,9 @@ function whenInSight(run: () => void): void {
   else onIdle(run);
 }
 
-/** Tells whether the network is that of a mobile phone of the second generation, by the browser's own measure. */
 const isSlow = (): boolean =>
   /2g/.test((navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType ?? "");
 
-/** Runs calls one after the other. Several requests during a call become one further call. */
 function inTurn(call: () => Promise<void>): () => void {
   let isUnderWay = false;
   let isWanted = false;

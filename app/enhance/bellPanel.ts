@@ -9,7 +9,7 @@ interface Panel {
   refresh: () => Promise<void>;
 }
 
-/** Builds the bell's closed panel into `place`: the server's own list and a link to it. `onRead`: one was opened. */
+/** Builds the bell's closed panel into `place`: the server's list and a link to it. Opening an entry calls `onRead`. */
 export function createPanel(place: HTMLElement, link: HTMLAnchorElement, onRead: () => void): Panel {
   const { title = "", loading, failed, all } = place.dataset;
   const panel = createElement("div", LOOK);
@@ -45,7 +45,7 @@ export function createPanel(place: HTMLElement, link: HTMLAnchorElement, onRead:
     if (!panel.hidden && target instanceof Element && !place.contains(target) && !target.closest("dialog"))
       toggle(false);
   });
-  // The list may be exchanged under the focus, which is then nowhere in the panel.
+  // The list may be replaced under the focus, which is then outside the panel.
   document.addEventListener("keydown", ({ key, target }) => {
     if (panel.hidden || key !== "Escape" || (target instanceof Element && target.closest("dialog"))) return;
     toggle(false);

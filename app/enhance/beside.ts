@@ -6,17 +6,17 @@ import { address, WIDE } from "./parts";
 import { fetchPage } from "./swap";
 
 const CARDS = "[data-part=results] article a";
-/** The two columns while a vacancy is open. In a window that has become narrow the vacancy stands alone. */
+/** The two columns with an open vacancy. In a narrower window the vacancy stands alone. */
 const OPEN_LOOK = "grid grid-cols-1 items-start gap-x-8 min-[64rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
 const LIST_LOOK = "flex min-w-0 flex-col gap-4 max-[64rem]:hidden";
 const PANE_LOOK =
   "flex min-w-0 flex-col gap-6 rounded-lg border p-6 wrap-anywhere min-[64rem]:sticky min-[64rem]:top-20 min-[64rem]:max-h-[calc(100vh-6rem)] min-[64rem]:overflow-auto";
 
 /**
- * Opens a vacancy beside its list in a wide window, under the vacancy's own address. It shows the part of its page
- * marked `data-reads`. Anything unexpected is left to the browser, which loads the page whole. There is one place, so a
- * second vacancy replaces the first in the history too, and one step back is the list. Takes the path of the list, and
- * returns a function that follows the address after it has changed; with true it closes the vacancy at any address.
+ * Opens a vacancy beside its list in a wide window, under the vacancy's address. It shows the part of its page marked
+ * `data-reads`. On any problem the browser loads the whole page. A second vacancy replaces the first in the history, so
+ * one step back is the list. Takes the list's path. Returns a function that follows a changed address; with true it
+ * closes the vacancy.
  */
 export function beside(path: string): (closes?: boolean) => void {
   let asking: AbortController | undefined;
@@ -24,7 +24,6 @@ export function beside(path: string): (closes?: boolean) => void {
 
   page.addEventListener("click", (event) => {
     const link = findFollowedLink(event);
-    // The window may have become smaller.
     if (!link?.matches(CARDS) || !matchMedia(WIDE).matches) return;
     event.preventDefault();
     const to = address(link);
@@ -39,7 +38,7 @@ export function beside(path: string): (closes?: boolean) => void {
     else if (address(location) !== opened?.to) void open(address(location), false);
     else mark(opened.to);
   };
-  // The vacancy's own page has taken its place in the history, and the back button brings the list.
+  // The vacancy's own page replaced this one, and the back button restores the list.
   onReturn(() => follow());
   return follow;
 
@@ -49,7 +48,7 @@ export function beside(path: string): (closes?: boolean) => void {
     try {
       const { response, given } = await fetchPage(to, { signal });
       const text = given.querySelector<HTMLElement>("[data-reads]");
-      // An error's page says what is wrong, and so does the login; a closed vacancy's says that at its side.
+      // Error pages and the login explain themselves, so they load whole. A closed vacancy says so at its side.
       if (!response.ok || response.redirected || !text) return location.assign(to);
       if (isPressed) history[opened ? "replaceState" : "pushState"](null, "", to);
       show(to, text, given.title);
@@ -87,13 +86,13 @@ export function beside(path: string): (closes?: boolean) => void {
       undo();
       mark("");
     });
-    // Another search may have set a title of its own.
+    // Another search may have set its own title.
     if (document.title === title) document.title = titleBefore;
     announcePath();
     if (hadFocus) (findCard(to) ?? document.getElementById("results"))?.focus({ preventScroll: true });
   }
 
-  /** The frame: the way on to the page, where one applies, and the way back to the list. */
+  /** The frame with the link to apply and the button back to the list. */
   function createPane({ pageLook, pageLabel, closeLook, closeLabel }: DOMStringMap, to: string, text: HTMLElement) {
     const pane = createElement("section", PANE_LOOK);
     const row = createElement("div", "flex flex-wrap justify-between gap-2");
@@ -130,7 +129,7 @@ function mark(to: string): void {
   }
 }
 
-/** The cards become narrower or wider, and so higher or lower; the pressed one stays where it is in the window. */
+/** Keeps the pressed card in place while the cards change width. */
 function preservePlace(to: string, change: () => void): void {
   const before = findCard(to)?.getBoundingClientRect().top;
   change();
@@ -138,7 +137,7 @@ function preservePlace(to: string, change: () => void): void {
   if (before !== undefined && after !== undefined) scrollBy(0, after - before);
 }
 
-/** Hides what stands beside the list, whose form and filters come back with the function that it returns. */
+/** Hides the parts beside the list. Returns a function that restores them. */
 function makeRoom(root: HTMLElement, column: Element): () => void {
   const looks = [root.className, column.className] as const;
   const others = [...root.children].filter((child): child is HTMLElement => child !== column);
@@ -151,7 +150,7 @@ function makeRoom(root: HTMLElement, column: Element): () => void {
   return () => show(true);
 }
 
-/** The page has its heading already, so each of these becomes one level lower. Returns the first. */
+/** The page has its heading, so each heading goes one level down. Returns the first. */
 function lower(text: HTMLElement): HTMLElement | null {
   for (const heading of text.querySelectorAll("h1,h2,h3")) {
     const other = document.createElement(`h${Number(heading.tagName[1]) + 1}`);

@@ -1,9 +1,9 @@
-/** Answering the consent bar reloads the page. Where something was typed, this sends the answer in place instead. */
+/** An answer reloads the page. If anything was typed, this sends it without a reload. */
 export function consentBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
   const form = bar?.querySelector("form");
   if (!bar || !form) return;
-  // The buttons send the bar's own form again, because this script keeps what was typed.
+  // The buttons send the bar's own form, because this script keeps the typed text.
   for (const button of bar.querySelectorAll("button")) button.removeAttribute("form");
   let isTyped = false;
   let isSending = false;
@@ -19,7 +19,7 @@ export function consentBar(): void {
     if (button) response.set(button.name, button.value);
     fetch(form.action, { method: "POST", body: response, redirect: "manual" })
       .then(({ type }) => {
-        // Any answer but the redirect back is an error page. The bar then stays, to be answered again.
+        // Any answer but the redirect is an error page, so the bar stays.
         if (type !== "opaqueredirect") return;
         bar.hidden = true;
         document.getElementById("content")?.focus({ preventScroll: true });

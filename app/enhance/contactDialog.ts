@@ -1,6 +1,6 @@
 import { findTarget, page } from "./page";
 
-/** The contact form opens in a dialog, loaded by the first press. Otherwise the link leads to the page /contact. */
+/** Opens the contact form in a dialog, loaded by the first press. Otherwise the link leads to /contact. */
 export function contactDialog(): void {
   const place = document.querySelector<HTMLElement>("[data-contact]");
   if (!place || !("HTMLDialogElement" in window)) return;

@@ -3,7 +3,7 @@ import { createElement } from "./notice";
 let dialog: HTMLDialogElement | undefined;
 let load: (() => void) | undefined;
 
-/** Opens the contact form's dialog, built into `place` at first. Words, looks and address are its attributes. */
+/** Opens the contact form's dialog, built on first use. `place` has its texts, classes and address as attributes. */
 export function openContactDialog(place: HTMLElement): void {
   dialog ??= build(place);
   if (dialog.open) return;
@@ -35,19 +35,19 @@ function build(place: HTMLElement): HTMLDialogElement {
     form.title = title;
     form.addEventListener("load", () => {
       status.hidden = true;
-      // This is null where the form is another site's.
+      // Null for another site's form.
       const inside = form.contentDocument;
       inside?.addEventListener("keydown", ({ key }) => {
         if (key === "Escape") box.close();
       });
-      // A browser heeds `autofocus` once a page, and in frames it does not heed it at all.
+      // Browsers apply `autofocus` once a page, and never in frames.
       inside?.querySelector<HTMLElement>("[data-error-summary]")?.focus();
     });
     form.src = contact;
     box.append(status, form);
   };
   if (open) {
-    // The form is another site's, and is not asked for before the visitor agrees to what that site then knows.
+    // Another site's form loads only after the visitor agrees to share data with it.
     const agreement = createElement("div", texts.agreementLook);
     const mail = createElement("p", "", `${texts.mail ?? ""} `);
     const address = createElement("a", "", texts.email);

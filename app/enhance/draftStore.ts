@@ -1,23 +1,23 @@
 import { DAY_MS } from "#contract/base/time";
 
-/** The prefix of a draft's name. The owner, the path of the page and the id of the form follow. */
+/** Followed by owner, page path and form id. */
 const PREFIX = "draft:";
-/** The age at which a draft is deleted that nobody returned to, in ms. */
+/** In ms. Older drafts are deleted. */
 const OLDEST_MS = 14 * DAY_MS;
 
 export interface Draft {
   fields: [string, string][];
   at: number;
-  /** The form was sent, and no answer has come yet. */
+  /** The form was sent, and the answer is pending. */
   isSent?: boolean;
 }
 
 let isOver = false;
 
-/** Tells whether all drafts were deleted: after the log-out was pressed, the page that goes away writes none again. */
+/** Returns whether all drafts were deleted: a page closing after the log-out writes none. */
 export const isDraftingOver = (): boolean => isOver;
 
-/** Returns the key of somebody's draft of a form; `form` is its address, and which form of that page it is. */
+/** Returns a draft's key; `form` is its address and the form's name. */
 export const toDraftKey = (owner: string, form = ""): string => `${PREFIX}${owner}:${form}`;
 
 export const listDrafts = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
@@ -30,7 +30,7 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** Forgets the drafts on this device: all of them, or those of anybody but `owner` and those that are too old. */
+/** Deletes all drafts, or other users' and expired ones if `owner` is given. */
 export function deleteDrafts(owner?: string): void {
   isOver = owner === undefined;
   for (const key of listDrafts()) {

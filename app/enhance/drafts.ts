@@ -1,10 +1,10 @@
 import { deleteDrafts, isDraftingOver, listDrafts, readDraft, toDraftKey, type Draft } from "./draftStore";
 import { createElement } from "./notice";
 
-/** Typing is written down once it has paused for so long, in ms. */
+/** In ms, after the last key. */
 const PAUSE_MS = 300;
 
-/** Keeps a form (`data-draft`) on this device as it is typed, until it is saved or the person logs out. */
+/** Stores a form (`data-draft`) on this device while it is typed, until it is saved or the person logs out. */
 export function drafts(owner: string): void {
   if (document.body.hasAttribute("data-shared")) return deleteDrafts();
   deleteDrafts(owner);
@@ -14,7 +14,7 @@ export function drafts(owner: string): void {
   if (form) watchDraft(form, toDraftKey(owner, location.pathname + (form.dataset.draft ?? "")));
 }
 
-/** The form's token belongs to the page, and what says what is sent is never typed. */
+/** Without the form token, which belongs to the page, and hidden fields. */
 const listFields = (form: HTMLFormElement) =>
   [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === "string" && field[0] !== "csrf" && field[0] !== "intent",
@@ -33,7 +33,6 @@ const listControls = (form: HTMLFormElement) =>
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
 
-/** Tells whether a field is as the page brought it. */
 function isUntouched(control: Control): boolean {
   if (isTicked(control)) return control.checked === control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
@@ -54,10 +53,10 @@ function watchDraft(form: HTMLFormElement, key: string): void {
         localStorage.setItem(key, JSON.stringify({ fields, at: Date.now(), isSent } satisfies Draft));
       else localStorage.removeItem(key);
     } catch {
-      // The device has no room. The form works without.
+      // The device is full. The form works without drafts.
     }
   };
-  // A form that came back with what was wrong has what was typed already.
+  // A form that came back with errors has the typed text already.
   const isAnswer = document.querySelector("[data-error-summary],#conflict,[data-answer]") !== null;
   const draft = readDraft(key);
   if (!isAnswer && draft && JSON.stringify(draft.fields) !== JSON.stringify(listFields(form)))
@@ -66,9 +65,9 @@ function watchDraft(form: HTMLFormElement, key: string): void {
     clearTimeout(timer);
     timer = setTimeout(save, PAUSE_MS);
   };
-  // Over a slow link somebody types before this script has come.
+  // On a slow link a person may type before this script has loaded.
   if (isTouched()) saveSoon();
-  // A choice from a list fires "change" alone.
+  // A choice from a list fires "change" only.
   for (const event of ["input", "change"]) form.addEventListener(event, saveSoon);
   form.addEventListener("submit", () => save(true));
   addEventListener("pagehide", () => {
@@ -76,7 +75,7 @@ function watchDraft(form: HTMLFormElement, key: string): void {
   });
 }
 
-/** Fills the form in as it was left, except what was typed since. `seen` lets the server find another tab's change. */
+/** Restores a draft, except fields typed since. `seen` lets the server detect another tab's change. */
 function restore(form: HTMLFormElement, { fields }: Draft, key: string): void {
   const values = new Map<string, string[]>();
   for (const [name, value] of fields) values.set(name, [...(values.get(name) ?? []), value]);

@@ -18,7 +18,7 @@ import { thirdParties } from "./thirdParties";
 import { toasts } from "./toasts";
 
 /**
- * The one script of every page. A behaviour that throws stops no other. Behaviours that may prevent a press come first
+ * The script of every page. A failing behaviour stops no other. Behaviours that may prevent a press come first
  * (docs/decisions/0003).
  */
 const behaviours = [
@@ -46,8 +46,7 @@ for (const behaviour of behaviours) {
   try {
     behaviour();
   } catch (error) {
-    // The error is thrown where nobody waits for it, so that the console and the error reporting hear of it all the
-    // same.
+    // Rethrown without a handler, so console and error reporting see it.
     setTimeout(() => {
       throw error;
     });

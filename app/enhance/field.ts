@@ -1,4 +1,4 @@
-/** Where most people have their mail. */
+/** The most common mail hosts. */
 const mailHosts = [
   "gmail.com",
   "hotmail.com",
@@ -11,12 +11,12 @@ const mailHosts = [
   "uol.com.br",
   "bol.com.br",
   "terra.com.br",
-  // These hosts are near to others and are no slips.
+  // Real hosts that resemble others.
   "mail.com",
   "ymail.com",
 ];
 
-/** Says beneath a field what looks like a slip in it, with a button that mends an e-mail; it stops nobody. */
+/** Shows a probable typing error beneath a field, with a button to correct an e-mail. It blocks nothing. */
 export function showSlip(input: HTMLInputElement, words: string): void {
   const field = input.parentElement;
   field?.querySelector("[data-hinted]")?.remove();
@@ -41,13 +41,13 @@ export function showSlip(input: HTMLInputElement, words: string): void {
   field?.append(line);
 }
 
-/** A mobile number has nine digits after the area code, the first of them a 9 (Anatel, Resolução 749/2022). */
+/** A mobile number has nine digits after the area code and begins with 9 (Anatel, Resolução 749/2022). */
 function isLandline(typed: string): boolean {
   const digits = typed.replace(/\D/g, "").replace(/^55(?=\d{10})/, "");
   return digits.length === 10 || (digits.length === 11 && digits[2] !== "9");
 }
 
-/** The address with the host that was meant: one letter or two swapped, too many, too few or wrong; else null. */
+/** Returns the address with the intended host: one letter added, missing, wrong or two swapped; else null. */
 function findMeant(typed: string): string | null {
   const [name, host = ""] = typed.toLowerCase().split("@");
   if (!name || !host || mailHosts.includes(host)) return null;
@@ -55,10 +55,7 @@ function findMeant(typed: string): string | null {
   return near ? `${name}@${near}` : null;
 }
 
-/**
- * Returns whether one slip leads from one word to the other. It cuts off the equal beginning and end; the rest is the
- * slip.
- */
+/** Returns whether one typing error separates two words. It cuts the equal beginning and end and judges the rest. */
 function isNear(typed: string, known: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === known[start]) start += 1;
@@ -69,7 +66,7 @@ function isNear(typed: string, known: string): boolean {
   return (left.length <= 1 && meant.length <= 1) || (left.length === 2 && left === [...meant].reverse().join(""));
 }
 
-/** Takes away what was wrong with a field: beside it, and in the summary that leads to it. */
+/** Removes a field's error, beside it and in the summary. */
 export function clearError(input: HTMLInputElement): void {
   if (!input.hasAttribute("aria-invalid")) return;
   input.removeAttribute("aria-invalid");

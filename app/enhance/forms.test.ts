@@ -11,7 +11,6 @@ beforeEach(() => {
 
 const button = () => document.querySelector("button") as HTMLButtonElement;
 
-/** Tells whether the browser would send the form. */
 function submit(selector = "form[method=post]"): boolean {
   const form = document.querySelector(selector) as HTMLFormElement;
   return form.dispatchEvent(

@@ -1,9 +1,9 @@
 import { onReturn, page } from "./page";
 
-/** The words that a button showed before it said that its form is on its way. */
+/** Labels of pending buttons, to be restored. */
 const before = new WeakMap<HTMLElement, ChildNode[]>();
 
-/** Lets a form go once only, and the button that sent it says that it is going. */
+/** Sends a form only once, and marks its button as pending. */
 export function forms(): void {
   page.addEventListener("submit", (event) => {
     const form = event.target;
@@ -12,14 +12,14 @@ export function forms(): void {
     form.setAttribute("data-sending", "");
     showPending(event.submitter);
   });
-  // A file was chosen after an error, so the error goes.
+  // A chosen file clears its error.
   page.addEventListener("change", ({ target }) => {
     markEmptyFiles();
     if (target instanceof HTMLInputElement && target.files?.length)
       void import("./field").then(({ clearError }) => clearError(target));
   });
   markEmptyFiles();
-  // The back button brings the page as it was left, and so with its forms still "going".
+  // The back-forward cache restores forms in their pending state.
   onReturn(() => {
     markEmptyFiles();
     for (const form of document.querySelectorAll("form[data-sending]")) form.removeAttribute("data-sending");
@@ -28,13 +28,13 @@ export function forms(): void {
   });
 }
 
-/** Marks the fields of files that are empty, whose words from the browser are not shown (ui/file-input.tsx). */
+/** Marks empty file fields, whose browser message is hidden (ui/file-input.tsx). */
 function markEmptyFiles(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>("input[type=file]"))
     input.toggleAttribute("data-empty", !input.files?.length);
 }
 
-/** The button keeps the focus, and says `data-pending-label` instead of its own words. */
+/** The button keeps the focus and shows `data-pending-label`. */
 export function showPending(button: HTMLElement | null | undefined): void {
   const label = button?.dataset.pendingLabel;
   if (!button || !label || before.has(button)) return;
@@ -47,7 +47,7 @@ export function showPending(button: HTMLElement | null | undefined): void {
   button.setAttribute("aria-disabled", "true");
 }
 
-/** Makes the button as it was. Its own nodes come back. */
+/** Restores the button's own nodes. */
 export function showReady(button: HTMLElement | null | undefined): void {
   const nodes = button && before.get(button);
   if (!nodes) return;
@@ -57,7 +57,6 @@ export function showReady(button: HTMLElement | null | undefined): void {
   button.removeAttribute("aria-disabled");
 }
 
-/** Sends a form as the browser would without a script, with the button that was pressed. */
 export function sendPlainly(form: HTMLFormElement, button: HTMLElement | null): void {
   if (button instanceof HTMLButtonElement && button.name) {
     const pressed = document.createElement("input");

@@ -2,7 +2,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { hints } from "./hints";
 
-// The module that a slip loads is loaded before, so that it answers within the turn.
 beforeAll(async () => {
   hints();
   await import("./field");

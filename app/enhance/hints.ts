@@ -1,6 +1,6 @@
 import { page } from "./page";
 
-/** Looks for a slip when a person leaves a field that has words for one (`data-hint`). */
+/** Looks for a typing error when a person leaves a field (`data-hint`). */
 export function hints(): void {
   page.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.dataset.hint) return;

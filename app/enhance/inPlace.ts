@@ -3,10 +3,10 @@ import { announcePath, page } from "./page";
 import { fetchPage, swap } from "./swap";
 import { toasts } from "./toasts";
 
-/** Sends the forms of the currículo's screens in place: the answer's main replaces this one, and `ready` runs on it. */
+/** Sends the currículo's forms in place: the answer's main replaces this one, and `ready` runs on it. */
 export function inPlace(ready: (main: HTMLElement) => void): void {
   let shown = location.pathname + location.search;
-  // This listens in the capture phase, before the script of every page, which expects another page to come.
+  // In the capture phase, before every page's script, which expects a new page.
   page.addEventListener(
     "submit",
     (event) => {
@@ -30,10 +30,10 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
     try {
       const { response, given } = await fetchPage(form.action, { method: "POST", body });
       const main = given.querySelector<HTMLElement>("main[data-in-place]");
-      // The form was saved, and the answer leads to another screen.
+      // Saved, and the answer leads to another screen.
       if (!main && response.redirected && response.ok) return location.assign(response.url);
       if (!main) throw new Error("not one of these screens");
-      // The address of an answer has no fragment, so the place is found by what was saved.
+      // An answer's address has no fragment, so the saved field finds the place.
       const saved = [...body].find(([name]) => /^(entryId|up|down|top)$/.test(name))?.[1];
       const place = saved ? `e-${saved}` : (location.pathname.split("/").pop() ?? "");
       show(main, given, new URL(response.url), place);
@@ -45,7 +45,7 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
   }
 
   function show(main: HTMLElement, given: Document, { pathname, search }: URL, id: string) {
-    // The menu says the person's name, which may be what was saved.
+    // The menu shows the first name, which may have changed.
     swap(given, ["main", "[data-first-name]"]);
     if (pathname + search !== location.pathname + location.search) history.pushState(null, "", pathname + search);
     shown = pathname + search;

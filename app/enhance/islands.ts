@@ -1,21 +1,19 @@
 import { islandLoaders } from "../islands/loaders";
 import { sparesData } from "./page";
 
-/** Wakes the islands of a page (app/islands) when somebody turns to them. Where data is spared they stay asleep. */
+/** Hydrates islands (app/islands) on first use. With Save-Data they stay static. */
 export function islands(root: ParentNode = document): void {
   const found = root.querySelectorAll<HTMLElement>("[data-island]");
   if (!found.length || sparesData()) return;
   for (const element of found) onTouch(element, () => wake(element));
 }
 
-/** An island whose script does not arrive stays as the server drew it. */
 const wake = (element: HTMLElement) => void hydrate(element).catch(() => undefined);
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  // Without a network the island stays as it is, and wakes when the network is back.
   if (!navigator.onLine) return addEventListener("online", () => wake(element), { once: true });
   const load = islandLoaders[element.dataset.island as keyof typeof islandLoaders];
-  // Both are asked for at once, because on a slow line the second would wait for the first.
+  // Both load at once, because on a slow line one would wait for the other.
   const [{ hydrateIsland }, Component] = await Promise.all([import("../islands/hydrateIsland"), load()]);
   hydrateIsland(element, Component);
 }
@@ -27,6 +25,6 @@ function onTouch(element: HTMLElement, run: () => void): void {
     run();
   };
   for (const event of events) element.addEventListener(event, once, { passive: true });
-  // The person may have been there before this script.
+  // The person may have focused it before this script.
   if (element.contains(document.activeElement)) once();
 }

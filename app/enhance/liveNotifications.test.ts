@@ -20,14 +20,13 @@ function turn(hidden: boolean) {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));
 }
-/** Returns what the handshake shows, where the web answers so. */
 const show = (status: number, body: object) => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body, { status })));
   return new Promise((resolve) => socket.auth?.(resolve));
 };
 
 beforeEach(() => {
-  // The listeners of the test before hear what happens here too, and count as one.
+  // Listeners of earlier tests also react, and count as one.
   document.body.dataset.account = "me";
   turn(false);
   socket.active = false;

@@ -1,11 +1,11 @@
 import { io } from "socket.io-client";
 import { onReturn } from "./page";
 
-/** How long to wait before another try, in ms, at first and at most, so that not all pages come back at once. */
+/** Wait before a retry, in ms. The spread keeps all pages from reconnecting at once. */
 const AGAIN = { first: 1_000, most: 60_000, spread: 0.5 };
 
 /**
- * Listens on the API server's socket and calls `onNews` for news, after each connection, and when in sight again
+ * Listens on the API server's socket. Calls `onNews` for news, after each connection, and when visible again
  * (docs/decisions/0027).
  */
 export function listenLive(origin: string, onNews: () => void): void {
@@ -20,12 +20,11 @@ export function listenLive(origin: string, onNews: () => void): void {
     auth: (send) => void openTicket().then(send),
   });
 
-  /** Returns what the handshake shows. Without a ticket it is refused, and tried again later. */
   async function openTicket(): Promise<object> {
     try {
       const response = await fetch("/dashboard/notifications/ticket", { method: "POST", body: new URLSearchParams() });
       const given = (await response.json()) as { ticket: string; userId: string; typeUser: number };
-      // The person logged out in this browser, or another person logged in.
+      // The person logged out here, or another person logged in.
       if (response.status === 401 || (response.ok && given.userId !== document.body.dataset.account)) hasEnded = true;
       if (response.ok && !hasEnded) return given;
     } catch {
@@ -44,7 +43,7 @@ export function listenLive(origin: string, onNews: () => void): void {
   };
   socket.on("connect", onNews);
   socket.on("notification", onNews);
-  // By itself socket.io tries again after a cut, but not after a refusal, and not where the server closed the socket.
+  // socket.io itself retries after a cut, but not after a refusal or a close by the server.
   socket.on("connect_error", () => {
     if (!socket.active) later();
   });
@@ -62,14 +61,14 @@ export function listenLive(origin: string, onNews: () => void): void {
     connect();
   };
   document.addEventListener("visibilitychange", () => (document.hidden ? pause() : resume()));
-  // Safari before 14.1 leaves a page without saying that it is hidden.
+  // Safari before 14.1 fires no visibilitychange when leaving a page.
   addEventListener("pagehide", pause);
   onReturn(resume);
   addEventListener("online", () => {
     if (document.hidden) return;
-    // A socket can outlive a short cut, in which nothing could be fetched.
+    // A socket can survive a short cut, during which nothing could be fetched.
     if (socket.connected) return onNews();
-    // The pause before the next try grew while nothing could be reached, up to a minute; that is over now.
+    // Skips the retry's wait, which may have grown to a minute.
     socket.disconnect();
     connect();
   });

@@ -1,7 +1,7 @@
 import { PARTS_HEADERS, RESULTS, show } from "./parts";
 import { fetchPage } from "./swap";
 
-/** Saves or hides a vacancy in place. Rejects where anything goes wrong: the browser then sends the form itself. */
+/** Saves or hides a vacancy in place. Rejects on any problem; the browser then sends the form. */
 export async function mark(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const body = new URLSearchParams(new FormData(form) as never);
   body.append(button.name, button.value);

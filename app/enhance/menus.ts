@@ -1,6 +1,6 @@
 import { onReturn } from "./page";
 
-/** Menus of `<details>` also close on Escape, on a press outside, and when a person comes back to the page. */
+/** Closes `<details>` menus on Escape, on a press outside, and on return to the page. */
 export function menus(): void {
   const close = (keeps: (menu: HTMLElement) => boolean, takesFocus = false) => {
     for (const menu of document.querySelectorAll<HTMLElement>("[data-slot=dropdown-menu][open]")) {

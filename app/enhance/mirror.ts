@@ -1,6 +1,6 @@
 import { readCookie } from "./page";
 
-/** Writes the cookies of the look and of the language into the browser's storage, or takes them out of it. */
+/** Copies the cookies of look and language into localStorage, or removes them. */
 export function mirror(): void {
   for (const key of ["settings", "i18nextLng"]) {
     try {
@@ -8,7 +8,7 @@ export function mirror(): void {
       if (value !== undefined) localStorage.setItem(key, decodeURIComponent(value));
       else localStorage.removeItem(key);
     } catch {
-      // This is a browser that stores nothing, or a cookie that is not ours. The server reads for itself.
+      // Storage is blocked, or the cookie is invalid. The server reads cookies itself.
     }
   }
 }

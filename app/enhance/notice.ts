@@ -9,7 +9,7 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Shows a message that is read out at once. Its words and its look are attributes of the place that it is put into. */
+/** Creates a message that is announced at once. `place` has its texts and classes as attributes. */
 export function createNotice({ title, text, look, titleLook, textLook }: DOMStringMap): HTMLElement {
   const notice = createElement("div", look);
   notice.setAttribute("role", "alert");

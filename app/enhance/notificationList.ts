@@ -2,11 +2,10 @@ import { sendPlainly } from "./forms";
 import { PARTS_HEADERS as headers } from "./parts";
 import { fetchPage } from "./swap";
 
-/** The parts of the list's page (app/components/shell/notifications) that a script takes over from it. */
+/** The list page's parts (app/components/shell/notifications) that scripts reuse. */
 const LIST = "[data-part=notifications]";
 const MESSAGE = "[data-part=message]";
 
-/** Returns the list as the server draws it, or null where it could not be fetched. */
 export async function fetchList(address: string): Promise<Element | null> {
   try {
     return (await fetchPage(address, { headers })).given.querySelector(LIST);
@@ -21,7 +20,7 @@ export async function exchangeList(): Promise<void> {
   if (given && place) putList(place, given);
 }
 
-/** Replaces the list in `place`, by a list or by the words of an empty one. The focus stays on its row. */
+/** Replaces the list in `place`. The focus stays on its row. */
 export function putList(place: Element, given: Element): void {
   const { activeElement } = document;
   const old = place.querySelector(LIST) ?? place.firstElementChild;
@@ -30,7 +29,7 @@ export function putList(place: Element, given: Element): void {
   if (held) place.querySelector<HTMLElement>(`button[value="${held}"]`)?.focus();
 }
 
-/** A message opens in a modal dialog over the page, and not on a page of its own. The server draws the same. */
+/** Opens a message in a modal dialog that the server drew, instead of a new page. */
 export function openMessagesInPlace(onRead: () => void): void {
   document.addEventListener(
     "submit",
@@ -48,7 +47,7 @@ export function openMessagesInPlace(onRead: () => void): void {
         onRead();
       });
     },
-    // This listens before all others, which would treat the form as one that is being sent.
+    // Before all others, which would treat the form as pending.
     { capture: true },
   );
 }

@@ -5,7 +5,6 @@ import { waitForNetwork, offline } from "./offline";
 
 const network = { isKnown: true, answers: true };
 const asked = vi.fn(() => (network.answers ? Promise.resolve(new Response("ok")) : Promise.reject(new TypeError("x"))));
-/** The forms that went to the browser, and the links that were followed. */
 const went = vi.fn();
 const PROVEN_MS = 30_001;
 const now = vi.spyOn(performance, "now");
@@ -19,7 +18,7 @@ beforeAll(() => {
   document.body.innerHTML = html;
   offline();
   forms();
-  // This stands in for the browser: it gets what nobody held back.
+  // Stands in for the browser: receives uncancelled events.
   document.documentElement.addEventListener("submit", (event) => {
     if (!event.defaultPrevented) went("submit", (event.submitter as HTMLButtonElement).id);
     event.preventDefault();
@@ -35,7 +34,7 @@ beforeEach(() => {
   now.mockReturnValue(0);
   [asked, went].forEach((mock) => mock.mockClear());
   Object.assign(network, { isKnown: true, answers: true });
-  // The page is as one that comes back: nothing is under way, and nothing is held.
+  // Resets the page as on return: no pending request, and no held press.
   const event = new Event("pageshow");
   Object.defineProperty(event, "persisted", { value: true });
   window.dispatchEvent(event);

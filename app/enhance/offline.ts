@@ -2,23 +2,22 @@ import { showPending, showReady } from "./forms";
 import { createElement, createNotice } from "./notice";
 import { findFollowedLink, onReturn, page } from "./page";
 
-/** A page that came within this time, in ms, has shown that the network is there. */
+/** In ms. A page that has just loaded proves a working network. */
 const PROVEN_MS = 30_000;
-/** The time after which the network counts as lost if no answer has come, and the pause between two attempts. In ms. */
+/** In ms: an answer's timeout, and the pause between two attempts. */
 const PATIENCE_MS = 10_000;
 
 let place: HTMLElement | null = null;
-/** The press that waits for the network, and the element to which the focus returns. */
+/** The press that waits for the network, and the element that gets the focus back. */
 let held: { go: () => void; from: HTMLElement | null } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whether the held request may go by itself. It may not once somebody has typed on. */
+/** Whether the held request may be sent by itself. Further typing forbids it. */
 let goesAlone = false;
 
 /**
- * Without a network the browser would show a page of its own, and what is typed would be gone. So this script holds
- * what is pressed then. The page stays and says so, and goes on by a button, or by itself once the network is back
- * (docs/design.md, section 11). The browser knows when it has no network at all, but not when a network answers
- * nothing. So a form into which somebody has typed asks the server for a sign of life first.
+ * Holds a press while the network is lost: the browser's error page would lose typed text. The page says so, and goes
+ * on by a button, or by itself once the network is back (docs/design.md, section 11). The browser does not notice a
+ * network without answers. So a form with typed text first checks the server.
  */
 export function offline(): void {
   place = document.querySelector<HTMLElement>("[data-offline]");
@@ -26,7 +25,7 @@ export function offline(): void {
   let isTyped = false;
   let released: EventTarget | undefined;
 
-  // This listens on the way down to the form, and so before everybody else.
+  // In the capture phase, before all other listeners.
   page.addEventListener(
     "submit",
     (event) => {
@@ -67,7 +66,6 @@ export function offline(): void {
   onReturn(release);
 }
 
-/** Keeps the page, says why, and goes on when the network is back. */
 export function waitForNetwork(what: NonNullable<typeof held>): void {
   if (!place) return what.go();
   held = what;
@@ -75,7 +73,7 @@ export function waitForNetwork(what: NonNullable<typeof held>): void {
   clearTimeout(timer);
   timer = setTimeout(goAlone, PATIENCE_MS);
   const said = place.querySelector("p");
-  // The button was pressed anew, so the page also says that nothing has changed.
+  // A repeated press also says that nothing has changed.
   if (said) said.textContent = place.dataset.again ?? "";
   else place.append(createOffer(place.dataset));
 }
@@ -93,7 +91,6 @@ function createOffer(texts: DOMStringMap): HTMLElement {
   const buttons = createElement("div", texts.buttonsLook);
   buttons.append(retry, cancel);
   if (texts.copy) {
-    // In another tab, because this one keeps what is typed.
     const copy = createElement("a", texts.buttonLook, texts.copy);
     copy.href = "/dashboard/offline";
     copy.target = "_blank";
@@ -112,7 +109,7 @@ async function attempt(what: NonNullable<typeof held>): Promise<void> {
   showPending(what.from);
   const isThere = await hasNetwork();
   showReady(what.from);
-  // The person has asked for something else meanwhile, or for nothing any more.
+  // The person has asked for another page meanwhile, or cancelled.
   if (held !== what) return;
   if (!isThere) return waitForNetwork(what);
   release();
@@ -123,7 +120,6 @@ async function hasNetwork(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const impatience = new AbortController();
   setTimeout(() => impatience.abort(), PATIENCE_MS);
-  // Any answer is a sign of life.
   return fetch("/livez", { cache: "no-store", signal: impatience.signal }).then(
     () => true,
     () => false,

@@ -1,24 +1,21 @@
 import { announce } from "./announce";
 import { swap } from "./swap";
 
-/**
- * Asks the server for the parts of a page that change with a search alone
- * (services/server/serve/finishedPage.server.ts).
- */
+/** Asks only for the parts that a search changes (services/server/serve/finishedPage.server.ts). */
 export const PARTS_HEADERS = { "x-parts": "1" };
-/** The regions that are exchanged. Each has a name, which is the same on the page of every search. */
+/** Replaced regions. Their names are the same on every search page. */
 export const PARTS = "[data-part]";
 export const RESULTS = "[data-part=results]";
-/** From here on a vacancy has room beside its list (1024 px). */
+/** 1024 px: room for a vacancy beside its list. */
 export const WIDE = "(min-width:64rem)";
 
-/** The list on this page: its address, as far as scripts have brought it, and what follows the address (beside.ts). */
+/** This page's list: its current address, and the function that follows the address (beside.ts). */
 export const list: { shown: string; follow?: (closes?: boolean) => void } = { shown: "" };
 
-/** The address of a page without its fragment, as the history and the stored parts name it. */
+/** Returns an address without its fragment: the key of history and stored parts. */
 export const address = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-/** Puts the parts of a search, which is that at `to`, in the place of those in sight. */
+/** Replaces the parts in sight with those of the search at `to`. */
 export function show(given: Document, { keepsFocused = false, to = list.shown } = {}): void {
   list.shown = to;
   const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
@@ -29,16 +26,16 @@ export function show(given: Document, { keepsFocused = false, to = list.shown } 
   const region = document.querySelector<HTMLElement>(RESULTS);
   fillIn(new URLSearchParams(region?.dataset.query), keepsFocused ? document.activeElement : null);
   hasLostFocus = leaveForm() || hasLostFocus;
-  // Forms that lead back to this page (language, theme) lead back to this search.
+  // Forms that return to this page (language, theme) return to this search.
   for (const input of document.querySelectorAll<HTMLInputElement>("input[name=returnTo]")) input.value = list.shown;
   const heading = region?.querySelector<HTMLElement>("[tabindex='-1']");
-  // The count is read out either way: it has the focus, or it is announced.
+  // The count is read out either way: by focus or by announcement.
   if (hasLostFocus) heading?.focus({ preventScroll: true });
   else announce(heading?.textContent ?? "");
   list.follow?.();
 }
 
-/** On a phone a search closes the filters and leaves the field. Returns whether the focus has to go elsewhere. */
+/** Closes the filters and leaves the field on a phone. Returns whether the focus must move. */
 function leaveForm(): boolean {
   const line = document.querySelector<HTMLElement>("[data-part=filterCount]");
   const box = line?.closest("details");
@@ -48,7 +45,7 @@ function leaveForm(): boolean {
   return focused !== line && (box.contains(focused) || Boolean(focused?.closest("[data-searches]")));
 }
 
-/** Makes the form say what is searched for. Only the field in which somebody is typing stays as it is. */
+/** Fills the form with the search, except the field being typed in. */
 function fillIn(query: URLSearchParams, focused: Element | null): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-searches]"))
     for (const field of Array.from(form.elements)) {

@@ -1,14 +1,11 @@
-/**
- * Wakes passkey buttons. It imports nothing of the script of every page, which would then come in two files
- * (docs/decisions/0007).
- */
+/** Imports nothing of every page's script, which would otherwise be split into two files (docs/decisions/0007). */
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-passkey]"))
   button.addEventListener("click", (event) => {
     event.preventDefault();
     if (button.form && !button.hasAttribute("aria-disabled")) void press(button, button.form);
   });
 
-/** Asks the device, and sends its answer as the button's value. A person who cancels reads a message. */
+/** Asks the device and posts its answer as the button's value. A cancelled one shows a message. */
 async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
   const { passkey, options = "", failed = "", pendingLabel = "" } = button.dataset;
   const status = form.querySelector("[data-passkey-status]");
@@ -25,7 +22,7 @@ async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<
       import("@simplewebauthn/browser"),
       fetch(options, { method: "POST", body }),
     ]);
-    // The login is over, or too old for this: the page itself says what is to be done.
+    // The login has expired, or is too old for this; the page explains it.
     if (response.status === 401 || response.status === 403) return location.reload();
     if (!response.ok) throw new Error(String(response.status));
     const optionsJSON = (await response.json()) as never;

@@ -1,6 +1,6 @@
 import { findTarget, page } from "./page";
 
-/** A password shows while its button is pressed in. Without scripts the button could do nothing, and is hidden. */
+/** Shows a password while its button is pressed in. Without scripts the button is hidden. */
 export function passwords(): void {
   const toggles = document.querySelectorAll<HTMLElement>("[data-shows-password]");
   for (const toggle of toggles) toggle.hidden = false;
@@ -8,7 +8,7 @@ export function passwords(): void {
     const toggle = findTarget(event, "[data-shows-password]");
     if (toggle) show(toggle, toggle.getAttribute("aria-pressed") !== "true");
   });
-  // The browser offers to keep what is sent as a password, and nobody leaves a password in sight.
+  // Hides the password: the browser offers to store it, and it must not stay in sight.
   page.addEventListener("submit", () => {
     for (const toggle of toggles) show(toggle, false);
   });

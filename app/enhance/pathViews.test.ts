@@ -14,7 +14,6 @@ let follow: ReturnType<typeof beside>;
 const list = `<main data-in-place=""><div data-beside=""><div><section data-part="results"><h2 id="results" tabindex="-1">1 vaga</h2><article><a id="card" href="/vagas/1">Vaga</a></article><a id="next" href="/vagas?page=2">Próxima</a></section></div></div><form method="post" action="/dashboard/user/edit"><button>Salvar</button></form></main>`;
 const vacancy = `<title>Vaga 1</title><main><div data-reads=""><h1>Vaga 1</h1></div></main>`;
 
-/** The paths that each of the three was told since the last look: analytics, session recording, error reporting. */
 function readViews() {
   const [layer, queue] = [window.dataLayer, window.hj?.q];
   if (!layer || !queue) throw new Error("The scripts of third parties have not loaded.");
@@ -56,7 +55,6 @@ beforeEach(() => {
 });
 
 test("counts the first load as a view", () => {
-  // The document loads no scripts of others.
   vi.spyOn(document.head, "append").mockReturnValue();
   loadThirdParties({ analytics: "G-TEST", recording: "1", errors: "https://x@errors.example/1" });
   expect(readViews()).toEqual({ views: [path], recorded: [], traced: [] });

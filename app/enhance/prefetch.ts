@@ -1,18 +1,18 @@
 import { findTarget, isPageOfOurs, page, sparesData } from "./page";
 
-/** A link that opens something in its own page instead is none. */
+/** Without links that open content in their own page. */
 const LINKS = "a[href]:not([data-opens-contact]):not([role=button])";
-/** These are no pages to look at, or must not be asked for before they are wanted: files may be large. */
+/** Not prefetched: actions, and files, which may be large. */
 const NEVER_PATTERN = /^\/(auth|preferences)\/|\/(documents|answerFiles)\/|\/export$|\.(ics|pdf|rss)$/;
-/** A pointer that stays on a link this long, in ms, will probably press it. A mouse passes by, and a finger scrolls. */
+/** In ms: after this time on a link a press is likely. A mouse passes by, and a finger scrolls. */
 const WAIT_MS: Record<string, number> = { mouseover: 100, touchstart: 50, mousedown: 0 };
 
 /**
- * Fetches a page while its link is pressed or pointed at. Speculation rules for all links took a page 1.5 ms each time,
- * on a slow phone 10 ms (docs/decisions/0003).
+ * Prefetches a page while its link is pressed or pointed at. Speculation rules for all links cost 1.5 ms a page, on a
+ * slow phone 10 ms (docs/decisions/0003).
  */
 export function prefetch(): void {
-  // On a shared phone nothing is kept but what is in sight.
+  // A shared phone stores only the page in sight.
   if (document.body.hasAttribute("data-shared")) return;
   const asked = new Set<string>();
   const ask = ({ href, pathname, search }: HTMLAnchorElement) => {
@@ -34,11 +34,11 @@ export function prefetch(): void {
   page.addEventListener("touchmove", () => clearTimeout(timer), { passive: true });
 }
 
-/** Results of another search come in place (results.ts), and so by another request than a prefetch. */
+/** Another search is swapped in place (results.ts), by another request than a prefetch. */
 const isSwapped = (pathname: string) =>
   pathname === location.pathname && document.querySelector("[data-part=results]") !== null;
 
-/** A page behind a login is kept by no cache: a browser that knows no such rules fetches none ahead. */
+/** Pages behind a login are not cached, so only browsers with speculation rules prefetch. */
 function createRule(address: string): HTMLElement {
   const rule = document.createElement("script");
   rule.type = "speculationrules";

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// A page comes from the server with its authentication known. Until then the page before stays in sight.
+// The server sends a page with its authentication. Until then the earlier page stays.
 test("shows a loader until authentication is initialized (docs/requirements.md, section 2)", () => {
   progress();
   document.querySelector("a")?.click();

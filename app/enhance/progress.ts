@@ -1,13 +1,13 @@
 import { findFollowedLink, onReturn, page } from "./page";
 
-/** A page that comes within the first time needs no bar; what takes longer than the second is a file. In ms. */
+/** In ms. A faster page needs no bar; a slower answer is a file. */
 const SHOWN_AFTER_MS = 150;
 const LONGEST_MS = 20_000;
 
 let bar: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the thin bar at the top while the next page comes. The browser tells those who don't see it. */
+/** Shows a thin bar while the next page loads. Assistive technology gets it from the browser. */
 export function progress(): void {
   page.addEventListener("click", (event) => {
     if (findFollowedLink(event)) startProgress();

@@ -12,7 +12,6 @@ let sent: number;
 beforeEach(() => {
   sent = 0;
   document.body.innerHTML = `<form class="invisible flex" data-push="${key}" data-denied="Bloqueado" data-failed="Falhou"><input name="endpoint" value=""><input name="p256dh" value=""><input name="auth" value=""><p role="alert"></p><button type="submit">Ligar</button></form>`;
-  // A submission that reaches this listener goes to the server.
   document.body.addEventListener("submit", (event) => {
     event.preventDefault();
     sent++;
@@ -21,7 +20,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const subscription = { endpoint: "https://push.example/x", keys: { p256dh: "P", auth: "A" } };
-/** A browser with notices; `permission` is what the person answers. */
 function aBrowser(permission = "granted", subscribe = vi.fn(() => Promise.resolve({ toJSON: () => subscription }))) {
   const registration = {
     active: {},

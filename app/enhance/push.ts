@@ -1,9 +1,9 @@
 import { toPushScope } from "./pushWorkers";
 
-/** The browser's answer to the question for the permission was no. */
+/** The person refused the permission. */
 class Denied extends Error {}
 
-/** Lets the form of PushSection.tsx be sent: at the press it asks for the permission and fills in the subscription. */
+/** Asks for the permission at the press, then fills the subscription into the form of PushSection.tsx. */
 export function push(form: HTMLFormElement, owner: string): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   if (!serviceWorker || !("PushManager" in window) || !("Notification" in window)) return;
@@ -42,7 +42,7 @@ async function subscribe(
   if ((await Notification.requestPermission()) !== "granted") throw new Denied();
   const registration = await serviceWorker.register("/push.js", { scope: toPushScope(owner) });
   await untilActive(registration);
-  // One that is there may have been made for another key.
+  // The existing subscription may have another key.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -51,7 +51,7 @@ async function subscribe(
   return subscription.toJSON();
 }
 
-/** Only an active worker can be subscribed, and `serviceWorker.ready` is about the page's own. */
+/** Only an active worker can be subscribed, and `serviceWorker.ready` is the page's own. */
 function untilActive({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   if (!worker) return Promise.resolve();

@@ -1,8 +1,8 @@
-/** The service worker of a user's notices on this device stands under an address that names the user. */
+/** The scope names the user whose notices the worker shows. */
 const SCOPE = "/push/";
 export const toPushScope = (owner: string): string => `${SCOPE}${owner}/`;
 
-/** Ends the notices on this device: all, or those of anybody but `but`. The subscription ends with its worker. */
+/** Removes the notice workers of this device, except those of `but`. A subscription ends with its worker. */
 export async function endPush(but?: string): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const workers = (await serviceWorker?.getRegistrations()) ?? [];

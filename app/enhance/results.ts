@@ -5,11 +5,11 @@ import { address, list, PARTS, PARTS_HEADERS, RESULTS, show, WIDE } from "./part
 import { startProgress, stopProgress } from "./progress";
 import { fetchPage, parsePage } from "./swap";
 
-/** The parts of the searches that were seen in this page, by address, so that going back asks nobody. */
+/** Parts of seen searches by address, so going back needs no request. */
 const seen = new Map<string, string>();
 let asking: AbortController | undefined;
 
-/** Shows another search, or another page of it, in place. Anything unexpected is left to the browser. */
+/** Swaps another search or page of results in place. On any problem the browser loads it. */
 export function results(): void {
   const { pathname: path } = location;
   addEventListener("popstate", ({ state }: PopStateEvent) => {
@@ -21,13 +21,13 @@ export function results(): void {
   });
   if (!document.querySelector(RESULTS) || !window.AbortController) return;
   list.shown = address(location);
-  // Only a page that is looked at for a while needs them.
+  // Loaded late: a page left soon does not need it.
   onIdle(() => {
     void loadMarks().catch(() => undefined);
     if (!sparesData() && matchMedia(WIDE).matches)
       void import("./beside").then(({ beside }) => (list.follow = beside(path))).catch(() => undefined);
   });
-  // It listens before the behaviours that say that a page comes.
+  // Before the behaviours that mark a form as pending.
   page.addEventListener("submit", saveMark, true);
   page.addEventListener("submit", (event) => {
     const form = event.target;
@@ -46,7 +46,7 @@ export function results(): void {
 
 const loadMarks = () => import("./marks");
 
-/** A vacancy is saved or hidden in place from the first press on, whether or not the code for it is there yet. */
+/** Works from the first press, before the code has loaded. */
 function saveMark(event: SubmitEvent): void {
   const { target: form, submitter: button } = event;
   if (!(form instanceof HTMLFormElement) || !form.matches("[data-marks]")) return;
@@ -60,7 +60,7 @@ function saveMark(event: SubmitEvent): void {
     });
 }
 
-/** Returns the address that the form leads to, without what is empty, and without the order that is the default. */
+/** Returns the form's address without empty fields and the default order. */
 function toAddress(form: HTMLFormElement): string {
   const query = new URLSearchParams(new FormData(form) as never);
   for (const [name, value] of [...query]) if (!value) query.delete(name);
@@ -98,7 +98,7 @@ async function comeBack(y: number) {
   scrollTo(0, y);
 }
 
-/** Returns the parts at an address. Undefined where another request came since, or the browser goes there. */
+/** Returns the parts at an address, or undefined after a newer request or if the browser goes there. */
 async function ask(to: string): Promise<Document | undefined> {
   asking?.abort();
   const { signal } = (asking = new AbortController());
@@ -107,7 +107,7 @@ async function ask(to: string): Promise<Document | undefined> {
   startProgress();
   try {
     const { response, given } = await fetchPage(to, { headers: PARTS_HEADERS, signal });
-    // A search that failed is a page of this screen too, and offers to search again.
+    // A failed search is a page of this screen too, and offers a retry.
     if (!response.redirected && given.querySelector(RESULTS)) return given;
     location.assign(to);
   } catch {
@@ -121,7 +121,6 @@ async function ask(to: string): Promise<Document | undefined> {
   return undefined;
 }
 
-/** Keeps the parts in sight, for a person who comes back to them. */
 function saveState(): void {
   const parts = [...document.querySelectorAll(PARTS)].map(({ outerHTML }) => outerHTML);
   const title = document.createElement("title");

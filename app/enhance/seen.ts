@@ -1,4 +1,4 @@
-/** A vacancy whose page was fetched ahead is seen once that is shown. It stays unseen where this can't be told. */
+/** Marks a prefetched vacancy as seen once it is shown. Without that signal it stays unseen. */
 export function seen(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-sees]");
   if (!form) return;

@@ -14,7 +14,6 @@ test("hides kept pages after a log-out in any tab", () => {
   };
   comeBack();
   expect([document.body.hidden, reload.mock.calls.length]).toEqual([false, 0]);
-  // The log-out's answer clears the storage, but not the cookies.
   document.cookie = `leftAt=${Date.now() + 1000}; path=/`;
   localStorage.clear();
   comeBack();

@@ -2,7 +2,7 @@ import { onIdle, onLogout, onReturn, readCookie, setCookie } from "./page";
 
 const LEFT_KEY = "leftAt";
 
-/** Loads account.ts once the page is idle. After a log-out the back button shows no page again. */
+/** Loads account.ts once the page is idle. After a log-out the back button shows no page. */
 export function session(): void {
   if (!document.body.hasAttribute("data-account")) return;
   hideAfterLogout();
@@ -15,10 +15,10 @@ export function session(): void {
   );
 }
 
-/** The back-forward cache shows a page without asking the server; after a log-out it must not. */
+/** The back-forward cache would show pages after a log-out without asking the server. */
 function hideAfterLogout(): void {
   const shownAt = Date.now();
-  // A cookie says this, because the log-out's answer clears what the browser has stored.
+  // A cookie, because the log-out's answer clears the storage.
   onLogout(() => setCookie(LEFT_KEY, String(Date.now())));
   onReturn(() => {
     if (Number(readCookie(LEFT_KEY) ?? 0) < shownAt) return;

@@ -28,7 +28,7 @@ test("opens the phone's share sheet, and accepts its closing", () => {
   vi.stubGlobal("isSecureContext", false);
   vi.stubGlobal("navigator", { share: sheet });
   share();
-  // Nothing can be copied there, so no button says that it copies.
+  // Copying is impossible there, so its button is absent.
   expect(labels()).toEqual(["Compartilhar"]);
   press("Compartilhar");
   expect(sheet).toHaveBeenCalledWith({ title: document.title, url });

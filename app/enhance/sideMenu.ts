@@ -1,12 +1,11 @@
 /**
- * The breakpoint lg. Below it there is no side menu (app/components/shell/frame/SideMenu.tsx has the same number)
- * (docs/requirements.md, section 9).
+ * The breakpoint lg, the same number as in app/components/shell/frame/SideMenu.tsx (docs/requirements.md, section 9).
  */
 const FROM_LG = "(min-width: 1104px)";
 
 /**
- * Collapses and opens the side menu in place; below lg it always opens. Its form stores the choice
- * (docs/requirements.md, section 2).
+ * Collapses the side menu in place; below lg it is always open. Its form stores the choice (docs/requirements.md,
+ * section 2).
  */
 export function sideMenu(): void {
   const menu = document.querySelector<HTMLElement>("[data-side-menu]");
@@ -19,7 +18,6 @@ export function sideMenu(): void {
     sent.set("side", isCollapsed ? "collapsed" : "expanded");
     sent.set("stay", "1");
     show(menu, button, isCollapsed);
-    // If this is not stored, the next page has the menu as before, and no more than that is lost.
     fetch(form.action, { method: "POST", body: sent }).catch(() => undefined);
   };
   form.addEventListener("submit", (event) => {
@@ -31,12 +29,12 @@ export function sideMenu(): void {
   const reset = () => {
     if (menu.hasAttribute("data-collapsed") && !wide.matches) store(false);
   };
-  // Safari learned addEventListener here in version 14.
+  // Safari before 14 lacks addEventListener here.
   if (wide.addEventListener) wide.addEventListener("change", reset);
   reset();
 }
 
-/** Sets what the look of the menu does not get from `data-collapsed` by itself. */
+/** Sets the attributes that styles can't derive from `data-collapsed`. */
 function show(menu: HTMLElement, button: HTMLButtonElement, isCollapsed: boolean): void {
   menu.toggleAttribute("data-collapsed", isCollapsed);
   const label = (isCollapsed ? button.dataset.expand : button.dataset.collapse) ?? "";

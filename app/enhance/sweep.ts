@@ -3,19 +3,18 @@ import { onLogout, setCookie } from "./page";
 import { endPush } from "./pushWorkers";
 import { deleteTakes } from "./takes";
 
-/** The cookie that says whose this device has been swept for. */
+/** Cookie: the user for whom other users' data was deleted on this device. */
 const SWEPT_KEY = "swept";
 
 /**
- * Deletes other people's data from this device: drafts, takes of the recorder, notices. It runs at the first page of a
- * login; on a shared phone it deletes everything, and the log-out deletes the rest (docs/decisions/0009). The page asks
- * for it (`data-sweeps`) until a cookie says that it is done. Looking into the browser's storage blocks a page for
- * milliseconds, on a slow phone for tens of them.
+ * Deletes other users' data on this device: drafts, takes, notices. It runs on a login's first page. On a shared phone
+ * it deletes everything, and so does the log-out (docs/decisions/0009). The page asks for it (`data-sweeps`) until a
+ * cookie marks it as done, because reading the storage blocks a slow phone for tens of ms.
  */
 export function sweepDevice(owner: string): void {
   const sweep = async (but?: string) => {
     setCookie(SWEPT_KEY, "");
-    // Where the browser refuses one of them, the others go all the same.
+    // If one is refused, the others still run.
     const ways = [
       async () => deleteDrafts(but),
       () => deleteTakes({ own: owner, ...(but !== undefined && { but }) }),

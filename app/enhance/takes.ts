@@ -1,6 +1,6 @@
 import { TAKES, takesName } from "~/services/applications/video/takes";
 
-/** Deletes the takes on this device except those of `but`. A browser that lists no databases deletes those of `own`. */
+/** Deletes the takes except those of `but`. Without indexedDB.databases() it deletes only those of `own`. */
 export async function deleteTakes({ but, own }: { but?: string; own: string }): Promise<void> {
   if (typeof indexedDB === "undefined") return;
   const names =

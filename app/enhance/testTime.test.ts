@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Opens a page whose test ends so many seconds from when the page came. */
 async function open(seconds: number) {
   document.body.innerHTML = `<div data-test-time="${seconds}" data-texts='${JSON.stringify({ ...texts, warning: "Salve." })}'><strong data-left></strong><p data-left-status></p></div>`;
   await import("./testTime");
@@ -27,7 +26,6 @@ test.each([0, -1, 1])("counts the server's time at a clock %s hours off", async 
   expect(left()).toBe("Faltam 40 minutos");
   vi.advanceTimersByTime(10 * 60_000);
   expect(left()).toBe("Faltam 30 minutos");
-  // The person sets the device's clock in the middle of the test.
   vi.setSystemTime(Date.now() - 2 * hours * 3_600_000);
   vi.advanceTimersByTime(29 * 60_000);
   expect(left()).toBe("Falta 1 minuto");

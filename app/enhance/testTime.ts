@@ -1,7 +1,6 @@
 /**
- * Counts down the time left of a test, beside the text that the server wrote. It takes the seconds left when the page
- * came and the browser's steady clock, so a wrong or changed time of day changes nothing. It only shows: the deadline
- * itself is the server's. Only a page with a deadline loads this file.
+ * Counts down a test's time beside the server's text. It uses the seconds left and the steady clock, so a changed clock
+ * has no effect. The deadline itself is the server's. Only pages with a deadline load this file.
  */
 const box = document.querySelector<HTMLElement>("[data-test-time]");
 const left = box?.querySelector("[data-left]");
@@ -22,7 +21,7 @@ if (box && left && status) {
             ? texts.one
             : texts.many.replace("#", String(minutes));
     if (left.textContent !== text) left.textContent = text;
-    // It is read aloud at five minutes, at one, and at the end, and not every minute.
+    // Announced at five minutes, at one, and at the end.
     const step = minutes < 0 ? 0 : minutes < 1 ? 1 : minutes < 5 ? 5 : Number.POSITIVE_INFINITY;
     if (step < said) {
       said = step;

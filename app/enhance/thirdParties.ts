@@ -1,6 +1,3 @@
-/**
- * Loads the script that brings the third parties, where a page names it (components/kit/layout/ThirdPartyScript.tsx).
- */
 export function thirdParties(): void {
   const parties = document.body.dataset.thirdParties;
   if (parties)

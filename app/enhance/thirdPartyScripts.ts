@@ -21,9 +21,8 @@ declare global {
 type View = () => void;
 
 /**
- * Loads the third parties that the operator has set and the visitor has agreed to. Other pages do not get this file.
- * The sampling is that of docs/requirements.md, section 9. Third parties get no address with its query where that can
- * be avoided, because it may say what somebody searched for.
+ * Loads the configured third parties that the visitor allowed. The sampling is that of docs/requirements.md, section 9.
+ * Where possible they get no query, which may have search words.
  */
 export function loadThirdParties({ analytics, errors, replay, feedback, recording }: ThirdParties): void {
   const views: View[] = [];
@@ -32,13 +31,13 @@ export function loadThirdParties({ analytics, errors, replay, feedback, recordin
   if (errors) views.push(loadErrorReporting(errors, Boolean(replay)));
   if (feedback) load(feedback);
 
-  // Results that are swapped in place keep the path, so they are no view.
+  // In-place results keep the path, so they are no page view.
   onPath(() => {
     for (const report of views) {
       try {
         report();
       } catch (error) {
-        // This is a third party's fault, from which the others should not suffer.
+        // One third party's error must not stop the others.
         console.warn(error);
       }
     }
@@ -61,7 +60,7 @@ const withoutQuery = (address: string) => address.split(/[?#]/, 1)[0] ?? "";
 function loadAnalytics(id: string): View {
   const layer = (window.dataLayer = window.dataLayer ?? []);
   const gtag = (window.gtag = function gtag() {
-    // gtag.js reads the arguments object itself, not a list.
+    // gtag.js needs the arguments object, not an array.
     // oxlint-disable-next-line prefer-rest-params -- as above
     layer.push(arguments);
   } as (...call: unknown[]) => void);
@@ -78,7 +77,7 @@ function loadAnalytics(id: string): View {
   gtag("config", id, {
     send_page_view: false,
     allow_google_signals: false,
-    // The cookie is for this host alone and lasts as long as the choice (180 days), so revoking the choice deletes it.
+    // For this host alone, as long as the choice (180 days), so revoking it deletes the cookie.
     cookie_domain: "none",
     cookie_expires: 15552000,
   });
@@ -91,7 +90,7 @@ function loadAnalytics(id: string): View {
 }
 
 function loadRecording(id: string): View {
-  // The widget records clicks and ways, and no words, because names, CPF and health stand on these pages.
+  // Records clicks and navigation but no text, because pages show names, CPF and health.
   document.body.setAttribute("data-hj-suppress", "");
   const queue: unknown[] = [];
   window.hj = window.hj ?? Object.assign((...call: unknown[]) => void queue.push(call), { q: queue });
@@ -108,7 +107,7 @@ function loadErrorReporting(dsn: string, hasReplay: boolean): View {
     Sentry.init({
       dsn,
       sendDefaultPii: false,
-      // By itself it takes another search for another page, because the history has an entry more.
+      // The default counts another search as a page, because of its history entry.
       integrations: [
         Sentry.browserTracingIntegration({ instrumentNavigation: false }),
         ...(hasReplay ? [replays()] : []),
@@ -125,7 +124,7 @@ function loadErrorReporting(dsn: string, hasReplay: boolean): View {
   });
 }
 
-/** Each of these two counts the page's own load by itself. */
+/** These two count the first load themselves. */
 function afterFirst(view: View): View {
   let isFirst = true;
   return () => {
@@ -134,12 +133,12 @@ function afterFirst(view: View): View {
   };
 }
 
-/** Takes the query off every address in an event, in place. */
+/** Removes the query from every address in an event, in place. */
 function stripQueries<Value extends object>(value: Value, seen: Set<object>): Value {
   if (seen.has(value)) return value;
   seen.add(value);
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
-    // These are Sentry's own workings, which it does not send.
+    // Sentry's internal data, which is not sent.
     if (key === "sdkProcessingMetadata") continue;
     if (typeof inner === "string") (value as Record<string, unknown>)[key] = inner.replace(/[^\s"']+/g, stripQuery);
     else if (inner && typeof inner === "object") stripQueries(inner, seen);
@@ -147,7 +146,6 @@ function stripQueries<Value extends object>(value: Value, seen: Set<object>): Va
   return value;
 }
 
-/** Removes the query and the fragment of an address or a path. */
 function stripQuery(word: string): string {
   const path = word.indexOf("/");
   const query = path === -1 ? -1 : word.slice(path).search(/[?#]/);

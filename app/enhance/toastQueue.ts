@@ -6,14 +6,14 @@ const MOST_SHOWN = 5;
 let counted: HTMLElement | undefined;
 
 /**
- * Shows the messages of a place and later ones, the oldest first, each for `shownMs`. Time stands still while one is
- * pointed at or focused (docs/decisions/0005).
+ * Shows present and later messages, the oldest first, each for `shownMs`. Time stops while one has the pointer or the
+ * focus (docs/decisions/0005).
  */
 export function showToasts(place: HTMLElement, shownMs: number): void {
-  // The first call shows later messages too.
+  // The first call watches for later messages.
   if (counted === place) return;
   counted = place;
-  /** The time that each message in sight still stays, in ms as of `countingSince`. */
+  /** Time left for each message, in ms as of `countingSince`. */
   const shown = new Map<HTMLElement, number>();
   const gone = new WeakSet<HTMLElement>();
   let countingSince = 0;
@@ -24,7 +24,7 @@ export function showToasts(place: HTMLElement, shownMs: number): void {
     shown.delete(toast);
     gone.add(toast);
     if (toast.contains(document.activeElement)) {
-      // The focus moves before the message goes, so that it does not fall to the top of the page.
+      // Moves the focus before the message is removed, so it does not jump to the page's top.
       const other = [...shown.keys()][0]?.querySelector<HTMLElement>("button");
       const back = cameFrom?.isConnected ? (cameFrom as HTMLElement) : document.getElementById("content");
       (other ?? back)?.focus({ preventScroll: true });
@@ -61,7 +61,7 @@ export function showToasts(place: HTMLElement, shownMs: number): void {
   place.addEventListener("focusin", ({ relatedTarget }) => {
     if (relatedTarget instanceof Element && !place.contains(relatedTarget)) cameFrom = relatedTarget;
   });
-  // This runs once the event has happened, because until then the page still says who had the pointer and the focus.
+  // Deferred, because only after the event is the new pointer and focus target known.
   for (const event of ["mouseover", "mouseleave", "focusin", "focusout"])
     place.addEventListener(event, () => setTimeout(count));
   document.addEventListener("visibilitychange", count);
@@ -69,6 +69,6 @@ export function showToasts(place: HTMLElement, shownMs: number): void {
   count();
 
   const texts = [...shown.keys()].map((toast) => toast.textContent?.trim() ?? "");
-  // Few screen readers read out a message that was there when the page came.
+  // Few screen readers announce a message that the page came with.
   if (texts.length) announce(texts.join(". "));
 }

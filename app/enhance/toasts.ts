@@ -1,7 +1,6 @@
-/** How long a message is shown, in ms (docs/requirements.md, section 9). */
+/** In ms (docs/requirements.md, section 9). */
 const SHOWN_MS = 3000;
 
-/** Loads what times the page's messages, where it has one. Where that does not arrive they go together. */
 export function toasts(): void {
   const place = document.querySelector<HTMLElement>("[data-toasts]");
   const shown = place?.querySelectorAll<HTMLElement>("[data-toast]");

@@ -5,14 +5,14 @@ import { cutPhoto, drawPhoto, setFile, type Area } from "./squarePhoto";
 
 export interface PhotoInputProps {
   input: { id: string; name: string; "aria-invalid"?: true; "aria-describedby"?: string };
-  /** `smaller` says what will be sent, where "%" stands for the kB. */
+  /** `smaller` says how much is sent; "%" stands for the kB. */
   texts: { choose: string; zoom: string; move: string; smaller: string };
 }
 
-/** The largest enlargement: more would show the dots of the picture. */
+/** More would show the picture's pixels. */
 const MOST_ZOOM = 4;
 
-/** Chooses a photo and the part of it that is sent, about 100 kB. Without scripts it is a plain file input. */
+/** Chooses a photo and its part to send, about 100 kB. Without scripts it is a plain file input. */
 export function PhotoInput({ input: attributes, texts }: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const picture = useRef<HTMLCanvasElement | null>(null);
@@ -21,7 +21,6 @@ export function PhotoInput({ input: attributes, texts }: PhotoInputProps) {
   const [zoom, setZoom] = useState(1);
   const [kilobytes, setKilobytes] = useState<number | null>(null);
 
-  // The person may have chosen before this component was there.
   useEffect(() => void choose(), []);
 
   async function choose() {
@@ -65,7 +64,7 @@ export function PhotoInput({ input: attributes, texts }: PhotoInputProps) {
               classes={{
                 containerClassName: "absolute inset-0 touch-none cursor-move select-none",
                 mediaClassName: "absolute inset-0 m-auto max-h-full max-w-full will-change-transform",
-                // The part that is taken is bright, and what is around it dark.
+                // The selected part is bright, the rest dark.
                 cropAreaClassName:
                   "absolute inset-0 m-auto border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)]",
               }}

@@ -18,21 +18,20 @@ export interface SuggestInputProps {
     "aria-invalid"?: boolean;
     "aria-describedby"?: string;
   };
-  /** The name of the list, the number of its entries ("%" stands for it), and the names of the kinds. */
+  /** The list's name, its count ("%" stands for it), and the kinds' names. */
   texts: { list: string; found: string; kinds?: KindNames };
 }
 
-/** This stands between a suggestion and what is said of it: a city's state. */
+/** Between a suggestion and its extra text, for example a city's state. */
 const BETWEEN = " – ";
 /** Fewer letters would suggest half the country. */
 const LEAST_TYPED = 2;
-/** Somebody who types fast is asked about once. In ms. */
+/** In ms. Fast typing makes one request. */
 const PAUSE_MS = 120;
 
-/** No kind has a name. The same each time, so that nothing is set up anew. */
 const noKinds: KindNames = {};
 
-/** A field with suggestions while one types, by GitHub's combobox. Without scripts it is a plain input. */
+/** A text field with suggestions, by GitHub's combobox. Without scripts it is a plain input. */
 export function SuggestInput({ suggests, input: attributes, texts }: SuggestInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -48,14 +47,13 @@ export function SuggestInput({ suggests, input: attributes, texts }: SuggestInpu
     const created = new Combobox(input.current, list.current, { tabInsertsSuggestions: false });
     combobox.current = created;
     const options = list.current;
-    // A press and Enter both choose.
     const choose = ({ target }: Event) => {
       const chosen = shown.current[[...options.children].indexOf(target as HTMLElement)];
       if (!chosen) return;
       created.input.value = chosen.text;
       const select = findState(created.input as HTMLInputElement);
       if (select && chosen.state) select.value = chosen.state;
-      // The draft of the form hears of it; "input" would look for suggestions again.
+      // For the form's draft; "input" would search again.
       created.input.dispatchEvent(new Event("change", { bubbles: true }));
       setSuggestions([]);
     };
@@ -97,13 +95,12 @@ export function SuggestInput({ suggests, input: attributes, texts }: SuggestInpu
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === "Escape") close();
-      // A person who has begun to choose keeps this list: a later one would move under the arrow key.
+      // A person who is choosing keeps this list: a new one would move under the arrow key.
       else if ((key === "ArrowDown" || key === "ArrowUp") && shown.current.length) stopLooking();
     };
     field.addEventListener("input", look);
     field.addEventListener("blur", close);
     field.addEventListener("keydown", onKey);
-    // The person may have typed before this component was there.
     if (document.activeElement === field && field.value !== field.defaultValue) look();
     return () => {
       close();
@@ -131,7 +128,7 @@ export function SuggestInput({ suggests, input: attributes, texts }: SuggestInpu
             role="option"
             aria-selected="false"
             className="min-h-11 max-w-none cursor-pointer px-3.5 py-2.5 hover:bg-accent hover:text-accent-foreground aria-selected:bg-accent aria-selected:text-accent-foreground"
-            // The focus stays in the field, or the list would go before it was pressed.
+            // The field keeps the focus, or the list would close before the press.
             onMouseDown={(event) => event.preventDefault()}
           >
             {text}
@@ -151,7 +148,7 @@ export function SuggestInput({ suggests, input: attributes, texts }: SuggestInpu
   );
 }
 
-/** Finds the control of the state that belongs to the same form, which the choice of a city sets, or null. */
+/** Returns the same form's state field, which a chosen city sets, or null. */
 const findState = (field: HTMLInputElement) =>
   [...(field.form?.elements ?? [])].find(
     (each): each is HTMLSelectElement => each instanceof HTMLSelectElement && each.name === "state",

@@ -1,19 +1,19 @@
-/** The values that a field suggests: cities of the country, words to search for, or a list of the currículo. */
+/** Values to suggest: cities, search words, or a list of the currículo. */
 export type Suggests = "cities" | "words" | "role" | "place" | "area" | "course" | "school" | "issuer";
 
-/** `text` goes into the field, and `state` (a code) into the state's; `more` stands beside the text in the list. */
+/** `text` goes into the field, `state` (a code) into the state's; `more` stands beside the text. */
 export interface Suggestion {
   text: string;
   more: string;
   state?: string;
 }
 
-/** The names of kinds in the list. A role is what the field asks for, and has none. */
+/** Names of kinds in the list. A role, the field's own kind, has none. */
 export type KindNames = Partial<Record<string, string>>;
 
 const known = new Map<string, Promise<Suggestion[]>>();
 
-/** Finds what the typed text may mean, the likeliest first. Returns none where they can't be fetched. */
+/** Returns suggestions, the likeliest first, or none if they can't be fetched. */
 export function findSuggestions(
   suggests: Suggests,
   typed: string,
@@ -45,7 +45,7 @@ async function ask(address: string, kinds: KindNames): Promise<Suggestion[]> {
       ];
     }
   } catch {
-    // Without a network the field is a plain one, and the next letter tries again.
+    // Offline: the next letter tries again.
   }
   known.delete(address);
   return [];

@@ -1,4 +1,4 @@
-/** Each island by the name of its element, as Island.tsx names them for the server, loaded where it is wanted. */
+/** Islands by name, loaded on demand. Island.tsx has the same names. */
 export const islandLoaders = {
   PhotoInput: () => import("./PhotoInput").then(({ PhotoInput }) => PhotoInput),
   SuggestInput: () => import("./SuggestInput").then(({ SuggestInput }) => SuggestInput),

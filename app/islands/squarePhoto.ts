@@ -1,6 +1,6 @@
-/** The longest side of the picture that is shown for choosing a part of it, in px. */
+/** Longest side of the picture on screen, in px. */
 const SHOWN = 1280;
-/** The side of what is sent, in px: the API server makes 320 of it. */
+/** Side of the sent picture, in px. The API server makes 320 of it. */
 const SENT = 640;
 
 export interface Area {
@@ -10,10 +10,10 @@ export interface Area {
   height: number;
 }
 
-/** Draws a chosen file, upright, up to the size of a screen; null where the browser can't read it. */
+/** Draws a file upright, at most as large as a screen; null if the browser can't read it. */
 export async function drawPhoto(file: File): Promise<HTMLCanvasElement | null> {
   try {
-    // Chrome before 111 does not know the word, and turns the picture upright without it.
+    // Chrome before 111 refuses this value, and turns the picture upright without it.
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() =>
       createImageBitmap(file),
     );
@@ -28,7 +28,7 @@ export async function drawPhoto(file: File): Promise<HTMLCanvasElement | null> {
   }
 }
 
-/** Makes a small jpeg of a part of the picture. Returns null where the browser makes none. */
+/** Returns a small jpeg of a part of the picture, or null if the browser can't make one. */
 export async function cutPhoto(picture: HTMLCanvasElement, { x, y, width, height }: Area): Promise<File | null> {
   const side = Math.min(SENT, Math.round(width));
   const canvas = toCanvas(side, side, (context) => context.drawImage(picture, x, y, width, height, 0, 0, side, side));
@@ -36,7 +36,6 @@ export async function cutPhoto(picture: HTMLCanvasElement, { x, y, width, height
   return blob && new File([blob], "foto.jpg", { type: blob.type });
 }
 
-/** Puts another file into a file input, in place of the one that was chosen. */
 export function setFile(input: HTMLInputElement, file: File): void {
   const transfer = new DataTransfer();
   transfer.items.add(file);

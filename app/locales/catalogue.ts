@@ -33,7 +33,7 @@ import type vacancyTexts from "./pt-BR/vacancy.json";
 import type videoTexts from "./pt-BR/video.json";
 import type videoInterviewTexts from "./pt-BR/videoInterview.json";
 
-/** One language's texts by namespace. Each namespace is a file of each language; pt-BR is the source of the keys. */
+/** One language's texts, a file for each namespace. pt-BR defines the keys. */
 export type Catalogue = {
   alerts: typeof alertsTexts;
   applications: typeof applicationsTexts;
@@ -69,7 +69,7 @@ export type Namespace = keyof Catalogue;
 type One<Values extends readonly unknown[]> = Extract<Values[number], string>;
 type SectionTexts = Record<"title" | "lead" | "empty" | "add" | "change" | "none", string>;
 
-/** Texts that the contract's values need, each by its name. A value without a text is an error of types here. */
+/** Requires a text for each of the contract's values, at compile time. */
 type Named<Needed extends object, Texts extends Needed> = Needed & Texts;
 export type NamedTexts = [
   Named<Record<ApplicationState, { name: string; text: string }>, Catalogue["applications"]["states"]>,

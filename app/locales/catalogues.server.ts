@@ -5,7 +5,6 @@ import { readLegalTexts } from "./legalText";
 const texts = import.meta.glob<object>("./*/*.json", { eager: true, import: "default" });
 const legalTexts = import.meta.glob<string>("./*/*.md", { eager: true, import: "default", query: "?raw" });
 
-/** Returns what a language's folder has, by the names of its files. */
 function filesOf<File>(language: Language, all: Record<string, File>): Record<string, File> {
   return Object.fromEntries(
     Object.entries(all).flatMap(([path, file]) => {
@@ -21,7 +20,7 @@ function readCatalogue(language: Language): Catalogue {
   return { ...own, legal } as unknown as Catalogue;
 }
 
-/** The texts of each language. catalogues.test.ts holds that all have what pt-BR has. */
+/** catalogues.test.ts checks that all have the keys of pt-BR. */
 export const catalogues = Object.fromEntries(
   languages.map((language) => [language, readCatalogue(language)]),
 ) as Record<Language, Catalogue>;

@@ -13,14 +13,12 @@ describe("what is read of the catalogues", () => {
   });
   const code = Object.values(sources).join("\n");
   const literals = new Set([...code.matchAll(/"((?:\\.|[^"\\\n])*)"/g)].map(([, text]) => text));
-  /** Objects of texts that are read whole. */
   const wholes = new Set([...code.matchAll(/"([\w:.]+)",\s*\{[^}]*returnObjects/g)].map(([, text]) => text));
-  /** Keys that are put together: each part that is filled in stands for one or more parts of a key. */
+  /** Composed keys: each inserted part stands for one or more key parts. */
   const patterns = [...code.matchAll(/`([\w:.]*(?:\$\{(?:[^{}]|\{[^{}]*\})*\}[\w:.]*)+)`/g)]
     .map(([, text = ""]) => text.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))
     .filter((parts) => parts.some((part) => /[a-z]/i.test(part)))
     .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join("[^:]+")}$`));
-  /** A worker has the texts themselves, and takes one by its name. */
   patterns.push(...[...code.matchAll(/\bwords\.(\w+)\[/g)].map(([, name]) => new RegExp(`^${name}\\.\\w+$`)));
 
   it("is every text", () => {

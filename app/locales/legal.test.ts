@@ -21,7 +21,7 @@ describe.each([
     expect(html).toContain(`lang="${language}"`);
     expect(html).toContain(`dateTime="${termsVersion}"`);
     expect(html).toContain('href="mailto:');
-    // A variable that was not filled in would stand in braces, and a missing text would stand as its key.
+    // Unfilled variables show braces, and missing texts show their key.
     expect(html).not.toMatch(/\{\{|\}\}|legal:|sections\.\d/);
     const leads = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => id !== "content");
     expect(leads.length).toBeGreaterThan(5);

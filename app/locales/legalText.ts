@@ -2,7 +2,6 @@ export interface LegalSection {
   title: string;
   paragraphs: string[];
   items?: string[];
-  /** A page of ours that says more. `to` names a path of services/server/navigation/paths.ts. */
   link?: { to: "cookies"; text: string };
 }
 
@@ -18,14 +17,13 @@ export function readLegalTexts({ terms, privacy, accessibility }: Record<string,
   };
 }
 
-/** Reads a legal text in Markdown: a title, a lead, and sections of paragraphs with one list at most. */
+/** Parses Markdown: a title, a lead, and sections of paragraphs with one list at most. */
 export function readLegalText(markdown: string) {
   const [head = "", ...sections] = markdown.trim().split("\n\n## ");
   const [title = "", lead = ""] = head.slice("# ".length).split("\n\n");
   return { title, lead, sections: sections.map(readSection) };
 }
 
-/** Reads the privacy notice, of which one section is the table of what is kept. */
 export function readPrivacyNotice(markdown: string) {
   const { title, lead, sections } = readLegalText(markdown);
   const at = sections.findIndex(({ paragraphs }) => paragraphs[0]?.startsWith("| "));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 type Texts = { [key: string]: string | Texts };
 const files = import.meta.glob<{ default: Texts }>("./{pt-BR,en,de,fr}/*.json", { eager: true });
 
-/** Pairs of what a button or link shows ("remove") and its name beside others of the same words ("removeOf"). */
+/** Pairs a control's text ("remove") with its accessible name ("removeOf"). */
 function* listPairs(texts: Texts, path: string): Generator<{ key: string; shown: string; name: string }> {
   for (const [key, name] of Object.entries(texts)) {
     if (typeof name !== "string") yield* listPairs(name, `${path}.${key}`);
@@ -13,7 +13,7 @@ function* listPairs(texts: Texts, path: string): Generator<{ key: string; shown:
   }
 }
 
-// WCAG 2.2, 2.5.3: whoever speaks to their phone says what they read.
+// WCAG 2.2, 2.5.3: people who control by voice say the visible text.
 test("names buttons by their visible words in every language", () => {
   const pairs = Object.entries(files).flatMap(([path, { default: texts }]) => [...listPairs(texts, path)]);
   expect(pairs.length).toBeGreaterThan(40);

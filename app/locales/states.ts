@@ -1,6 +1,6 @@
 import type { State } from "#contract/base/enums";
 
-/** The federative units by their names, which no language translates. */
+/** Federative units, whose names are not translated. */
 export const stateNames: Record<State, string> = {
   AC: "Acre",
   AL: "Alagoas",

@@ -1,4 +1,4 @@
-/** A colour in OKLCH: lightness 0 to 1, chroma (0 is grey), hue in degrees (CSS Color 4, 9.2). */
+/** OKLCH: lightness 0 to 1, chroma (0 is grey), hue in degrees (CSS Color 4, 9.2). */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -18,7 +18,7 @@ function linearRgb([lightness, chroma, hue]: Oklch): Rgb {
 
 const isShowable = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/** Returns the nearest sRGB colour of the same lightness and hue as `#rrggbb`: old phones do not read `oklch()`. */
+/** Returns the nearest sRGB colour of the same lightness and hue as `#rrggbb`: old phones lack `oklch()`. */
 export function toHex([lightness, chroma, hue]: Oklch): string {
   let low = 0;
   let high = chroma;
@@ -50,7 +50,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the contrast ratio, 1 to 21, of two colours as `#rrggbb` (WCAG 2.2). */
+/** Returns the contrast ratio, 1 to 21, of two `#rrggbb` colours (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right);
   return (lighter + 0.05) / (darker + 0.05);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contrast } from "./colour";
 import { modes, palette, paletteCss, themeColors, type Token } from "./palette";
 
-// WCAG 2.2 asks for 4.5:1 for text (1.4.3), and for 3:1 for parts of controls and the focus (1.4.11).
+// WCAG 2.2: 4.5:1 for text (1.4.3), 3:1 for controls and focus (1.4.11).
 const TEXT = 4.5;
 const PART = 3;
 

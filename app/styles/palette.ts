@@ -1,11 +1,11 @@
 import { settingValues } from "./settings";
 import { toHex, type Oklch } from "./colour";
 
-/** Every colour, once. `npx vitest run app/styles -u` writes `palette.css`, `palette.test.ts` checks contrasts. */
+/** Every colour, once. `npx vitest run app/styles -u` writes `palette.css`; `palette.test.ts` checks contrasts. */
 export const modes = ["light", "dark"] as const;
 export type Mode = (typeof modes)[number];
 
-/** The theme colours of docs/requirements.md, section 3 (`themeColor`). */
+/** docs/requirements.md, section 3 (`themeColor`). */
 export const themeColors = settingValues.themeColor;
 type ThemeColor = (typeof themeColors)[number];
 
@@ -13,10 +13,9 @@ const BLUE_TRACE = 245;
 const SAND_TRACE = 85;
 
 /**
- * The greys have a trace of blue, the second neutral (`panel`) a trace of sand, and the colours beside them say how
- * things stand. They do not follow the theme colour. The names are those of shadcn-ui; `-strong` is a colour under the
- * pointer, `-soft` a tint to stand on, `-line` a border, and `ring-gap` the second colour of the focus ring. A page has
- * three depths: a panel lies lower than the page, and a card above it.
+ * Colours that do not follow the theme: greys with some blue, a second neutral (`panel`) with some sand, and status
+ * colours. Names are shadcn-ui's; `-strong` is under the pointer, `-soft` a background, `-line` a border, `ring-gap`
+ * the focus ring's second colour. A panel lies below the page, a card above it.
  */
 const fixed = {
   light: {
@@ -67,7 +66,7 @@ const fixed = {
   },
 } satisfies Record<Mode, Record<string, Oklch>>;
 
-/** shadcn-ui's other names for what is the same colour here: references, so that they follow mode and theme. */
+/** shadcn-ui's names for the same colours: references, so they follow mode and theme. */
 const aliases = {
   "card-foreground": "foreground",
   popover: "card",
@@ -89,7 +88,7 @@ const accents: Record<ThemeColor, Accent> = {
   red: { hue: 14, chroma: 0.19 },
 };
 
-/** The steps of an accent: lightness, and share of its chroma, alike for all hues, which keeps the contrasts. */
+/** An accent's steps: lightness and share of its chroma, the same for all hues, which keeps the contrasts. */
 const steps = {
   light: {
     primary: [0.46, 1],
@@ -119,20 +118,19 @@ function toAccent(mode: Mode, color: ThemeColor): Record<string, string> {
   );
 }
 
-/** Returns all tokens of one mode and one theme colour, as `#rrggbb`. */
+/** Returns all tokens of a mode and a theme colour, as `#rrggbb`. */
 export function palette(mode: Mode, color: ThemeColor): Record<Token, string> {
   const colours = { ...toHexes(fixed[mode]), ...toAccent(mode, color) } as Record<ColourToken, string>;
   const others = Object.entries(aliases).map(([name, same]) => [name, colours[same]]);
   return { ...colours, ...(Object.fromEntries(others) as Record<keyof typeof aliases, string>) };
 }
 
-/** Writes a rule on one line, because browsers read the sheet, and people read this file. */
 function rule(selector: string, tokens: Record<string, string>, mode?: Mode): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `--${name}: ${value};`);
   return `${selector} { ${mode ? `color-scheme: ${mode}; ` : ""}${declarations.join(" ")} }\n`;
 }
 
-/** The colours as utilities know them, `bg-card`: they follow the page's mode and colour. */
+/** Colours for utilities like `bg-card`, by the page's mode and colour. */
 const colourTheme = (): string => {
   const names = [...Object.keys(fixed.light), ...Object.keys(steps.light), ...Object.keys(aliases)];
   return rule("@theme inline", Object.fromEntries(names.map((name) => [`color-${name}`, `var(--${name})`])));
@@ -146,14 +144,14 @@ const darkRules = (mode: "dark" | "auto"): string[] => [
   ...others.map((color) => rule(`[data-mode="${mode}"][data-color="${color}"]`, toAccent("dark", color))),
 ];
 
-/** Returns the text of `palette.css`: `data-mode` and `data-color` on `<html>` choose; paper is always light. */
+/** Returns `palette.css`. `data-mode` and `data-color` on `<html>` choose; paper is always light. */
 export function paletteCss(): string {
   return [
     "/* Written from palette.ts by `npx vitest run app/styles -u`. Do not edit. */\n",
     colourTheme(),
     "@layer theme {\n",
     rule(":root", { ...references, ...toHexes(fixed.light) }, "light"),
-    // The default theme has a rule by its name too, because a sample of it can stand on a page of another colour.
+    // The default theme also has a named rule, for its sample on a page of another colour.
     rule(':root, [data-color="default"]', toAccent("light", "default")),
     ...others.map((color) => rule(`[data-color="${color}"]`, toAccent("light", color))),
     "@media screen {\n",

@@ -6,7 +6,7 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
   (file) => /\.(css|tsx?)$/.test(file) && !file.includes(".test."),
 );
 
-// Chrome before 120, Firefox before 113 and Safari before 17 don't know it: what it styles never shows there.
+// Unknown before Chrome 120, Firefox 113 and Safari 17, where its styles would never apply.
 test("uses no media feature `scripting` in styles", () => {
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((file) => /scripting:/.test(readFileSync(join("app", file), "utf8")))).toEqual([]);

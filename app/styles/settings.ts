@@ -1,6 +1,5 @@
 /**
- * The values of the theme settings, by the requirements' names (docs/requirements.md, sections 3 and 9). "auto" is
- * ours: light or dark, as the device is.
+ * Theme settings by the requirements' names (docs/requirements.md, sections 3 and 9). "auto" is ours: as on the device.
  */
 export const settingValues = {
   themeMode: ["light", "dark", "auto"],

@@ -1,15 +1,15 @@
 import { paths } from "~/services/server/navigation/paths";
 
-/** The one thing that the worker stores: a page that the server drew to be read without a network. */
+/** The worker stores only this page, drawn for reading offline. */
 export const COPY_ADDRESS = paths.copy();
 const CACHE = "copy";
-/** The answer's header that says when the session ends, as ISO. The copy is not shown after that. */
+/** Response header: the session's end in ISO 8601, after which the copy is not shown. */
 const ENDS_HEADER = "x-copy-ends";
 
-/** The pages of a vacancy, by the part of their addresses that names it. */
+/** A vacancy's addresses, with its id. */
 const VACANCY = /\/(?:listSelectiveProcesses|vagas)\/(\d+)|[?&]selectiveProcessId=(\d+)/;
 
-/** Returns the copy, or of it the saved vacancy that was asked for. Nothing where its session has ended. */
+/** Returns the copy or a saved vacancy of it, or undefined after the session's end. */
 export async function readCopy(address = ""): Promise<Response | undefined> {
   const copy = await caches.match(COPY_ADDRESS, { cacheName: CACHE });
   if (!copy) return undefined;
@@ -24,7 +24,7 @@ export async function readCopy(address = ""): Promise<Response | undefined> {
   return new Response(findVacancy(html, vacancy) ?? html, { headers: copy.headers });
 }
 
-/** Leaves of the copy its header and one vacancy, with its text open; null where it has not got that. */
+/** Returns the copy's header and one opened vacancy; null if it is missing. */
 function findVacancy(html: string, id: string): string | null {
   const [header] = /<header>[^]*?<\/header>/.exec(html) ?? [];
   const [vacancy] = new RegExp(`<li id="v-${id}">[^]*?</li>`).exec(html) ?? [];
@@ -35,7 +35,7 @@ function findVacancy(html: string, id: string): string | null {
 
 export const deleteCopy = (): Promise<boolean> => caches.delete(CACHE);
 
-/** Stores the page anew unless the copy is younger than `youngest` (ms). False: the server keeps no copy any more. */
+/** Stores the page anew unless the copy is younger than `youngest` (ms). Returns false if the server allows no copy. */
 export async function refreshCopy(youngest: number): Promise<boolean> {
   const copy = await readCopy();
   if (copy && Date.now() - Date.parse(copy.headers.get("date") ?? "") < youngest) return true;

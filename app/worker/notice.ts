@@ -7,14 +7,11 @@ import ptBR from "~/locales/pt-BR/push.json";
 
 const texts = { "pt-BR": ptBR, en, de, fr };
 
-/** Between these hours a notice makes no sound: a phone that was off at day may get it at night. */
+/** Hours of silent notices: a phone switched on at night may get late ones. */
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 
-/**
- * Returns the device's notice for a message. The tag is the notification's id, so a message that comes twice shows
- * once.
- */
+/** Returns the notice for a message. The tag is the notification's id, so a repeated message shows once. */
 export function toNotice(message: string, now: Date): { title: string; options: NotificationOptions } {
   const { id, type, language } = parse(message);
   const words = texts[language ?? "pt-BR"] ?? ptBR;
@@ -30,7 +27,7 @@ export function toNotice(message: string, now: Date): { title: string; options: 
   };
 }
 
-/** A message of a later version may be another one. */
+/** A later version may send another format. */
 function parse(message: string): Partial<PushMessage> {
   try {
     const parsed: unknown = JSON.parse(message);

@@ -1,7 +1,7 @@
 import { paths } from "~/services/server/navigation/paths";
 import { toNotice } from "./notice";
 
-/** The part of a service worker's scope that is used here. TypeScript knows either that scope or a page's. */
+/** The used part of a service worker's scope. TypeScript's library has either this scope or a page's. */
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -22,14 +22,14 @@ interface Scope {
 const worker = self as unknown as Scope;
 
 /*
- * The service worker of the notices on a device (docs/decisions/0029). Its scope has no page, so it sees no request and
- * stores nothing. It lives apart from the worker of the offline copy.
+ * The service worker of a device's notices (docs/decisions/0029). Its scope has no page, so it sees no request and
+ * stores nothing. The offline copy has a worker of its own.
  */
 worker.addEventListener("install", () => void worker.skipWaiting());
 
 worker.addEventListener("push", (event) => {
   const { title, options } = toNotice(event.data?.text() ?? "", new Date());
-  // Browsers take the permission back from a site that shows nothing, so what can't be read is shown too.
+  // Browsers revoke the permission of a site that shows nothing, so unreadable messages show too.
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 
@@ -39,9 +39,9 @@ worker.addEventListener("notificationclick", (event) => {
   const id = notification.tag;
   event.waitUntil(
     Promise.all([
-      // A window that is open may have a form that somebody fills in.
+      // A new window, because an open one may have a half-filled form.
       worker.clients.openWindow(id ? paths.openNotification(id) : paths.notifications()),
-      // To open one is to read it, and no link may do that.
+      // Opening marks it read, which a link must not do.
       id &&
         fetch(paths.notifications(), { method: "POST", body: new URLSearchParams({ open: id }), redirect: "manual" }),
     ]).catch(() => undefined),

@@ -27,7 +27,6 @@ beforeEach(async () => {
   };
 });
 
-/** Hands the worker the request of a page, and returns once nothing of it is left to do. */
 async function visit(path: string, method = "GET"): Promise<void> {
   const work: Promise<unknown>[] = [];
   const request = { method, mode: "navigate", url: `https://motriz.example${path}` };

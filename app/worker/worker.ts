@@ -4,7 +4,7 @@ import { NetworkOnly } from "workbox-strategies";
 import { AUTH_AREA, paths } from "~/services/server/navigation/paths";
 import { deleteCopy, readCopy, refreshCopy } from "./copy";
 
-/** The part of a service worker's scope that is used here. TypeScript knows either that scope or a page's. */
+/** The used part of a service worker's scope. */
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -20,12 +20,12 @@ interface Scope {
 }
 const worker = self as unknown as Scope;
 
-/** How old the copy may be when somebody goes on reading, in ms. */
+/** In ms. A younger copy is not refreshed. */
 const YOUNG_MS = 10 * 60_000;
-/** A page that comes has what it needs first. In ms. */
+/** In ms: the page's own requests come first. */
 const PATIENCE_MS = 3_000;
 
-/* The service worker of who is logged in (docs/decisions/0009): pages from the network, or else the copy. */
+/* A logged-in person's service worker (docs/decisions/0009): pages from the network, else from the copy. */
 worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 enable();
@@ -42,7 +42,7 @@ worker.addEventListener("fetch", (event) => {
   else if (isPage && pathname.startsWith(paths.home())) event.waitUntil(refresh(YOUNG_MS));
 });
 
-// Only now: nobody hears of a request after it has been answered for.
+// Last, because no later listener sees an answered request.
 registerRoute(
   new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => readCopy(request.url) }] })),
 );

@@ -3,21 +3,20 @@ import { LevelMeter, PressButton, Preview } from "./Panel";
 import { fill, formatLength, type RecorderProps } from "./props";
 import type { RecorderModel } from "./useRecorder";
 
-/** Before a recording it counts down from so many seconds. */
 const COUNTDOWN_SECONDS = 3;
-/** When little time is left, it is said aloud, in s. */
+/** Seconds left that are announced. */
 const WARNINGS = [30, 10];
-/** How often the clock is looked at, in ms. */
+/** In ms. */
 const TICK_MS = 250;
 
 interface OnAirProps {
   model: RecorderModel;
   props: RecorderProps;
-  /** Has something read aloud. */
+  /** Makes a screen reader announce a text. */
   say: (text: string) => void;
 }
 
-/** From the time to think to the end of the recording. The notes stand over the picture, where the camera is. */
+/** Shows the time to think and the recording. Notes stand over the picture, near the camera. */
 export function OnAir({ model, props, say }: OnAirProps) {
   const { texts } = props;
   const { state, notes } = model;
@@ -25,7 +24,7 @@ export function OnAir({ model, props, say }: OnAirProps) {
   return (
     <>
       {notes && phase !== "thinking" ? (
-        // A field that is read only can be scrolled by keyboard too.
+        // A read-only field can be scrolled by keyboard.
         <textarea
           readOnly
           rows={4}
@@ -86,7 +85,7 @@ export function OnAir({ model, props, say }: OnAirProps) {
   );
 }
 
-/** Counts down on the steady clock, so that a page that was asleep is not late. */
+/** Counts down on the steady clock, so a page that slept is not late. */
 function Countdown({ seconds, text, onOver }: { seconds: number; text: string; onOver: () => void }) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

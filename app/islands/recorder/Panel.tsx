@@ -5,7 +5,7 @@ import type { Problem } from "./machine";
 
 interface PanelProps {
   title: string;
-  /** Whether the title takes the focus, because the button that was pressed is gone. */
+  /** Whether the title takes the focus, because the pressed button is gone. */
   takesFocus: boolean;
   children: ReactNode;
 }
@@ -31,9 +31,8 @@ interface PressButtonProps extends Omit<ComponentProps<"button">, "type" | "clas
 }
 
 /**
- * A button with the look of all others (components/ui/button.tsx). The shared one can give its look to a child, for
- * which it needs React as a whole. That would put a second file before the script of every page
- * (scripts/build-enhance.mjs).
+ * A button with the look of components/ui/button.tsx. The shared one needs all of React for `asChild`, which would
+ * split every page's script into two files (scripts/build-enhance.mjs).
  */
 export function PressButton({ variant, size, ...props }: PressButtonProps) {
   return <button type="button" className={buttonVariants({ variant, size })} {...props} />;
@@ -43,11 +42,11 @@ interface ProblemViewProps {
   problem: Problem;
   props: RecorderProps;
   retry: () => void;
-  /** Records sound alone instead. Null where sound is not allowed, or was what failed. */
+  /** Records only sound. Null if sound is not allowed or has failed. */
   useSound: (() => void) | null;
 }
 
-/** Why nothing can be recorded, what to do about it, and the other way, which is on the page anyhow. */
+/** Says why recording fails and what to do. The page's file input always works. */
 export function ProblemView({ problem, props: { texts, fileId }, retry, useSound }: ProblemViewProps) {
   const goToFile = () => document.getElementById(fileId)?.focus();
   return (
@@ -68,7 +67,7 @@ export function ProblemView({ problem, props: { texts, fileId }, retry, useSound
   );
 }
 
-/** Shows the camera's picture as in a mirror, as people are used to. The sound is off. */
+/** Shows the camera's picture mirrored and muted. */
 export function Preview({ stream, label }: { stream: MediaStream | null; label: string }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -87,9 +86,9 @@ export function Preview({ stream, label }: { stream: MediaStream | null; label: 
   );
 }
 
-/** Less is silence, on the scale of `toLevel`. */
+/** On the scale of `toLevel`. */
 const SILENCE = 0.08;
-/** After so much silence the person is told, in ms. */
+/** In ms of silence, before the person is told. */
 const TELL_MS = 4_000;
 
 interface LevelMeterProps {
@@ -97,7 +96,7 @@ interface LevelMeterProps {
   texts: { level: string; silent: string };
 }
 
-/** How loud the microphone is. It is the browser's own meter, so forced colours and readers know it. */
+/** Shows the microphone's level. A native meter works with forced colours and screen readers. */
 export function LevelMeter({ stream, texts }: LevelMeterProps) {
   const meter = useRef<HTMLMeterElement>(null);
   const [isSilent, setIsSilent] = useState(false);
@@ -121,7 +120,7 @@ export function LevelMeter({ stream, texts }: LevelMeterProps) {
   );
 }
 
-/** Turns sound into 0 to 1 by decibels: -60 dB is 0. In `samples` of getByteTimeDomainData, 128 is silence. */
+/** Converts sound to 0 to 1 by decibels: -60 dB is 0. In getByteTimeDomainData's `samples`, 128 is silence. */
 export function toLevel(samples: Uint8Array): number {
   if (samples.length === 0) return 0;
   let sum = 0;
@@ -130,10 +129,10 @@ export function toLevel(samples: Uint8Array): number {
   return Math.min(1, Math.max(0, (decibels + 60) / 60));
 }
 
-/** So often the level is measured, in ms. */
+/** In ms. */
 const EVERY_MS = 100;
 
-/** Measures the microphone until the function that it returns is called. Browsers without AudioContext do not. */
+/** Measures the microphone's level. Returns a function that ends it. Without AudioContext nothing is measured. */
 export function watchLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
   if (typeof AudioContext === "undefined" || stream.getAudioTracks().length === 0) return () => undefined;
   const context = new AudioContext();

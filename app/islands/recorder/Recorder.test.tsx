@@ -12,10 +12,8 @@ const props: RecorderProps = {
   texts: recorder.texts,
 };
 
-/** Bytes that the browser has recorded when it is stopped. */
 let recordedBytes = 0;
 
-/** The browser's recorder, as far as it is asked for anything here. */
 class StubbedRecorder {
   static isTypeSupported = () => true;
   mimeType = "audio/mp4";
@@ -60,7 +58,7 @@ test("announces recording, its end, and an empty take", async () => {
     await press("Terminar");
   };
 
-  // Until it is known where takes are kept, nothing can be begun that would then not be recorded.
+  // Nothing can begin before the takes' store is known, or it would not be recorded.
   expect(getByText("Gravar só o som").hasAttribute("disabled")).toBe(true);
   await flush();
   await press("Gravar só o som");

@@ -11,7 +11,7 @@ import { useSending, type Parcel } from "./useSending";
 import { toTakeParcel, useWaitingFile, watchFileForm } from "./useWaitingFile";
 
 /**
- * Records a video in the page, keeps it on the device and sends it. Without scripts the file input below does it
+ * Records a video, stores it on the device and sends it. Without scripts the file input below does it
  * (docs/decisions/0024).
  */
 export function Recorder(given: RecorderProps) {
@@ -22,7 +22,7 @@ export function Recorder(given: RecorderProps) {
   const props = state.isSound ? withSoundTexts(given) : given;
   const { texts, language } = props;
   const [said, say] = useState("");
-  // The first state was there before anybody pressed anything.
+  // The first state comes before any press.
   const hasBegun = useRef(false);
   const shown = sending.state && state.phase === "sending" ? "sending" : state.phase;
 
@@ -44,7 +44,7 @@ export function Recorder(given: RecorderProps) {
     if (shown !== "closed" && shown !== "review") hasBegun.current = true;
   }, [shown]);
 
-  // The start and the end of a recording are read aloud too: a person who records may not look at the screen.
+  // Start and end are announced, because a person may not look at the screen.
   const before = useRef(shown);
   useEffect(() => {
     const wasOnAir = before.current === "recording" || before.current === "paused";
@@ -152,7 +152,7 @@ export function Recorder(given: RecorderProps) {
           </div>
         </>
       ) : (
-        // Another state is another panel, which takes the focus. A pause is none.
+        // A new state is a new panel, which takes the focus. A pause is no new state.
         <Panel
           key={shown === "paused" ? "recording" : shown}
           title={titles[shown]}

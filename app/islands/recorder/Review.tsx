@@ -14,7 +14,6 @@ interface ReviewProps {
   send: (take: Take, isWifiOnly: boolean) => void;
 }
 
-/** The takes that this device keeps: to be seen, chosen, deleted and sent. */
 export function Review({ model, props, send }: ReviewProps) {
   const { texts, language } = props;
   const { state } = model;
@@ -25,7 +24,7 @@ export function Review({ model, props, send }: ReviewProps) {
 
   const press = () => {
     if (!chosen) return;
-    // Most browsers don't say what the connection is, so the person does.
+    // Most browsers do not name the connection, so the person is asked.
     if (isWifiOnly && readLink().isUnmetered === null) setAsksWifi(true);
     else send(chosen, isWifiOnly);
   };
@@ -113,7 +112,6 @@ interface FlawsProps {
   texts: RecorderProps["texts"]["flaws"];
 }
 
-/** Says what spoils a take, beside the buttons that send it and record another one: it is the person's to decide. */
 function Flaws({ take, read, texts }: FlawsProps) {
   const [flaws, setFlaws] = useState<Flaw[]>([]);
   useEffect(() => {
@@ -123,7 +121,6 @@ function Flaws({ take, read, texts }: FlawsProps) {
       const found = video ? await findFlaws(video, take) : [];
       if (!isOver) setFlaws(found);
     };
-    // A page that can't load what looks for them goes on.
     look().catch(() => undefined);
     return () => {
       isOver = true;
@@ -140,7 +137,6 @@ function Flaws({ take, read, texts }: FlawsProps) {
   );
 }
 
-/** The practice take is seen once, and gone with the next step. */
 export function PracticeReview({ model, props, take }: { model: RecorderModel; props: RecorderProps; take: Take }) {
   const { texts } = props;
   return (
@@ -177,7 +173,7 @@ function TakePlayer({ read, label, isSound }: { read: () => Promise<Blob | null>
     };
   }, []);
 
-  // Chromium's webm has no duration, and finds it out by going to where no file ends.
+  // Chromium's webm has no duration, until the player seeks beyond its end.
   const findDuration = () => {
     const element = player.current;
     if (!element || Number.isFinite(element.duration)) return;

@@ -13,12 +13,11 @@ interface SendingViewProps {
   stop: () => void;
 }
 
-/** How far the upload is: the time and the MB that are left, and what it waits for. */
 export function SendingView({ sending, props, goOn, stop }: SendingViewProps) {
   const { texts, language } = props;
   const { step, sent, total, left } = sending;
   const megabytes = (bytes: number) => formatMegabytes(bytes, language);
-  // Figures that change every moment are not read aloud; the step is.
+  // Changing figures are not announced; the step is.
   const waits = step === "sending" ? texts.sendingLead : texts[step];
   if (step === "refused")
     return (
@@ -69,7 +68,6 @@ function writeTimeLeft({ least, most }: TimeLeft, texts: RecorderProps["texts"])
   return most === 1 ? texts.lastMinute : fill(texts.mostMinutesLeft, most);
 }
 
-/** Says how far the upload of a chosen file came before it was cut, and lets it go on. */
 export function FileWaiting({
   file: { upload, sent, isOther },
   props: { texts, language },

@@ -8,7 +8,6 @@ import { fill, formatLength, formatMegabytes, type RecorderProps } from "./props
 import { estimateBytes, profiles, type Profile, type ProfileName } from "./capture";
 import type { RecorderModel } from "./useRecorder";
 
-/** The camera is on, or the microphone alone: what it sees and hears, what may be chosen, and the two ways to begin. */
 export function SetUp({ model, props }: { model: RecorderModel; props: RecorderProps }) {
   const { texts, language, answerSeconds, thinkSeconds } = props;
   const { camera, profileName, notes, state } = model;
@@ -113,7 +112,7 @@ interface DeviceSelectProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** The choice of a device. Where there is one, there is nothing to choose. */
+/** Absent with a single device. */
 function DeviceSelect({ id, label, devices, chosen, onChoose }: DeviceSelectProps) {
   if (devices.length < 2) return null;
   return (

@@ -7,17 +7,17 @@ export interface Devices {
   microphones: MediaDeviceInfo[];
 }
 
-/** The devices that the person has chosen; none is the front camera, and the microphone that the system prefers. */
+/** The chosen devices; by default the front camera and the system's microphone. */
 export interface ChosenDevices {
   camera?: string | undefined;
   microphone?: string | undefined;
 }
 
-/** Tells whether this browser can record at all, on this page: without HTTPS no browser gives a page a camera. */
+/** Returns whether this browser can record on this page. Without HTTPS none offers a camera. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== "undefined" && typeof navigator.mediaDevices?.getUserMedia === "function";
 
-/** Turns camera and microphone on, or for sound the microphone alone. Rejects as getUserMedia does. */
+/** Opens camera and microphone, or the microphone alone. Rejects as getUserMedia does. */
 export function openCamera(
   profile: Profile,
   { camera, microphone }: ChosenDevices,
@@ -41,7 +41,7 @@ export function openCamera(
   });
 }
 
-/** Lists the devices. Browsers name them only while one is on. */
+/** Browsers name devices only while one is on. */
 export async function listDevices(): Promise<Devices> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return {
@@ -54,7 +54,7 @@ export function closeCamera(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** Calls when the system takes the camera or the microphone away: a call comes in, a cable is pulled. */
+/** Calls when the system takes a device away: a phone call, a pulled cable. */
 export function onTaken(stream: MediaStream, call: () => void): () => void {
   const tracks = stream.getTracks();
   for (const track of tracks) track.addEventListener("ended", call);
@@ -63,7 +63,7 @@ export function onTaken(stream: MediaStream, call: () => void): () => void {
   };
 }
 
-/** Asks how much room this site has left on the device, in bytes; null where the browser does not say. */
+/** Returns the site's free space on the device, in bytes, or null if unknown. */
 export async function findRoom(): Promise<number | null> {
   try {
     const { quota, usage = 0 } = await navigator.storage.estimate();
@@ -73,7 +73,7 @@ export async function findRoom(): Promise<number | null> {
   }
 }
 
-/** By the names of DOMException that getUserMedia rejects with (W3C, Media Capture and Streams). */
+/** Names of DOMException that getUserMedia rejects with (W3C, Media Capture and Streams). */
 const byName: Record<string, Problem> = {
   NotAllowedError: "denied",
   PermissionDeniedError: "denied",
@@ -88,13 +88,12 @@ const byName: Record<string, Problem> = {
   NS_ERROR_DOM_QUOTA_REACHED: "noSpace",
 };
 
-/** Says what an error of the camera, the recorder or the device's store means to the person. */
 export function toProblem(error: unknown): Problem {
   const name = typeof error === "object" && error !== null && "name" in error ? String(error.name) : "";
   return byName[name] ?? "unsupported";
 }
 
-/** Free room for a recording: twice what it is estimated to weigh, because browsers estimate too. In bytes. */
+/** In bytes: twice the estimate, because browsers estimate too. */
 export const toRoom = (estimatedBytes: number): number => estimatedBytes * 2;
 
 const noDevices: Devices = { cameras: [], microphones: [] };
@@ -102,10 +101,8 @@ const noDevices: Devices = { cameras: [], microphones: [] };
 interface CameraOptions {
   phase: Phase;
   profile: Profile;
-  /** The microphone alone is wanted. */
   isSound: boolean;
   dispatch: Dispatch<Event>;
-  /** The system took the camera away. */
   onLost: () => void;
 }
 
@@ -126,7 +123,7 @@ export function useCamera({ phase, profile, isSound, dispatch, onLost }: CameraO
       closeCamera(latest.current);
       const opened = await openCamera(profile, chosen, isSound).catch((error: unknown) => {
         const isGone = toProblem(error) === "noCamera" && (chosen.camera ?? chosen.microphone) !== undefined;
-        // A device that was chosen and pulled out since is another one from now on.
+        // The chosen device was unplugged, so the default is used.
         if (isGone) return openCamera(profile, {}, isSound);
         throw error;
       });

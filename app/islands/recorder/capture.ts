@@ -3,7 +3,7 @@ import type { Take, TakeDatabase } from "./takeDatabase";
 export type ProfileName = "light" | "normal" | "fine";
 
 export interface Profile {
-  /** The picture's height and width in px, and its pictures a second: what the camera is asked for. */
+  /** In px, and pictures a second. */
   height: number;
   width: number;
   frameRate: number;
@@ -12,32 +12,31 @@ export interface Profile {
   audioBits: number;
 }
 
-/** "normal" is 480p at 500 kbit/s: a face and a voice are clear, and a minute weighs under 4 MB. */
+/** "normal" is 480p at 500 kbit/s: clear face and voice, under 4 MB a minute. */
 export const profiles: Record<ProfileName, Profile> = {
   light: { height: 360, width: 480, frameRate: 15, videoBits: 210_000, audioBits: 40_000 },
   normal: { height: 480, width: 640, frameRate: 24, videoBits: 450_000, audioBits: 50_000 },
   fine: { height: 720, width: 1280, frameRate: 30, videoBits: 1_400_000, audioBits: 100_000 },
 };
 
-/** Sound alone: a voice is clear, and a minute weighs 0.4 MB. */
+/** A clear voice, 0.4 MB a minute. */
 export const soundProfile: Profile = { height: 0, width: 0, frameRate: 0, videoBits: 0, audioBits: 48_000 };
 
-/** The container adds to pictures and sound, and an encoder exceeds its bit rate. */
+/** The container's share, and an encoder's excess over its bit rate. */
 const OVERHEAD = 1.08;
 
-/** Estimates what a recording of so many seconds weighs, in bytes. */
 export function estimateBytes({ videoBits, audioBits }: Profile, seconds: number): number {
   return Math.round(((videoBits + audioBits) / 8) * seconds * OVERHEAD);
 }
 
-/** Chooses the first profile: light for a slow or spared connection, fine for a fast unmetered one, else normal. */
+/** Chooses the first profile: light for a slow or saving connection, fine for a fast unmetered one, else normal. */
 export function chooseProfile({ isUnmetered, spares, effectiveType, downlink }: Link): ProfileName {
   if (spares || effectiveType === "slow-2g" || effectiveType === "2g") return "light";
   if (isUnmetered === true && downlink !== undefined && downlink >= 5) return "fine";
   return "normal";
 }
 
-/** mp4 plays everywhere. Phones encode H.264 in their hardware; a slow one keeps up with VP8 before VP9. */
+/** mp4 plays everywhere. Phones encode H.264 in hardware; a slow one encodes VP8 faster than VP9. */
 const kinds = [
   "video/mp4;codecs=avc1.42E01E,mp4a.40.2",
   "video/mp4;codecs=avc1,mp4a.40.2",
@@ -49,16 +48,15 @@ const kinds = [
 
 const soundKinds = ["audio/mp4;codecs=mp4a.40.2", "audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
 
-/** Returns the first kind of file that the browser can record, or null where it can record none that we take. */
 export function chooseKind(isTypeSupported: (kind: string) => boolean, isSound: boolean): string | null {
   return (isSound ? soundKinds : kinds).find((kind) => isTypeSupported(kind)) ?? null;
 }
 
-/** The Network Information API. Most browsers do not have it. */
+/** The Network Information API, which most browsers lack. */
 interface Link {
-  /** Whether it is Wi-Fi or a cable. Null where the browser does not say. */
+  /** Wi-Fi or cable. Null if the browser does not say. */
   isUnmetered: boolean | null;
-  /** The person has asked the browser to spare data. */
+  /** Save-Data is on. */
   spares: boolean;
   effectiveType?: string | undefined;
   /** In Mbit/s, rounded by the browser. */
@@ -85,7 +83,6 @@ export function readLink(connection: Partial<NetworkInformation> | undefined = f
   };
 }
 
-/** Calls when the connection becomes another one, or comes back. Returns what ends that. */
 export function onLinkChange(call: () => void): () => void {
   const connection = findConnection();
   connection?.addEventListener("change", call);
@@ -96,9 +93,9 @@ export function onLinkChange(call: () => void): () => void {
   };
 }
 
-/** So often a piece is kept, in ms: what a page that dies can lose at most, with what the encoder still holds. */
+/** In ms. A crash loses at most this, and the encoder's buffer. */
 const PIECE_MS = 1_000;
-/** Chromium's mp4 comes out only at whole pictures, so these come often. */
+/** In ms. Chromium writes mp4 only at key frames. */
 const WHOLE_PICTURE_MS = 2_000;
 
 interface CaptureOptions {
@@ -106,26 +103,25 @@ interface CaptureOptions {
   kind: string;
   profile: Profile;
   store: TakeDatabase;
-  /** The take could not be kept any longer: it ends with what is kept. */
+  /** Storing failed: the take ends with its stored part. */
   onFailed: (error: unknown) => void;
 }
 
 export interface Capture {
   pause(): void;
   resume(): void;
-  /** How long it has been recording, without its pauses, in ms. */
+  /** In ms, without pauses. */
   elapsed(): number;
-  /** Ends it. Returns the take, or null where nothing came. */
   stop(): Promise<Take | null>;
 }
 
-/** Records a stream, and keeps it piece by piece as it comes. */
+/** Records a stream and stores each piece. */
 export function startCapture({ stream, kind, profile, store, onFailed }: CaptureOptions): Capture {
   const recorder = new MediaRecorder(stream, {
     mimeType: kind,
     ...(profile.videoBits > 0 && { videoBitsPerSecond: profile.videoBits }),
     audioBitsPerSecond: profile.audioBits,
-    // Chromium alone knows it, and others ignore it.
+    // Only Chromium supports it; others ignore it.
     ...{ videoKeyFrameIntervalDuration: WHOLE_PICTURE_MS },
   });
   let take: Take = {
@@ -160,7 +156,7 @@ export function startCapture({ stream, kind, profile, store, onFailed }: Capture
   recorder.ondataavailable = ({ data }) => {
     queue = queue.then(() => save(data));
   };
-  // A phone may end a page that is out of sight without a word.
+  // A phone may kill a hidden page without notice.
   const flush = () => {
     if (document.hidden && recorder.state === "recording") recorder.requestData();
   };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { judgeLight, judgeSound, toLight } from "./flaws";
 
-/** A picture of one colour, with so many lighter points. */
 const picture = (grey: number, lighter: { share: number; grey: number } = { share: 0, grey }) =>
   new Uint8ClampedArray(
     Array.from({ length: 768 }, (_, index) => (index < 768 * lighter.share ? lighter.grey : grey)).flatMap((light) => [
@@ -11,7 +10,6 @@ const picture = (grey: number, lighter: { share: number; grey: number } = { shar
       255,
     ]),
   );
-/** A tone of so many seconds at a level in dB, of which a share is heard. */
 const tone = (decibels: number, share = 1, seconds = 4) =>
   Float32Array.from({ length: seconds * 8_000 }, (_, index) =>
     index % 8_000 < share * 8_000 ? Math.SQRT2 * 10 ** (decibels / 20) * Math.sin(index / 3) : 0,

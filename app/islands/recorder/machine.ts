@@ -13,21 +13,19 @@ export type Phase =
   | "sending"
   | "problem";
 
-/** Why nothing can be recorded; the page offers the file input then. "lost": another app took the camera. */
+/** Why recording fails; the page then offers the file input. "lost": another app took the camera. */
 export type Problem = "noCamera" | "denied" | "busy" | "noSpace" | "unsupported" | "lost";
 
 export interface State {
   phase: Phase;
   problem: Problem | null;
   isPractice: boolean;
-  /** The microphone is wanted without the camera, as for the take that is chosen. */
+  /** The microphone without the camera, as for the chosen take. */
   isSound: boolean;
-  /** The takes on this device, the oldest first. */
   takes: Take[];
   practice: Take | null;
-  /** The take that would be sent. */
   chosenId: string | null;
-  /** A recording was cut off by something else, and is kept as far as it came. */
+  /** The recording was interrupted, and its part is stored. */
   wasCut: boolean;
   wasEmpty: boolean;
 }
@@ -66,9 +64,7 @@ export const firstState: State = {
 export const isOn = (phase: Phase): boolean =>
   phase === "ready" || phase === "thinking" || phase === "counting" || phase === "recording" || phase === "paused";
 
-/**
- * Returns the state after an event. An event that does not fit the phase changes nothing, because events may come late.
- */
+/** Returns the state after an event. Late events that do not fit the phase change nothing. */
 export function reduce(state: State, event: Event): State {
   const { phase } = state;
   switch (event.type) {
@@ -137,7 +133,7 @@ export function reduce(state: State, event: Event): State {
   }
 }
 
-/** The chosen take, and whether it is sound alone. While a camera or a microphone is on, that one decides. */
+/** The chosen take, and whether it is sound alone. An open device decides. */
 function toChosen({ phase, isSound }: State, take: Take | undefined): Pick<State, "chosenId" | "isSound"> {
   const isFixed = !take || phase === "opening" || isOn(phase);
   return { chosenId: take?.id ?? null, isSound: isFixed ? isSound : isSoundOnly(take) };
@@ -145,7 +141,6 @@ function toChosen({ phase, isSound }: State, take: Take | undefined): Pick<State
 
 export const isSoundOnly = ({ type }: Pick<Take, "type">): boolean => type.startsWith("audio/");
 
-/** The phase after the camera was turned off. */
 const toRest = ({ takes }: State): Phase => (takes.length > 0 ? "review" : "closed");
 
 function toReview(state: State, take: Take, wasCut: boolean): State {

@@ -1,2 +1,2 @@
-/** Replaces the package url-parse, which tus-js-client asks for: being CommonJS, it would split every page's script. */
+/** Replaces url-parse, which tus-js-client imports: as CommonJS it would split every page's script. */
 export default URL;

@@ -1,8 +1,8 @@
-/** The longest time that each step may take, in ms: somebody waits for the next page. */
+/** In ms for each step: a person waits for the next page. */
 const PATIENCE = 15_000;
-/** The widest that a player shows it, in px. */
+/** In px: a player's largest width. */
 const WIDTH = 640;
-/** A second after its begin most people look into the camera. */
+/** In s: most people look into the camera by then. */
 const AT = 1;
 
 interface Target {
@@ -10,7 +10,6 @@ interface Target {
   formToken: string | null;
 }
 
-/** Makes a still of a video for the player and sends it. Any failure leaves the video without one. */
 export async function sendPoster(video: Blob, { path, formToken }: Target): Promise<void> {
   try {
     const poster = await makePoster(video);
@@ -20,11 +19,10 @@ export async function sendPoster(video: Blob, { path, formToken }: Target): Prom
     const body = new URLSearchParams({ poster, ...(formToken && { csrf: formToken }) });
     await fetch(path, { method: "POST", body, redirect: "manual", signal: ending.signal });
   } catch {
-    // The neutral one is shown.
+    // The player shows its neutral still.
   }
 }
 
-/** Returns a still as base64 of a jpeg; null where the browser shows none in time. */
 async function makePoster(video: Blob): Promise<string | null> {
   let poster: string | null = null;
   const at = (seconds: number) => [Math.min(AT, seconds / 2 || 0)];
@@ -38,7 +36,7 @@ async function makePoster(video: Blob): Promise<string | null> {
   return poster;
 }
 
-/** Shows moments of a video (in s) in a hidden player, one after the other. Rejects where one is not shown in time. */
+/** Seeks a hidden player to moments (in s). Rejects if one is not shown in time. */
 export async function showMoments(
   video: Blob,
   toMoments: (seconds: number) => readonly number[],

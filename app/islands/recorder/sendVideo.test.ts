@@ -48,7 +48,6 @@ function send(begun: string | null = null, isWifiOnly = false) {
     onSent: (made) => sent.push(made),
   });
 }
-/** The attempt that is under way, after so much time. */
 async function attempt(ms = 0): Promise<Attempt> {
   await vi.advanceTimersByTimeAsync(ms);
   await vi.dynamicImportSettled();
@@ -182,13 +181,13 @@ const recorded = {
 };
 const TOTAL = 20_000_000;
 
-/** Over so many seconds a link shows how fast it can be; so many of next to nothing are a link that stands still. */
+/** In seconds: until a link shows its speed, and of almost no data until it counts as still. */
 const SHOWN = { fast: 15, still: 5 };
 
 /**
- * Judges each second of an upload: whether the time left is wrong by a third, and whether that was foreseeable. Seconds
- * without movement, and those before a tenth was sent, do not count. Nobody can foresee a link that stands still later,
- * nor one that is faster at the end than ever before.
+ * Judges each second of an upload: whether the time left is wrong by a third, and whether that was foreseeable. Still
+ * seconds do not count, nor those before a tenth was sent. A later standstill is unforeseeable, and so is a link that
+ * is fastest at the end.
  */
 function findWrong(rates: readonly number[]): ("right" | "foreseeable" | "unforeseen")[] | null {
   const sent = [0];
@@ -216,7 +215,7 @@ test("shows whole minutes once a tenth was sent", () => {
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL / 11 }, TOTAL)).toBeNull();
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL / 5 }, TOTAL)).toEqual({ least: 2, most: 6 });
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL }, TOTAL)).toEqual({ least: 0, most: 1 });
-  // Bytes that the server had before took no time of this upload.
+  // Bytes sent before took no time of this upload.
   const half = { at: 5_000, sent: TOTAL / 2 };
   expect(toTimeLeft(half, { at: 65_000, sent: TOTAL * 0.6 }, TOTAL)).toEqual({ least: 2, most: 6 });
 });

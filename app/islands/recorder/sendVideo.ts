@@ -1,6 +1,6 @@
 import { onLinkChange, readLink } from "./capture";
 
-/** How far an upload is. "waiting": no connection. "signedOut", "another": nobody, or somebody else, is logged in. */
+/** "waiting": no connection. "signedOut": no login. "another": another user's login. */
 export type Step = "sending" | "waiting" | "noWifi" | "signedOut" | "another" | "refused";
 
 export interface Progress {
@@ -8,37 +8,34 @@ export interface Progress {
   /** In bytes. */
   sent: number;
   total: number;
-  /** How long the rest takes; null until that is known. */
   left: TimeLeft | null;
 }
 
-/** The owner of this browser's session now. "unknown": the server can't be asked. */
+/** The user of this browser's session. "unknown": the server can't be asked. */
 export type Owner = "own" | "nobody" | "another" | "unknown";
 
 interface SendOptions {
   video: Blob;
   endpoint: string;
   url: string | null;
-  /** Remembers the upload, or forgets it (null). */
   saveUrl: (url: string | null) => Promise<void>;
-  /** A video never goes to the account of whoever has logged in meanwhile, so this is asked before each attempt. */
+  /** Asked before each attempt, so a video never goes to another user's account. */
   findOwner: () => Promise<Owner>;
-  /** It waits where the browser says that the connection costs money. */
+  /** Waits while the browser reports a metered connection. */
   isWifiOnly: boolean;
   onProgress: (progress: Progress) => void;
-  /** The server has all of it, at this address. */
   onSent: (url: string) => void;
 }
 
 export interface Sending {
-  /** Tries at once what waits. `anyLink`: whatever the connection costs. */
+  /** Retries at once. `anyLink`: also on a metered connection. */
   goOn(options?: { anyLink?: boolean }): void;
   stop(): void;
 }
 
 type Outcome = { status: number | null } | "sent" | "stopped";
 
-/** Sends a video in parts (tus 1.0.0) until the server has it: after a cut it asks how much came, and goes on. */
+/** Sends a video in parts (tus 1.0.0). After a cut it asks for the received bytes and continues. */
 export function sendVideo(options: SendOptions): Sending {
   const { video, endpoint, saveUrl, findOwner, onProgress } = options;
   let { url, isWifiOnly } = options;
@@ -63,13 +60,11 @@ export function sendVideo(options: SendOptions): Sending {
         resolve();
       };
     });
-  /** Such a wait says nothing of the link. */
   const waitForPerson = () => {
     pace = null;
     return sleep(null);
   };
 
-  /** Waits until it may be sent. Returns false where it may not be for now. */
   async function mayGo(): Promise<boolean> {
     if (isBlockedLink()) {
       report({ step: "noWifi" });
@@ -86,7 +81,7 @@ export function sendVideo(options: SendOptions): Sending {
   async function attempt(): Promise<Outcome> {
     const { startUpload } = await import("./tusUpload");
     return new Promise((resolve) => {
-      // Bytes that the server has from before are not counted for this attempt.
+      // Bytes sent before do not count for this attempt.
       let from: number | null = null;
       let stall: ReturnType<typeof setTimeout> | undefined;
       const finish = (outcome: Outcome) => {
@@ -125,7 +120,6 @@ export function sendVideo(options: SendOptions): Sending {
     });
   }
 
-  /** Says what follows from an attempt that did not send all. */
   async function afterFailure(status: number | null): Promise<void> {
     run = { since: 0, before: run.since };
     const answer = toAnswer(status);
@@ -149,7 +143,6 @@ export function sendVideo(options: SendOptions): Sending {
       if (!(await mayGo())) continue;
       if (isStopped) return;
       report({ step: "sending" });
-      // The script itself may not arrive.
       const outcome = await attempt().catch((): Outcome => ({ status: null }));
       if (outcome === "sent") {
         report({ sent: video.size, left: null });
@@ -164,7 +157,7 @@ export function sendVideo(options: SendOptions): Sending {
     if (isBlockedLink()) abort();
     wake();
   });
-  // A person who has logged in again in another tab comes back to this one.
+  // The person may have logged in again in another tab.
   const onSight = () => {
     if (!document.hidden) wake();
   };
@@ -191,65 +184,65 @@ export function sendVideo(options: SendOptions): Sending {
   };
 }
 
-/** A part of a video goes in one request. Small ones lose little by a cut, large ones cost fewer requests. */
+/** In bytes. Small parts lose little by a cut; large ones need fewer requests. */
 export const PART = { first: 256 * 1024, least: 32 * 1024, most: 4 * 1024 * 1024 };
 
-/** Bytes sent since the last cut of the link, and between that cut and the one before. */
+/** Bytes sent since the last cut, and between it and the one before. */
 export interface Run {
   since: number;
-  /** Null while nothing was cut. */
+  /** Null before a cut. */
   before: number | null;
 }
 
-/** The share of a part in what goes through between two cuts. */
+/** A part's share of the bytes between two cuts. */
 const SHARE = { uncut: 1 / 4, cut: 1 / 24 };
 
-/** Says how large the next part is, in bytes. Parts grow while the link holds, and are small where it is cut often. */
+/** Returns the next part's size in bytes. Parts grow while the link holds, and shrink after cuts. */
 export function choosePart({ since, before }: Run): number {
   const [least, bytes] =
     before === null ? [PART.first, since * SHARE.uncut] : [PART.least, Math.max(since, before) * SHARE.cut];
   return Math.round(Math.min(PART.most, Math.max(least, bytes)));
 }
 
-/** The wait after a failure, in ms. Each failure doubles it, and a network that comes back ends it. */
+/** In ms. Each failure doubles it, and a restored network ends it. */
 const WAIT = { first: 1_000, most: 30_000 };
 
 export const toWait = (failures: number): number => Math.min(WAIT.most, WAIT.first * 2 ** Math.max(0, failures - 1));
 
-/** "again": the same later. "signedOut": log in first. "gone": the upload begins anew. "refused": no such video. */
+/**
+ * "again": retry later. "signedOut": log in first. "gone": begin a new upload. "refused": the video is not accepted.
+ */
 export type Answer = "again" | "signedOut" | "gone" | "refused";
 
-/** Says what an answer that is no success means; null is no answer at all. */
 export function toAnswer(status: number | null): Answer {
   if (status === null || status === 0) return "again";
   if (status === 401) return "signedOut";
   if (status === 404 || status === 410) return "gone";
-  // Offsets that differ, an upload that another request still writes, and too many requests all pass.
+  // Temporary: differing offsets, another request still writing, too many requests.
   if (status === 408 || status === 409 || status === 423 || status === 429 || status >= 500) return "again";
   return "refused";
 }
 
-/** How much the server has or is being sent, in bytes, at a moment of the steady clock, in ms. */
 export interface Pace {
   at: number;
   sent: number;
 }
 
-/** How long the rest takes, in whole minutes. Less than one is a `most` of 1. */
+/** In whole minutes. Less than one is a `most` of 1. */
 export interface TimeLeft {
   least: number;
   most: number;
 }
 
-/** The share that must have been sent before the time left is told. */
+/** The share to send before the time left is shown. */
 const KNOWN_AT = 0.1;
-/** How far a phone's link strays from its mean over some minutes, as factors. */
+/** A phone's deviation from its mean speed over some minutes, as factors. */
 const STRAYS = { faster: 1.5, slower: 1.45 };
-/** The time left is told no more once nothing has moved for so long, in ms. */
+/** In ms without progress, after which no time left is shown. */
 export const STALLED = 5_000;
 
 /**
- * Says how long the rest will take by the whole sending so far, with cuts and waits. Null until a tenth was sent
+ * Estimates the time left from the whole upload so far, with cuts and waits. Null until a tenth was sent
  * (docs/decisions/0024).
  */
 export function toTimeLeft(first: Pace, { at, sent }: Pace, total: number): TimeLeft | null {

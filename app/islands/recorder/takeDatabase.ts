@@ -1,33 +1,32 @@
-/** A recording that this device keeps until the server has it. */
+/** A recording on this device until the server has it. */
 export interface Take {
   id: string;
-  /** When it began, in ms since 1970. */
+  /** In ms since 1970. */
   startedAt: number;
-  /** The media type that the browser named, with its codecs. */
+  /** The browser's media type with codecs. */
   type: string;
   bytes: number;
-  /** How long it was recorded, without its pauses, in ms. */
+  /** In ms, without pauses. */
   ms: number;
-  /** The recording that it answers: the `about` with which its database was opened. */
+  /** The recording that it belongs to: its database's `about`. */
   about?: string;
   uploadUrl: string | null;
 }
 
-/** A chosen file that is being sent. The file itself stays where it is. */
+/** A chosen file in upload. The file itself stays in its place. */
 export interface FileUpload {
   name: string;
   bytes: number;
-  /** Tells it from other files (useWaitingFile.ts). */
   print: string;
   uploadUrl: string;
 }
 
-/** Stores takes piece by piece while they are recorded. A page that dies loses a second or two. */
+/** Stores takes piece by piece. A crash loses a second or two. */
 export interface TakeDatabase {
-  /** Nothing outlives the page: on a shared phone, and where the browser keeps nothing. */
+  /** Nothing outlives the page: a shared phone, or a browser that stores nothing. */
   isFleeting: boolean;
   list(): Promise<Take[]>;
-  /** Adds a piece, with how long the take is by then. The first one makes the take. */
+  /** Adds a piece and updates the take's length. The first piece creates the take. */
   add(take: Take, piece: ArrayBuffer): Promise<void>;
   read(id: string): Promise<Blob | null>;
   setUpload(id: string, url: string | null): Promise<void>;
@@ -41,7 +40,7 @@ export interface TakeDatabase {
 const VERSION = 2;
 const stores = ["takes", "pieces", "notes", "files"];
 
-/** Opens the store of a person's takes about one thing ("" for the video resume). Without a name it keeps nothing. */
+/** Opens a person's takes for one recording ("" for the video résumé). Without a name nothing is stored. */
 export async function openTakeDatabase(name: string | null, about: string): Promise<TakeDatabase> {
   if (name === null || typeof indexedDB === "undefined") return fleetingDatabase();
   try {
@@ -63,7 +62,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
       opening.result.createObjectStore("files");
     };
     opening.onsuccess = () => {
-      // The log-out deletes it, which waits for this page to let go of it.
+      // The log-out deletes the database, which waits until it is closed.
       opening.result.onversionchange = () => opening.result.close();
       resolve(opening.result);
     };
@@ -79,7 +78,7 @@ interface Piece {
 }
 
 function keepingStore(database: IDBDatabase, about: string): TakeDatabase {
-  /** Runs in one transaction, and resolves once the device has it: a battery may end in the next moment. */
+  /** Runs one transaction and resolves once it is on the device: a battery may die at any moment. */
   const run = <R>(mode: IDBTransactionMode, work: (open: (name: string) => IDBObjectStore) => IDBRequest<R> | null) =>
     new Promise<R | undefined>((resolve, reject) => {
       const transaction = database.transaction(stores, mode, { durability: "strict" });
@@ -99,7 +98,7 @@ function keepingStore(database: IDBDatabase, about: string): TakeDatabase {
     add: async (take, bytes) => {
       await run("readwrite", (open) => {
         open("takes").put({ ...take, about });
-        // A piece is found by its offset, because pieces come one after the other.
+        // Pieces are keyed by offset, because they come in order.
         return open("pieces").put({ take: take.id, at: take.bytes - bytes.byteLength, bytes } satisfies Piece);
       });
     },
@@ -150,7 +149,6 @@ function toBlob({ type }: Take, pieces: { bytes: ArrayBuffer }[]): Blob {
   );
 }
 
-/** Keeps takes as long as the page is open. */
 export function fleetingDatabase(): TakeDatabase {
   const takes = new Map<string, { take: Take; pieces: { bytes: ArrayBuffer }[] }>();
   let notes = "";

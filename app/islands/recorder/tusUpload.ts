@@ -2,19 +2,18 @@ import { DetailedError, Upload } from "tus-js-client";
 
 interface Options {
   video: Blob;
-  /** Where a new upload is made, or where this one is. */
+  /** Where to create the upload, or its existing address. */
   at: { endpoint: string } | { uploadUrl: string };
   partBytes: number;
   onUrl: (url: string) => void;
-  /** The bytes that are there or on their way. */
   onProgress: (sent: number) => void;
-  /** A part arrived, and the server has so many bytes. Returns how large the next part is, in bytes. */
+  /** A part arrived. Returns the next part's size, in bytes. */
   onPart: (arrived: number) => number;
-  /** It ended: all is sent, or the status of the answer that ended it; null is none at all. */
+  /** "sent", or the status of the ending answer; null for no answer. */
   onEnd: (outcome: "sent" | { status: number | null }) => void;
 }
 
-/** Makes one attempt at an upload by tus. It repeats nothing: sendVideo.ts asks first whose browser this is. */
+/** Makes one tus attempt without retries: sendVideo.ts first checks the browser's user. */
 export function startUpload({ video, at, partBytes, onUrl, onProgress, onPart, onEnd }: Options): () => void {
   const upload = new Upload(video, {
     ...at,

@@ -15,7 +15,6 @@ import { firstState, reduce } from "./machine";
 import type { RecorderProps } from "./props";
 import { fleetingDatabase, openTakeDatabase, type Take, type TakeDatabase } from "./takeDatabase";
 
-/** All that the recorder knows, and all that can be done with it but sending. */
 export function useRecorder({ store: name, about, answerSeconds }: RecorderProps) {
   const [state, dispatch] = useReducer(reduce, firstState);
   const [profileName, setProfileName] = useState<ProfileName>("normal");
@@ -43,7 +42,7 @@ export function useRecorder({ store: name, about, answerSeconds }: RecorderProps
     });
   }, []);
 
-  // The take begins when the countdown is over, and ends by `finish`.
+  // The take begins after the countdown, and ends by `finish`.
   useEffect(() => {
     if (phase !== "recording" || capture.current || !camera.stream || !store) return;
     const kind = chooseKind((type) => MediaRecorder.isTypeSupported(type), isSound);
@@ -69,7 +68,7 @@ export function useRecorder({ store: name, about, answerSeconds }: RecorderProps
     const ending = capture.current;
     capture.current = null;
     await ending?.stop();
-    // Takes stored before this page are shown again.
+    // Shows takes stored before this page.
     if (store) dispatch({ type: "restored", takes: await store.list().catch(() => []) });
     fail(toProblem(error) === "noSpace" ? "noSpace" : "lost");
   }
@@ -102,7 +101,6 @@ export function useRecorder({ store: name, about, answerSeconds }: RecorderProps
       setNotes(typed);
       void store?.saveNotes(typed).catch(() => undefined);
     },
-    /** Turns the camera on, or for sound the microphone alone. */
     open: (forSound: boolean) => (canRecord() ? dispatch({ type: "open", isSound: forSound }) : fail("unsupported")),
     begin: (isPractice: boolean, thinks: boolean) => void begin(isPractice, thinks),
     finish: () => void finish(),
@@ -117,7 +115,6 @@ export function useRecorder({ store: name, about, answerSeconds }: RecorderProps
     elapsed: () => capture.current?.elapsed() ?? 0,
     read: (take: Take) =>
       (take === state.practice ? practiceStore.current : store)?.read(take.id) ?? Promise.resolve(null),
-    /** Reads anew what the device keeps. */
     reload: async () => dispatch({ type: "restored", takes: (await store?.list().catch(() => null)) ?? state.takes }),
     remove: async (id: string) => {
       await store?.remove(id);

@@ -2,20 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import type { RecorderProps } from "./props";
 import { sendVideo, type Progress, type Sending, type Step, type Owner, toWait } from "./sendVideo";
 
-/** A video that is to be sent: a take, or a file that was chosen. */
+/** A take or a chosen file to send. */
 export interface Parcel {
   video: Blob;
   url: string | null;
   isWifiOnly: boolean;
   saveUrl: (url: string | null) => Promise<void>;
-  /** Removes it from the device, once the server has it. */
   forget: () => Promise<void>;
 }
 
-/** "saving": the server reads what it got. `reason`: why it takes no such video, in its words. */
+/** "saving": the server reads the video. `reason`: why it is refused, in the server's words. */
 export type SendingState = Omit<Progress, "step"> & { step: Step | "saving"; reason?: string | null };
 
-/** Sends a video, makes it the person's, and leads to where it is seen. */
 export function useSending(props: RecorderProps) {
   const [state, setState] = useState<SendingState | null>(null);
   const sending = useRef<Sending | null>(null);
@@ -47,16 +45,16 @@ export function useSending(props: RecorderProps) {
       const owner = await findOwner(props.paths.session, props.userId);
       if (owner === "nobody" || owner === "another") return start({ ...parcel, url });
       const answer = owner === "own" ? await saveVideo(form) : "unknown";
-      // A session that ended in between is a redirect too.
+      // A session that ended meanwhile is a redirect too.
       if (answer === "saved" && (await findOwner(props.paths.session, props.userId)) === "own") {
         await parcel.forget().catch(() => undefined);
         await addPoster(parcel.video);
         return location.assign(toChanged(props.paths.saved));
       }
       if (typeof answer === "object") {
-        // The server keeps no upload that it has read: what is sent next is a new one.
+        // The server deletes an upload once read, so a retry needs a new one.
         await parcel.saveUrl(null).catch(() => undefined);
-        // The answer before was lost, so it may well be saved. The page of the video says so.
+        // The earlier answer was lost, so the video may be saved. Its page shows that.
         if (failures > 1) return location.assign(props.paths.saved);
         return setState({ step: "refused", reason: answer.reason, sent: total, total, left: null });
       }
@@ -64,7 +62,6 @@ export function useSending(props: RecorderProps) {
     }
   }
 
-  /** The still is a comfort: a page that can't load what makes it goes on. */
   async function addPoster(video: Blob): Promise<void> {
     const { poster: path } = props.paths;
     if (path === null) return;
@@ -84,10 +81,9 @@ export function useSending(props: RecorderProps) {
   };
 }
 
-/** Returns an address that no browser has in its cache, because the video has changed. */
+/** Returns an uncached address, because the video has changed. */
 const toChanged = (path: string) => `${path}?changed=${Date.now().toString(36)}`;
 
-/** Asks whose browser this is now. */
 async function findOwner(sessionPath: string, userId: string): Promise<Owner> {
   try {
     const response = await fetch(sessionPath, { cache: "no-store" });
@@ -99,20 +95,18 @@ async function findOwner(sessionPath: string, userId: string): Promise<Owner> {
   }
 }
 
-/** The name of an upload is the last part of its address. */
 const toUploadId = (url: string): string => new URL(url, location.href).pathname.replace(/^.*\//, "");
 
 interface SaveOptions {
   path: string;
   uploadId: string;
-  /** The signed token of the page's forms, where it has one. */
   formToken: string | null;
 }
 
-/** `reason`: what the server says, in the words of its form. "unknown": there was no answer that says anything. */
+/** `reason`: the form's message. "unknown": no meaningful answer. */
 type Saved = "saved" | "unknown" | { reason: string | null };
 
-/** Makes a complete upload the person's video, by the page's form: a redirect if saved, or the form with a reason. */
+/** Saves a complete upload by the page's form. The answer is a redirect, or the form with a reason. */
 async function saveVideo({ path, uploadId, formToken }: SaveOptions): Promise<Saved> {
   const body = new URLSearchParams({ uploadId, ...(formToken && { csrf: formToken }) });
   try {
@@ -125,7 +119,7 @@ async function saveVideo({ path, uploadId, formToken }: SaveOptions): Promise<Sa
   }
 }
 
-/** Returns the message of a field, or else of the form. */
+/** Returns a field's message, or else the form's. */
 function findReason(html: string): string | null {
   const page = new DOMParser().parseFromString(html, "text/html");
   const said = page.querySelector("[data-slot=field-error]") ?? page.querySelector("[data-error-summary] p");

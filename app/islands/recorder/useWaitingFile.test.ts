@@ -40,7 +40,6 @@ test("resumes the same file, and no other", async () => {
   await first.saveUrl("/uploads/1");
   expect(await store.readFileUpload()).toMatchObject({ name: "eu.mp4", bytes: 600_000, uploadUrl: "/uploads/1" });
 
-  // Some pickers say that a file is from now.
   expect((await toFileParcel(film("eu.mp4", 1, { date: 2 }), store)).url).toBe("/uploads/1");
   for (const other of [
     film("ela.mp4", 1),

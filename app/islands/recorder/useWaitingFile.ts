@@ -4,14 +4,14 @@ import { fleetingDatabase, openTakeDatabase, type FileUpload, type TakeDatabase,
 import type { Parcel } from "./useSending";
 import type { RecorderModel } from "./useRecorder";
 
-/** A chosen file whose upload was cut after `sent` bytes. `isOther`: another file was chosen then. */
+/** A file whose upload was cut after `sent` bytes. `isOther`: another file was chosen then. */
 export interface WaitingFile {
   upload: FileUpload;
   sent: number;
   isOther: boolean;
 }
 
-/** Resumes the upload of a chosen file after a reload, a crash or a reboot. */
+/** Resumes a file's upload after a reload, a crash or a reboot. */
 export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "store" | "about">) {
   const [waiting, setWaiting] = useState<WaitingFile | null>(null);
   // A form may be sent before the store is open.
@@ -33,7 +33,7 @@ export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "stor
     waiting,
     look,
     toParcel: async (file: File): Promise<Parcel> => toFileParcel(file, await store.current),
-    /** Goes on with the file that was chosen again, where it is the same one. */
+    /** Continues with the file chosen again, if it is the same. */
     goOn: async (file: File): Promise<Parcel | null> => {
       const parcel = await toFileParcel(file, await store.current);
       if (parcel.url !== null) return parcel;
@@ -48,7 +48,7 @@ export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "stor
   };
 }
 
-/** Sends the file of a form in parts, so that a cut costs little. Returns what ends that. */
+/** Sends a form's file in parts, so a cut costs little. Returns a function that stops it. */
 export function watchFileForm(formId: string, onFile: (file: File) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
@@ -61,12 +61,11 @@ export function watchFileForm(formId: string, onFile: (file: File) => void): () 
     event.stopPropagation();
     onFile(file);
   };
-  // This listens before all others, which would treat the form as one that is being sent.
+  // Before all others, which would treat the form as pending.
   document.addEventListener("submit", onSubmit, { capture: true });
   return () => document.removeEventListener("submit", onSubmit, { capture: true });
 }
 
-/** Makes a take ready to be sent. Returns null where it is no longer on the device. */
 export async function toTakeParcel(
   take: Take,
   isWifiOnly: boolean,
@@ -74,7 +73,7 @@ export async function toTakeParcel(
 ): Promise<Parcel | null> {
   const video = await read(take);
   if (!video) return null;
-  // The store may know more of the upload than the take in sight.
+  // The store may be newer than the take in sight.
   const known = (await store?.list())?.find(({ id }) => id === take.id);
   return {
     video,
@@ -85,7 +84,6 @@ export async function toTakeParcel(
   };
 }
 
-/** Makes a chosen file ready to be sent. Chosen again after a reload, it goes on from where it was. */
 export async function toFileParcel(file: File, store: TakeDatabase): Promise<Parcel> {
   const print = await toPrint(file).catch(() => null);
   const known = await store.readFileUpload().catch(() => null);
@@ -99,10 +97,12 @@ export async function toFileParcel(file: File, store: TakeDatabase): Promise<Par
   };
 }
 
-/** The number of bytes at a file's beginning and at its end that tell it from other files. */
+/** Bytes hashed at each end of a file. */
 const PART = 256 * 1024;
 
-/** Tells files apart by name, size and a hash of their ends. The date is left out: some phones give the moment. */
+/**
+ * Returns a fingerprint: name, size and a hash of the file's ends. No date, because some phones give the current time.
+ */
 export async function toPrint(file: File): Promise<string> {
   const ends = new Blob([file.slice(0, PART), file.slice(Math.max(PART, file.size - PART))]);
   const hash = await crypto.subtle.digest("SHA-256", await ends.arrayBuffer());
@@ -110,7 +110,10 @@ export async function toPrint(file: File): Promise<string> {
   return `${file.size}:${digits.join("")}:${file.name}`;
 }
 
-/** Asks how many bytes of an upload the server has (tus 1.0.0). "gone": it gave it up. Null: it can't be asked. */
+/**
+ * Returns the bytes that the server has of an upload (tus 1.0.0). "gone": it was deleted. Null: the server can't be
+ * asked.
+ */
 export async function findSent({ uploadUrl }: FileUpload): Promise<number | "gone" | null> {
   const response = await fetch(uploadUrl, { method: "HEAD", headers: { "tus-resumable": "1.0.0" } }).catch(() => null);
   if (response?.status === 404 || response?.status === 410) return "gone";
@@ -118,7 +121,7 @@ export async function findSent({ uploadUrl }: FileUpload): Promise<number | "gon
   return offset === null ? null : Number(offset);
 }
 
-/** Asks the server to forget an upload. One that it can't be asked about goes by itself after a day. */
+/** Deletes an upload at the server. If that fails, it is deleted after a day. */
 export async function cancelUpload({ uploadUrl }: FileUpload): Promise<void> {
   await fetch(uploadUrl, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } }).catch(() => undefined);
 }

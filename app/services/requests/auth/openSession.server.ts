@@ -101,7 +101,7 @@ export async function continueSession(
 ): Promise<{ request: Request; api: Api; cookie: string }> {
   const cookie = await changeSession(request, { accessToken });
   const headers = new Headers(request.headers);
-  // Of two cookies with the same name, the first counts.
+  // The first of two cookies with the same name counts.
   headers.set("cookie", [cookie.split(";")[0], request.headers.get("cookie")].join("; "));
   return { request: new Request(request.url, { headers }), api: createApi(accessToken), cookie };
 }

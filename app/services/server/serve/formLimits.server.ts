@@ -10,7 +10,7 @@ interface FormLimits {
   bytes: number;
   /** Longest arrival, in ms. */
   arrival: number;
-  /** Whose places it takes: uploads take none of the pages'. */
+  /** The pool of places: uploads take none of the pages. */
   queue: "pages" | "files" | "visitorFiles" | "videos";
 }
 
