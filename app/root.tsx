@@ -36,7 +36,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-mode={settings?.themeMode ?? "light"}
       data-color={settings?.themeColor ?? "default"}
       data-stretch={settings?.themeStretch ? "true" : undefined}
-      // A font is the first thing to do without (app/styles/voice.css).
+      // The font is optional (app/styles/voice.css).
       data-voice={root && !lite ? "" : undefined}
       data-mirrors={hasStoredChoices ? "" : undefined}
     >
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         {lite ? null : <ScriptsMark />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* ErrorSummary and finishedPage.server.ts add to the title where a form came back with errors. */}
+        {/* ErrorSummary and finishedPage.server.ts prefix the title of a form with errors. */}
         <title>{title ? `${title} · ${brand?.name ?? ""}` : brand?.name}</title>
         <Meta />
         <Links />
@@ -68,13 +68,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The script of the page, asked for once the page can be painted: on a slow line it would delay the styles. */
+/** Loaded after the first paint: on a slow line the script would delay the styles. */
 function EnhanceScript() {
   const html = `import(${JSON.stringify(enhance)})`;
   return <script type="module" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The title that the deepest screen gives itself. */
 function useTitle(): string | null {
   const { t } = useTranslation();
   const titled = useMatches().findLast((match) => (match.handle as RouteHandle | undefined)?.title);

@@ -1,10 +1,11 @@
 declare module "virtual:enhance" {
-  /** The built address of app/enhance/entry.ts (scripts/build-enhance.mjs). */
+  /** The address of app/enhance/entry.ts as it was built (scripts/build-enhance.mjs). */
   const address: string;
   export default address;
 }
 
 declare module "virtual:testTime" {
+  /** The address of app/enhance/testTime.ts as it was built. */
   const address: string;
   export default address;
 }

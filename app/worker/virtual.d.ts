@@ -1,9 +1,10 @@
 declare module "virtual:worker" {
-  /** The built service worker (app/worker/worker.ts) as text (scripts/build-workers.mjs). */
+  /** The service worker (app/worker/worker.ts) as it was built, as text (scripts/build-workers.mjs). */
   const script: string;
   export default script;
 }
 declare module "virtual:pushWorker" {
+  /** The service worker of the notices on a device (app/worker/pushWorker.ts), in the same way. */
   const script: string;
   export default script;
 }

@@ -1,9 +1,6 @@
 import worker from "virtual:pushWorker";
 
-/**
- * The service worker of the notices on a device, in its languages. Browsers fetch it anew at most once a day
- * (docs/decisions/0029).
- */
+/** The notices' service worker with its texts. Browsers check for a new one daily (docs/decisions/0029). */
 export const loader = () =>
   new Response(worker, {
     headers: {

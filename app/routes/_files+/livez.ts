@@ -1,10 +1,10 @@
 import { isApiAlive } from "~/services/server/api/alive.server";
 import { findStandstill } from "~/services/server/serve/pageWatch.server";
 
-/** For how long no page may be made although some are asked for, in ms, before the web counts as dead. */
+/** In ms. */
 const DEAD_AFTER = 30_000;
 
-/** Whether the product can answer, for health checks. The words are for people who look by hand. */
+/** For health checks; the text is for people. */
 export const loader = async () => {
   const standsStill = findStandstill() > DEAD_AFTER;
   const isDead = standsStill || !(await isApiAlive());

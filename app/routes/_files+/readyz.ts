@@ -3,12 +3,12 @@ import { env } from "~/services/server/serve/env.server";
 import { findStandstill } from "~/services/server/serve/pageWatch.server";
 import { isStopping } from "~/services/server/serve/stopping.server";
 
-/** How long the API server may take to answer, in ms: longer than it waits for its own store. */
+/** In ms: longer than the API server waits for its store. */
 const PATIENCE_MS = 3_000;
-/** For how long no page may be made although some are asked for, in ms, before visitors are sent elsewhere. */
+/** In ms. */
 const STANDSTILL_MS = 15_000;
 
-/** Whether this web can show pages now, for a proxy: not while it stops or stands still, nor without its API server. */
+/** For a proxy: not ready while stopping, at a standstill, or without the API server. */
 export const loader = async () => {
   const isReady =
     !isStopping() &&

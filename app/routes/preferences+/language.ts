@@ -9,12 +9,12 @@ import { changeLanguage } from "#contract/candidates/user";
 import { authenticate } from "~/services/requests/auth/authentication.server";
 
 /**
- * Stores the chosen language in this browser and in the account. Portuguese removes the key (docs/decisions/0006;
- * docs/design.md, section 4).
+ * Stores the language in this browser and the account. Portuguese removes the key (docs/decisions/0006; docs/design.md,
+ * section 4).
  */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
-    // The button that goes on in Portuguese stands beside the selection, which may show any language.
+    // The button to stay in Portuguese ignores the selection beside it.
     const language = form.has("stay") ? defaultLanguage : form.get("language");
     const chosen =
       typeof language === "string" && isLanguage(language) && language !== defaultLanguage ? language : null;
@@ -31,12 +31,11 @@ export const action = ({ request }: ActionFunctionArgs) =>
 
 export const loader = () => redirect(paths.landing());
 
-/** There is nothing to show. But a route that shows nothing at all would answer a failure with no page. */
 export default function NoPage() {
   return null;
 }
 
-/** Has mails and messages come in this language. Returns false where it failed; the screens have it either way. */
+/** Sets the language of mails and messages. Returns false on failure; the screens change anyway. */
 async function saveLanguageToAccount(request: Request, language: Language): Promise<boolean> {
   const { user, api } = await authenticate(request);
   if (!user) return true;

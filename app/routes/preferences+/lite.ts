@@ -6,14 +6,14 @@ import { preferenceCookie } from "~/services/requests/auth/preferences.server";
 import { paths } from "~/services/server/navigation/paths";
 import { preferenceReturn } from "~/services/requests/auth/returnPath.server";
 
-/** Turns "modo leve" on or off (docs/design.md, section 14). Typed text comes back. */
+/** Turns "modo leve" on or off (docs/design.md, section 14). Typed text is kept. */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     const cookies = [
       preferenceCookie(request, "lite", form.get("lite") === "1" ? "1" : null),
       ...(await saveTypedForm(request, form)),
     ];
-    // Pages without scripts can't end the service worker, so the browser does.
+    // Pages without scripts can't unregister the service worker, but this header can.
     const headers = new Headers(form.get("lite") === "1" ? CLEAR_STORAGE : {});
     for (const cookie of cookies) headers.append("set-cookie", cookie);
     return redirect(preferenceReturn(request, form), { headers });
@@ -21,7 +21,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
 
 export const loader = () => redirect(paths.landing());
 
-/** There is nothing to show. But a route that shows nothing at all would answer a failure with no page. */
 export default function NoPage() {
   return null;
 }

@@ -11,7 +11,6 @@ import * as lite from "./lite";
 import * as side from "./side";
 import * as theme from "./theme";
 
-/** Renders a screen with what the settings have of this. */
 const screen = {
   default: () => createElement("main", null, createElement(ThemeForm), createElement(LanguageForm)),
 };

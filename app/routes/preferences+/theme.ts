@@ -5,7 +5,7 @@ import { preferenceReturn } from "~/services/requests/auth/returnPath.server";
 import { readSettings, serializeSettings } from "~/services/server/serve/settings.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Stores the chosen appearance (docs/requirements.md, section 3). An unknown value becomes the default. */
+/** Stores the appearance (docs/requirements.md, section 3). Unknown values become the default. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const settings = readSettings({ ...Object.fromEntries(form), themeStretch: form.get("themeStretch") === "on" });

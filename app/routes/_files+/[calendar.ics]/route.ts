@@ -11,11 +11,11 @@ import { env } from "~/services/server/serve/env.server";
 import { getOrigin } from "~/services/server/serve/origin.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** How often a calendar should ask, in minutes. */
+/** A calendar's refresh interval, in minutes. */
 const MINUTES = 60;
 
 /**
- * A candidate's interviews for calendar programs. The key in the address opens it; no session is read
+ * A candidate's interviews for calendar programs. The key in the address opens it, without a session
  * (docs/decisions/0019).
  */
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -24,7 +24,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       const key = new URL(request.url).searchParams.get("key") ?? "";
       if (!/^[\w-]{43}$/.test(key)) throw data(null, { status: 404 });
       const { rows } = await api.call(readCalendarFeed, { body: { key } });
-      // A program has chosen no language.
+      // A calendar program has no language setting.
       const t = getI18n(defaultLanguage).getFixedT(null, "applications");
       const meetings = rows.map((row) =>
         toMeeting({ ...row, protocol: null, url: getOrigin(request) + paths.progress(row.selectiveProcessId) }, t),
@@ -43,7 +43,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
           .get("if-none-match")
           ?.split(",")
           .map((each) => each.trim()) ?? [];
-      // A proxy that compresses makes an ETag weak; it is the same file.
+      // A compressing proxy makes an ETag weak; the file is the same.
       if (known.some((each) => each.replace(/^W\//, "") === etag)) return new Response(null, { status: 304, headers });
       return new Response(file, { headers: { ...headers, "content-type": "text/calendar; charset=utf-8" } });
     }),

@@ -8,7 +8,7 @@ const icon = (src: string, type: string, sizes: string, purpose?: "maskable") =>
   ...(purpose && { purpose }),
 });
 
-/** The entry on a phone's home screen (W3C Web Application Manifest), under the product's name. */
+/** The entry on a phone's home screen (W3C Web Application Manifest). */
 const manifest = {
   name: env.BRAND_NAME,
   short_name: env.BRAND_NAME,

@@ -9,19 +9,18 @@ import { publicLoader } from "~/services/requests/handlers.server";
 import { publicOrigin } from "~/services/server/serve/origin.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** A file lists 50,000 addresses at most (sitemaps.org). So many ids of vacancies are a part, whichever are open. */
+/** A file lists 50,000 addresses at most (sitemaps.org). A part covers this many ids, open or not. */
 const IDS_A_PART = 50_000;
-/** Up to here all fits into one file: of each company that is listed at least one vacancy is. */
+/** Below this, all fits into one file, because each listed company has an open vacancy. */
 const IDS_OF_ONE_FILE = 24_000;
-/** The public pages and companies stand in a part of their own, where there are parts. */
+/** With parts, pages and companies have a part of their own. */
 const MOST_COMPANIES = 49_000;
 
 const pages = [paths.landing(), paths.publicSearch(), paths.terms(), paths.privacy(), paths.accessibility()];
 
 /**
- * The public pages, the companies with open vacancies, and every open vacancy (docs/design.md, section 6). It is one
- * file, or an index of parts (`?part=`) where there are more ids. Without a public origin there is none, because its
- * addresses are absolute.
+ * Lists public pages, companies with open vacancies, and open vacancies (docs/design.md, section 6). It is one file, or
+ * an index of parts (`?part=`). Without a public origin it is absent, because its addresses are absolute.
  */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>

@@ -1,15 +1,12 @@
 import worker from "virtual:worker";
 import { env } from "~/services/server/serve/env.server";
 
-/**
- * Replaces the worker where the operator withdraws it: it forgets the copy, answers nothing and ends itself
- * (docs/decisions/0009).
- */
+/** Replaces a withdrawn worker: deletes the copy, answers nothing and unregisters itself (docs/decisions/0009). */
 const withdrawal = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(caches.delete("copy").then(() => registration.unregister())));
 `;
 
-/** The service worker. It stands at the root, because a worker sees only the pages below its own address. */
+/** At the root, because a worker controls only pages below its own path. */
 export const loader = () =>
   new Response(env.OFFLINE_COPY ? worker : withdrawal, {
     headers: {

@@ -11,18 +11,17 @@ import { readSearch, toApiQuery } from "~/services/vacancies/search/readSearch";
 import { onPage, toHref } from "~/services/vacancies/search/search";
 import { paths } from "~/services/server/navigation/paths";
 
-/** How many a feed lists; readers keep what they have seen. */
 const MOST = 50;
 
 /**
- * The newest vacancies of a search as RSS 2.0. It names nobody: no key is needed, and caches keep it ten minutes
- * (docs/design.md, section 6).
+ * A search's newest vacancies as RSS 2.0. It needs no key, and caches store it for ten minutes (docs/design.md, section
+ * 6).
  */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {
       const search = onPage(readSearch(new URL(request.url).searchParams).search, 1);
-      // A reader of the feed has chosen no language, and companies write Portuguese.
+      // A feed reader has no language setting, and companies write Portuguese.
       const t = getI18n(defaultLanguage).getFixedT(null, ["search", "alerts", "enums"]);
       const { rows, understood } = await api.call(listVacancies, {
         query: { ...toApiQuery(search), sort: "DESC", limit: MOST },
@@ -30,7 +29,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       const origin = publicOrigin ?? new URL(request.url).origin;
       const home = origin + toHref(paths.publicSearch(), search);
       const name = searchNames(t).toName(search);
-      // Results that only come near are not what was asked for.
+      // Near matches are dropped.
       const items = (understood?.isNear ? [] : rows).map(({ id, roleName, companyName, city, state, opensAt }) => {
         const address = escapeUTF8(origin + paths.publicVacancy(id));
         const title = [roleName, companyName, `${city}/${state}`].filter(Boolean).join(" · ");

@@ -7,7 +7,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { loadContactForm, sendContactForm } from "~/services/shell/screen/contactForm.server";
 import { retryHeaders } from "~/services/requests/forms/problems.server";
 
-/** The form without header and footer, for the dialog's frame: no other page may be framed (headers.server.ts). */
+/** The form alone, for the dialog's frame: no other page may be framed (headers.server.ts). */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
 
 export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, `${paths.contactForm()}?sent=1`);

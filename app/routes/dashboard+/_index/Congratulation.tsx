@@ -5,7 +5,6 @@ import { Card } from "~/components/ui/card";
 import { ButtonLink } from "~/components/ui/textLink";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Congratulates whoever was hired, and leads to what the first day needs. */
 export function Congratulation({ application: { vacancy } }: { application: ApplicationRow }) {
   const { t } = useTranslation("applications");
   const { companyName: company, roleName: role } = vacancy;

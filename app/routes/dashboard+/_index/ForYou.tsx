@@ -11,7 +11,6 @@ interface ForYouProps {
   isOff: boolean;
 }
 
-/** Vacancies in the candidate's own order, each with why in words, and a button that turns them off in this browser. */
 export function ForYou({ vacancies, isOff }: ForYouProps) {
   const { t } = useTranslation("applications");
   if (isOff) return <Switch to="" label={t("home.forYou.on")} />;

@@ -10,11 +10,10 @@ import { NativeSelect } from "~/components/ui/native-select";
 import { stateNames } from "~/locales/states";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Asks what and where, with the candidate's own state chosen at first. The search screen does the rest. */
 export function QuickSearch({ state }: { state: State }) {
   const { t } = useTranslation("applications");
   return (
-    // No width depends on what arrives later, or the page would move while it arrives.
+    // Widths are fixed, so nothing moves while the page arrives.
     <Form
       method="get"
       action={paths.search()}

@@ -7,16 +7,14 @@ import { Icon } from "~/components/ui/icon";
 import { LineWithLink } from "~/components/kit/layout/LineWithLink";
 
 interface ToDoProps {
-  /** It is true if the candidate never applied and was never invited: nothing is to do then. */
   isNew: boolean;
   urgent: ApplicationRow[];
-  /** Applications with a confirmed interview, which ask for nothing more than to be there. */
+  /** Confirmed interviews, which need no action before. */
   upcoming: ApplicationRow[];
   turns: Record<Turn, number>;
   now: string;
 }
 
-/** Shows the applications where it is the candidate's turn, then, in one line, those that wait for companies. */
 export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
   const { t } = useTranslation("applications");
   if (isNew) return null;

@@ -75,7 +75,6 @@ describe("the home", () => {
     expect(html).toContain("Olá, Ana!");
     expect(html.indexOf('id="next-step"')).toBeLessThan(html.indexOf('role="search"'));
     expect(html).toMatch(/<option value="SP" selected/);
-    // One step is the next, and its button the one that is filled.
     const [main = ""] = /<main[^]*<\/main>/.exec(html) ?? [];
     expect(main.match(/<(?:a|button)[^>]*bg-primary[ "]/g)).toHaveLength(1);
     expect(main).toContain('href="/dashboard/tests"');

@@ -22,10 +22,10 @@ import { QuickSearch } from "./QuickSearch";
 import { ToDo } from "./ToDo";
 import { useAuth } from "~/services/server/navigation/rootData";
 
-/** More than this never wait at once. The most urgent have to be found among all of them. */
+/** More never wait at once. All are read, to find the most urgent. */
 const MOST_WAITING = 100;
 const SHOWN = 3;
-/** For so long after somebody was hired the home congratulates, and proposes no next step and no vacancy. */
+/** After a hiring the home page congratulates for this time, without next step and vacancies. */
 const CONGRATULATED_DAYS = 30;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -35,7 +35,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const [{ rows, turns }, { rows: others }, { rows: ended }, next, { rows: saved }, { rows: forYou }] =
       await Promise.all([
         api.call(listApplications, { params, query: { turn: "candidate", limit: MOST_WAITING } }),
-        // Interviews that were confirmed come first of what is the companies' turn.
+        // Confirmed interviews come first in the companies' turn.
         api.call(listApplications, { params, query: { turn: "company", limit: SHOWN } }),
         api.call(listApplications, { params, query: { turn: "ended", limit: SHOWN } }),
         loadNext(api, candidateId),
@@ -60,7 +60,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     };
   });
 
-/** Loads the candidate's state, and what of the currículo to tell next. */
 async function loadNext(api: Api, candidateId: string) {
   const candidate = await api.call(getCandidate, { params: { id: candidateId } });
   return { state: candidate.state, nextStep: await loadNextStep(api, candidate) };
@@ -97,7 +96,6 @@ export default function HomeScreen() {
         </section>
       ) : null}
       {hired ? null : <ForYou vacancies={data.forYou} isOff={data.isForYouHidden} />}
-      {/* On a phone there is no side menu. */}
       <LinkRows>
         <LinkRow to={paths.tests()} icon="tasks" title={t("tests:title")} />
         {hasVideo ? null : <LinkRow to={paths.addVideoResume()} icon="photo" title={t("video:cardTitle")} />}
@@ -106,7 +104,7 @@ export default function HomeScreen() {
   );
 }
 
-/** Until the e-mail is confirmed nothing is mailed, so whoever waits for an answer has to know. */
+/** An unconfirmed e-mail gets no mail. */
 function EmailNotice() {
   const { t } = useTranslation("applications");
   const { user } = useAuth();

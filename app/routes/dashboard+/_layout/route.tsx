@@ -13,10 +13,7 @@ import { getPendingForm } from "~/services/requests/forms/pendingSubmission.serv
 import { loadMenuWaiting } from "~/services/applications/progress/waiting.server";
 import { isSideCollapsed } from "~/services/server/serve/settings.server";
 
-/**
- * The dashboard needs login. A form that was saved while the session had ended comes back here (docs/requirements.md,
- * section 6).
- */
+/** The dashboard needs a login. A pending form comes back here (docs/requirements.md, section 6). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const [pendingForm, waiting] = await Promise.all([
@@ -31,7 +28,7 @@ export default function DashboardLayout() {
   return (
     <>
       <TopMenu />
-      {/* The side menu comes after the content, for browsers of text. It stands before it, where its place is kept. */}
+      {/* After the content, for text browsers; styles place it before, in reserved space. */}
       <div
         className={cn(
           "flex min-w-0 flex-[1_0_auto] flex-col lg:grid lg:grid-cols-[auto_minmax(0,1fr)]",

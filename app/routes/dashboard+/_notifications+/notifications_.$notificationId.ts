@@ -4,9 +4,7 @@ import { candidateLoader } from "~/services/requests/handlers.server";
 import { findTargetPath, isNotificationId } from "~/services/shell/notifications/list";
 import { paths } from "~/services/server/navigation/paths";
 
-/**
- * Leads from a notice on a device to what it is about, or to the list. It marks nothing as read: programs follow links.
- */
+/** Redirects a push notice to its subject, or to the list. Marks nothing as read, because programs follow links. */
 export const loader = ({ request, params: { notificationId = "" } }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api }) => {
     if (!isNotificationId(notificationId)) return redirect(paths.notifications());

@@ -4,7 +4,7 @@ import { authenticate, visitorApi } from "~/services/requests/auth/authenticatio
 import { readForm } from "~/services/requests/forms/form.server";
 
 /**
- * Opens a ticket of the socket, so that no script holds the access token: 401 without a login, 503 without the API
+ * Opens a socket ticket, so no script has the access token: 401 without a login, 503 without the API
  * (docs/decisions/0027).
  */
 export async function action({ request }: ActionFunctionArgs) {

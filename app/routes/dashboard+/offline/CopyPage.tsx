@@ -15,11 +15,11 @@ interface CopyPageProps {
   language: Language;
   settings: Settings;
   styles: string;
-  /** So many letters of a saved vacancy's text are shown. */
+  /** Most characters of a saved vacancy's text. */
   letters: number;
 }
 
-/** The whole page of the copy. It is read hours later, so dates are whole ones, and nothing is "today" or "late". */
+/** The offline copy. It is read hours later, so dates are absolute, never "today" or "late". */
 export function CopyPage({ copy, language, settings, styles, letters }: CopyPageProps) {
   const { t } = useTranslation("applications");
   const { tasks, applications, total, saved, totalSaved } = copy;
@@ -76,7 +76,6 @@ export function CopyPage({ copy, language, settings, styles, letters }: CopyPage
   );
 }
 
-/** One application: role, company and place, its state, what to do until when, or what the company promised. */
 function Application({ application, children }: { application: ApplicationRow; children?: React.ReactNode }) {
   const { t } = useTranslation("applications");
   const { vacancy, state, turn, nextAction, dueAt, promisedAt } = application;
@@ -106,9 +105,9 @@ function Application({ application, children }: { application: ApplicationRow; c
   );
 }
 
-/** The names that we have words for. Others are not copied: an interview's place and time are. */
+/** Translated names. Others are not copied, because place and time suffice. */
 const known = ["startsAt", "place", "address", "link", "contact", "notes"] as const;
-/** A text that is longer is cut, because a copy has room for 30 kB in all. In characters. */
+/** In characters: the copy has 30 kB in all. */
 const LONGEST = 300;
 
 function InterviewDetails({ details }: { details: Record<string, string> | null }) {

@@ -9,11 +9,9 @@ import { lastMoment } from "~/services/server/format/days";
 interface SavedVacanciesProps {
   vacancies: CopiedVacancy[];
   left: number;
-  /** So many letters of a vacancy's text are shown. */
   letters: number;
 }
 
-/** The vacancies that the person saved, as the service worker keeps them. It can show one alone, by its id. */
 export function SavedVacancies({ vacancies, left, letters }: SavedVacanciesProps) {
   const { t } = useTranslation(["applications", "format"]);
   const lang = useVacancyLanguage();

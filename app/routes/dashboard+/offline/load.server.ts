@@ -5,11 +5,10 @@ import { byUrgency } from "~/services/applications/progress/list";
 import type { Candidate } from "~/services/requests/auth/authentication.server";
 import type { Copy, CopiedApplication, VacancyText } from "./copy";
 
-/** The most that one call gives. A person reads fewer on a phone without a network. */
+/** One call's limit. A person reads fewer offline. */
 const MOST_APPLICATIONS = 100;
-/** An interview's place and time are what one looks up on the way there. Each is one more call. */
+/** Their details are needed on the way there. Each is one more call. */
 const MOST_INTERVIEWS = 3;
-/** So many saved vacancies have their text in the copy. Each is one more call. */
 const MOST_TEXTS = 10;
 
 export async function loadCopy({ api, candidateId }: Candidate): Promise<Copy> {
@@ -18,7 +17,7 @@ export async function loadCopy({ api, candidateId }: Candidate): Promise<Copy> {
     api.call(listApplications, { params, query: { limit: MOST_APPLICATIONS } }),
     api.call(listSavedVacancies, { params }),
   ]);
-  // An interview that was confirmed asks for nothing, and is what one needs to know of on the way there.
+  // A confirmed interview needs no action, but its details are needed on the way.
   const isInterview = ({ nextAction }: (typeof rows)[number]) =>
     nextAction === "confirmInterview" || nextAction === "attendInterview";
   const isTask = (row: (typeof rows)[number]) => row.turn === "candidate" || isInterview(row);

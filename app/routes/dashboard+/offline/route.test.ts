@@ -8,7 +8,6 @@ import * as offline from "./route";
 const ask = dashboardPage("offline", offline);
 const path = "/dashboard/offline";
 
-/** The cookie of Ana's session, which is remembered unless it is said otherwise. */
 async function cookieOf({ remember = true } = {}) {
   const session = await sessionStorage.getSession();
   session.set("accessToken", "token-of-ana");

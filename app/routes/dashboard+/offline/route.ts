@@ -10,10 +10,10 @@ import { contentSecurityPolicy, renderCopy } from "./render.server";
 import { loadCopy } from "./load.server";
 import { keepsCopy } from "~/services/shell/screen/rootData.server";
 
-/** For how long a copy is shown that was not made anew, in ms. */
+/** In ms: a copy not refreshed for longer is not shown. */
 const LONGEST_MS = DAY_MS;
 
-/** The page that the service worker stores, complete in itself. A redirect tells it to keep no copy. */
+/** The complete page that the service worker stores. A redirect makes it delete the copy. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () =>
     candidateLoader(request, async (candidate) => {
@@ -30,6 +30,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     }),
   );
 
-/** When the copy is shown no more: with the session, at the latest after a day, as it can't hear of an early end. */
+/** Returns the copy's end: that of the session, at most a day, because it can't learn of an early end. */
 const toCopyEnd = (expiresAt: string | null): Date =>
   new Date(Math.min(expiresAt === null ? 0 : Date.parse(expiresAt), Date.now() + LONGEST_MS));

@@ -45,7 +45,7 @@ describe("Meu Currículo", () => {
     expect(findGluedWords(html)).toEqual([]);
     expect(html).toContain('href="/dashboard/user/edit"');
     expect(html).toContain('href="/dashboard/user/settings/email"');
-    // The menu marks this entry, and on the settings below this address none.
+    // The menu marks this entry, but none on the settings below.
     expect(html).toMatch(/<a(?=[^>]*aria-current="page")(?=[^>]*href="\/dashboard\/user")[^>]*>Meu Currículo/);
   });
 

@@ -8,8 +8,8 @@ import { changeMark, readMarkForm } from "~/services/vacancies/vacancy/marks.ser
 const toasts = { save: "vacancySaved", unsave: "vacancyUnsaved", hide: "vacancyHidden", show: "vacancyShown" } as const;
 
 /**
- * Saves or hides a vacancy, or takes that back, in the account or on this device. Leads back to the card's place
- * (docs/decisions/0009). A page that was fetched ahead says so that it is seen, and stays.
+ * Saves or hides a vacancy or undoes it, in the account or on this device. Redirects to the card (docs/decisions/0009).
+ * A prefetched page that is shown marks the vacancy as seen.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);

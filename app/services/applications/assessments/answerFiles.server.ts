@@ -3,14 +3,13 @@ import { MAX_PHOTO_BYTES } from "#contract/candidates/user";
 import { fieldName, readRevision } from "./answers";
 import type { AnswerFileCalls, Attempted } from "./testCalls";
 
-/** Why a file was not taken; `fields` are by item. */
 interface Refusal {
   status: number;
   code: string;
   fields?: Record<string, string[]>;
 }
 
-/** Sends on the files that a page brings, or deletes the one that its button names. Null where nothing was refused. */
+/** Uploads a page's files, or deletes the file that its button names. Returns null without a refusal. */
 export async function saveFiles(
   form: FormData,
   items: readonly ShownItem[],
@@ -34,12 +33,12 @@ export async function saveFiles(
 async function sendFile(item: string, revision: number, file: Blob, calls: AnswerFileCalls): Promise<Refusal | null> {
   if (file.size > MAX_PHOTO_BYTES) return { status: 413, code: "tooLarge", fields: { [item]: ["fileTooLarge"] } };
   const body = new FormData();
-  // The API server reads the kind from the bytes, and has no use for the name.
+  // The API server detects the type from the bytes and ignores the name.
   body.set("file", file, "answer");
   return toRefusal(item, await calls.send(item, revision, body));
 }
 
-/** A refusal of the file stands on its item. A refusal for the time or for too many bytes stands on the page. */
+/** A refused file is an error of its item. A late or too large one is an error of the page. */
 function toRefusal(item: string, attempt: Attempted): Refusal | null {
   if (attempt.ok) return null;
   const { status, problem } = attempt;

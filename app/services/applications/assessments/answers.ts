@@ -1,7 +1,6 @@
 import type { AnswerValue, ShownItem } from "#contract/applications/assessments";
 import type { PendingFields } from "~/services/requests/forms/pendingSubmission";
 
-/** The values of a form's fields by name, as they were posted. */
 export type FieldValues = Record<string, string[]>;
 
 /** The name of an item's field. A ranking has one for each option, a date one for each part. */
@@ -9,19 +8,16 @@ export const fieldName = (itemId: string, part?: string) => `answer.${itemId}${p
 
 export const dateParts = ["day", "month", "year"] as const;
 
-/** The name of the field that says which revision of an item's answer the page has shown. */
+/** The field with the revision of the answer that the page has shown. */
 export const revisionName = (itemId: string) => `revision.${itemId}`;
 
-/** An answer as a page sends it. */
 export interface SentAnswer {
   item: string;
   value: AnswerValue;
   revision: number;
 }
 
-/**
- * Reads the answers of the items that a page showed. An unreadable answer goes on as it is: the API says what is wrong.
- */
+/** Reads the answers of a page's items. Unreadable ones go to the API, which names the error. */
 export function readAnswers(items: readonly ShownItem[], form: FormData): SentAnswer[] {
   return items.map((item) => ({
     item: item.id,
@@ -30,7 +26,6 @@ export function readAnswers(items: readonly ShownItem[], form: FormData): SentAn
   }));
 }
 
-/** A page that says none has shown no answer. */
 export function readRevision(itemId: string, form: FormData): number {
   const revision = Number(form.get(revisionName(itemId)));
   return Number.isInteger(revision) && revision > 0 ? revision : 0;
@@ -56,16 +51,14 @@ function readAnswer(item: ShownItem, form: FormData): AnswerValue {
     case "number":
       return readNumber(text());
     case "file":
-      // A file is sent by itself (answerFiles.server.ts). Its item is saved as shown, which leaves what is there.
+      // A file is sent separately (answerFiles.server.ts). Saving its item unchanged keeps it.
       return null;
     case "date":
       return readDate(dateParts.map((part) => text(part)));
   }
 }
 
-/**
- * The options by their places. Where places are missing or stand twice it is no ranking; with none at all it is blank.
- */
+/** Orders the options by their places. Missing or repeated places are no ranking; without any the answer is blank. */
 function readRanking({ options = [] }: ShownItem, text: (part: string) => string): AnswerValue {
   const placed = options.map(({ id }) => ({ id, place: Number(text(id)) })).filter(({ place }) => place >= 1);
   if (placed.length === 0) return null;
@@ -87,7 +80,6 @@ function readDate([day = "", month = "", year = ""]: string[]): AnswerValue {
   return `${year.padStart(4, "0")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** Returns the field values that show a stored answer. */
 export function toFieldValues(item: ShownItem): FieldValues {
   const { id, answer, kind } = item;
   if (answer === null || kind === "file") return {};
@@ -102,10 +94,9 @@ export function toFieldValues(item: ShownItem): FieldValues {
   return { [fieldName(id)]: [answer].flat().map(String) };
 }
 
-/** The field that names the items of a page whose answers are written, and not chosen. */
+/** The field with the items whose answers are written. */
 export const WRITTEN = "written";
 
-/** The fields of a form that came, by name. */
 export function toTyped(form: FormData): FieldValues {
   const typed: FieldValues = {};
   for (const [name, value] of form)
@@ -113,14 +104,14 @@ export function toTyped(form: FormData): FieldValues {
   return typed;
 }
 
-/** Returns the written answers of a posted page. Its form names the items with a written answer. */
+/** Returns a posted page's written answers. Its form names their items. */
 export const listTexts = ({ shown, written, typed }: { shown: string[]; written: string[]; typed: FieldValues }) =>
   shown
     .filter((item) => written.includes(item))
     .flatMap((item) => typed[fieldName(item)] ?? [])
     .filter((text) => text.trim() !== "");
 
-/** The fields of a form that was kept (pendingSubmission.ts), by name. */
+/** Flattens the fields of a stored form (pendingSubmission.ts). */
 export function flattenFields(fields: PendingFields, before = ""): FieldValues {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, string[]][] =>

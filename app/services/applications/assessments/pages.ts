@@ -1,17 +1,16 @@
 import type { Attempt, ShownItem } from "#contract/applications/assessments";
 
-/** A page of a test: a few items of one section. */
 export interface TestPage {
   title: string;
   lead?: string | undefined;
   items: ShownItem[];
-  /** How many items come before it, for their numbers. */
+  /** Number of earlier items, to count on from. */
   before: number;
 }
 
 /**
- * Cuts an attempt into pages. A page never mixes sections, so it has one title. An item with a file has a page of its
- * own: a file that is too large to be read takes no typed text with it.
+ * Cuts an attempt into pages of one section each, so a page has one title. An item with a file has its own page,
+ * because a file too large to read would lose the page's typed text.
  */
 export function toPages({ sections, pageSize }: Pick<Attempt, "sections" | "pageSize">): TestPage[] {
   let before = 0;
@@ -36,29 +35,29 @@ function splitAtFiles(items: readonly ShownItem[]): ShownItem[][] {
   return runs;
 }
 
-/** The parts are of nearly the same length: 4 items in pages of 3 at most are 2 and 2. */
+/** Cuts into parts of nearly equal length: 4 items in pages of 3 are 2 and 2. */
 function cut(items: ShownItem[], pageSize: number): ShownItem[][] {
   const pages = Math.ceil(items.length / pageSize);
   const size = Math.ceil(items.length / pages);
   return Array.from({ length: pages }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
-/** The page on which an item is, from 1; null where it is on none. */
+/** Returns an item's page, from 1, or null. */
 export function findPage(pages: readonly TestPage[], itemId: string | null | undefined): number | null {
   const index = pages.findIndex(({ items }) => items.some(({ id }) => id === itemId));
   return index < 0 ? null : index + 1;
 }
 
 /**
- * The address that a page's form posts to. It names the page's items, not its number: another tab may have answered in
- * the meantime, so that other pages come before this one.
+ * Returns the address that a page's form posts to. It names items and not a number, because answers in another tab may
+ * shift the pages.
  */
 export const toFormAddress = (screen: string, { items }: TestPage): string =>
   `${screen}?${new URLSearchParams(items.map(({ id }) => ["item", id])).toString()}`;
 
 /**
- * Reads the place in the address: a page with one of its items, a page by its number, or the review. Without one it is
- * the page where the person left off.
+ * Reads the place from the address: the page of an item, a page number, or the review. The default is the first
+ * unanswered page.
  */
 export function readPlace(
   address: URLSearchParams,

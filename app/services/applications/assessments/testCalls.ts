@@ -1,7 +1,6 @@
 import type { TestView } from "#contract/applications/assessments";
 import type { SentAnswer } from "./answers";
 
-/** The calls of every test, the candidate's own and a vacancy's. */
 export interface TestCalls {
   view(): Promise<SeenTest>;
   start(body: { extraTime: boolean }): Promise<Attempted>;
@@ -16,7 +15,7 @@ export type Attempted =
   | { ok: true; response: SeenTest }
   | { ok: false; status: number; problem: { code: string; fields?: Record<string, string[]> | undefined } };
 
-/** The calls of a test with items that ask for files. `revision` is the item's as the page showed it. */
+/** `revision`: the item's, as the page showed it. */
 export interface AnswerFileCalls {
   send(item: string, revision: number, file: FormData): Promise<Attempted>;
   remove(item: string, revision: number): Promise<Attempted>;

@@ -21,7 +21,6 @@ import { listTexts, readAnswers, toTyped, WRITTEN, type FieldValues } from "./an
 import { findPage, readPlace, toPages } from "./pages";
 import type { SeenTest, TestCalls } from "./testCalls";
 
-/** A test's screens: the one that asks, and shows the result, and the one that introduces it; and its calls. */
 export interface TestScreens {
   screen: string;
   introduction: string;
@@ -49,22 +48,18 @@ const toScreens = ({ test, ...paths }: OwnTestPaths): TestScreens => ({
   },
 });
 
-/** The answer to a form that was refused. */
 export interface TestProblem {
   code: string;
   /** By item. */
   fields: Record<string, string[]>;
-  /** The items of the page that was posted; none where the form was no page of them. */
   shown: string[];
-  /** The items with a written answer, as opposed to a chosen one. */
   written: string[];
-  /** The typed text, which comes back. */
   typed: FieldValues;
 }
 
 export type LoadedTest = Awaited<ReturnType<typeof loadTest>>;
 
-/** Loads the screen with the items. A person who has not begun is led to the introduction. */
+/** Loads a test's screen. A person who has not begun it is redirected to its introduction. */
 export const loadTest = (request: Request, { test, introduction }: OwnTestPaths) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const view = await api.call(viewTest, { params: { id: candidateId, test } });
@@ -72,7 +67,6 @@ export const loadTest = (request: Request, { test, introduction }: OwnTestPaths)
     return { view, ...findPlace(request, view) };
   });
 
-/** Where the address, or what was left off, leads in an attempt. */
 export function findPlace(request: Request, { attempt }: SeenTest) {
   return {
     place: attempt ? readPlace(new URL(request.url).searchParams, toPages(attempt), attempt.next) : null,
@@ -80,7 +74,6 @@ export function findPlace(request: Request, { attempt }: SeenTest) {
   };
 }
 
-/** Carries out what a form of the screens of a candidate's own test asks for. */
 export const runTestAction = (request: Request, paths: OwnTestPaths) =>
   candidateAction(request, async (context) => {
     const { form, api, candidateId } = context;
@@ -100,7 +93,6 @@ export const runTestAction = (request: Request, paths: OwnTestPaths) =>
     }
   });
 
-/** Carries out what a form of any test's screens asks for. */
 export async function runAction(context: ActionContext, screens: TestScreens) {
   const { form, request } = context;
   const { screen, introduction } = screens;
@@ -129,9 +121,7 @@ export async function runAction(context: ActionContext, screens: TestScreens) {
   }
 }
 
-/**
- * Asks for more time, and saves what the form has of a page: what came too late is saved in the time that came back.
- */
+/** Asks for more time and saves the page, so late answers count in the restored time. */
 async function addTime(
   context: ActionContext,
   calls: TestCalls,
@@ -146,7 +136,7 @@ async function addTime(
   return redirectWithToast(request, asChanged(screen), { kind: "success", text });
 }
 
-/** Saves the items of a page, and leads on: to the page after it, before it, or to the review. */
+/** Saves a page's items and goes to the next page, the previous one, or the review. */
 async function save({ form, request }: ActionContext, calls: TestCalls, screen: string) {
   const before = await calls.view();
   const shown = readShown(form);
@@ -161,12 +151,12 @@ async function save({ form, request }: ActionContext, calls: TestCalls, screen: 
     { code: "questionsPartlyGone" },
     shown.filter((id) => !items.some((item) => item.id === id)),
   );
-  // The rest of the page is saved. Text that another tab's answer replaced is shown, to be copied.
+  // The rest of the page is saved. Text lost to another tab's answer is shown for copying.
   if (listTexts(gone).length > 0) return data(gone, { status: 409 });
   const after = attempt.response.attempt;
   if (!after) return redirect(screen);
   const blank = items.filter(({ id }) => after.missing.includes(id));
-  // A required item is asked for here, and not only at the end. The rest of the page is saved already.
+  // A required item is asked for at once. The rest of the page is saved.
   if (form.get("go") === "next" && blank.length > 0)
     return fail(form, 400, { code: "invalid", fields: Object.fromEntries(blank.map(({ id }) => [id, ["required"]])) });
   const pages = toPages(after);

@@ -18,7 +18,7 @@ interface Of {
   params: { selectiveProcessId?: string | undefined };
 }
 
-/** Loads a test of a vacancy. Where it was not begun the same screen introduces it. */
+/** Loads a vacancy's test. The same screen introduces it before the start. */
 export const loadVacancyTest = ({ request, params }: Of, test: VacancyTest) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);
@@ -29,7 +29,6 @@ export const loadVacancyTest = ({ request, params }: Of, test: VacancyTest) =>
 
 export type LoadedVacancyTest = Awaited<ReturnType<typeof loadVacancyTest>>;
 
-/** Carries out what a form of the screen of a vacancy's test asks for. */
 export const runVacancyTestAction = ({ request, params }: Of, test: VacancyTest) =>
   candidateAction(request, (context) => runAction(context, toScreens(parseVacancyId(params.selectiveProcessId), test)));
 

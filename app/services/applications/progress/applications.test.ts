@@ -85,7 +85,6 @@ describe("milestonesOf", () => {
   const at = (index: number) => `2026-11-0${index + 1}T12:00:00.000Z`;
   const stages = [{}];
 
-  /** Makes an application that went through these states, one a day. */
   function went(...states: ApplicationState[]) {
     const history = states.map((to, index) => ({
       at: at(index),

@@ -13,7 +13,7 @@ import enumsFr from "~/locales/fr/enums.json";
 import enumsPtBR from "~/locales/pt-BR/enums.json";
 import { findReached } from "./encouragement";
 
-/** Words that somebody who was just refused should not read: pity, blame, orders, jokes, promises, a cheer. By stem. */
+/** Stems to avoid after a refusal: pity, blame, orders, jokes, promises, cheers. */
 const harsh = {
   "pt-BR":
     /infelizmente|rejeit|reprov|fracass|elimin|deveria|precisa melhorar|culpa|garant|com certeza|!|sorte|coitad/i,
@@ -21,7 +21,6 @@ const harsh = {
   de: /leider|abgelehnt|durchgefallen|versag|solltest|musst|schuld|garant|sicherlich|!|pech/i,
   fr: /malheureusement|rejet|échou|échec|devriez|devez|faute|garanti|sûrement|!|chance/i,
 };
-/** Words that nobody can vouch for at that moment: that the next one goes better, or that others want the person. */
 const falseHope = {
   "pt-BR":
     /v(ai|ão) (ver|querer|conseguir|chamar|dar certo)|em breve|logo você|outras empresas|da próxima vez|merece|certeza/i,

@@ -2,7 +2,7 @@ import type { Application } from "#contract/applications/application";
 
 type Reached = "sent" | "review" | "stages" | "interview" | "finalist";
 
-/** Finds how far an application came: the last words are about that, because it is true, and the person's own. */
+/** Finds the furthest stage that an application reached, for its closing words. */
 export function findReached(history: Application["history"]): Reached {
   const states = new Set(history.map(({ to }) => to));
   if (states.has("finalist")) return "finalist";

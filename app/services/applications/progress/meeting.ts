@@ -9,12 +9,11 @@ interface Interviewed {
   companyName: string | null;
   city: string;
   state: string;
-  /** The number to quote, where the person's own page shows it. */
+  /** The number to quote, on the person's own page. */
   protocol: string | null;
   url: string;
 }
 
-/** Writes an interview as a meeting. Its name is the same in the file and in the feed, so calendars show it once. */
 export function toMeeting(
   { applicationId, interview, roleName, companyName, city, state, protocol, url }: Interviewed,
   t: TFunction<"applications">,

@@ -1,13 +1,12 @@
 import type { Application, ApplicationState } from "#contract/applications/application";
 
-/** The stations of a selection as a candidate thinks of them. Several states may belong to one. */
+/** Stages as candidates see them. One may cover several states. */
 type Milestone = "invitation" | "sending" | "review" | "stages" | "interview" | "decision" | "offer" | "hiring";
 
-/** A station on the way, in order. `ended` says how it ended, and is always the last. */
 interface MilestoneStep {
   milestone: Milestone | "ended";
   state: "done" | "current" | "ahead";
-  /** When it was reached last, in ISO 8601; null where it has not been yet. */
+  /** The last time it was reached, in ISO 8601; null before. */
   at: string | null;
 }
 
@@ -22,7 +21,7 @@ const order: readonly Milestone[] = [
   "hiring",
 ];
 
-/** An end has no station, because it stands where the way broke off. */
+/** An end has no milestone of its own. */
 const milestoneByState: Record<ApplicationState, Milestone | null> = {
   invited: "invitation",
   draft: "sending",
@@ -47,13 +46,10 @@ const milestoneByState: Record<ApplicationState, Milestone | null> = {
   unanswered: null,
 };
 
-/** Companies may go past these without a word, so they are shown only once they were reached. */
+/** Optional, so shown only once reached. */
 const unannounced: readonly Milestone[] = ["invitation", "decision"];
 
-/**
- * Computes from history and state what an application reached, where it is, and what may still come (docs/design.md,
- * section 7).
- */
+/** Returns the milestones reached, current and possible, from history and state (docs/design.md, section 7). */
 export function toMilestones({
   state,
   history,
@@ -74,7 +70,7 @@ export function toMilestones({
     at: reachedAt.get(milestone) ?? null,
   });
   if (!current) {
-    // A draft that ended unsent was on its way to the sending, and never there.
+    // A draft that ended unsent never reached the sending.
     if (!history.some(({ to }) => to === "submitted")) reachedAt.delete("sending");
     return [
       ...order.filter((each) => reachedAt.has(each)).map(reached),
@@ -82,7 +78,7 @@ export function toMilestones({
     ];
   }
 
-  // The company may lead back from the steps to the review, but the stations further on have been reached all the same.
+  // Later milestones stay reached when the company returns to the review.
   return order.flatMap((milestone): MilestoneStep[] => {
     if (milestone === current)
       return [

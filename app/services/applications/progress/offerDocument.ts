@@ -9,7 +9,6 @@ import { toPay, toStart } from "./offer";
 
 interface OfferTexts {
   t: TFunction<["progress", "applications", "format", "enums"]>;
-  /** The texts of pay. */
   pay: TFunction<["format", "enums"]>;
   language: string;
 }
@@ -20,7 +19,7 @@ interface Offered {
   candidateName: string;
 }
 
-/** Writes an offer as a paper for its candidate: the terms as the page shows them, and what proves them. */
+/** Writes an offer as a document for its candidate: the page's terms, and their proof. */
 export function toOfferDocument({ application, offer, candidateName }: Offered, texts: OfferTexts): ResumeDocument {
   const { t, language } = texts;
   const { vacancy, protocol, history } = application;

@@ -4,25 +4,24 @@ import { PARTS_HEADER } from "~/services/server/serve/finishedPage.server";
 import { isSideCollapsed } from "~/services/server/serve/settings.server";
 import type { Waiting } from "./waiting";
 
-/** More than this never wait at once. The first date has to be found among all of them. */
 const MOST_WAITING = 100;
 
-/** Tells whether anybody sees the side menu: not where it is collapsed, in a search in place, or on a phone. */
+/** Returns whether the side menu is visible: not if collapsed, in a search in place, or on a phone. */
 function isMenuSeen(request: Request): boolean {
   const { headers } = request;
   // https://wicg.github.io/ua-client-hints/#sec-ch-ua-mobile
   return headers.get("sec-ch-ua-mobile") !== "?1" && !headers.has(PARTS_HEADER) && !isSideCollapsed(request);
 }
 
-/** Loads what the side menu says. Null where it says nothing, and while the API can't tell. */
+/** Loads the side menu's counts. Null if it is hidden, or the API is down. */
 export const loadMenuWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
   isMenuSeen(request) ? findWaiting(candidate) : Promise.resolve(null);
 
-/** Loads the same for a page that says it too. Null where the side menu loads it already. */
+/** Loads the counts for a page that shows them too. Null if the side menu loads them. */
 export const loadPageWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
   isMenuSeen(request) ? Promise.resolve(null) : findWaiting(candidate);
 
-/** Finds how many applications wait for whom, and until when. Null while the API can't tell. */
+/** Counts applications by turn and finds the first date. Null while the API is down. */
 async function findWaiting({ api, candidateId }: Candidate): Promise<Waiting | null> {
   const attempt = await api.attempt(
     listApplications,

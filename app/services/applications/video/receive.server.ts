@@ -17,25 +17,23 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import { isOwnForm } from "~/services/requests/forms/formToken.server";
 
-/** The API server makes one video at a time, each within 90 s with ffmpeg (docs/design.md, section 8). In ms. */
+/** In ms. The API server converts one video at a time, each within 90 s with ffmpeg (docs/design.md, section 8). */
 const READING = 150_000;
 
-/** The use of a recording, and the path of its form. */
 export interface Destination {
   form: string;
-  /** The form's address for whoever had to log in in the midst: it says that nothing was sent. */
+  /** The form's address after a login, which says that nothing was sent. */
   again: string;
   saved: string;
   toast: Toast["text"];
-  /** Has a complete upload become what it is sent for. */
   save(candidate: Pick<Candidate, "api" | "user" | "candidateId">, uploadId: string): Promise<{ ok: true } | Failure>;
 }
 
-/** Passes a form's video on to the API server as it arrives, never whole in memory. Failures answer the form. */
+/** Streams a form's video to the API server, never whole in memory. Failures answer the form. */
 export async function receiveVideoForm(request: Request, destination: Destination) {
   try {
     const candidate = await findCandidate(request);
-    // Nothing of what a stranger sends is read.
+    // A stranger's bytes are not read.
     if (typeof candidate === "string") {
       throw candidate === "nobody"
         ? await leadToLogin(request, destination.again)
@@ -56,12 +54,12 @@ async function receive(request: Request, candidate: Candidate, destination: Dest
   }));
   if (!sent) return refuse(400, { file: "videoMissing" });
   if (sent.upload === "tooLarge") return refuse(413, { file: "videoTooLarge" });
-  // A file without a byte is what a full phone leaves of a recording.
+  // A full phone stores an empty recording.
   if (!sent.upload) return refuse(415, { file: "videoBroken" });
   return save({ request, ...candidate }, destination, sent.upload.uploadId);
 }
 
-/** Has an upload that a script has completed become what it was sent for (docs/decisions/0024). */
+/** Uses an upload that a script has completed (docs/decisions/0024). */
 export const saveUploadedVideo = (context: ActionContext, destination: Destination) =>
   save(context, destination, getText(context.form, "uploadId"));
 
@@ -79,7 +77,6 @@ async function save(
 function toRefusal({ status, problem }: Pick<ApiError, "status" | "problem">) {
   const [reason] = problem.fields?.file ?? [];
   if (reason) return refuse(status, { file: reason as FieldProblem });
-  // An upload that is not there any more, or never was: only sending it again helps.
   const code = problem.code === "notFound" || problem.code === "invalid" ? "uploadIncomplete" : problem.code;
   return code === "tooLarge"
     ? refuse(status, { file: "videoTooLarge" })
@@ -93,14 +90,14 @@ function refuse(status: number, problem: { file: FieldProblem } | { "": ProblemC
   return data({ result }, { status, ...(headers && { headers }) });
 }
 
-/** A form has a few short texts, and up to three fields for a file of which all but one are left empty. */
+/** A form has a few short texts, and up to three file fields, one of them filled. */
 const limits = { files: 3, fields: 8, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 32 };
 
 /**
- * Reads a form whose file is too large for the memory. `take` gets the bytes of the first chosen file while they
- * arrive, and its pace is the pace of the upload. Returns the result of `take`, or null without a file. The rest of the
- * form is read and thrown away, because a browser shows no answer before it has sent all. Throws the 400 page for an
- * unreadable form, and the 403 page for a form of another site; rejects where the browser went away.
+ * Streams a form with a file too large for memory. `take` gets the first file's bytes as they arrive, and sets the
+ * pace. Returns its result, or null without a file. The rest is read and discarded, because a browser shows no answer
+ * before it has sent all. Throws the 400 page for an unreadable form, and the 403 page for another site's form. Rejects
+ * if the browser disconnects.
  */
 async function readFileForm<R>(request: Request, take: (bytes: Readable) => Promise<R>): Promise<R | null> {
   const fields = new FormData();
@@ -108,13 +105,13 @@ async function readFileForm<R>(request: Request, take: (bytes: Readable) => Prom
   let taking: Promise<R> | null = null;
   let open: Readable | null = null;
   const begin = async (bytes: Readable) => {
-    // The token stands before the file in every form of ours.
+    // Our forms place the token before the file.
     if (!(await isOwnForm(fields, request.headers))) throw refusal(403);
     return take(bytes);
   };
   parser.on("field", (name, value) => fields.append(name, value));
   parser.on("file", (_field, bytes, name) => {
-    // A field that was left empty comes as a file without a name.
+    // An empty field arrives as a file without a name.
     if (!name || taking) return void bytes.resume();
     open = bytes;
     taking = begin(bytes);

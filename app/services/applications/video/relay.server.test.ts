@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { cookieOfAna } from "#tests/applicationPages";
 import { present } from "#tests/present";
 
-// The real transport, to an API server that says what it got.
 vi.unmock("~/services/server/api/transport.server");
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

@@ -8,11 +8,11 @@ import { viewInterviewFile } from "#contract/applications/videoInterview";
 import { isUploadPath, readInterviewFilePath, toApiPath, toBrowserPath } from "~/services/server/serve/videoPaths";
 import { findRelayed } from "~/services/requests/auth/openSession.server";
 
-/** Whether the bytes of this address pass by Remix, which would hold a whole video for a slow phone. */
+/** Returns whether a path's bytes bypass Remix, which would buffer a whole video for a slow phone. */
 export const isRelayedPath = (path: string): boolean =>
   path === paths.videoResumeFile() || readInterviewFilePath(path) !== null || isUploadPath(path);
 
-/** Passes a video's bytes on as they come, played or sent (tus 1.0.0). The API server judges whose they are. */
+/** Streams a video to or from the API server (tus 1.0.0), which checks its owner. */
 export async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = ""] = (request.url ?? "").split("?", 1);
   try {
@@ -25,13 +25,13 @@ export async function relay(request: IncomingMessage, response: ServerResponse):
 }
 
 /**
- * Each call of an upload has its own connection: browsers silently repeat a request on a lost one that was reused
+ * A new connection for each call, because browsers silently repeat a request on a lost reused one
  * (docs/decisions/0024).
  */
 const ONE_CALL = { connection: "close" };
 const TUS = { "tus-resumable": "1.0.0", ...ONE_CALL };
 
-/** Passes a call of an upload on, with these headers alone: nothing of hosts, methods, paths or types is believed. */
+/** Streams a call of an upload with only these headers; no host, method, path or type is trusted. */
 async function passUploadOn(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const method = request.method ?? "GET";
   const target = toApiPath(path);
@@ -59,7 +59,7 @@ async function passUploadOn(path: string, request: IncomingMessage, response: Se
     },
     body: method === "PATCH" ? request : null,
   });
-  // The rest of an early refusal is read and thrown away, or the browser would not get the answer.
+  // Otherwise the browser would not get an early refusal.
   dropRest(request);
   const { location } = headers;
   response.writeHead(status, {
@@ -79,7 +79,7 @@ async function passUploadOn(path: string, request: IncomingMessage, response: Se
   await pipeline(body, response);
 }
 
-/** Sends the video résumé, or a recorded answer. No cache keeps it: the phone may be another's tomorrow. */
+/** Streams a video résumé or a recorded answer, uncached: another person may use the phone tomorrow. */
 async function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const recording = readInterviewFilePath(path);
   const caller = await findRelayed(toCookies(request));
@@ -100,13 +100,13 @@ async function sendFile(path: string, request: IncomingMessage, response: Server
     return void response.writeHead(303, { location: paths.login(page) }).end();
   }
   const { status, headers, body } = answer;
-  // A bucket that browsers reach answers the download itself.
+  // A public bucket answers the download itself.
   if (status === 307 && isDownload) {
     body.resume();
     const { location = paths.viewVideoResume() } = headers;
     return void response.writeHead(303, { location, "cache-control": "no-store" }).end();
   }
-  // The API server says in JSON why there is none; that is of no use to a player.
+  // A player can't use the API server's JSON error.
   if (status >= 400 && status !== 416) {
     body.resume();
     return void response.writeHead(status).end();
@@ -124,13 +124,13 @@ async function sendFile(path: string, request: IncomingMessage, response: Server
   await pipeline(body, response);
 }
 
-/** "video/webm" becomes "video.webm"; sound alone in an mp4 is called m4a. */
+/** "video/webm" becomes "video.webm"; sound in mp4 becomes m4a. */
 function toFileName(type = "video/mp4"): string {
   const names: Record<string, string> = { "audio/mp4": "audio.m4a", "audio/mpeg": "audio.mp3" };
   return names[type] ?? type.replace("/", ".");
 }
 
-/** Wraps the cookies of a Node request in a web Request, which the session's functions read. */
+/** Wraps a Node request's cookies in a web Request, for the session's functions. */
 export const toCookies = ({ headers }: IncomingMessage): Request =>
   new Request("http://here.invalid", { headers: { cookie: headers.cookie ?? "" } });
 

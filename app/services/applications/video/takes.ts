@@ -1,5 +1,5 @@
-/** The prefix of a person's takes on this device: the name of a recorder's database (docs/decisions/0024). */
+/** The prefix of a recorder's databases on this device (docs/decisions/0024). */
 export const TAKES = "takes:";
 
-/** The name of the database that keeps the takes of this user (app/islands/recorder/takeDatabase.ts). */
+/** The name of a user's database of takes (app/islands/recorder/takeDatabase.ts). */
 export const takesName = (owner: string): string => TAKES + owner;

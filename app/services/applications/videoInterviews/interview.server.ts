@@ -6,7 +6,6 @@ import { parseVacancyId, toWhich } from "~/services/vacancies/vacancy/action.ser
 
 type Params = LoaderFunctionArgs["params"];
 
-/** The parameters of the calls of this vacancy's interview, for the person who is logged in. */
 export const toParams = ({ candidateId }: Pick<Candidate, "candidateId">, params: Params) => ({
   id: candidateId,
   selectiveProcessId: parseVacancyId(params.selectiveProcessId),

@@ -3,7 +3,7 @@ import type { VideoInterview } from "#contract/applications/videoInterview";
 export const countAnswered = ({ questions }: Pick<VideoInterview, "questions">): number =>
   questions.filter(({ answer }) => answer).length;
 
-/** Why nothing can be answered any more; null where something can. */
+/** Returns why the interview is closed, or null if it is open. */
 export function findEnd(
   { isOpen, sentAt, dueAt, questions }: Pick<VideoInterview, "isOpen" | "sentAt" | "dueAt" | "questions">,
   now: string,

@@ -1,6 +1,6 @@
 import { paths } from "~/services/server/navigation/paths";
 
-/** The id of the vacancy that a path of ours leads to, for a candidate; null for any other path. */
+/** Returns the vacancy id in a candidate's path, or null. */
 export function findVacancyOfPath(path: string | null): string | null {
   const [, ofList, ofLink] =
     /^\/dashboard\/(?:listSelectiveProcesses\/(\d{1,10})\/viewSelectiveProcess(?:\?|$)|publicSelectiveProcess\?selectiveProcessId=(\d{1,10})$)/.exec(
@@ -10,7 +10,7 @@ export function findVacancyOfPath(path: string | null): string | null {
 }
 
 /**
- * Where a registration leads: to the application it came from, to the page it came from, or to the second step
+ * Returns the path after a registration: the vacancy's application, the page before, or the second step
  * (docs/decisions/0007).
  */
 export function afterRegistration(returnTo: string | null): string {

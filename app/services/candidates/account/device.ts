@@ -1,4 +1,4 @@
-/** The marks by which a person recognizes a session. Each is null where the browser does not say it. */
+/** Each is null if the browser does not name it. */
 export interface Device {
   browser: string | null;
   system: string | null;
@@ -38,7 +38,7 @@ const systems: [RegExp, string][] = [
   [/\b(Linux|X11)\b/, "Linux"],
 ];
 
-/** Reads browser and system from a User-Agent: a hint, because a browser may say what it likes. */
+/** Parses browser and system from a User-Agent. A browser may claim anything. */
 export function parseDevice(userAgent: string): Device {
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: find(browsers), system: find(systems) };

@@ -1,7 +1,4 @@
-/**
- * Returns the name by which a person is greeted: the first word, after a comma where the surname comes first. A name in
- * capitals is written small.
- */
+/** Returns the first name for a greeting; after a comma if the surname comes first. Capitals become lower case. */
 export function toFirstName(name: string): string {
   const [surname = "", given] = name.split(",");
   const [first = ""] = (given?.trim() || surname.trim()).split(/\s+/);

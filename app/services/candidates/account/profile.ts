@@ -11,12 +11,12 @@ export const writePhone = (phone: string) => phone.replace(/^(\d{2})(\d{4,5})(\d
 /** Writes a postal code: "13010-111". */
 const writeCep = (cep: string) => cep.replace(/^(\d{5})(\d{3})$/, "$1-$2");
 
-/** Writes a birth date in full. It is a calendar day, so its noon stands for it in every zone of Brazil. */
+/** Uses the afternoon in UTC, which is the same day in every zone of Brazil. */
 export const writeBirthDate = (birthDate: string, language: string) => fullDay(`${birthDate}T15:00:00.000Z`, language);
 
 type Address = Pick<Candidate, "cep" | "street" | "number" | "complement" | "district" | "city" | "state">;
 
-/** Writes an address in two lines, as on an envelope, or the city alone. `noNumber` stands for a missing number. */
+/** Writes an address in two lines, or the city alone. `noNumber` replaces a missing number. */
 export function writeAddress(address: Address, noNumber: string): string[] {
   const { cep, street, number, complement, district, city, state } = address;
   if (cep === null) return [`${city} – ${state}`];
@@ -24,7 +24,6 @@ export function writeAddress(address: Address, noNumber: string): string[] {
   return [`${house}, ${district ?? ""}`, `${city} – ${state}, CEP ${writeCep(cep)}`];
 }
 
-/** Lists what the first application still asks for. */
 export const findUntold = ({ cpf, birthDate, cep }: Candidate): ProfileItem[] => [
   ...(cpf === null ? (["cpf"] as const) : []),
   ...(birthDate === null ? (["birthDate"] as const) : []),

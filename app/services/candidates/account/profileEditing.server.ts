@@ -16,7 +16,7 @@ import { pickPart, type ProfilePart } from "./profileParts";
 const readCandidate = ({ api, candidateId }: Pick<ActionContext, "api" | "candidateId">) =>
   api.call(getCandidate, { params: { id: candidateId } });
 
-/** Loads what the form of a part shows at first. Where nothing is missing, the form of what is missing is "you". */
+/** Loads the initial values of a part's form. If no data is missing, that form shows "you". */
 export async function loadProfile(context: Pick<ActionContext, "api" | "candidateId">, wanted: ProfilePart) {
   const candidate = await readCandidate(context);
   const untold = findUntold(candidate);
@@ -26,7 +26,7 @@ export async function loadProfile(context: Pick<ActionContext, "api" | "candidat
   return { part, untold, canLookUp, seen: toSeen(pickPart(candidate, part)), values: toProfileValues(candidate) };
 }
 
-/** Saves a part and leads on. One that was changed meanwhile comes back with both texts (docs/requirements.md, 4.4). */
+/** Saves a part and redirects. If another tab changed it, both texts are shown (docs/requirements.md, 4.4). */
 export async function saveProfile(context: ActionContext, part: ProfilePart, to: string) {
   const { request, form, api, candidateId } = context;
   if (env.CEP_LOOKUP_URL && form.has("lookUp")) return lookUpAddress(form, env.CEP_LOOKUP_URL);
@@ -40,7 +40,7 @@ export async function saveProfile(context: ActionContext, part: ProfilePart, to:
     const conflict = { candidate: now, seen: toSeen(pickPart(now, part)) };
     return data({ result: submission.reply(), conflict }, { status: 409 });
   };
-  // Pressed twice, the second time finds what the first has saved.
+  // The second of two presses finds the first one's values.
   const isSaved = Object.entries(submission.value).every(
     ([name, value]) => value === undefined || value === kept[name as keyof typeof kept],
   );
@@ -52,7 +52,7 @@ export async function saveProfile(context: ActionContext, part: ProfilePart, to:
   return withNearCities(form, await failedForm(request, submission, attempt));
 }
 
-/** Fills in the address of a CEP. Typed text stays where the CEP has no value, and nothing is saved. */
+/** Fills in a CEP's address and saves nothing. Typed text stays where the CEP has no value. */
 async function lookUpAddress(form: FormData, service: string) {
   const { payload } = parseWithZod(form, { schema: profileForm([]), disableAutoCoercion });
   const cep = await lookUpCep(service, getText(form, "cep"));

@@ -5,14 +5,13 @@ import { say } from "#contract/base/text";
 
 const fields = profileFields.shape;
 
-// The same words for a field that a form did not post, or posted as a file or twice.
+// Also for a field that is missing, a file, or posted twice.
 const filled = z.string(say("required"));
 
-/** A field that a form may lack. If the form has it, it wants an answer. */
+/** A field that a form may lack. If present, it is required. */
 const perhaps = <S extends z.ZodType<unknown, string>>(schema: S) =>
   z.string(say("required")).optional().pipe(schema.optional());
 
-/** A field that is asked, or else may stay empty, which says nothing. */
 export const answer = <S extends z.ZodType<unknown, string>>(schema: S, isAsked: boolean) =>
   z
     .string(say("invalid"))
@@ -22,12 +21,12 @@ export const answer = <S extends z.ZodType<unknown, string>>(schema: S, isAsked:
       (isAsked ? filled.pipe(schema) : schema.optional()) as z.ZodType<z.output<S> | undefined, string | undefined>,
     );
 
-/** A phone may have Brazil's own country code, because browsers fill the phone in with it. */
+/** Accepts Brazil's country code, because browsers fill it in. */
 const nationalPhone = filled
   .transform((text) => text.replace(/^\s*\+\s*55/, "").replace(/^\s*0(?=\d{2}\D*\d{4})/, ""))
   .pipe(fields.phone);
 
-/** The date's three fields, joined to YYYY-MM-DD. If each is empty, the question is unanswered. */
+/** Three fields, joined to YYYY-MM-DD. */
 const birthDate = (isAsked: boolean) =>
   z
     .object(
@@ -41,14 +40,14 @@ const birthDate = (isAsked: boolean) =>
       if (isAsked) context.addIssue({ code: "custom", message: "required" satisfies FieldProblem });
       return isAsked ? z.NEVER : undefined;
     })
-    // zod passes over what is wrong with an absent field whose schema may end in nothing.
+    // zod ignores errors of an absent field whose schema may end undefined.
     .pipe(
       (isAsked ? fields.birthDate : fields.birthDate.optional()) as z.ZodType<string | undefined, string | undefined>,
     );
 
 /**
- * The house number is an integer. Empty and "s/n" (there is none) are null. A form without the field says nothing
- * (docs/requirements.md, sections 3 and 5).
+ * An integer; empty and "s/n" (no number) are null. A missing field is undefined (docs/requirements.md, sections 3 and
+ * 5).
  */
 const number = z
   .string(say("numberInvalid"))
@@ -67,10 +66,10 @@ const number = z
 
 export const profileItems = ["cpf", "birthDate", "address"] as const;
 export type ProfileItem = (typeof profileItems)[number];
-/** The fields of the registration's second step (docs/decisions/0007). */
+/** The registration's second step (docs/decisions/0007). */
 export const secondStep: readonly ProfileItem[] = ["cpf", "birthDate"];
 
-/** The candidate's own fields in the screens' order. An empty field that was not asked for says nothing. */
+/** The candidate's own fields in the screens' order. Optional empty fields are undefined. */
 export const profileForm = (items: readonly string[]) =>
   z.object({
     name: perhaps(fields.name),
@@ -88,7 +87,7 @@ export const profileForm = (items: readonly string[]) =>
 
 export type ProfileForm = z.input<ReturnType<typeof profileForm>>;
 
-/** The registration's own fields of a profile: its first step. `number` is an integer or null, as its call has it. */
+/** The profile fields of the registration's first step. The call takes `number` as an integer or null. */
 export const firstStep = {
   name: filled.pipe(fields.name),
   phone: nationalPhone,

@@ -1,10 +1,7 @@
 import type { Candidate } from "#contract/candidates/candidate";
 import { secondStep, type ProfileItem } from "./profileForm";
 
-/**
- * The parts of a candidate's data, each with its form: a section, or the registration's second step
- * (docs/decisions/0007).
- */
+/** Parts with a form of their own: a section, or the registration's second step (docs/decisions/0007). */
 export const profileParts = {
   you: ["name", "phone", "cpf", "birthDate"],
   address: ["cep", "street", "number", "complement", "district", "city", "state"],
@@ -22,6 +19,5 @@ const itemsByPart: Record<ProfilePart, readonly ProfileItem[]> = {
   missing: secondStep,
 };
 
-/** Lists what of a part can't be emptied, because it was told once. */
 export const listAsked = (part: ProfilePart, untold: readonly ProfileItem[]): ProfileItem[] =>
   itemsByPart[part].filter((item) => !untold.includes(item));

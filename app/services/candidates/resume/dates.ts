@@ -4,7 +4,7 @@ import { dateFormat, steadySpaces } from "~/services/server/format/intl";
 
 const monthAndYear = dateFormat({ month: "long", year: "numeric" });
 
-/** Writes a date of which the year, the month or the day was told: "2019", "março de 2019", "5 de março de 2019". */
+/** Writes "2019", "março de 2019", "5 de março de 2019". */
 export function partialDateText(date: string, language: string): string {
   const [year = "", month, day] = date.split("-");
   if (!month) return year;
@@ -12,7 +12,7 @@ export function partialDateText(date: string, language: string): string {
   return day ? fullDay(instant.toISOString(), language) : steadySpaces(monthAndYear(language).format(instant));
 }
 
-/** Tells how many days are left until a date of which the day may be open: then its month's or its year's last one. */
+/** Returns the days until a date; without a day, until its month's or year's last one. */
 export function daysUntilEnd(date: string, now: Date): number {
   const [year = 0, month = 12, day] = date.split("-").map(Number);
   const end = day ? Date.UTC(year, month - 1, day) : Date.UTC(year, month, 0);

@@ -6,11 +6,11 @@ import type { PrintedEntry, PrintedText, ResumeDocument, ResumeLayout } from "./
 /** Lengths are in points, 72 to an inch. The page is A4. */
 interface Look {
   margin: number;
-  /** The size of text; all other sizes follow it. */
+  /** The text size; all other sizes follow it. */
   size: number;
-  /** The space between entries, as a part of the size. */
+  /** The space between entries, in text sizes. */
   gap: number;
-  /** The width of a column of its own for the periods, or 0 where they stand behind the titles. */
+  /** The width of a column for periods; 0 places them behind the titles. */
   periods: number;
   colour: string;
 }
@@ -24,21 +24,21 @@ const looks: Record<ResumeLayout, Look> = {
   columns: { margin: 51, size: 10, gap: 0.8, periods: 104, colour: "#04645d" },
 };
 
-/** The package knows the relationship (ISO 32000-2, 7.11.3), and its types do not. */
+/** The package supports the relationship (ISO 32000-2, 7.11.3); its types do not. */
 const attachment = { name: ATTACHED_RESUME, type: "application/json", relationship: "Alternative" };
 
-/** A text that needs more than two pages, or little more than one, is set smaller, as long as it can still be read. */
+/** A text slightly above one page, or above two, is set smaller while legible. */
 const SHRINKS = [1, 0.92, 0.85];
 const MOST_PAGES = 2;
-/** One page is worth this size, and no smaller one. */
+/** Shrink to this size at most to fit one page. */
 const SMALLEST_FOR_ONE = 0.92;
-/** A text with more characters than this needs more than two pages at any size, so it is drawn once. */
+/** Characters. A longer text needs more than two pages at any size, so it is drawn once. */
 const HOPELESS = 14_000;
 
-/** The height of a line, as a part of the size of its text. */
+/** Line height, in text sizes. */
 const LINE = 1.35;
 const LINE_LENGTH = 90;
-/** An entry of at most so many lines is kept on one page. */
+/** Lines. A shorter entry is kept on one page. */
 const MOST_KEPT = 10;
 
 const require = createRequire(import.meta.url);
@@ -48,9 +48,9 @@ const fonts = {
 };
 
 /**
- * Draws a currículo as a tagged PDF (PDF/UA-1, ISO 14289-1). A screen reader reads its headings, lists and links in
- * order; a program reads its text with every accent. It takes two pages where the text lets it. `attached` is the same
- * currículo as JSON Resume, inside the file, for an import without loss.
+ * Draws a currículo as a tagged PDF (PDF/UA-1, ISO 14289-1). Screen readers get headings, lists and links in order;
+ * programs get every accent. It takes two pages if the text fits. `attached` embeds the same currículo as JSON Resume,
+ * for a lossless import.
  */
 export async function drawPdf(resume: ResumeDocument, layout: ResumeLayout, attached?: object): Promise<Buffer> {
   const look = looks[layout];
@@ -61,7 +61,7 @@ export async function drawPdf(resume: ResumeDocument, layout: ResumeLayout, atta
     const isEnough = best !== undefined && best.pages <= MOST_PAGES;
     if (isEnough && shrink < SMALLEST_FOR_ONE) break;
     const drawn = await drawAt(resume, { ...look, size: look.size * shrink }, json);
-    // The larger of two sizes is the better one to read, where it takes no more pages.
+    // The larger of two sizes is easier to read, if it needs no more pages.
     if (!isEnough || drawn.pages === 1) best = drawn;
     if (drawn.pages === 1) break;
   }
@@ -77,7 +77,7 @@ async function drawAt(resume: ResumeDocument, look: Look, json?: Buffer): Promis
     size: "A4",
     margin: look.margin,
     pdfVersion: "1.7",
-    // The package knows it, and its types do not.
+    // The package supports it; its types do not.
     subset: "PDF/UA" as PDFKit.Mixins.PDFSubsets,
     tagged: true,
     displayTitle: true,
@@ -95,7 +95,7 @@ async function drawAt(resume: ResumeDocument, look: Look, json?: Buffer): Promis
     page.heading(section.title, section.entries[0]);
     for (const entry of section.entries) {
       page.entry(entry);
-      // A currículo of many entries holds up nobody else's page.
+      // Yields, so a long currículo delays no other page.
       await new Promise(setImmediate);
     }
   }
@@ -117,12 +117,11 @@ interface TextStyle {
   size?: number;
   strong?: boolean;
   colour?: string;
-  /** Where the text begins, and how much space it has. */
   x?: number;
   width?: number;
 }
 
-/** Draws the parts of a currículo one below the other, each with its place in the document's structure. */
+/** Draws a currículo's parts one below the other, each tagged in the document's structure. */
 class Page {
   private readonly root: PDFKit.PDFStructureElement;
   private readonly left: number;
@@ -183,7 +182,7 @@ class Page {
     for (const paragraph of (summary ?? "").split("\n").filter((text) => text.trim()))
       this.paragraph(part, "P", paragraph, column);
     if (highlights?.length) this.list(part, highlights, column);
-    // The next entry begins below both.
+    // The next entry begins below both columns.
     if (this.pdf.page === page) this.pdf.y = Math.max(this.pdf.y, periodEnd);
     part.end();
     this.space(gap);
@@ -224,11 +223,10 @@ class Page {
       .font(strong ? "strong" : "text")
       .fontSize(size)
       .fillColor(link ? "#04645d" : colour)
-      // A sign that the font lacks would be drawn as nothing, and read as nothing.
+      // The font lacks tabs, which would be neither drawn nor read.
       .text(text.replace(/\t/g, " "), x, this.pdf.y, { width, lineGap: size * 0.2, ...(link && { link }) });
   }
 
-  /** How much of an entry stands on one page: all of a short one, and the beginning of a long one. */
   private keptHeight({ title, period, lines, summary, highlights }: PrintedEntry): number {
     const { size, periods } = this.look;
     const single = [title, periods === 0 && period, ...lines, ...(highlights ?? [])].filter(Boolean).length;
@@ -236,12 +234,10 @@ class Page {
     return size * LINE * (told <= MOST_KEPT ? told : 3);
   }
 
-  /** Leaves a space, as a part of the size of text, but none at the top of a page. */
   private space(lines: number): void {
     if (this.pdf.y > this.look.margin) this.pdf.y += lines * this.look.size;
   }
 
-  /** Begins a new page where less than this is left of the present one. */
   private keepTogether(height: number): void {
     if (this.pdf.y + height > this.pdf.page.height - this.look.margin) this.pdf.addPage();
   }

@@ -1,8 +1,7 @@
-/** How many entries of a list stand on a page of its section. */
 export const PAGE_SIZE = 20;
 
 export interface EntryPage<Entry> {
-  /** It counts from 1, and is the last page where a later one was asked for. */
+  /** Counts from 1. A later page becomes the last one. */
   page: number;
   pages: number;
   before: number;
@@ -10,7 +9,7 @@ export interface EntryPage<Entry> {
   entries: readonly Entry[];
 }
 
-/** Cuts one page out of a list. `asked` is what the address says; what is no number there means the first page. */
+/** Cuts one page out of a list. `asked` comes from the address; no number means the first page. */
 export function toEntryPage<Entry>(entries: readonly Entry[], asked: string | null): EntryPage<Entry> {
   const pages = Math.max(1, Math.ceil(entries.length / PAGE_SIZE));
   const page = /^[1-9]\d{0,3}$/.test(asked ?? "") ? Math.min(Number(asked), pages) : 1;
@@ -18,7 +17,6 @@ export function toEntryPage<Entry>(entries: readonly Entry[], asked: string | nu
   return { page, pages, before, count: entries.length, entries: entries.slice(before, before + PAGE_SIZE) };
 }
 
-/** The page on which an entry stands; the first one where it is gone. */
 export function findEntryPage(entries: readonly { id: string }[], id: string): number {
   const index = entries.findIndex((entry) => entry.id === id);
   return Math.floor(Math.max(0, index) / PAGE_SIZE) + 1;

@@ -5,7 +5,7 @@ import type { AnyEntry } from "./sections";
 
 export interface EntryText {
   title: string;
-  /** From when to when, or when. "" where nothing was told. */
+  /** "" if untold. */
   period: string;
   lines: string[];
   summary?: string | undefined;
@@ -13,7 +13,6 @@ export interface EntryText {
   link?: string;
 }
 
-/** The texts of "resume" and "enums", and the language of dates. */
 export interface ResumeTexts {
   t: TFunction<["resume", "enums"]>;
   language: string;

@@ -6,7 +6,6 @@ import type { ProblemCode } from "#contract/base/problem";
 import type { Failure } from "~/services/server/api/client.server";
 import { beginAnswer } from "~/services/server/serve/context.server";
 
-/** Takes the file of a form as the body of a call, or returns the form's answer where it is missing or too large. */
 function toFileBody(form: FormData): FormData | ReturnType<typeof refuseFile> {
   const file = form.get("file");
   if (!(file instanceof Blob) || file.size === 0) return refuseFile(400, { file: "fileMissing" });
@@ -16,10 +15,9 @@ function toFileBody(form: FormData): FormData | ReturnType<typeof refuseFile> {
   return body;
 }
 
-/** A file is read for 10 s at most, a picture for 30 s more, and each may wait for its turn. In ms. */
+/** In ms. A file is read for 10 s at most, a picture for 30 s more, and each may queue. */
 const READING = 60_000;
 
-/** Has a form's file read by a call. Returns the call's answer, or the form's where the file was refused. */
 export async function readFile<Response>(
   form: FormData,
   call: (body: FormData) => Promise<{ ok: true; response: Response } | Failure>,
@@ -31,7 +29,7 @@ export async function readFile<Response>(
   return attempt.ok ? { response: attempt.response } : { refusal: toFileRefusal(attempt) };
 }
 
-/** The form's answer to a file that was not read. A file can't be kept, so it is chosen again. */
+/** A file input can't be filled in again, so the file is chosen anew. */
 function toFileRefusal({ status, problem }: Failure) {
   const [reason] = problem.fields?.file ?? [];
   return refuseFile(status, reason ? { file: reason as FieldProblem } : { "": problem.code }, problem.retryAfter);

@@ -15,18 +15,17 @@ import { toCategories } from "./licence";
 import type { AnyEntry } from "./sections";
 import { findCbo } from "./suggest.server";
 
-// The forms of the currículo's sections. A field has the name that it has in the contract, so that what the API server
-// finds wrong lands on it.
+// Forms of the currículo's sections. Fields have the contract's names, so the API server's errors find them.
 
 type Posted = Record<string, unknown>;
 type Reader = (posted: Posted) => Posted;
 
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
-/** An optional field that is empty counts as absent. */
+/** Empty optional fields count as absent. */
 const some = (value: unknown) => (toText(value).trim() === "" ? undefined : value);
 const several = (value: unknown) => (value === undefined ? [] : [value].flat());
 
-/** Joins month and year to JSON Resume's YYYY-MM, or YYYY where no month was told; "" where both are empty. */
+/** Joins month and year to JSON Resume's YYYY-MM, or YYYY without a month; "" if both are empty. */
 export function joinMonth(value: unknown): string {
   const { month, year } = (value ?? {}) as { month?: unknown; year?: unknown };
   return [
@@ -39,7 +38,7 @@ export function joinMonth(value: unknown): string {
     .join("-");
 }
 
-/** Joins the three fields of a day to YYYY-MM-DD; null where all are empty. */
+/** Joins a day's three fields to YYYY-MM-DD; null if all are empty. */
 function joinDay(value: unknown): string | null {
   const { day, month, year } = (value ?? {}) as Record<string, unknown>;
   const parts = [toText(year).trim(), toText(month).trim(), toText(day).trim()];
@@ -49,14 +48,14 @@ function joinDay(value: unknown): string | null {
 const toNumber = (value: unknown) => (/^\s*\d{1,9}\s*$/.test(toText(value)) ? Number(value) : NaN);
 const someNumber = (value: unknown) => (some(value) === undefined ? undefined : toNumber(value));
 
-/** Reads an amount as Brazilians write it ("2.500", "R$ 2.500,00", "2500") in centavos. NaN for what is none. */
+/** Parses a Brazilian amount ("2.500", "R$ 2.500,00", "2500") into centavos; NaN if it is none. */
 export function parseAmount(text: string): number {
   const typed = text.replace(/^\s*R\$/i, "").trim();
   const [, whole, cents = "00"] = /^(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d{2}))?$/.exec(typed) ?? [];
   return whole === undefined ? NaN : Number(whole.replaceAll(".", "")) * 100 + Number(cents);
 }
 
-/** People leave the scheme out, as browsers do. Other text that is no address stays as typed, and is refused. */
+/** Adds the scheme that people leave out. Text that is no address is unchanged, and refused later. */
 const withScheme = (url: string) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(url) ? `https://${url}` : url);
 
 const readers: Record<ListSection | SingleSection, Reader> = {
@@ -114,10 +113,10 @@ const readers: Record<ListSection | SingleSection, Reader> = {
   }),
 };
 
-/** Somebody who says both that it is current and when it ended has to say which is right: nobody else chooses. */
+/** An entry can't be current and have an end: the person decides. */
 const contradicts = ({ isCurrent, endDate }: Posted) => isCurrent === "on" && joinMonth(endDate) !== "";
 
-/** The form of one entry of a list. The entry's id is in the form's address, and none of its fields. */
+/** The form of a list's entry. The entry's id is in the form's address. */
 export const entryForm = (section: ListSection, id: string): z.ZodType<AnyEntry> =>
   z.preprocess((value, context) => {
     const posted = (value ?? {}) as Posted;
@@ -138,7 +137,7 @@ export const singleForm = (section: SingleSection): z.ZodType<Content<SingleSect
     wanted[section] as z.ZodType<Content<SingleSection>>,
   );
 
-/** A saved section needs its main field. An empty section is removed by its own button. */
+/** A saved section needs its main field. Its own button removes it. */
 const wanted: Record<SingleSection, z.ZodType> = {
   ...singleSchemas,
   schooling: z.object({ level: schoolingSchema }),
@@ -147,7 +146,7 @@ const wanted: Record<SingleSection, z.ZodType> = {
   }),
 };
 
-/** The form of the disability, with its own consent (LGPD, art. 11). */
+/** The disability's form, with a consent of its own (LGPD, art. 11). */
 export const disabilityForm = z.object({
   kind: z.string(say("choiceInvalid")).pipe(ownDisability.shape.kind),
   needs: z.string(say("invalid")).default("").pipe(ownDisability.shape.needs.unwrap()),

@@ -1,7 +1,7 @@
-// Names that currículos of this trade often have, suggested while somebody types. They come from public lists, with
-// their sources (docs/decisions/0021). Another candidate's text is never suggested.
+// Names in this trade's currículos, for suggestions. They come from public lists, with their sources
+// (docs/decisions/0021), never from another candidate.
 
-/** Levels of school, and courses of the Ministry of Education's catalogues (CNCT, and CNCST for two years). */
+/** School levels, and courses of the Ministry of Education's catalogues (CNCT, and CNCST for two years). */
 export const areas: readonly string[] = [
   "Ensino fundamental",
   "Ensino médio",
@@ -54,7 +54,7 @@ export const areas: readonly string[] = [
   "Sistemas de Informação",
 ];
 
-/** The makers whose brand courses workshops ask for, by their Brazilian networks (ANFAVEA, ABEIFA, ABRACICLO). */
+/** Makers whose courses workshops ask for, by their Brazilian networks (ANFAVEA, ABEIFA, ABRACICLO). */
 const makers: readonly string[] = [
   "Audi",
   "BMW",
@@ -95,7 +95,7 @@ const makers: readonly string[] = [
   "Yamaha",
 ];
 
-/** The rules of safety at work, as the Ministry of Labour names them, and what the trade's schools teach. */
+/** Rules of safety at work by the Ministry of Labour's names, and courses of the trade's schools. */
 export const courses: readonly string[] = [
   "NR-5 – Comissão Interna de Prevenção de Acidentes",
   "NR-6 – Equipamento de Proteção Individual",
@@ -173,7 +173,7 @@ export const schools: readonly string[] = [
   "UNOPAR",
 ];
 
-/** Givers of the trade's courses: its schools, the makers, and suppliers that train with their own parts. */
+/** Issuers of courses: schools, makers, and suppliers that train with their own parts. */
 export const issuers: readonly string[] = [
   ...schools,
   ...makers,

@@ -8,7 +8,6 @@ import { writeRows } from "~/services/candidates/resume/singleRows";
 import { phoneHref } from "~/services/server/format/links";
 import type { PrintedSection, ResumeDocument } from "./resumeDocument";
 
-/** The parts of a printed currículo that the person chooses. */
 export const printChoices = ["address", "salary"] as const;
 export type PrintChoice = (typeof printChoices)[number];
 
@@ -19,7 +18,7 @@ interface Printed {
   choices: readonly PrintChoice[];
 }
 
-/** Writes a currículo for print, without disability (one consent a vacancy), CPF and birth date (after hiring). */
+/** Writes a currículo for print, without disability (a consent for each vacancy), CPF and birth date (after hiring). */
 export function toResumeDocument(printed: Printed, texts: ResumeTexts, title: string): ResumeDocument {
   const { candidate, email, resume, choices } = printed;
   const { label, summary, roles } = resume.objective.content;

@@ -7,7 +7,6 @@ const names = ["name", "email", "phone", "city", "state"] as const;
 
 export type ReadFields = Partial<Record<(typeof names)[number], string>>;
 
-/** Returns the fields of a registration that a file fills. Fields that the file does not have are absent. */
 export function toRegistrationFields(person: Proposed["person"]): ReadFields {
   const told = { ...person, state: person.state && findState(person.state) };
   return Object.fromEntries(names.flatMap((name) => (told[name]?.trim() ? [[name, told[name].trim()]] : [])));
@@ -15,6 +14,6 @@ export function toRegistrationFields(person: Proposed["person"]): ReadFields {
 
 const plain = (text: string) => fold(text.trim());
 
-/** Files write a state by its letters or by its name, with accents or without. */
+/** Files write a state by code or name, with or without accents. */
 const findState = (text: string): string | undefined =>
   states.find((state) => [state, stateNames[state]].some((known) => plain(known) === plain(text)));

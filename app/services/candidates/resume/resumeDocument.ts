@@ -1,6 +1,6 @@
-/** A currículo in words, as it is printed: nothing in it needs a translation any more. */
+/** A currículo as printed text, without keys to translate. */
 export interface ResumeDocument {
-  /** The language of its own words, as a tag of BCP 47. The person's text may be in another. */
+  /** The document's language (BCP 47). The person's text may be in another. */
   language: string;
   /** The title of the file: "Currículo de Ana Souza". */
   title: string;
@@ -12,7 +12,7 @@ export interface ResumeDocument {
 
 export interface PrintedText {
   text: string;
-  /** Where it leads: "mailto:", "tel:" or "https:". */
+  /** "mailto:", "tel:" or "https:". */
   link?: string | undefined;
 }
 
@@ -25,11 +25,10 @@ export interface PrintedEntry {
   title?: string | undefined;
   period?: string | undefined;
   lines: PrintedText[];
-  /** Paragraphs, parted by line breaks. */
+  /** Paragraphs, separated by line breaks. */
   summary?: string | undefined;
   highlights?: readonly string[] | undefined;
 }
 
-/** The three plain layouts of a printed currículo. */
 export const resumeLayouts = ["simple", "compact", "columns"] as const;
 export type ResumeLayout = (typeof resumeLayouts)[number];

@@ -15,27 +15,26 @@ import { toMissingValues, toReview, type Review } from "./review";
 import { readResume } from "./saving.server";
 import type { AnyEntry } from "./sections";
 
-/** How often a confirmation is tried again on what another tab has just saved. */
+/** Attempts to confirm after another tab has saved. */
 const TRIES = 3;
 
-/** The state of a refused confirmation: the ticked boxes and the errors. */
 export interface ReviewAnswer {
   result?: SubmissionResult;
   taken?: string[];
-  /** Another tab has changed what one of the ticked boxes would take the place of. */
+  /** Another tab has changed an entry that a ticked box would replace. */
   isChanged?: boolean;
-  /** Another file has been read since the page was shown, so its boxes were those of other entries. */
+  /** Another file has been read since the page was shown, so the boxes differ. */
   isOther?: boolean;
 }
 
-/** Names what stood beside a proposal that takes the place of it. */
+/** Fingerprint of the entries the proposal would replace. */
 export const toSeenKept = ({ lists, singles }: Review) =>
   toSeen([
     ...lists.flatMap(({ kept, read }) => kept.filter(({ id }) => read.some(({ entry }) => entry.id === id))),
     ...singles.map(({ kept }) => kept),
   ]);
 
-/** Saves what was ticked of a proposal, all of it or nothing, or forgets the proposal. */
+/** Saves all ticked parts of a proposal or none, or deletes the proposal. */
 export async function confirmReview(context: ActionContext) {
   const { request, form, api, candidateId } = context;
   const params = { id: candidateId };
@@ -43,10 +42,10 @@ export async function confirmReview(context: ActionContext) {
   const shown = getText(form, "proposal");
   const taken = form.getAll("take").filter((name) => typeof name === "string");
   for (let tries = 1; ; tries++) {
-    // Read before the proposal: a currículo that the same form has changed already comes with no proposal.
+    // Read before the proposal: if the same form has already saved it, the proposal is gone.
     const resume = await readResume(context);
     const proposal = await api.attempt(viewProposal, { params });
-    // The proposal was confirmed already, or its time is over.
+    // The proposal was confirmed already, or has expired.
     if (!proposal.ok) return redirect(to);
     if (proposal.response.expiresAt !== shown) return data<ReviewAnswer>({ isOther: true }, { status: 409 });
     if (form.get("intent") === "forget") {
@@ -77,7 +76,7 @@ export async function confirmReview(context: ActionContext) {
   }
 }
 
-/** Puts a paragraph into a section ("work 3"), and shows the form again with all that was ticked and typed. */
+/** Moves a paragraph into a section ("work 3") and shows the form again with all input. */
 async function placeInReview(context: ActionContext, proposal: string, taken: readonly string[]) {
   const { form, api, candidateId } = context;
   const [place, index] = getText(form, "place").split(" ");
@@ -98,7 +97,7 @@ async function placeInReview(context: ActionContext, proposal: string, taken: re
   return data<ReviewAnswer>({ result, taken: [...taken, placed?.name ?? section] });
 }
 
-/** A ticked entry that is incomplete is completed in fields of its own; an unticked one may stay as it is. */
+/** A ticked incomplete entry needs its extra fields; an unticked one does not. */
 function toSchema({ lists }: Review, taken: readonly string[]) {
   const forms = lists.flatMap(({ section, read }) =>
     read
@@ -110,12 +109,10 @@ function toSchema({ lists }: Review, taken: readonly string[]) {
 
 interface Confirmed {
   taken: readonly string[];
-  /** The entries that were completed, by the names of their boxes. */
   completed: Record<string, AnyEntry>;
   versionOf: (section: Review["lists"][number]["section"] | Review["singles"][number]["section"]) => number;
 }
 
-/** New entries stand above what was there. An entry that was there already is replaced in its place. */
 function toBody(
   { lists, singles }: Review,
   { taken, completed, versionOf }: Confirmed,

@@ -6,36 +6,33 @@ import { isSameEntry, mergeEntry } from "./sameEntry";
 import { findState, type AnyEntry, type AnySingle } from "./sections";
 import { toEntryValues, type SectionValues } from "./values";
 
-/** An entry of a file, as its person looks at it before it is taken over. */
 export interface ReviewedEntry {
-  /** The name of its box, and of the fields that complete it: "work3". */
+  /** The name of its box, and the prefix of its extra fields: "work3". */
   name: string;
-  /** As it would be saved: of what the currículo has already, both together, under the id that it has there. */
+  /** As it would be saved: merged with a known entry, under that entry's id. */
   entry: ReadEntry;
-  /** Nothing of it is missing, wrong or doubtful: the others are shown in fields. */
+  /** Nothing is missing, wrong or doubtful. Other entries are shown in fields. */
   isWhole: boolean;
-  /** The fields that were read by a weak rule. */
+  /** Fields read by a weak rule. */
   doubtful: string[];
-  /** The currículo has it already, whole ("known") or less of it than the file ("more"). */
+  /** The currículo has all of it ("known"), or less than the file ("more"). */
   state: "new" | "more" | "known";
 }
 
 export interface Review {
-  /** The file was a picture, so that any letter may be wrong: nothing of it is whole. */
+  /** The file was a picture, so any letter may be wrong and no entry is whole. */
   isPicture: boolean;
   lists: { section: ListSection; kept: readonly AnyEntry[]; read: ReviewedEntry[] }[];
   singles: { section: SingleSection; kept: AnySingle; read: AnySingle; isEmpty: boolean }[];
-  /** The parts for which there is no section, by JSON Resume's names, and how much each has. */
+  /** Parts without a section, by JSON Resume's names, with their entries counted. */
   extra: { part: string; count: number }[];
-  /** The fields of the file that could not stay as they were. */
+  /** Fields of the file that had to be changed. */
   changes: ReadChange[];
-  /** The paragraphs of the file that found no place, each with its place in `unplaced`. */
+  /** Paragraphs without a section, with their index in `unplaced`. */
   unplaced: { index: number; text: string }[];
-  /** The numbers of the pages of a scan that were not read. */
   unreadPages: number[];
 }
 
-/** Puts what was read from a file beside what the currículo has, for each section that was read. */
 export function toReview(resume: Resume, proposed: Proposed): Review {
   return {
     isPicture: proposed.source === "picture",
@@ -57,7 +54,7 @@ export function toReview(resume: Resume, proposed: Proposed): Review {
 }
 
 function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed: Proposed): ReviewedEntry[] {
-  // A file that tells two jobs at a company means two: each entry of the currículo is one of them at most.
+  // A file with two jobs at a company means two: each stored entry matches one at most.
   const left = [...kept];
   return proposed[section].map((told, index) => {
     const at = left.findIndex((each) => isSameEntry(section, each, told));
@@ -72,12 +69,12 @@ function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed
   });
 }
 
-/** Counts what is lost where a proposal is forgotten: all that the currículo does not have. */
+/** Counts the data lost when a proposal is deleted: all that the currículo lacks. */
 export const countLost = ({ lists, singles, extra, unplaced }: Review): number =>
   lists.flatMap(({ read }) => read).filter(({ state }) => state !== "known").length +
   [singles, extra, unplaced].flat().length;
 
-/** Finds the section, the entry (counted from 1) and the field of a path in a JSON Resume: "/work/0/endDate". */
+/** Finds section, entry (from 1) and field of a JSON Resume path: "/work/0/endDate". */
 export function findPlace(path: string): { section?: ListSection | "objective"; number?: number; field: string } {
   const [at = "", second = "", ...rest] = path
     .replace(/^\/basics\/profiles\//, "/links/")
@@ -89,11 +86,11 @@ export function findPlace(path: string): { section?: ListSection | "objective"; 
   return { field: [at, second, ...rest].filter(Boolean).join(" ") };
 }
 
-/** Counts the entries of each part without a section. Parts that belong to the person's name are left out. */
+/** Counts the entries of each part without a section, without parts of the person's name. */
 export const countExtra = (extra: Record<string, unknown> | null): Review["extra"] =>
   Object.entries(extra ?? {}).flatMap(([part, value]) => (Array.isArray(value) ? [{ part, count: value.length }] : []));
 
-/** Returns the first values of the fields that complete an entry. "Current" is set only where a beginning was read. */
+/** Returns initial values for an incomplete entry. "Current" is set only with a start date. */
 export function toMissingValues(section: ListSection, { entry }: ReviewedEntry): SectionValues {
   const values = toEntryValues(section, entry as unknown as AnyEntry);
   return "startDate" in entry ? values : { ...values, isCurrent: undefined };

@@ -3,11 +3,11 @@ import type { ListSection } from "#contract/candidates/resume";
 import type { ReadEntry } from "#contract/candidates/resumeProposal";
 import type { AnyEntry } from "./sections";
 
-/** The languages that people name in a currículo (ISO 639-1), by the names that they have in the screens' languages. */
+/** Languages named in currículos (ISO 639-1), by their names in the screens' languages. */
 const languageCodes = "pt en es fr de it ja zh ko ar ru nl el he hi pl sv tr uk".split(" ");
 let languages: Map<string, string> | undefined;
 
-/** Finds the code of a language by its name, or undefined. Old browsers lack such names, and never ask. */
+/** Returns a language's code by name, or undefined. Old browsers lack the names, and never call this. */
 function findLanguage(name: string): string | undefined {
   languages ??= new Map(
     ["pt-BR", "en", "fr", "de", "es"].flatMap((shown) => {
@@ -18,7 +18,7 @@ function findLanguage(name: string): string | undefined {
   return languages.get(fold(name).trim());
 }
 
-/** Returns a text in the form that spellings share. "English" and "Inglês" are one. */
+/** Returns a form common to all spellings. "English" and "Inglês" are equal. */
 function toWord(text: unknown): string {
   if (typeof text !== "string") return "";
   return findLanguage(text) ?? fold(text).replace(/[^\p{L}\p{N}]/gu, "");
@@ -29,7 +29,6 @@ const toEmployer = (name: unknown) =>
 
 type Told = Record<string, unknown>;
 
-/** Tells whether a file's entry is one that the currículo has. */
 export function isSameEntry(section: ListSection, kept: AnyEntry, read: ReadEntry): boolean {
   const [one, other] = [kept as Told, read as Told];
   const isSame = (field: string) => toWord(one[field]) !== "" && toWord(one[field]) === toWord(other[field]);
@@ -53,16 +52,16 @@ function isSameJob(one: Told, other: Told, isSameRole: boolean): boolean {
   if (!first || !second) return isSameEmployer && isSameRole;
   const [isSameStart, isSameEnd] = [isEqual(first.start, second.start), isEqual(first.end, second.end)];
   if (isSameStart && (isSameEnd || isSameEmployer)) return isSameRole || isSameEmployer;
-  // A person who rose within a company has two jobs there, and one ends where the other begins.
+  // A promotion within a company is two jobs, one ending where the other begins.
   return isSameEmployer && isBefore(first.start, second.end) && isBefore(second.start, first.end);
 }
 
-/** The span of a job; null without a beginning. A current job ends after every year. */
+/** Returns a job's span; null without a start. A current job never ends. */
 function toSpan({ startDate: start, endDate: end = "9999" }: Told): { start: string; end: string } | null {
   return typeof start === "string" && typeof end === "string" ? { start, end } : null;
 }
 
-/** Compares dates as far as both are told: some entries tell the month, and some don't. */
+/** Compares dates to their common precision: some lack a month. */
 function cut(one: string, other: string): [string, string] {
   const length = Math.min(one.length, other.length);
   return [one.slice(0, length), other.slice(0, length)];
@@ -78,7 +77,7 @@ function isBefore(...dates: [string, string]): boolean {
   return one < other;
 }
 
-/** Adds to a kept entry the values of a file. Another spelling, or a less exact date, changes nothing. */
+/** Adds a file's values to a stored entry. Another spelling or a less exact date changes nothing. */
 export function mergeEntry(kept: AnyEntry, read: ReadEntry): AnyEntry {
   const had = kept as Told;
   const news = Object.entries(read).filter(([field, value]) => field !== "id" && !isTold(had[field], value));

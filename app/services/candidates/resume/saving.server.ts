@@ -6,7 +6,7 @@ import { toSeen } from "~/services/requests/forms/form.server";
 import type { AnyEntry, AnySingle } from "./sections";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 
-/** One call has the shape of all of them; the content is of the section that is named beside it. */
+/** One call's type stands for all; the content belongs to the named section. */
 type SaveCall = typeof calls.saveWork;
 const saveCalls = {
   work: calls.saveWork,
@@ -21,7 +21,7 @@ const saveCalls = {
   salary: calls.saveSalary,
 } as unknown as Record<Section, SaveCall>;
 
-/** How often a change of a list is tried again on what another tab has just saved. */
+/** Attempts to change a list after another tab has saved. */
 const TRIES = 3;
 
 export interface Whose {
@@ -31,7 +31,7 @@ export interface Whose {
 
 export const readResume = ({ api, candidateId }: Whose) => api.call(calls.getResume, { params: { id: candidateId } });
 
-/** Names a disability that is kept, without the instant of its consent; another one where none is kept. */
+/** Fingerprint of a disability, without the time of its consent. */
 export const toSeenDisability = (kept: Resume["disability"]): string =>
   toSeen(kept && { kind: kept.kind, needs: kept.needs });
 
@@ -41,13 +41,12 @@ const putSection = ({ api, candidateId }: Whose, section: Section, expectedVersi
     body: { expectedVersion, content: content as never },
   });
 
-/** Saves a section that is one thing, if it is still of the version that the form was filled with. */
 export const saveSingle = (whose: Whose, section: SingleSection, version: number, content: AnySingle) =>
   putSection(whose, section, version, content);
 
 export type ListChange = { attempt: Attempt<SaveCall> } | { conflict: AnyEntry | null };
 
-/** Changes a list as it is by now. `change` returns null where the entry `id` is not what the form was filled with. */
+/** Changes the current list. `change` returns null if the entry `id` differs from the form's. */
 export async function changeList(
   whose: Whose,
   section: ListSection,
@@ -66,13 +65,13 @@ export async function changeList(
 }
 
 /**
- * Puts an entry in its place, or first. Returns null where the stored one is not as `seen`. Fields that the form does
- * not show stay.
+ * Replaces an entry, or adds it first. Returns null if the stored one differs from `seen`. Fields absent from the form
+ * stay.
  */
 export function putEntry(entries: readonly AnyEntry[], entry: AnyEntry, seen: string): readonly AnyEntry[] | null {
   const old = entries.find(({ id }) => id === entry.id);
   const merged = old ? merge(old, entry) : entry;
-  // Pressed twice, the second time finds what the first has saved.
+  // The second of two presses finds the first one's entry.
   if (toSeen(old) !== seen && toSeen(old) !== toSeen(merged)) return null;
   return old ? entries.map((each) => (each === old ? merged : each)) : [entry, ...entries];
 }
@@ -90,19 +89,18 @@ function merge(old: AnyEntry, entry: AnyEntry): AnyEntry {
   return { ...before, ...now } as AnyEntry;
 }
 
-/** Moves an entry to a place, counted from 0. Where it stands there already, or is gone, nothing changes. */
+/** Moves an entry to a place, counted from 0. A missing entry changes nothing. */
 export function moveEntry(entries: readonly AnyEntry[], id: string, to: number): readonly AnyEntry[] {
   const moved = entries.find((entry) => entry.id === id);
   return moved ? entries.filter((entry) => entry !== moved).toSpliced(to, 0, moved) : entries;
 }
 
-/** Takes an entry out; null where it is not as `seen` any more, because another tab has saved it. */
 export function removeEntry(entries: readonly AnyEntry[], id: string, seen: string): readonly AnyEntry[] | null {
   const old = entries.find((entry) => entry.id === id);
   return old && toSeen(old) !== seen ? null : entries.filter((entry) => entry !== old);
 }
 
-/** Where a saved section leads: to the vacancy it was opened from, or back to applying to it, else to `to`. */
+/** Returns the path after saving: the vacancy, its application form, or `to`. */
 export function findWayBack(request: Request, to: string): string {
   const { searchParams } = new URL(request.url);
   const vacancy = searchParams.get("vacancy");
@@ -112,7 +110,7 @@ export function findWayBack(request: Request, to: string): string {
     : `${asChanged(paths.vacancy(vacancy))}#asked`;
 }
 
-/** Names the fields of a refusal as the form has them: "content.3.name" becomes "name". */
+/** Renames a refusal's fields for the form: "content.3.name" becomes "name". */
 export function asContentProblem(failure: Failure): Failure {
   const { fields } = failure.problem;
   if (!fields) return failure;

@@ -2,10 +2,7 @@ import { listSections, singleSections, type shownSections } from "#contract/base
 import type { Content, Entry, ListSection, Section, SingleSection } from "#contract/candidates/resume";
 import type { Resume } from "#contract/candidates/resumeCalls";
 
-/**
- * The sections that have a form of their own here. Personal data have theirs in
- * services/candidates/account/profileForm.ts.
- */
+/** Sections with a form here. Personal data is in services/candidates/account/profileForm.ts. */
 export type ShownSection = (typeof shownSections)[number];
 
 export const isListSection = (name: string): name is ListSection => (listSections as readonly string[]).includes(name);
@@ -13,15 +10,13 @@ const isSingleSection = (name: string): name is SingleSection => (singleSections
 export const isShownSection = (name: string): name is ShownSection =>
   isListSection(name) || isSingleSection(name) || name === "disability";
 
-/** Any entry of any list; what it has beside its id follows from the section. */
 export type AnyEntry = Entry<ListSection>;
-/** The content of a section without entries, a disability too; null where none is kept. */
+/** A single section's content, also a disability; null if none is stored. */
 export type AnySingle = Content<SingleSection> | NonNullable<Resume["disability"]> | null;
 
-/** "none" is an answer too: whoever never worked has said so. */
+/** "none" is an answer too: for example, a person who never worked. */
 export type SectionState = "filled" | "none" | "empty";
 
-/** Tells whether anything was told in a section. */
 export function findState(resume: Resume, section: ShownSection): SectionState {
   if (section === "disability") return resume.disability ? "filled" : "empty";
   const { content, version } = resume[section];
@@ -45,6 +40,6 @@ function isTold(section: SingleSection, content: Content<SingleSection>): boolea
   }
 }
 
-/** The longest text of an entry in characters, as the contract has it, without loading zod. */
+/** In characters: the contract's limit, without loading zod. */
 export const LONGEST_SUMMARY = 4000;
 export const MOST_ENTRIES = 200;

@@ -7,7 +7,7 @@ import type { AnySingle } from "./sections";
 
 export type Row = [name: string, value: string | null | undefined];
 
-/** Writes what a section that is one thing has: each thing with its name, or with nothing where it was not told. */
+/** Writes a single section's facts with their names; empty values are untold. */
 export function writeRows(
   section: SingleSection | "disability",
   content: AnySingle,

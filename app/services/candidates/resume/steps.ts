@@ -3,13 +3,10 @@ import type { Resume } from "#contract/candidates/resumeCalls";
 import { findUntold } from "~/services/candidates/account/profile";
 import { findState, type ShownSection } from "./sections";
 
-/** The subject of a step: a section, or the candidate's own data that every application asks for. */
+/** A section, or the personal data that every application needs. */
 export type StepSubject = Exclude<ShownSection, "disability"> | "profile" | "address";
 
-/**
- * The order of the steps, the most useful first. A disability is never a step: nobody is nudged to tell it (LGPD, art.
- * 11).
- */
+/** The most useful step first. A disability is never a step: nobody is urged to tell it (LGPD, art. 11). */
 const order: readonly StepSubject[] = [
   "profile",
   "address",
@@ -25,7 +22,7 @@ const order: readonly StepSubject[] = [
   "links",
 ];
 
-/** Lists the steps that are left, the best one first. There is no percentage: nobody's currículo is half a person. */
+/** Lists the steps left, the best first. There is no percentage. */
 export function findSteps(candidate: Candidate, resume: Resume): StepSubject[] {
   const untold = findUntold(candidate);
   return order.filter((subject) => {

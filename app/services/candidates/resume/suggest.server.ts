@@ -3,14 +3,14 @@ import { foldCity } from "#contract/base/fold";
 import { suggestCities } from "~/services/requests/places/cities.server";
 import { areas, courses, issuers, schools } from "./knownNames";
 
-/** As many as these fit under a field on a phone. */
+/** Fits under a field on a phone. */
 const MOST_SUGGESTED = 7;
-/** Fewer letters begin too much. */
+/** Fewer letters match too many. */
 const LEAST_TYPED = 2;
-/** Words of so many letters are nobody's gender. */
+/** Words this short have no gender ending. */
 const SHORT_WORD = 4;
 
-/** A suggestion for a field of the currículo; `more` stands beside it in the list. */
+/** `more` stands beside the suggestion in the list. */
 export interface Known {
   text: string;
   more: string;
@@ -31,12 +31,12 @@ const known = {
   issuer: alone(issuers),
 } satisfies Record<string, readonly Known[]>;
 
-/** The lists of the currículo. A "place" is a city of the country, with its state. */
+/** A "place" is a city with its state. */
 export type KnownList = keyof typeof known | "place";
 export const isKnownList = (name: string | null): name is KnownList =>
   name === "place" || (name !== null && Object.hasOwn(known, name));
 
-/** Suggests what begins with the text, then what has a word that does, whatever the gender ("vendedora"). */
+/** Suggests names that begin with the text, then names with such a word, in any gender ("vendedora"). */
 export function suggestKnown(list: KnownList, typed: string): Known[] {
   if (list === "place") return alone(suggestCities(typed, null).map(([name, state]) => `${name} – ${state}`));
   const begun = toNeuter(typed);
@@ -49,7 +49,7 @@ export function suggestKnown(list: KnownList, typed: string): Known[] {
     .map(({ text, more }) => ({ text, more }));
 }
 
-/** Writes a text without its gender: "vendedora" and "vendedor", "mecânica" and "mecânico" are one. */
+/** Removes gender endings: "vendedora" and "vendedor", "mecânica" and "mecânico" become equal. */
 const toNeuter = (text: string) =>
   foldCity(text)
     .split(" ")
@@ -58,7 +58,7 @@ const toNeuter = (text: string) =>
 
 const codes = new Map(roles.flatMap(({ text, cbo }) => (cbo ? [[toNeuter(text), cbo] as const] : [])));
 
-/** Finds the CBO code of a role that the trade calls so, by the whole of its name. Undefined where none is known. */
+/** Finds a role's CBO code by its whole trade name, or undefined. */
 export const findCbo = (role: string): string | undefined => codes.get(toNeuter(role));
 
 /** Writes a code as the Classificação Brasileira de Ocupações does: "9144-05". */

@@ -22,7 +22,6 @@ function splitDate(date: string | null | undefined): DateParts | undefined {
 const texts = (record: object): SectionValues =>
   Object.fromEntries(Object.entries(record).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
 
-/** Makes of an entry the values that its form shows at first. */
 export function toEntryValues(section: ListSection, entry: AnyEntry | null): SectionValues {
   if (!entry) return {};
   if (section === "certificates") {
@@ -77,7 +76,7 @@ export function toSingleValues(section: SingleSection | "disability", content: A
 const inReais = numberFormat({ maximumFractionDigits: 0 });
 const inCentavos = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Writes centavos as the field takes them: "2.500", "2.500,50". */
+/** Writes "2.500", "2.500,50". */
 function writeAmount(centavos: number): string {
   return (centavos % 100 === 0 ? inReais : inCentavos)("pt-BR").format(centavos / 100);
 }

@@ -18,18 +18,18 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 import { readFile } from "./fileUpload.server";
 import { toRegistrationFields, type ReadFields } from "./readPerson";
 
-// A file that was read before its person had an account waits at the API server. Its key is in the session's cookie and
-// nowhere else: not in an address, and not in a page. The link of a message has another key, which is exchanged once
-// (docs/decisions/0022 and 0056). Phones go from hand to hand. So the proposal is shown to the journey that began it,
-// and to a person who knows the file's e-mail or telephone (docs/decisions/0021).
+// A file read before the registration waits at the API server. Its key is only in the session's cookie, not in an
+// address or a page. A message's link has another key, which is exchanged once (docs/decisions/0022 and 0056). Phones
+// are shared. So only the journey that began it sees the proposal, or a person who knows the file's e-mail or telephone
+// (docs/decisions/0021).
 
-/** The failures of calls that nobody has to wait for, or to hear of. */
+/** Failures are ignored: nobody waits for these calls. */
 const anyFailure = { outage: true, notAuthenticated: true } as const;
 
-/** For how long a shared phone knows the key, in ms: as long as a session without use (docs/decisions/0009). */
+/** In ms: a shared phone stores the key as long as an idle session (docs/decisions/0009). */
 const SHARED_PHONE_MS = 30 * MINUTE_MS;
 
-/** For how long the page that a file led to shows what was read, in ms. Then its person says that it is theirs. */
+/** In ms: how long the landing page shows the file's data before a claim is needed. */
 const JOURNEY_MS = 5 * MINUTE_MS;
 
 export async function proposeVisitorFile(request: Request, form: FormData, api: Api) {
@@ -39,9 +39,9 @@ export async function proposeVisitorFile(request: Request, form: FormData, api: 
 }
 
 /**
- * Opens the link of a message with a visitor's file, once: leads to the registration, or where somebody is logged in to
- * the review. `api` is that of whoever is logged in, or null; `number` the WhatsApp number that they say to have sent
- * it from. Returns why not, where it is over, about somebody else than who is logged in, or from another number.
+ * Opens a message's link to a file, once. Leads to the registration, or, logged in, to the review. `api`: the logged-in
+ * person's, or null. `number`: the claimed WhatsApp number of the sender. Returns a reason if the link has expired, or
+ * belongs to another person or number.
  */
 export async function openSentFile(request: Request, api: Api | null, number: string) {
   const { sentResumeKey: key } = await readSession(request);
@@ -65,7 +65,6 @@ export async function openSentFile(request: Request, api: Api | null, number: st
   throw data(attempt.problem, { status: attempt.status });
 }
 
-/** Remembers what was read in this browser, and leads to the registration that begins with it. */
 async function beginJourney(request: Request, { key, expiresAt }: { key: string; expiresAt: string }) {
   await clearProposalCookie(request);
   const isSooner = isSharedPhone(request) && Date.parse(expiresAt) > Date.now() + SHARED_PHONE_MS;
@@ -83,7 +82,6 @@ async function beginJourney(request: Request, { key, expiresAt }: { key: string;
   });
 }
 
-/** Returns this browser's proposal, as long as it is of use. */
 async function findKept(request: Request) {
   const { resumeProposal } = await readSession(request);
   return resumeProposal && Date.parse(resumeProposal.expiresAt) > Date.now() ? resumeProposal : null;
@@ -93,13 +91,13 @@ export interface WaitingFile {
   readAt: string;
 }
 
-/** Tells when a file was read in this browser that no account has yet; null for none. The API server is not asked. */
+/** Returns the time of a file read here and still without an account, or null. Asks no server. */
 export async function findWaitingFile(request: Request): Promise<WaitingFile | null> {
   const kept = await findKept(request);
   return kept && { readAt: kept.readAt };
 }
 
-/** Returns what a registration begins with where a file was read on the way to it. Null for any other page. */
+/** Returns the registration's initial values from a file read on the way to it, else null. */
 export async function findReadPerson(request: Request): Promise<ReadFields | null> {
   const kept = await findKept(request);
   const isJourney = kept !== null && new URL(request.url).searchParams.get("journey") === kept.journey;
@@ -108,7 +106,7 @@ export async function findReadPerson(request: Request): Promise<ReadFields | nul
   return attempt.ok ? toRegistrationFields(attempt.response.proposed.person) : null;
 }
 
-/** Returns what a registration begins with, for whoever knows the file's e-mail or telephone; else why not. */
+/** Returns the registration's initial values to a person who knows the file's e-mail or telephone, else a reason. */
 export async function claimReadPerson(
   request: Request,
   contact: string,
@@ -121,22 +119,21 @@ export async function claimReadPerson(
   return { problem: attempt.status === 403 ? "notInFile" : attempt.problem.code };
 }
 
-/** Forgets what was read, here and at the API server, and leads on. */
 export async function discardVisitorProposal(request: Request, to: string) {
   await clearProposalCookie(request);
   return redirect(to, { headers: { "set-cookie": await changeSession(request, { resumeProposal: null }) } });
 }
 
-/** A failure is not waited for: without its key nobody reads a proposal, and it ends by itself. */
+/** A failure is ignored: without its key a proposal is unreadable, and it expires. */
 async function clearProposalCookie(request: Request): Promise<void> {
   const { resumeProposal } = await readSession(request);
   if (resumeProposal) await publicApi.attempt(forgetCall, { params: { key: resumeProposal.key } }, anyFailure);
 }
 
 /**
- * Moves the proposal of this browser to the account at a login, where it is confirmed. The API server compares e-mail
- * and telephone; a proposal of another person is deleted. An incomplete registration leaves it. The review is the next
- * page where the person asked for no other one.
+ * Moves the browser's proposal to the account at a login. The API server compares e-mail and telephone, and deletes
+ * another person's proposal. An incomplete registration leaves it. The review is next unless the person asked for
+ * another page.
  */
 export async function moveVisitorProposal({ request, api, user, to }: Login): Promise<Brought> {
   const kept = await findKept(request);

@@ -8,8 +8,8 @@ const secret = new RegExp(`([?&](${names.join("|")})=)[^&#\\s"'\`]*`, "gi");
 export const redact = (text: string): string => text.replace(secret, "$1…");
 
 /**
- * Returns whether an address has a secret, which third parties must not see. `state` is secret only at a login (RFC
- * 6749, section 4.1.1).
+ * Returns whether an address has a secret, which third parties must not see. `state` is secret only at a login
+ * (RFC 6749, section 4.1.1).
  */
 export function hasSecret(url: string): boolean {
   const found = [...url.matchAll(secret)].map(([, , name]) => name?.toLowerCase());

@@ -1,15 +1,14 @@
 import type { LogoFormat } from "#contract/vacancies/logo";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The side of a logo's file in px for the side in which it is shown. */
+/** A logo file's side in px, by its side on the page. */
 const fileSides = { 44: 88, 64: 128 } as const;
-/** The sides in which a logo is shown, in CSS px. */
+/** In CSS px. */
 type LogoSide = keyof typeof fileSides;
 
 export const logoHref = (hash: string, side: LogoSide, format: LogoFormat): string =>
   paths.logo(`${hash}-${fileSides[side]}.${format}`);
 
-/** Reads which file of which logo an address names; null where it is none. */
 export function parseLogoFile(file: string): { hash: string; side: number; format: LogoFormat } | null {
   const [, hash, side, format] = /^([\w-]{43})-(88|128)\.(webp|png)$/.exec(file) ?? [];
   return hash ? { hash, side: Number(side), format: format === "png" ? "png" : "webp" } : null;
@@ -17,7 +16,7 @@ export function parseLogoFile(file: string): { hash: string; side: number; forma
 
 const smallWords = new Set(["a", "as", "d", "da", "das", "de", "do", "dos", "e", "o", "os"]);
 
-/** Returns the initials of a company's name, two at most: "Concessionária Horizonte" is "CH". */
+/** Returns a company's initials, two at most: "Concessionária Horizonte" is "CH". */
 export function toInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !smallWords.has(word.toLowerCase()));
   return words

@@ -2,7 +2,7 @@ import type { viewCompany } from "#contract/vacancies/company";
 import type { EndpointResponse } from "#contract/base/endpoint";
 import { DEEPEST_PAGE } from "#contract/base/paging";
 
-/** Makes what the page of a company shows of the API's answer. `now` is in ISO 8601. */
+/** Makes a company's page from the API's answer. `now` is in ISO 8601. */
 export function toCompanyPage(
   { slug, name, about, phone, logo, record, vacancies }: EndpointResponse<typeof viewCompany>,
   now: string,
@@ -17,7 +17,6 @@ export function toCompanyPage(
     record: record ?? null,
     rows: rows,
     page,
-    /** The number of the last page; at least 1. */
     pages: Math.max(1, totalIsExact ? Math.ceil(total / limit) : DEEPEST_PAGE),
     total,
     totalIsExact,
@@ -26,7 +25,6 @@ export function toCompanyPage(
 }
 export type CompanyPage = ReturnType<typeof toCompanyPage>;
 
-/** Reads the number of a page in an address. Any other text is the first page. */
 export function parsePage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

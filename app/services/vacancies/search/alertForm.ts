@@ -6,7 +6,7 @@ import type { changeAlertByLink } from "#contract/vacancies/alert";
 const alertId = z.uuid();
 const role = z.string().max(120);
 
-/** The forms of a list of alerts: each is a button, or a choice with one. */
+/** A list's forms: each is a button, or a choice with one. */
 export const alertForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("pace"), alertId, pace: z.enum(alertPaces) }),
   z.object({ intent: z.literal("pause"), alertId }),
@@ -17,7 +17,7 @@ export const alertForm = z.discriminatedUnion("intent", [
 ]);
 export type AlertForm = z.output<typeof alertForm>;
 
-/** Returns a form's change of an alert, as the API takes it; null for an alert about a role. */
+/** Returns a form's change for the API; null for an alert about a role. */
 export function toChange(form: AlertForm): EndpointBody<typeof changeAlertByLink>["change"] | null {
   switch (form.intent) {
     case "pace":

@@ -8,7 +8,7 @@ import { toApiQuery } from "~/services/vacancies/search/readSearch";
 import { emptySearch } from "~/services/vacancies/search/search";
 import { findSteps, type StepSubject } from "~/services/candidates/resume/steps";
 
-/** The next step, with how many open vacancies compare what it tells; null where none does, or on a failure. */
+/** `count`: open vacancies that compare it; null for none or a failure. */
 export interface NextStep {
   subject: StepSubject;
   opens: { count: number; isExact: boolean; state: State } | null;
@@ -19,13 +19,13 @@ const asking = {
   licence: { cnh: cnhCategories.filter((category) => category !== "none") },
 };
 
-/** Counts the open vacancies of the candidate's state that the first step opens. Null without a step. */
+/** Counts the vacancies in the candidate's state that the first step opens. Null without a step. */
 export async function findNextStep(api: Api, steps: readonly StepSubject[], state: State): Promise<NextStep | null> {
   const [subject] = steps;
   if (!subject) return null;
   const query = subject === "schooling" || subject === "licence" ? asking[subject] : null;
   if (!query) return { subject, opens: null };
-  // The step is worth showing without the number, too.
+  // The step is shown even without the number.
   const counted = await api.attempt(
     listVacancies,
     { query: { ...toApiQuery({ ...emptySearch, ...query, state }), limit: 1 } },
@@ -35,7 +35,7 @@ export async function findNextStep(api: Api, steps: readonly StepSubject[], stat
   return { subject, opens: opens?.count ? opens : null };
 }
 
-/** Loads the next step of a candidate. Null where the currículo can't be read: the screen does without it. */
+/** Loads a candidate's next step, or null if the currículo can't be read. */
 export async function loadNextStep(api: Api, candidate: Candidate): Promise<NextStep | null> {
   const attempt = await api.attempt(getResume, { params: { id: candidate.id } }, { outage: true });
   return attempt.ok ? findNextStep(api, findSteps(candidate, attempt.response), candidate.state) : null;

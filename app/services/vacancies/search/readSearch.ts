@@ -10,7 +10,7 @@ import { fold } from "#contract/base/fold";
 import type { State } from "#contract/base/enums";
 import { stateNames } from "~/locales/states";
 
-/** A value of the query string that the search ignores, cut and cleaned so that it can be shown. */
+/** A query value that the search ignores, shortened and cleaned for display. */
 export interface Dropped {
   name: keyof Search;
   value: string;
@@ -18,31 +18,30 @@ export interface Dropped {
 
 export interface ReadSearch {
   search: Search;
-  /** The list has at most five. */
   dropped: Dropped[];
 }
 
 const MOST_NOTED = 5;
 const asked = searchFilters.extend({ page: pageQuery.page });
 
-/** Reads a search from a query string, as the API's own call reads it (contract/base/readQuery.ts). */
+/** Parses a search as the API's own call does (contract/base/readQuery.ts). */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const { query, given, ignored } = readQuery(asked, params);
   const search: Search = { ...query, sort: given.has("sort") ? query.sort : null };
-  // The values stand in one order, so that the same search is the same text however it was written.
+  // Sorted values, so equal searches have equal text.
   for (const name of listFilters)
     Object.assign(search, { [name]: choicesByFilter[name].filter((one) => (search[name] as string[]).includes(one)) });
   const dropped = ignored.filter((each): each is Dropped => each.name in emptySearch);
   return { search: withSettledOrder(settled(search)), dropped: dropped.slice(0, MOST_NOTED) };
 }
 
-/** Reads the city that a distance is measured from, and its state, out of a query string, whatever is in it. */
+/** Parses the city and state to measure distances from, out of any query string. */
 export function readPlace(params: URLSearchParams): Pick<Search, "city" | "state"> {
   const { city, state } = readSearch(params).search;
   return { city, state };
 }
 
-/** Takes a state that was typed where a city is asked for ("SP", "Paraná") as the state. */
+/** Moves a state typed as a city ("SP", "Paraná") to the state. */
 function settled(search: Search): Search {
   const state = search.city ? stateNamed(search.city) : null;
   return state && (!search.state || search.state === state) ? { ...search, city: "", state } : search;
@@ -66,5 +65,5 @@ const byName = new Map(
   ),
 );
 
-/** Finds the state that a place means by itself: "sp", "Paraná"; null for a city first, as "São Paulo". */
+/** Returns the state that a text names: "sp", "Paraná"; null if it first names a city, as "São Paulo". */
 const stateNamed = (place: string): State | null => byName.get(fold(place).trim()) ?? null;

@@ -9,8 +9,8 @@ import { suggestSearches, type Suggestion } from "#contract/vacancies/suggestion
 import { MINUTE_MS } from "#contract/base/time";
 
 /**
- * One page of a search, with wider searches where nothing is found (docs/design.md, section 6). `failure` is the status
- * of one that failed (docs/requirements.md, section 8). Rejects with ApiError where the session has ended.
+ * Returns a page of results, with wider searches if nothing is found (docs/design.md, section 6). `failure` is a failed
+ * search's status (docs/requirements.md, section 8). Rejects with ApiError after the session's end.
  */
 export async function searchVacancies(request: Request, api: Api, candidateId?: string): Promise<SearchPage> {
   const { search, dropped } = readSearch(new URL(request.url).searchParams);
@@ -37,7 +37,7 @@ export async function searchVacancies(request: Request, api: Api, candidateId?: 
     };
   }
   const { rows, total, totalIsExact, limit, startPlace, understood = null, facets } = attempt.response;
-  // Past 5,000 results the API server pages to the deepest page and no further.
+  // Above 5,000 results the API server stops at the deepest page.
   const pages = totalIsExact ? Math.ceil(total / limit) : DEEPEST_PAGE;
   return {
     ...asked,
@@ -67,15 +67,14 @@ async function widerResults(api: Api, search: Search, candidateId: string | unde
       return { search: wider, total, totalIsExact };
     }),
   );
-  // A wider search that failed is not proposed.
   return found.filter(({ total }) => total > 0);
 }
 
-/** As long as any cache keeps suggestions, in ms (docs/design.md, section 6). */
+/** In ms, as in all caches of suggestions (docs/design.md, section 6). */
 const KEPT_FOR = 10 * MINUTE_MS;
 let kept: { rows: Suggestion[]; at: number } | null = null;
 
-/** The roles, cities and companies with most vacancies, the same for all, kept ten minutes. May be none. */
+/** Returns the roles, cities and companies with most vacancies, cached for ten minutes; [] on failure. */
 async function findPopular(): Promise<Suggestion[]> {
   if (kept && Math.abs(Date.now() - kept.at) < KEPT_FOR) return kept.rows;
   const attempt = await publicApi.attempt(suggestSearches, { query: { q: "" } }, { outage: true });
@@ -85,7 +84,6 @@ async function findPopular(): Promise<Suggestion[]> {
   return rows;
 }
 
-/** Forgets what is kept, for tests that share a process. */
 export function clearPopular(): void {
   kept = null;
 }

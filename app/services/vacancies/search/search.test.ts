@@ -20,7 +20,6 @@ import {
 } from "./search";
 
 const some = <T>(values: readonly T[]) => fc.subarray([...values]);
-/** Words that are no state, so that they stay where they are typed. */
 const words = fc.constantFrom(
   "",
   "mecânico",
@@ -127,7 +126,6 @@ describe("a search and its query string", () => {
     expect(toQueryString(read("roleName=mecanico&sort=RELEVANCE").search)).toBe("roleName=mecanico");
     expect(toQueryString(read("roleName=mecanico&sort=DESC").search)).toBe("roleName=mecanico&sort=DESC");
     expect(toQueryString(read("sort=DESC").search)).toBe("sort=DESC");
-    // The filter that is taken away may be the words.
     const words = { filter: "roleName", value: "mecanico" } as const;
     expect(toQueryString(without(read("roleName=mecanico&state=SP").search, words))).toBe("state=SP");
   });

@@ -3,13 +3,13 @@ import type { Sort } from "#contract/base/enums";
 import type { SearchFilters } from "#contract/vacancies/vacancySearch";
 
 /**
- * A search as one object. This file writes query, chips, pages and wider searches of it, without zod, for browsers
+ * A search as one object. This file writes its query, chips, pages and wider searches, without zod, for browsers
  * (docs/design.md, section 12).
  */
 export interface Search extends Omit<SearchFilters, "sort"> {
-  /** The order that was chosen; null: none was, and `getOrder` says which one it is. */
+  /** The chosen order; null lets `getOrder` decide. */
   sort: Sort | null;
-  /** It counts from 1. */
+  /** Counts from 1. */
   page: number;
 }
 
@@ -35,7 +35,7 @@ export const emptySearch: Search = {
   page: 1,
 };
 
-/** The filters in the order in which they are read: what, where, how. */
+/** In reading order: the work, the place, the terms. */
 export const filters = [
   "roleName",
   "city",
@@ -46,10 +46,8 @@ export const filters = [
   ...choices.listFilters,
   "vacanciesDeficiencies",
 ] as const satisfies readonly Filter[];
-/** The filters of which some values are ticked. */
 export const moreFilters = [...choices.listFilters, "vacanciesDeficiencies"] as const satisfies readonly Filter[];
 
-/** The values that each of those can have, in the order of the contract. */
 export const choicesByFilter: Record<(typeof moreFilters)[number], readonly string[]> = {
   workplace: choices.workplaces,
   hours: choices.workingHours,
@@ -67,7 +65,6 @@ export interface Chosen {
   value: string;
 }
 
-/** Lists every value that narrows the search, in the order of `filters`. */
 export function listChosen(search: Search): Chosen[] {
   return filters.flatMap((filter) => {
     const value = search[filter];
@@ -75,13 +72,12 @@ export function listChosen(search: Search): Chosen[] {
   });
 }
 
-/** Returns whether a filter stands in the row of the search itself; the others stand behind "Filtros". */
+/** Returns whether a filter stands in the search's own row, outside "Filtros". */
 export const isTyped = (filter: Filter): boolean => filter === "roleName" || filter === "city";
 
-/** Tells whether anything is asked for: words, filters, an order, a page. */
 export const isAsked = (search: Search): boolean => toQueryString(search) !== "";
 
-/** The orders a search can have, the standard one first: relevance needs words or a place, nearness a place. */
+/** The possible orders, the default first. Relevance needs words or a place, distance a place. */
 export const listOrders = ({ roleName, within, sort }: Search, hasStartPlace = false): Sort[] => [
   ...(roleName || hasStartPlace ? (["RELEVANCE", "DESC"] as const) : (["DESC"] as const)),
   ...(hasStartPlace || within || sort === "DISTANCE" ? (["DISTANCE"] as const) : []),
@@ -90,20 +86,20 @@ export const listOrders = ({ roleName, within, sort }: Search, hasStartPlace = f
 ];
 
 /**
- * The screens' own order, where none is chosen (docs/design.md, section 6): by words, without words a candidate's own,
- * and for a visitor the newest first. The call's own default stays ASC.
+ * The screens' default (docs/design.md, section 6): by words; without words by the candidate's wishes, and for a
+ * visitor the newest first. The call's default is ASC.
  */
 const STANDARD_ORDER: Sort = "RELEVANCE";
 
-/** Returns the order of a search's results: the chosen one where it is offered, else the standard one. */
+/** Returns the chosen order if it is possible, else the default. */
 export const getOrder = (search: Search): Sort =>
   search.sort !== null && listOrders(search).includes(search.sort) ? search.sort : STANDARD_ORDER;
 
-/** Returns the search without its order where that is the standard one, so that equal searches are equal. */
+/** Removes the default order, so equal searches are equal. */
 export const withSettledOrder = (search: Search): Search =>
   getOrder(search) === STANDARD_ORDER ? { ...search, sort: null } : search;
 
-/** Writes the canonical query string, without "?" and without defaults: the same search is the same text. */
+/** Writes the canonical query string without "?" and defaults: equal searches have equal text. */
 export function toQueryString(search: Search): string {
   const query = new URLSearchParams(listChosen(search).map(({ filter, value }) => [filter, value]));
   const { sort } = withSettledOrder(search);
@@ -112,7 +108,6 @@ export function toQueryString(search: Search): string {
   return query.toString();
 }
 
-/** Writes the address of a search on the screen at `path`. */
 export function toHref(path: string, search: Search): string {
   const query = toQueryString(search);
   return query ? `${path}?${query}` : path;
@@ -120,33 +115,30 @@ export function toHref(path: string, search: Search): string {
 
 export const onPage = (search: Search, page: number): Search => ({ ...search, page });
 
-/** Makes the search without one value of a filter, on its first page. */
 export function without(search: Search, { filter, value }: Chosen): Search {
   const current = search[filter];
   return { ...search, [filter]: Array.isArray(current) ? current.filter((one) => one !== value) : "", page: 1 };
 }
 
-/** Makes the search without some filters, on its first page. */
 export function cleared(search: Search, ...names: readonly Filter[]): Search {
   return { ...search, ...Object.fromEntries(names.map((name) => [name, emptySearch[name]])), page: 1 };
 }
 
-/** The filters that a wider search drops, besides words and places. */
+/** Filters that a wider search drops, besides words and places. */
 const loosened = [...moreFilters, "minPay", "publishedWithin"] as const;
-/** The API is asked for at most this many wider searches. */
 const MOST_WIDER = 5;
 
-/** Lists searches that ask for less, or in a larger circle, the closest first, but none that asks for nothing. */
+/** Lists less strict or wider searches, the closest first, but none without filters. */
 export function listWider(search: Search): Search[] {
   const isMany = loosened.filter((filter) => search[filter].length).length > 1;
-  // A city alone is as wide as the smallest circle or so.
+  // A city alone is about as wide as the smallest radius.
   const farther = choices.radii.find((km) => Number(km) > Number(search.within || choices.radii[0]));
   const candidates = [
-    // A place a little farther away is nearer to the wish than the whole state.
+    // A slightly larger radius is closer to the wish than the whole state.
     ...(farther && (search.city || search.within) ? [{ ...search, within: farther, page: 1 }] : []),
     cleared(search, "city", "within"),
     cleared(search, "city", "state", "within"),
-    // To leave one filter out at a time helps where there are several; with only one it is the same as leaving all out.
+    // Dropping single filters helps only if there are several.
     ...(isMany ? loosened.map((filter) => cleared(search, filter)) : []),
     cleared(search, ...loosened),
     cleared(search, "city", "within", ...loosened),
@@ -158,6 +150,6 @@ export function listWider(search: Search): Search[] {
     const query = toQueryString(candidate);
     return !seen.has(query) && seen.add(query);
   });
-  // The last resorts stay in, however many filters there are.
+  // The last resorts stay, however many filters there are.
   return wider.length > MOST_WIDER ? [...wider.slice(0, MOST_WIDER - 2), ...wider.slice(-2)] : wider;
 }

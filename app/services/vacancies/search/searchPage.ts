@@ -4,27 +4,25 @@ import type { VacancyRow } from "#contract/vacancies/vacancy";
 import type { VacancyMarks } from "#contract/vacancies/vacancy";
 import type { Search } from "./search";
 
-/** The data of a search screen (search.server.ts). */
 export interface SearchPage {
   search: Search;
   dropped: { name: keyof Search; value: string }[];
-  /** The status of a search that failed; null where it did not, and the fields below say what it found. */
   failure: number | null;
   rows: VacancyRow[];
-  /** The vacancies that the person has saved, hidden and seen (services/vacancies/vacancy/marks.server.ts). */
+  /** Saved, hidden and seen vacancies (services/vacancies/vacancy/marks.server.ts). */
   marks: VacancyMarks;
-  /** It is a lower bound where `totalIsExact` is false. */
+  /** A lower bound if `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;
-  /** How the API server took the words. Null: as they are. */
+  /** The API server's reading of the words; null if unchanged. */
   understood: Understood | null;
-  /** The place that distances are measured from. Null: unknown. */
+  /** The place that distances are measured from; null if unknown. */
   startPlace: StartPlace | null;
-  /** By filter and value: how many of the results have it. Null where there are too many results to count. */
+  /** Results by filter and value; null if there are too many to count. */
   facets: Record<string, Record<string, number>> | null;
   pages: number;
   wider: { search: Search; total: number; totalIsExact: boolean }[];
-  /** Other searches, where nothing is asked for or found (search.server.ts). */
+  /** Other searches, if there are no filters or results (search.server.ts). */
   popular: Suggestion[];
   now: string;
 }

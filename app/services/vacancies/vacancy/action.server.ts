@@ -19,7 +19,7 @@ import { isOfItems } from "./applySteps";
 import { declineInvitation, type VacancyActionContext } from "./invitation.server";
 import { withDraft } from "./page";
 
-/** Handles the forms of a vacancy's page, by the pressed button. It returns the form to show again, or leads on. */
+/** Runs a vacancy page's form by its button. Returns the form to show again, or redirects. */
 export async function handleVacancyForm(context: VacancyActionContext) {
   switch (context.form.get("intent")) {
     case "apply":
@@ -33,7 +33,6 @@ export async function handleVacancyForm(context: VacancyActionContext) {
   }
 }
 
-/** Leads to a section of the currículo, and back to the vacancy, where what was typed comes back. */
 async function editResume(request: Request, form: FormData, selectiveProcessId: number) {
   const [section = "", entry] = getText(form, "edit").split("/");
   if (!isShownSection(section)) throw data(null, { status: 400 });
@@ -42,7 +41,7 @@ async function editResume(request: Request, form: FormData, selectiveProcessId: 
   return redirect(to, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
-/** Applies in one press (docs/design.md, section 7) and leads to `to`. A second press says that it was done. */
+/** Applies in one press (docs/design.md, section 7) and leads to `to`. A second press reports the first. */
 export async function sendApplication(
   { request, api, candidateId, form, selectiveProcessId }: VacancyActionContext,
   to = paths.progress(selectiveProcessId),
@@ -86,7 +85,7 @@ export async function sendApplication(
   });
 }
 
-/** Shows another step with all that was typed; a later one only once what this one asks for is answered. */
+/** Shows another step with all typed text. A later one requires this one's answers. */
 function showStep(form: FormData, submission: Submission<unknown>) {
   const [at, step] = [Number(form.get("at")), Number(form.get("step"))];
   const here = form.getAll("here").filter((item) => (missingItems as readonly unknown[]).includes(item));
@@ -98,7 +97,7 @@ function showStep(form: FormData, submission: Submission<unknown>) {
   return data({ intent, step, result: { initialValue: submission.payload } as SubmissionResult });
 }
 
-/** Picks the fields that differ from what is known: calls that tell a CPF are limited to not many an hour. */
+/** Returns only changed fields, because calls that send a CPF are limited per hour. */
 function findChanged<Profile extends object>(profile: Profile, stored: Candidate): Partial<Profile> {
   const known = new Map<string, unknown>(Object.entries(stored));
   return Object.fromEntries(
@@ -117,7 +116,7 @@ async function sendReport({ request, api, form, selectiveProcessId }: VacancyAct
   });
 }
 
-/** Reports a vacancy on its public page, with nobody's name, and leads back to it with thanks. */
+/** Reports a vacancy anonymously and leads back with thanks. */
 export async function sendPublicReport(
   { request, api, form }: { request: Request; api: Api; form: FormData },
   selectiveProcessId: number,
@@ -130,12 +129,12 @@ export async function sendPublicReport(
   return redirectWithToast(request, paths.publicVacancy(selectiveProcessId), { kind: "success", text: "reported" });
 }
 
-/** Reads the id in an address as a number. An id that can't be one leads to the 404 page. */
+/** Parses a vacancy's id from an address. Throws the 404 page if it is invalid. */
 export function parseVacancyId(text: string | null | undefined): number {
   if (text && /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
   throw data(null, { status: 404 });
 }
 
-/** Whether the page is of the application before, of whoever has applied anew. */
+/** `earlier`: the application before, if the person has applied again. */
 export const toWhich = (request: Request): { earlier?: "1" } =>
   new URL(request.url).searchParams.has("earlier") ? { earlier: "1" } : {};

@@ -1,9 +1,8 @@
 import type { MissingItem } from "#contract/applications/applicationRules";
 
-/** The most fields that a step of the form shows: nobody is asked more at a time. */
+/** A step shows no more. */
 const MOST_FIELDS = 5;
 
-/** The fields of what an application may ask for; a date has a box for each of its parts. */
 const fieldsOfItem: Record<MissingItem, readonly string[]> = {
   cpf: ["cpf"],
   birthDate: ["birthDate.day", "birthDate.month", "birthDate.year"],
@@ -13,7 +12,7 @@ const fieldsOfItem: Record<MissingItem, readonly string[]> = {
   disability: ["disability", "disabilityConsent"],
 };
 
-/** Cuts what is missing into steps, in its order. There is always one, from which the application is sent. */
+/** Cuts the missing items into steps. The last step sends, so there is at least one. */
 export function listSteps(missing: readonly MissingItem[]): MissingItem[][] {
   const steps: MissingItem[][] = [[]];
   let count = 0;
@@ -29,15 +28,14 @@ export function listSteps(missing: readonly MissingItem[]): MissingItem[][] {
   return steps;
 }
 
-/** Names a step by what it asks first. */
+/** Names a step by its first item. */
 export const nameStep = ([first]: readonly MissingItem[]): "person" | "address" | "vacancy" =>
   first === "cpf" || first === "birthDate" ? "person" : first === "address" ? "address" : "vacancy";
 
-/** Tells whether a field ("birthDate", "birthDate.day") belongs to one of some items. */
 export const isOfItems = (field: string, items: readonly MissingItem[]): boolean =>
   items.some((item) => fieldsOfItem[item].some((name) => name === field || name.startsWith(`${field}.`)));
 
-/** Finds the first step with one of some fields; else the last, where all that was told already can be changed. */
+/** Finds the first step with one of these fields, else the last, where all answers can be changed. */
 export function findStep(steps: readonly MissingItem[][], fields: readonly string[]): number {
   const found = steps.findIndex((items) => fields.some((field) => isOfItems(field, items)));
   return found < 0 ? steps.length - 1 : found;

@@ -4,14 +4,14 @@ import type { Vacancy } from "#contract/vacancies/vacancy";
 import type { Verdict } from "./verdict";
 import { findTellingWords, hasWords } from "./words";
 
-/** A term of the vacancy beside the person's wish: it fits or does not. */
+/** A term beside the person's wish: it fits or does not. */
 export type TermLine =
   | { subject: "role"; verdict: Verdict; asked: string; own: string[] }
   | { subject: "shift"; verdict: Verdict; asked: Shift; own: Shift[] }
   | { subject: "workplace"; verdict: Verdict; asked: Workplace; own: Workplace[] }
-  /** In km. `moves` says that the person would move there. */
+  /** In km. `moves`: the person would move there. */
   | { subject: "distance"; verdict: Verdict; asked: number; own: number | null; moves: boolean }
-  /** Both are in centavos a month; the vacancy's is the most that it pays. */
+  /** In centavos a month. `asked` is the vacancy's highest pay. */
   | { subject: "pay"; verdict: Verdict; asked: number; own: number | null };
 
 export type ComparedTerms = Partial<Pick<Vacancy, "roleName" | "shift" | "payment" | "workplace" | "state">> & {
@@ -37,7 +37,7 @@ export function compareTerms(
   }
   if (shift)
     lines.push({ subject: "shift", asked: shift, own: shifts, verdict: judge(shifts, shifts.includes(shift)) });
-  // Most vacancies are on site, so that line is shown only to people who chose a way of working.
+  // Most vacancies are on site, so only people who chose a workplace see this line.
   if (workplace && (workplace !== "onSite" || workplaces.length > 0))
     lines.push({
       subject: "workplace",
@@ -55,7 +55,7 @@ export function compareTerms(
     const verdict = minimum === null ? "unknown" : minimum <= most ? "meets" : "lacks";
     lines.push({ subject: "pay", asked: most, own: minimum, verdict });
   }
-  // A person without wishes lacks nothing that the vacancy asks.
+  // Without a wish nothing is lacking.
   return lines.filter(({ verdict }) => verdict !== "unknown");
 }
 

@@ -144,7 +144,6 @@ describe("what a vacancy offers", () => {
     const moving = toResume({ distance: 20, relocation: "sameState" }, "Mecânico");
     expect(verdicts(offer, { ...answers, state: "SP" }, moving, now)).toContain("distance meets");
     expect(verdicts(offer, { ...answers, state: "RJ" }, moving, now)).toContain("distance lacks");
-    // A person without wishes is asked for nothing.
     expect(verdicts(offer, answers, aResume(), now)).toEqual([]);
   });
 

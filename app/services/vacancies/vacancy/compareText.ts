@@ -7,7 +7,6 @@ import { covers } from "#contract/base/licence";
 import type { Verdict } from "./verdict";
 import { findTellingWords, hasWords } from "./words";
 
-/** The sections of the currículo that a requirement in words may be about. */
 export interface ComparedSections {
   work: Content<"work">;
   education: Content<"education">;
@@ -17,20 +16,19 @@ export interface ComparedSections {
   objective: Content<"objective">;
   licence: Content<"licence">;
   availability: Content<"availability">;
-  /** The person said that there is no job yet. */
+  /** The person said that they have never worked. */
   hasNeverWorked: boolean;
 }
 
 export interface TextFinding {
   verdict: Verdict;
   section: ListSection | "licence" | "availability" | "objective";
-  /** The candidate's own course, work or language, where it decides. */
   own?: string;
-  /** The course or the licence was valid, and is not any more. */
+  /** The course or licence has expired. */
   isExpired?: true;
 }
 
-/** The rules of safety at work (NR), by number: "NR-10", "NR 10" and "NR10" are one. */
+/** Numbers of safety rules (NR): "NR-10", "NR 10" and "NR10" are equal. */
 const findRules = (text: string) => [...fold(text).matchAll(/\bnr\W{0,2}0*(\d{1,2})\b/g)].map(([, number]) => number);
 
 const languages = ["ingles", "espanhol", "frances", "alemao", "italiano", "japones", "mandarim", "libras"];
@@ -41,9 +39,9 @@ const levels: [RegExp, (typeof fluencies)[number]][] = [
 ];
 
 /**
- * Compares a requirement in words with the currículo. Some words name a thing that a section has: a rule of safety at
- * work, a language, the licence, hours, travelling, moving. Otherwise one entry must have all the words. An untold fact
- * is unknown, and not lacking; each finding says where it would be answered. `roleName` is the vacancy's.
+ * Compares a requirement in words with the currículo. Some words name a section's data: a safety rule, a language, the
+ * licence, hours, travel, moving. Otherwise one entry must have all the words. Untold facts are unknown, not lacking.
+ * Each finding names the section that would answer it. `roleName` is the vacancy's.
  */
 export function compareText(text: string, told: ComparedSections, now: Date, roleName = ""): TextFinding {
   const words = fold(text);
@@ -75,7 +73,7 @@ function compareLanguage(words: string, language: string, told: Content<"languag
   return { section: "languages", verdict: meets ? "meets" : "lacks", own: own.language };
 }
 
-/** EAR, a category, or that one may drive at all. */
+/** EAR, a category, or any licence. */
 function compareLicence(
   text: string,
   words: string,
@@ -120,11 +118,10 @@ interface Told {
   text: string;
 }
 
-/** Finds an entry that has all that the words ask; and without one, where it would be told. */
 function compareEntries(words: string, told: ComparedSections, roleName: string): TextFinding {
   const asked = findTellingWords(words);
   const isExperience = /\bexperiencia\b|\bter (conduzido|liderado|gerido|trabalhado)\b/.test(words);
-  // How long it was is nothing that words tell.
+  // Words do not tell a duration.
   const found =
     asked.length > 0
       ? toEntries(told).find(({ text }) => hasWords(text, asked))

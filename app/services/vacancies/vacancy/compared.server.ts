@@ -2,10 +2,10 @@ import { viewVacancy, type VacancyRow } from "#contract/vacancies/vacancy";
 import type { Api } from "~/services/server/api/client.server";
 import type { Compared } from "./page";
 
-/** More do not stand side by side on a phone. */
+/** More do not fit side by side on a phone. */
 const MOST_COMPARED = 3;
 
-/** Loads the two or three saved vacancies that the address names ("?compare=1&compare=2"); empty where fewer. */
+/** Loads the two or three saved vacancies in the address ("?compare=1&compare=2"); [] for fewer. */
 export async function findCompared(
   request: Request,
   api: Api,

@@ -11,7 +11,7 @@ import type { Verdict } from "./verdict";
 
 export type AnswerSection = "schooling" | "salary" | TextFinding["section"];
 
-/** One thing that a vacancy asks for, beside what the candidate has told: a line each, and never a score. */
+/** A requirement beside the candidate's answer. There is never a score. */
 export type ComparisonLine =
   | { subject: "schooling"; verdict: Verdict; asked: Schooling; own: Schooling | null }
   | { subject: "cnh"; verdict: Verdict; asked: Cnh; own: Cnh[] | null; isExpired: boolean }
@@ -20,7 +20,7 @@ export type ComparisonLine =
   | TermLine
   | { subject: "text"; verdict: Verdict; text: string; finding: TextFinding | null };
 
-/** Returns where a line is answered; null where a currículo has no answer to it: the application asks it then. */
+/** Returns the section that answers a line; null if the application itself asks. */
 export function getAnswerSection(line: ComparisonLine): AnswerSection | null {
   switch (line.subject) {
     case "schooling":
@@ -43,25 +43,25 @@ export function getAnswerSection(line: ComparisonLine): AnswerSection | null {
   }
 }
 
-/** Lists the parts of the currículo in which something that the vacancy asks for is not told yet, or is lacking. */
+/** Lists the sections with a missing or unmet answer. */
 export const listAskedSections = (lines: readonly ComparisonLine[]): AnswerSection[] => [
   ...new Set(
     lines.flatMap((line) => {
       const section = line.verdict === "meets" || line.subject === "cnh" ? null : getAnswerSection(line);
-      // Schooling has a line of its own, and what nothing tells is told in no section.
+      // Schooling has its own line, and some requirements belong to no section.
       const isTold = section === "schooling" || (section === "objective" && line.verdict === "unknown");
       return section && !isTold ? [section] : [];
     }),
   ),
 ];
 
-/** The compared parts of a currículo, beside the answers that applications ask for themselves. */
+/** The compared sections; applications ask for the others themselves. */
 type ComparedResume = Omit<Resume, "schooling" | "disability">;
 
 type CandidateAnswers = Pick<Candidate, "schooling" | "cnh" | "disability"> &
   Partial<Pick<Candidate, "state" | "birthDate">>;
 
-/** Compares all of a vacancy with all of a currículo. `told` is null where the currículo could not be read. */
+/** Compares a vacancy with a currículo. `told` is null if that could not be read. */
 export function compare(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies" | "requirements"> &
     Partial<Pick<Vacancy, "contractType">> &
@@ -94,7 +94,7 @@ export function compare(
   return [...lines, ...compareRequirements(vacancy, told, now)];
 }
 
-/** CLT, art. 428: an apprentice is over 14 and under 24; for people with a disability there is no highest age. */
+/** CLT, art. 428: an apprentice is over 14 and under 24; people with a disability have no upper limit. */
 function isOutsideApprenticeship({ birthDate, disability }: CandidateAnswers, now: Date): boolean {
   if (!birthDate) return false;
   const turns = (age: number) => `${Number(birthDate.slice(0, 4)) + age}${birthDate.slice(4)}`;
@@ -128,18 +128,17 @@ function toVerdict<T>(own: T | null, meets: (own: T) => boolean): Verdict {
   return own === null ? "unknown" : meets(own) ? "meets" : "lacks";
 }
 
-/** The highest schooling: the one that was told, or what the education shows. */
+/** Returns the highest schooling: the stated one, or that of the education. */
 function findSchooling(own: Schooling | null, told: ComparedResume | null): Schooling | null {
   const shown =
     told?.education.content.flatMap(({ level, status }) => (level && isReached(level, status) ? level : [])) ?? [];
   return [...(own ? [own] : []), ...shown].sort((a, b) => schoolings.indexOf(b) - schoolings.indexOf(a))[0] ?? null;
 }
 
-/** A course that goes on, or was left, shows only what its level says itself ("superior em andamento"). */
+/** An unfinished course counts only if its level says so ("superior em andamento"). */
 const isReached = (level: Schooling, status: string | undefined) =>
   status === undefined || status === "completed" || /Ongoing$|Incomplete$/.test(level);
 
-/** Schoolings stand in rising order. */
 function reaches(own: Schooling, asked: Schooling): boolean {
   return schoolings.indexOf(own) >= schoolings.indexOf(asked);
 }

@@ -5,19 +5,18 @@ import { preferenceCookie } from "~/services/requests/auth/preferences.server";
 import { readCookie } from "~/services/server/serve/settings.server";
 import { parseMarks } from "./marks";
 
-/** The cookie in which a device keeps marks without an account (docs/decisions/0009). It names nobody. */
+/** The cookie of a device's marks without an account (docs/decisions/0009). It names no person. */
 export const DEVICE_MARKS = "vacancies";
 
 export const readDeviceMarks = (request: Request): VacancyMarks => parseMarks(readCookie(request, DEVICE_MARKS));
 
-/** Returns the `set-cookie` that deletes the marks of this device; none where it has none. */
+/** Returns the `set-cookie` that deletes this device's marks; [] if it has none. */
 export const deleteDeviceMarks = (request: Request): string[] =>
   readCookie(request, DEVICE_MARKS) === null ? [] : [preferenceCookie(request, DEVICE_MARKS, null)];
 
 /**
- * Moves the marks of this device to the account that is logged in to. Where the account can't be reached the device
- * keeps them, for the next login. On a shared phone, and after another person's session, the marks may be a stranger's:
- * then they are deleted.
+ * Moves this device's marks to the account at a login. If the account can't be reached, they wait for the next login.
+ * On a shared phone, and after another user's session, they are deleted: they may be a stranger's.
  */
 export async function moveDeviceMarks({ request, api, user, isShared, isOfAnother }: Login): Promise<Brought> {
   const deleted = { cookies: deleteDeviceMarks(request) };

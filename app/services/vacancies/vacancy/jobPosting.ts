@@ -18,7 +18,7 @@ const employmentTypes: Record<ContractType, string> = {
   freelance: "CONTRACTOR",
 };
 
-/** Makes the JobPosting of schema.org, which search engines read. Its amounts are in reais, ours in centavos. */
+/** Makes schema.org's JobPosting for search engines. Its amounts are in reais, ours in centavos. */
 export function jobPosting(vacancy: Vacancy, url: string | null) {
   const { name, logo } = vacancy.company;
   const slug = toCompanySlug(name);

@@ -11,7 +11,6 @@ import { getOrigin } from "~/services/server/serve/origin.server";
 import { paths } from "~/services/server/navigation/paths";
 import { findMarks, markSeen } from "./marks.server";
 
-/** Loads the screen of a vacancy, and marks it as seen: its page, the link to share, and whether it is saved. */
 export async function loadVacancyScreen(
   request: Request,
   { api, candidateId }: { api: Api; candidateId: string },
@@ -24,7 +23,7 @@ export async function loadVacancyScreen(
   return { page, publicUrl, isSaved: saved.includes(page.vacancy.id) };
 }
 
-/** Loads what the page of a vacancy shows to a candidate. A vacancy that does not exist becomes the 404 page. */
+/** Loads a vacancy's page for a candidate. Throws the 404 page if it does not exist. */
 export async function loadVacancy(api: Api, candidateId: string, selectiveProcessId: number): Promise<VacancyPage> {
   const [vacancy, candidate, application, resume] = await Promise.all([
     api.call(viewVacancy, { params: { selectiveProcessId }, query: { candidateId } }),

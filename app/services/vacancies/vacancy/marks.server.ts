@@ -13,16 +13,12 @@ interface Account {
   candidateId: string;
 }
 
-/** Returns the account in which marks are kept; null for a visitor, whose device keeps them. */
 async function findAccount(request: Request): Promise<Account | null> {
   const { user, api } = await authenticate(request);
   return user?.candidate ? { api, candidateId: user.candidate.id } : null;
 }
 
-/**
- * Finds what this person has marked, in the account or on this device. Where it fails there are no marks
- * (docs/decisions/0009).
- */
+/** Returns the marks of the account or this device; none on a failure (docs/decisions/0009). */
 export async function findMarks(request: Request): Promise<VacancyMarks> {
   const account = await findAccount(request);
   if (!account) return readDeviceMarks(request);
@@ -38,7 +34,6 @@ export async function findMarks(request: Request): Promise<VacancyMarks> {
 
 const idSchema = z.coerce.number().pipe(vacancyIdSchema);
 
-/** Reads which button of which vacancy was pressed; null where the form names none. */
 export function readMarkForm(form: FormData): { action: MarkAction; id: number } | null {
   for (const action of Object.keys(markActions) as MarkAction[]) {
     const id = idSchema.safeParse(form.get(action) ?? undefined);
@@ -47,7 +42,7 @@ export function readMarkForm(form: FormData): { action: MarkAction; id: number }
   return null;
 }
 
-/** Marks a vacancy, or takes the mark off. Returns the cookies to set; null where the account could not be reached. */
+/** Sets or removes a mark. Returns the cookies to set; null if the account can't be reached. */
 export async function changeMark(
   request: Request,
   { mark, isOn }: { mark: VacancyMark; isOn: boolean },
@@ -68,8 +63,8 @@ export async function changeMark(
 }
 
 /**
- * Marks an opened vacancy as seen. Returns the cookies to set. A failure shows the page. A page that is fetched ahead
- * may never be shown, and says so itself once it is (app/enhance/seen.ts).
+ * Marks an opened vacancy as seen and returns the cookies. A prefetched page marks itself once shown
+ * (app/enhance/seen.ts).
  */
 export async function markSeen(request: Request, id: number): Promise<string[]> {
   if (isPrefetch(request)) return [];

@@ -34,6 +34,6 @@ test("the fullest cookie stays far from what a browser takes", () => {
   for (let id = 0; id < 60; id += 1)
     for (const [at, mark] of (["saved", "hidden", "seen"] as const).entries())
       marks = withMark(marks, mark, Number.MAX_SAFE_INTEGER - id * 3 - at);
-  // Ids of eleven letters are none that a store gives, so they are not read; ten are.
+  // No store has ids of eleven letters, so they are not read.
   expect((serializeMarks(marks) ?? "").length).toBeLessThan(2_000);
 });

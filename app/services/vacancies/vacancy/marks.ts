@@ -1,7 +1,7 @@
 import type { VacancyMarks } from "#contract/vacancies/vacancy";
 import type { VacancyMark } from "#contract/vacancies/vacancyMark";
 
-/** The most ids of each mark that a device keeps without an account, in a cookie, the newest first. */
+/** Most ids of each mark in a device's cookie, the newest first. */
 const MOST_KEPT: Record<VacancyMark, number> = { saved: 50, hidden: 50, seen: 60 };
 /** The letters by which the cookie names the marks, in its order. */
 const letters = { saved: "s", hidden: "h", seen: "v" } as const satisfies Record<VacancyMark, string>;
@@ -9,7 +9,7 @@ const marks = Object.keys(letters) as VacancyMark[];
 
 export const noMarks: VacancyMarks = { saved: [], hidden: [], seen: [] };
 
-/** Reads the cookie's value, "s3k.9z-h1-v3k", whatever is in it: ids in base 36 by mark. */
+/** Parses the cookie's value, "s3k.9z-h1-v3k", from any text: ids in base 36 by mark. */
 export function parseMarks(text: string | null): VacancyMarks {
   const read = { saved: [] as number[], hidden: [] as number[], seen: [] as number[] };
   for (const part of (text ?? "").split("-")) {
@@ -25,7 +25,7 @@ export function parseMarks(text: string | null): VacancyMarks {
   return read;
 }
 
-/** Writes the cookie's value; null where nothing is marked. At most 1.8 kB. */
+/** Writes the cookie's value, at most 1.8 kB; null without marks. */
 export function serializeMarks(kept: VacancyMarks): string | null {
   const parts = marks
     .filter((mark) => kept[mark].length)
@@ -33,7 +33,7 @@ export function serializeMarks(kept: VacancyMarks): string | null {
   return parts.length ? parts.join("-") : null;
 }
 
-/** Marks a vacancy as the newest. One that is saved is not hidden, and one that is hidden not saved. */
+/** Marks a vacancy as the newest. Saving unhides, and hiding unsaves. */
 export function withMark(kept: VacancyMarks, mark: VacancyMark, id: number): VacancyMarks {
   const marked = { ...kept, [mark]: [id, ...without(kept[mark], id)].slice(0, MOST_KEPT[mark]) };
   if (mark === "saved") return { ...marked, hidden: without(kept.hidden, id) };
@@ -47,9 +47,7 @@ export const withoutMark = (kept: VacancyMarks, mark: VacancyMark, id: number): 
 
 const without = (ids: number[], id: number) => ids.filter((other) => other !== id);
 
-/**
- * The action of each button of a card, by its name in the form; its value is the vacancy's id. No button sends `see`.
- */
+/** The action of each card's button, by its name; the value is the vacancy's id. No button sends `see`. */
 export const markActions = {
   save: { mark: "saved", isOn: true },
   unsave: { mark: "saved", isOn: false },
@@ -59,5 +57,5 @@ export const markActions = {
 } as const satisfies Record<string, { mark: VacancyMark; isOn: boolean }>;
 export type MarkAction = keyof typeof markActions;
 
-/** The id of a vacancy in the page of a list, to come back to. */
+/** The vacancy's element id in a list, to return to. */
 export const toAnchor = (id: number): string => `vaga-${id}`;

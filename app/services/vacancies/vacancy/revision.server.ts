@@ -6,8 +6,8 @@ type Answer = number | "maintenance" | null;
 let underWay: Promise<Answer> | null = null;
 
 /**
- * Returns the revision of the open vacancies; "maintenance" while the operator is at work; null if the API server does
- * not answer. Callers who ask at the same time share the answer.
+ * Returns the revision of the open vacancies; "maintenance" during maintenance; null without an answer. Concurrent
+ * callers share the call.
  */
 export const findRevision = (): Promise<Answer> =>
   (underWay ??= publicApi

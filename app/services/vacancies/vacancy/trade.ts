@@ -1,6 +1,6 @@
 import { fold } from "#contract/base/fold";
 
-/** The families of work that have a drawing of their own (app/components/kit/brand/trades.svg). */
+/** Families of work with a drawing (app/components/kit/brand/trades.svg). */
 export const trades = [
   "mechanics",
   "electrics",
@@ -17,7 +17,7 @@ export const trades = [
 
 export type Trade = (typeof trades)[number];
 
-/** The words by which a role is known, without accents; the first that fits counts. Helpers belong to their trade. */
+/** A role's words without accents; the first match counts. Helpers belong to their trade. */
 const words: readonly [Trade, RegExp][] = [
   ["driving", /\b(motorista|manobrista|motoboy|motociclista|entregador|condutor|guincho|caminhoneiro|carreteiro)/],
   ["wash", /\b(lavador|lava.?jato|higienizador|polidor|polimento|estetica automotiva|limpeza|preparador de veiculos)/],
@@ -35,7 +35,7 @@ const words: readonly [Trade, RegExp][] = [
   ],
 ];
 
-/** Finds the family of a role by its name. A role that we don't know belongs to the workshop, as all of them do. */
+/** Returns a role's family. An unknown role belongs to the workshop. */
 export function findTrade(roleName: string): Trade {
   const folded = fold(roleName);
   return words.find(([, pattern]) => pattern.test(folded))?.[0] ?? "workshop";

@@ -1,2 +1,2 @@
-/** The result of a line of the comparison. An untold fact is unknown, and never lacking. */
+/** An untold fact is unknown, never lacking. */
 export type Verdict = "meets" | "lacks" | "unknown";

@@ -1,6 +1,6 @@
 import { fold } from "#contract/base/fold";
 
-/** Words that say nothing of what is asked: "saber", "desejável", "curso na área", "experiência anterior na função". */
+/** Words without a requirement: "saber", "desejável", "curso na área", "experiência anterior na função". */
 const empty = new RegExp(
   `^(${[
     "ajuda\\w*|algum\\w*|anos?|anterior\\w*|area|basic\\w*|boa|bom|bons|bem|cargo|como|comprovad\\w*|conhec\\w*|curs\\w*|dele|desejav\\w*",
@@ -10,17 +10,17 @@ const empty = new RegExp(
   ].join("|")})$`,
 );
 
-/** Compares roots: a long word may end as it likes, a short one may only be a plural ("moto" is no "motor"). */
+/** Compares roots: a long word may have any ending, a short one only a plural ("moto" is not "motor"). */
 const isAlike = (asked: string, own: string) =>
   asked.length >= 7 ? own.startsWith(asked.slice(0, -2)) : own.replace(/s$/, "") === asked.replace(/s$/, "");
 
 export const findTellingWords = (text: string): string[] =>
   (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length >= 4 && !empty.test(word));
 
-/** A sentence with one of these words says what somebody does not have. */
+/** A sentence with one of these words denies something. */
 const negation = /\b(nao|nunca|sem|nenhum[a]?)\b/;
 
-/** Tells whether a text has each of the words, in sentences that deny nothing. */
+/** Returns whether a text has all the words in affirmative sentences. */
 export function hasWords(text: string, asked: readonly string[]): boolean {
   const said = text
     .split(/[.;!?\n]+/)

@@ -3,10 +3,10 @@ import { env } from "~/services/server/serve/env.server";
 import { publicOrigin } from "~/services/server/serve/origin.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** For how long a reader may rely on it: RFC 9116, 2.5.5, wants less than a year. */
+/** RFC 9116, 2.5.5, wants less than a year. */
 const LASTS = 180 * DAY_MS;
 
-/** Tells who looks for holes where to report one (RFC 9116). 404 where no public address is known. */
+/** Tells where to report security flaws (RFC 9116). 404 without a public address. */
 export const loader = () => {
   if (!publicOrigin) throw new Response(null, { status: 404 });
   const lines = [

@@ -37,7 +37,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     return redirectWithToast(request, asChanged(paths.ownCalendar()), { kind: "success", text });
   });
 
-/** Leads to the question for the password: the address opens the interviews without a login. */
+/** Redirects to the password question, because the calendar's address opens without a login. */
 const askPassword = ({ status, problem }: Failure): Response | ApiError =>
   problem.code === "confirmationNeeded" ? redirect(paths.confirmCalendar()) : new ApiError(status, problem);
 

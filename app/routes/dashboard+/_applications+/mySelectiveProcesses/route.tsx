@@ -20,7 +20,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       params: { id: candidateId },
       query: { turn: turn ?? undefined, page, limit: PAGE_SIZE },
     });
-    // The page may have emptied since; then it leads back to where there is something to see.
+    // The page may be empty by now; the first page has entries.
     if (rows.length === 0 && page > 1) throw redirect(listHref({ turn }));
     return {
       now: new Date().toISOString(),
@@ -91,7 +91,6 @@ function Nothing({ turn }: { turn: ReturnType<typeof readListQuery>["turn"] }) {
   );
 }
 
-/** Lets one choose whose turn to show, by links that say how many applications there are. */
 function TurnFilter({ turn, counts }: { turn: Turn | null; counts: Record<Turn, number> }) {
   const { t } = useTranslation("applications");
   return (

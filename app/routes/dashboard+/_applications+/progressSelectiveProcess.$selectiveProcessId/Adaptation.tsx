@@ -11,7 +11,6 @@ import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import type { AdaptationForm } from "./form";
 import type { FormResponse } from "./response.server";
 
-/** Asks the company for an adaptation of its tests and interviews, and never for a reason. */
 export function Adaptation({
   application: { state, requests },
   response,

@@ -10,7 +10,7 @@ import type { ReportForm } from "~/services/vacancies/vacancy/forms.server";
 const reasons = ["noContactCode", "asksMoney"] as const satisfies ReportForm["reason"][];
 
 /**
- * The words that a genuine recruiter says, and two presses to report who does not say them or asks for money
+ * The words that a genuine recruiter says. Two buttons report callers who do not say them or ask for money
  * (docs/decisions/0016).
  */
 export function ContactCode({ code, result }: { code: string; result: SubmissionResult | undefined }) {

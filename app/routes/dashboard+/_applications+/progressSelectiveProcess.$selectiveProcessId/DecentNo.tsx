@@ -10,8 +10,7 @@ import type { ProgressPage } from "./loader.server";
 const testPaths: Record<OwnTest, () => string> = { competencyTest: paths.tests, valuesTest: paths.valuesTest };
 
 /**
- * The help after a no: how far the candidate came, the company's reason, and their own results (docs/design.md, section
- * 7).
+ * Help after a refusal: the stage reached, the company's reason, the candidate's results (docs/design.md, section 7).
  */
 export function DecentNo({ page: { application, results } }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");

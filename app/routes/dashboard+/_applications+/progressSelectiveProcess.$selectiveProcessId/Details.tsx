@@ -3,7 +3,6 @@ import { MapLink } from "~/components/kit/format/MapLink";
 import { PressableText } from "~/components/kit/format/PressableText";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 
-/** The names that we have words for. Companies may send others, which are shown as they are. */
 const known = [
   "address",
   "benefits",

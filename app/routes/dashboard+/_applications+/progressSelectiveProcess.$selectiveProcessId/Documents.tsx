@@ -21,7 +21,6 @@ interface DocumentsProps {
   response: FormResponse | undefined;
 }
 
-/** The documents that the company asks for, each with its state and its file; before it asks, what is usual. */
 export function Documents({ application, response }: DocumentsProps) {
   const { t } = useTranslation("progress");
   if (application.documents.length === 0) return <UsualDocuments />;
@@ -152,7 +151,7 @@ function SendForm({
   );
 }
 
-/** Lists what is usually asked for on hiring (CLT, arts. 29 and 41, and the payroll). The company's list counts. */
+/** Documents usual on hiring (CLT, arts. 29 and 41, and the payroll). The company's list counts. */
 function UsualDocuments() {
   const { t } = useTranslation("applications");
   return (

@@ -15,7 +15,7 @@ import { whatsAppHref } from "~/services/server/format/links";
 import { paths } from "~/services/server/navigation/paths";
 import type { ProgressPage } from "./loader.server";
 
-/** Congratulates whoever was hired, and tells the first day, the medical examination, and what nobody may ask for. */
+/** Congratulates a hired candidate: first day, medical examination, and questions that are forbidden. */
 export function Hired({ page }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");
   const { vacancy } = page.application;
@@ -49,7 +49,6 @@ export function Hired({ page }: { page: ProgressPage }) {
   );
 }
 
-/** The first day as the company told it; where it did not, the day and the place of the offer that was accepted. */
 function FirstDay({ page: { application, now } }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");
   const lang = useVacancyLanguage();
@@ -96,7 +95,7 @@ function FirstDay({ page: { application, now } }: { page: ProgressPage }) {
   );
 }
 
-/** The applications that still go on, each with one press that withdraws it. It can be undone for two days. */
+/** The other open applications, each with a button to withdraw it. It can be undone for two days. */
 function OtherApplications({ page: { others } }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");
   const lang = useVacancyLanguage();

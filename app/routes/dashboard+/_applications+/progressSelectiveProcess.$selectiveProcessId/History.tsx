@@ -10,15 +10,12 @@ interface Entry {
   at: string;
   by: Transition["by"];
   title: string;
-  /** The words of the person or company that acted. */
   words: string | null;
   times?: string[];
 }
 
-/** How many of the latest are shown; what came before them is folded. */
 const SHOWN = 2;
 
-/** Shows who did what, when and why, the newest first, with full dates; what was asked for and answered too. */
 export function History({ application }: { application: Application }) {
   const { t } = useTranslation("applications");
   const entries = useEntries(application);
@@ -73,7 +70,6 @@ function useEntries({ history, requests }: Application): Entry[] {
   const entries = [
     ...history.map((event): Entry => {
       const { at, by, reason } = event;
-      // The reason of what time has brought is what its title says already.
       return { at, by, title: toTitle(event), words: by === "system" ? null : reason };
     }),
     ...requests.flatMap(({ kind, at, times, adaptations, note, isGranted, answer, answeredAt }): Entry[] => {
@@ -85,6 +81,6 @@ function useEntries({ history, requests }: Application): Entry[] {
       return [asked, { at: answeredAt, by: "company", title, words: answer }];
     }),
   ];
-  // Sorting keeps the order of what happened at the same moment.
+  // The stable sort keeps simultaneous events in order.
   return entries.sort((a, b) => a.at.localeCompare(b.at)).reverse();
 }

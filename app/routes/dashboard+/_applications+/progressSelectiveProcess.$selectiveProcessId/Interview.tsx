@@ -12,11 +12,10 @@ import { Silence } from "./Silence";
 interface InterviewProps {
   application: Application;
   response: FormResponse | undefined;
-  /** The loader's clock, in ISO 8601. */
   now: string;
 }
 
-/** Shows where an interview is; the candidate confirms its time, asks for another, and keeps it in a calendar. */
+/** Shows an interview. The candidate confirms it, asks for another time, or saves it to a calendar. */
 export function Interview({ application, response, now }: InterviewProps) {
   const { t } = useTranslation("progress");
   const { t: common } = useTranslation("applications");

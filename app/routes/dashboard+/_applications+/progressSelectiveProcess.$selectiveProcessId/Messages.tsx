@@ -94,7 +94,6 @@ function OneMessage({ message, page, response }: MessagesProps & { message: Mess
   );
 }
 
-/** Reports a message of the company to the operator. Its link has opened it, so nothing has to be pressed for that. */
 export function ReportMessage({ id, result }: { id: string; result: SubmissionResult | undefined }) {
   const { t } = useTranslation("progress");
   return (

@@ -22,7 +22,6 @@ import { OfferTerms } from "./OfferTerms";
 import type { FormResponse } from "./response.server";
 import { Silence } from "./Silence";
 
-/** Offers the one next thing in its place: a button, the form that is still wanted, or what to read. */
 export function NextThing({ page, response }: { page: ProgressPage; response: FormResponse | undefined }) {
   const { application, form, now } = page;
   switch (application.state) {
@@ -75,7 +74,6 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
   }
 }
 
-/** Shows what the company told: details, and the offer as it was answered, folded once accepted. */
 function Told({ application: { state, vacancy, offers, details } }: { application: Application }) {
   const { t } = useTranslation("applications");
   const { t: progress } = useTranslation("progress");
@@ -105,7 +103,6 @@ const elsewhere: readonly Application["nextAction"][] = [
   "answerMessage",
 ];
 
-/** Leads to what is done elsewhere: a test, the video interview, an answer below. All else is done here. */
 function NextStep({ page: { application, interview } }: { page: ProgressPage }) {
   const { t } = useTranslation("videoInterview");
   const { nextAction } = application;
@@ -118,7 +115,7 @@ function NextStep({ page: { application, interview } }: { page: ProgressPage }) 
   );
 }
 
-/** Offers to undo, to apply anew where that makes sense, and to look at others, which come first after a silence. */
+/** Offers to undo, to apply again if sensible, and to see similar vacancies, first of all after a silence. */
 function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }: { application: Application }) {
   const { t } = useTranslation("applications");
   const isOthersFirst = isCompanyNo(state) || state === "unanswered";

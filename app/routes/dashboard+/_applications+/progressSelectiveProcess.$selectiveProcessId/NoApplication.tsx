@@ -4,7 +4,7 @@ import { listHref } from "~/services/applications/progress/list";
 import { paths } from "~/services/server/navigation/paths";
 import { ButtonLink } from "~/components/ui/textLink";
 
-/** The 404 page of somebody who has not applied to this vacancy. It leads to the vacancy. */
+/** The 404 page of a candidate without an application. It leads to the vacancy. */
 export function NoApplication() {
   const { t } = useTranslation("applications");
   const { selectiveProcessId } = useParams();

@@ -18,11 +18,9 @@ import type { OfferAnswer, ReasonForm } from "./form";
 interface OfferProps {
   application: Application;
   response: FormResponse | undefined;
-  /** The answer that the page asks to confirm; null where it offers both. */
   confirm: OfferAnswer | null;
 }
 
-/** Shows the terms of an offer with both answers. Each asks for one more press, because thumbs slip. */
 export function Offer({ application, response, confirm: asked }: OfferProps) {
   const { t } = useTranslation("progress");
   const { t: common } = useTranslation("applications");
@@ -31,10 +29,10 @@ export function Offer({ application, response, confirm: asked }: OfferProps) {
   const offer = application.offers.at(-1);
   const version = String(offer?.version ?? 0);
   const title = common("progress.offer");
-  // A person who pressed "accept" on older terms reads the new ones before anything can be pressed again.
+  // A person who accepted older terms sees the new ones before any button.
   const isReplaced = response?.intent === "acceptOffer" && response.replaced;
   const confirm = isReplaced ? null : asked;
-  // A link to the address that was posted to would only scroll, so it names the version that is new there.
+  // A link to the posted address would only scroll, so it names the new version.
   const toConfirm = (answer: OfferAnswer) =>
     `${here}?confirm=${answer}${isReplaced ? `&version=${version}` : ""}#state`;
   return (

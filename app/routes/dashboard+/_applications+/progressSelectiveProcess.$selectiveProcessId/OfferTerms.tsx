@@ -15,11 +15,9 @@ interface OfferTermsProps {
   title: string;
   vacancyId: number;
   offer: Offer;
-  /** The version before, where what has changed since is marked. */
   before?: Offer | undefined;
 }
 
-/** Shows the terms of an offer, always in the same order, with those of the version before where they were others. */
 export function OfferTerms({ title, vacancyId, offer, before }: OfferTermsProps) {
   const { t } = useTranslation("progress");
   const toText = useTermText();
@@ -55,7 +53,7 @@ export function OfferTerms({ title, vacancyId, offer, before }: OfferTermsProps)
   );
 }
 
-/** Makes the function that writes a term in the language in force; what the company wrote is marked as Portuguese. */
+/** Returns a function that writes a term. The company's own words are marked as Portuguese. */
 function useTermText() {
   const { t } = useTranslation(["progress", "enums"]);
   const writePay = usePayText();

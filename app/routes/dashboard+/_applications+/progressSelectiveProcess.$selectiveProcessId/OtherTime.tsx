@@ -22,11 +22,10 @@ import { calendarDay, dayText } from "~/services/server/format/days";
 interface OtherTimeProps {
   requests: readonly ApplicationRequest[];
   response: FormResponse | undefined;
-  /** The loader's clock, in ISO 8601. */
   now: string;
 }
 
-/** Asks for another time of an interview with up to three proposals, or says that the company has yet to answer. */
+/** Asks for another interview time with up to three proposals, or says that the answer is pending. */
 export function OtherTime({ requests, response, now }: OtherTimeProps) {
   const { t, i18n } = useTranslation("progress");
   const zone = useZoneName();
@@ -70,7 +69,7 @@ export function OtherTime({ requests, response, now }: OtherTimeProps) {
           <p>{t("otherTime.text", { zone })}</p>
           {fields.times.getFieldList().map((field, index) => {
             const { day, time } = field.getFieldset();
-            // An error that the API gives for the whole list has no field of its own.
+            // The API's error for the whole list has no field of its own.
             const errors = day.errors ?? time.errors ?? (index === 0 ? fields.times.errors : undefined);
             return (
               <FieldSet
@@ -102,7 +101,6 @@ export function OtherTime({ requests, response, now }: OtherTimeProps) {
   );
 }
 
-/** Copies the part of conform's field that a frame needs; its own properties are behind a proxy. */
 const pick = ({ id, name, errorId, descriptionId }: FormField): FormField => ({ id, name, errorId, descriptionId });
 
 function Choice({
@@ -129,10 +127,9 @@ function Choice({
   );
 }
 
-/** A company plans no further ahead for one interview. In days. */
+/** In days. */
 const AHEAD = 14;
 
-/** The days that can be proposed for an interview: from tomorrow on, as the value of a choice and its words. */
 function nextDays(now: string, language: string): (readonly [string, string])[] {
   return Array.from({ length: AHEAD }, (_, index) => {
     const at = new Date(Date.parse(now) + (index + 1) * DAY_MS).toISOString();
@@ -140,7 +137,7 @@ function nextDays(now: string, language: string): (readonly [string, string])[] 
   });
 }
 
-/** The times of a working day, from 7:00 to 20:00 by the half hour. */
+/** From 7:00 to 20:00, every half hour. */
 const timesOfDay: readonly string[] = Array.from({ length: 27 }, (_, index) => {
   const minutes = 7 * 60 + index * 30;
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

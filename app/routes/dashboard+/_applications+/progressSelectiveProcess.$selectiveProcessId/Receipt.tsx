@@ -9,7 +9,6 @@ import { FactList } from "~/components/ui/fact-list";
 import { TextLink } from "~/components/ui/textLink";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Proves that the application was sent, to quote and to print, also one that was closed without an answer. */
 export function Receipt({
   application: { protocol, submittedAt, promisedAt, changedAt, state, vacancy, responses },
 }: {

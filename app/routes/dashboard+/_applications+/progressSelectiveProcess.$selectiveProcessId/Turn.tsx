@@ -12,7 +12,7 @@ import type { ProgressPage } from "./loader.server";
 import { NextThing } from "./NextThing";
 import { Card } from "~/components/ui/card";
 
-/** Says whose turn it is, what that means, by when, and the next thing (docs/design.md, section 11). */
+/** Says whose turn it is, its meaning, its deadline and the next action (docs/design.md, section 11). */
 export function Turn({ page, response }: { page: ProgressPage; response: FormResponse | undefined }) {
   const { t } = useTranslation(["applications", "enums"]);
   const { application, now } = page;

@@ -15,7 +15,7 @@ import { acceptOffer, close, confirm, refuseOffer } from "./steps.server";
 import { reportMessage as reportMessageCall, writeMessage } from "#contract/applications/message";
 import { askAdaptation, askOtherTime } from "#contract/applications/progress";
 
-/** Handles the forms of this page, by the button that was pressed. It returns the form to show again, or leads on. */
+/** Runs the page's form by its button. Returns the form to show again, or redirects. */
 export async function handleProgressForm(context: VacancyActionContext) {
   const here = asChanged(paths.progress(context.selectiveProcessId));
   switch (context.form.get("intent")) {
@@ -61,7 +61,7 @@ async function withdrawApplication(context: VacancyActionContext, here: string) 
   const { params, state } = await findApplication(context);
   const attempt = await context.api.attempt(withdraw, { params, body: { reason: submission.value.reason } });
   if (!attempt.ok) return sayChanged("withdraw", attempt);
-  // A discarded draft leaves nothing to do here.
+  // A discarded draft has no page of its own.
   return state === "draft" || state === "discarded"
     ? redirectWithToast(context.request, paths.applications(), { kind: "info", text: "discarded" })
     : redirectWithToast(context.request, here, { kind: "info", text: "withdrawn" });
@@ -74,7 +74,7 @@ async function undo(context: VacancyActionContext, here: string) {
   return redirectWithToast(context.request, here, { kind: "success", text: "restored" });
 }
 
-/** Reports who called or wrote without the words, or asked for money, in one press. */
+/** Reports a caller without the words, or who asked for money, in one press. */
 async function reportContact({ request, form, api, selectiveProcessId }: VacancyActionContext, here: string) {
   const submission = parseWithZod(form, { schema: reportForm, disableAutoCoercion });
   if (submission.status !== "success")
@@ -83,7 +83,7 @@ async function reportContact({ request, form, api, selectiveProcessId }: Vacancy
   return redirectWithToast(request, here, { kind: "success", text: "reported" });
 }
 
-/** Writes to the company. A refusal, for too many messages a day too, brings the text back. */
+/** Writes to the company. A refusal, also for too many messages a day, returns the text. */
 async function sendMessage(context: VacancyActionContext, here: string) {
   const intent = "message" as const;
   const submission = parseWithZod(context.form, { schema: messageForm, disableAutoCoercion });
@@ -108,7 +108,7 @@ async function reportMessage(context: VacancyActionContext, here: string) {
   return redirectWithToast(context.request, `${here}#messages`, { kind: "success", text: "messageReported" });
 }
 
-/** Asks the company for another time of the interview. A refusal brings the choices back. */
+/** Asks the company for another interview time. A refusal returns the choices. */
 async function requestOtherTime(context: VacancyActionContext, here: string) {
   const intent = "otherTime" as const;
   const submission = parseWithZod(context.form, { schema: otherTimeForm, disableAutoCoercion });

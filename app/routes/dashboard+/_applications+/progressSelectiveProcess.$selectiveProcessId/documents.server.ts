@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/services/requests/forms/form.server";
 import type { VacancyActionContext } from "~/services/vacancies/vacancy/invitation.server";
 import { findApplication, readId, sayChanged, type FormResponse } from "./response.server";
 
-/** Sends the file of a document. A file can't be kept, so what failed is chosen again. */
+/** Uploads a document. After a failure the file must be chosen again. */
 export async function sendDocument(context: VacancyActionContext, here: string) {
   const documentId = readId(context, "documentId");
   const refuse = (status: number, error: Record<string, string[]>, retryAfter?: number) =>
@@ -21,7 +21,7 @@ export async function sendDocument(context: VacancyActionContext, here: string) 
   if (!(file instanceof Blob) || file.size === 0) return refuse(400, { file: ["fileMissing"] });
   if (file.size > MAX_PHOTO_BYTES) return refuse(413, { file: ["fileTooLarge"] });
   const body = new FormData();
-  // The API server reads the kind from the bytes, and has no use for the name.
+  // The API server detects the type from the bytes and ignores the name.
   body.set("file", file, "document");
   const { params } = await findApplication(context);
   const attempt = await context.api.attempt(

@@ -5,7 +5,6 @@ import type { FieldProblem } from "#contract/base/fieldProblem";
 import { line, say, TIME_OF_DAY } from "#contract/base/text";
 import { toInstant } from "~/services/server/format/days";
 
-/** The forms that withdraw and that refuse an offer. Their reason is optional. */
 export const reasonForm = z.object({ reason: z.string(say("invalid")).default("").pipe(line(300)) });
 export type ReasonForm = z.input<typeof reasonForm>;
 
@@ -13,7 +12,7 @@ const note = z.string(say("invalid")).default("").pipe(line(300));
 
 export const messageForm = z.object({ text: z.string(say("required")).pipe(writeMessage.body.shape.text) });
 
-/** A day and a time of the day, as the two lists post them, made the instant that they mean; null for an empty one. */
+/** Joins a posted day and time to an instant; null if both are empty. */
 const proposal = z
   .object({ day: z.string(say("required")).default(""), time: z.string(say("required")).default("") })
   .transform(({ day, time }, context) => {
@@ -25,7 +24,6 @@ const proposal = z
     return z.NEVER;
   });
 
-/** The form that asks for another time of an interview: one proposal is enough, and the same one twice is one. */
 export const otherTimeForm = z.object({
   times: z
     .array(proposal)
@@ -55,10 +53,9 @@ export interface AdaptationForm {
   note: string;
 }
 
-/** The answers to an offer, each of which is confirmed on a page that repeats its terms (`?confirm=…`). */
+/** Each is confirmed on a page that repeats the terms (`?confirm=…`). */
 export type OfferAnswer = "accept" | "refuse";
 
-/** Reads which answer a page asks to confirm; null where the address names none. */
 export function readConfirm(request: Request): OfferAnswer | null {
   const asked = new URL(request.url).searchParams.get("confirm");
   return asked === "accept" || asked === "refuse" ? asked : null;

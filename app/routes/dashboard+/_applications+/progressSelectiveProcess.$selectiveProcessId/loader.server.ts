@@ -16,7 +16,7 @@ import { withDraft } from "~/services/vacancies/vacancy/page";
 import type { OfferAnswer } from "./form";
 import { MESSAGES_AT_FIRST } from "./messages";
 
-/** The ends after which somebody looks for what comes next, and what they can do better. */
+/** Ends after which a candidate looks for the next vacancy, and for improvements. */
 const withoutJob: readonly ApplicationState[] = [
   "notSelected",
   "talentPool",
@@ -26,30 +26,28 @@ const withoutJob: readonly ApplicationState[] = [
   "unanswered",
 ];
 
-/** The ends by which the company says no to this person, and not to everybody. */
+/** Ends by which the company refuses this candidate, and not all. */
 const nos: readonly ApplicationState[] = ["notSelected", "talentPool", "retracted"];
 
-/** Loads the newest application to a vacancy and what its form needs, or throws the 404 page. */
+/** Loads the newest application to a vacancy and its form's data. Throws the 404 page without one. */
 export async function loadProgress(api: Api, candidateId: string, selectiveProcessId: number, showsAll: boolean) {
   const params = { id: candidateId, selectiveProcessId };
   const [application, vacancy] = await Promise.all([
     api.call(viewVacancyApplication, { params }),
-    // The page works without the company's record and without similar vacancies.
+    // The page works without the company's record and similar vacancies.
     api.attempt(viewVacancy, { params: { selectiveProcessId }, query: { candidateId } }, { outage: true }),
   ]);
   const isNo = nos.includes(application.state);
   const isOver = withoutJob.includes(application.state);
   const [tests, interview, earlierTests, earlierInterview, thread, results, others, form] = await Promise.all([
-    // Before an application is sent there are none to take.
     application.submittedAt ? api.call(listVacancyTests, { params, query: {} }) : null,
-    // It is asked for in the stages, where the vacancy has one.
     application.history.some(({ to }) => to === "inStages")
       ? api.attempt(viewVideoInterview, { params, query: {} }, { outage: true })
       : null,
-    // A person who applied anew still sees their earlier answers.
+    // A person who has applied again still sees their earlier answers.
     api.attempt(listVacancyTests, { params, query: { earlier: "1" } }, { outage: true }),
     api.attempt(viewVideoInterview, { params, query: { earlier: "1" } }, { outage: true }),
-    // A company knows of who was invited, and of what was sent to it.
+    // A thread needs a sent application or an invitation.
     application.submittedAt || application.state === "invited"
       ? api.call(listMessages, {
           params: { id: candidateId, applicationId: application.id },
@@ -92,10 +90,8 @@ async function loadForm(api: Api, candidateId: string, application: Application)
   };
 }
 
-/** The most applications that are offered to be withdrawn at once. */
 const MOST_OTHERS = 10;
 
-/** Finds the applications of a candidate that still go on, whoever's turn it is. The page works without them. */
 async function findOthers(api: Api, candidateId: string) {
   const find = (turn: "candidate" | "company") =>
     api.attempt(
@@ -111,7 +107,7 @@ async function findOthers(api: Api, candidateId: string) {
     .map(({ id, vacancy }) => ({ id, vacancy: { id: vacancy.id, roleName: vacancy.roleName } }));
 }
 
-/** The candidate's own results, by test: what each scale came to in words. A test that can't be read is left out. */
+/** Returns the candidate's results by test, in words, without unreadable ones. */
 async function findResults(api: Api, candidateId: string) {
   const views = await Promise.all(
     ownTests.map((test) => api.attempt(viewTest, { params: { id: candidateId, test } }, { outage: true })),

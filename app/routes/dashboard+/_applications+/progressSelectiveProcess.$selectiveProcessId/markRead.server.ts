@@ -3,7 +3,7 @@ import { isPrefetch } from "remix-utils/is-prefetch";
 import { readMessages } from "#contract/applications/message";
 import type { Api } from "~/services/server/api/client.server";
 
-/** Marks the thread read and loads the page anew for its bell. A prefetch is refused: it may never be seen. */
+/** Marks the thread read and reloads for the bell. A prefetch is refused, because it may never be seen. */
 export async function markRead(
   request: Request,
   { api, candidateId }: { api: Api; candidateId: string },
@@ -11,9 +11,9 @@ export async function markRead(
 ): Promise<void> {
   if (isPrefetch(request)) throw new Response(null, { status: 425 });
   const marked = await api.attempt(readMessages, { params: { id: candidateId, applicationId } }, { outage: true });
-  // After a post that was refused, the page has what was typed. Remix leaves the post's headers to the loader.
+  // A refused post's page has typed text. Remix gives the loader the post's headers.
   if (!marked.ok || request.headers.has("content-type")) return;
-  // Without the host, which a proxy may have under another name.
+  // Without the host, which a proxy may rename.
   const { pathname, search } = new URL(request.url);
   throw redirect(pathname + search);
 }

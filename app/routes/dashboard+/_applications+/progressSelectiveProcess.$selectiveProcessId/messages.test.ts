@@ -100,7 +100,7 @@ describe("the messages of an application", () => {
     expect(part).toContain("Levo &lt;sim&gt;\nObrigada");
     expect(part).toContain(">Você</strong>");
     expect(part).toMatch(/<form[^>]*id="message"/);
-    // Only what the company wrote can be reported.
+    // Only the company's messages can be reported.
     expect(part.match(/\?report=/g)).toHaveLength(1);
   });
 

@@ -1,11 +1,9 @@
 import { paths } from "~/services/server/navigation/paths";
 
-/** How many messages of a thread the page shows at first: the newest. */
 export const MESSAGES_AT_FIRST = 20;
 
 const ALL = "all";
 
-/** Reads from the address whether the whole thread is shown, whether a message is being written or reported. */
 export function readThreadQuery(request: Request): { showsAll: boolean; writes: boolean; report: string | null } {
   const { searchParams } = new URL(request.url);
   const messages = searchParams.get("messages");
@@ -14,6 +12,5 @@ export function readThreadQuery(request: Request): { showsAll: boolean; writes: 
 
 export const withAllMessages = (vacancyId: number) => `${paths.progress(vacancyId)}?messages=${ALL}#messages`;
 
-/** Where a message is reported: the page with the form below the message. */
 export const toReportHref = (vacancyId: number, messageId: string, showsAll: boolean | null) =>
   `${paths.progress(vacancyId)}?report=${messageId}${showsAll ? `&messages=${ALL}` : ""}#message-${messageId}`;

@@ -109,7 +109,7 @@ it("shows the new terms of a replaced offer", async () => {
   expect(text).toContain("A empresa mudou a proposta. Leia os novos termos antes de responder");
   expect(text).toContain("R$ 3.500 por mês + comissão Mudou");
   expect(html).not.toContain('value="acceptOffer"');
-  // A link to the address that was posted to would only scroll in a browser without scripts.
+  // A link to the posted address would only scroll without scripts.
   expect(html).toContain(`href="${path}?confirm=accept&amp;version=2#state"`);
 });
 

@@ -245,7 +245,6 @@ describe("the end of an application", () => {
 });
 
 describe("what is over", () => {
-  /** An application to a vacancy that is open, after this end. */
   const ended = (to: Application["state"], by: Application["history"][number]["by"], reason: string | null) =>
     anApplicationResponse({
       state: to,
@@ -482,7 +481,6 @@ describe("an interview", () => {
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
     const none = Object.fromEntries(Object.keys(same).map((name) => [name, ""]));
     expect((await page(there, { intent: "otherTime", ...none })).html).toContain("Opção 1, Hora: ");
-    // No list has these; somebody may send them all the same.
     for (const time of ["99:99", "24:30", "12:60"]) {
       const { response } = await page(there, { intent: "otherTime", ...same, "times[0].time": time });
       expect(response.status).toBe(400);

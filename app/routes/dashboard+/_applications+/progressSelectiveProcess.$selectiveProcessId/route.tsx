@@ -137,13 +137,11 @@ export default function ProgressScreen() {
   );
 }
 
-/** Tells whether the form that came back has no place on the page any more, because the application has moved on. */
 function isFormGone({ application, form }: ProgressPage, intent: FormResponse["intent"] | undefined): boolean {
   if (intent === "apply") return form === null;
   return intent === "decline" && application.state !== "invited";
 }
 
-/** Somebody who has not applied to this vacancy meets no dead end, because they can apply. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const isWithoutApplication =

@@ -8,8 +8,6 @@ import type { VacancyActionContext } from "~/services/vacancies/vacancy/invitati
 import { reasonForm } from "./form";
 import { findApplication, sayChanged, type FormResponse } from "./response.server";
 
-// The candidate's steps in an application. Each leads back to the page with a toast.
-
 export async function acceptOffer(context: VacancyActionContext, here: string) {
   const { params } = await findApplication(context);
   const body = { accepted: true, version: readVersion(context.form) } as const;
@@ -36,7 +34,6 @@ export async function refuseOffer(context: VacancyActionContext, here: string) {
   return redirectWithToast(context.request, here, { kind: "info", text: "offerRefused" });
 }
 
-/** Reads the version that the page showed. A number that no page has is none of any version. */
 const readVersion = (form: VacancyActionContext["form"], name = "version"): number =>
   Number(/^\d{1,6}$/.exec(getText(form, name))?.[0] ?? "999999");
 

@@ -10,7 +10,7 @@ import { candidateLoader } from "~/services/requests/handlers.server";
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
-/** The candidate's tests, and the introduction to the competency test (docs/requirements.md, 2.9). */
+/** The candidate's tests, and the competency test's introduction (docs/requirements.md, 2.9). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => ({
     tests: (await api.call(listTests, { params: { id: candidateId } })).rows,

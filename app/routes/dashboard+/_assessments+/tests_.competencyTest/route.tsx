@@ -16,7 +16,7 @@ export const handle: RouteHandle<LoadedTest> = {
   mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
 };
 
-/** The competency test (docs/requirements.md, 2.9). */
+/** docs/requirements.md, 2.9. */
 export default function CompetencyTestScreen() {
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

@@ -10,7 +10,7 @@ import { candidateLoader } from "~/services/requests/handlers.server";
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
-/** The introduction to the values test (docs/requirements.md, 2.9). */
+/** The values test's introduction (docs/requirements.md, 2.9). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => ({
     test: await api.call(viewTest, { params: { id: candidateId, test: "valuesTest" } }),

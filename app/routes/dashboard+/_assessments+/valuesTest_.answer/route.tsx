@@ -16,7 +16,7 @@ export const handle: RouteHandle<LoadedTest> = {
   mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
 };
 
-/** Answering the values test, and its result (docs/requirements.md, 2.9). */
+/** The values test and its result (docs/requirements.md, 2.9). */
 export default function ValuesTestScreen() {
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

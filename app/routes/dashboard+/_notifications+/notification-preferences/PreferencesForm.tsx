@@ -12,13 +12,12 @@ import { rows, type PreferenceName, type Preferences, type SwitchName } from "./
 
 interface PreferencesFormProps extends Preferences {
   failed: PreferenceName[];
-  /** Whether WhatsApp is set up. Without it there is nothing to switch, and its column says so. */
   hasWhatsApp: boolean;
 }
 
 const columns = ["email", "whatsApp"] as const;
 
-/** The table of docs/requirements.md, 2.14, always with its three columns. On a phone each row is a block. */
+/** The table of docs/requirements.md, 2.14, always with three columns. On a phone each row is a block. */
 export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp }: PreferencesFormProps) {
   const { t } = useTranslation("settings");
   const pendingForm = usePendingFields<Record<PreferenceName, string>>("notificationPreferences", "preferences-form");
@@ -27,13 +26,13 @@ export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp 
     <Form id="preferences-form" className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="notificationPreferences" />
       {!hasWhatsApp && isOn("receiveUpdateWhatsApp") ? (
-        // The choice from when WhatsApp was set up stays.
+        // Keeps the choice made while WhatsApp was set up.
         <input type="hidden" name="receiveUpdateWhatsApp" value="on" />
       ) : null}
       {failed.length > 0 ? <FailedAlert failed={failed} /> : null}
       <Table className="table-fixed">
         <TableCaption>{t("notifications.screen")}</TableCaption>
-        {/* The widths stand before the cells come, so that none moves those that are there. */}
+        {/* Fixed widths come before the cells, so none moves as others arrive. */}
         <colgroup className="max-sm:hidden">
           <col />
           {columns.map((column) => (

@@ -9,7 +9,6 @@ import { Checkbox } from "~/components/ui/checkbox";
 
 interface PushSectionProps {
   push: Push & { publicKey: string };
-  /** Whether the device is the person's own, and they stay logged in on it. */
   isOwnDevice: boolean;
 }
 
@@ -39,7 +38,7 @@ export function PushSection({ push: { publicKey, isOn, wantsVacancies }, isOwnDe
   );
 }
 
-/** Only a script fills it in (app/enhance/push.ts), and shows it where the browser has push. */
+/** A script shows the form and fills it in (app/enhance/push.ts). */
 function SwitchOn({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation("push");
   return (

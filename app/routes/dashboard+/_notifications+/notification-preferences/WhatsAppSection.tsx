@@ -11,7 +11,6 @@ interface WhatsAppSectionProps {
   isOn: boolean;
 }
 
-/** The person's number: confirmed by a message that they write to ours, or not yet. */
 export function WhatsAppSection({ whatsApp: { businessNumber, number, waiting }, isOn }: WhatsAppSectionProps) {
   const { t } = useTranslation("settings");
   return (
@@ -42,9 +41,7 @@ export function WhatsAppSection({ whatsApp: { businessNumber, number, waiting },
   );
 }
 
-/**
- * The link opens WhatsApp with the message written. A person with WhatsApp on another phone writes it there by hand.
- */
+/** The link opens WhatsApp with the message. With WhatsApp on another phone the person types it. */
 function Waiting({ businessNumber, code }: { businessNumber: string; code: string }) {
   const { t } = useTranslation("settings");
   return (
@@ -58,7 +55,7 @@ function Waiting({ businessNumber, code }: { businessNumber: string; code: strin
             {t("whatsApp.open")}
           </a>
         </Button>
-        {/* A link to this place in this page would load nothing the second time, and the code would stay as it is. */}
+        {/* A link to this fragment would not reload the page the second time. */}
         <IntentButton intent="whatsAppSent" variant="outline" pendingLabel={t("whatsApp.looking")}>
           {t("whatsApp.sent")}
         </IntentButton>

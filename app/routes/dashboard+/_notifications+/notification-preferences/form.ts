@@ -3,13 +3,12 @@ import type { EndpointResponse } from "#contract/base/endpoint";
 import type { getMostJobNotices, NotificationPreferences } from "#contract/candidates/candidate";
 import { jobNoticeLimits } from "#contract/base/choices";
 
-/** The preferences with a switch; WhatsApp of job notifications has none, and stays (docs/requirements.md, 2.14). */
+/** WhatsApp of job notifications has no switch and is unchanged (docs/requirements.md, 2.14). */
 export type Switches = Omit<NotificationPreferences, "receiveJobNotificationsWhatsApp">;
 export type SwitchName = keyof Switches;
 
-/** The most notices of new vacancies in seven days; null for no limit. */
+/** New vacancies' notices in seven days; null for no limit. */
 export type MostJobNotices = EndpointResponse<typeof getMostJobNotices>["newValue"];
-/** All that the screen saves, each by a call of its own. */
 export interface Preferences {
   switches: Switches;
   mostJobNotices: MostJobNotices;
@@ -21,7 +20,7 @@ export const rows = [
   { row: "reminders", email: "receiveUpdateReminders", whatsApp: "receiveUpdateWhatsApp" },
 ] as const satisfies { row: string; email: SwitchName; whatsApp: SwitchName | null }[];
 
-/** A switch that is off posts nothing, as boxes do. */
+/** An unticked switch posts nothing. */
 const switched = z
   .literal("on")
   .optional()
@@ -30,7 +29,7 @@ const switched = z
 /** The empty choice is no limit. */
 const toLimit = (value: string): MostJobNotices => jobNoticeLimits.find((limit) => String(limit) === value) ?? null;
 
-/** The intent is asked for, because a post without any field would else turn everything off. */
+/** The intent is required, because an empty post would turn everything off. */
 export const preferencesForm = z
   .object({
     intent: z.literal("notificationPreferences"),

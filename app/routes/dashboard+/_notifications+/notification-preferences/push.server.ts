@@ -10,7 +10,7 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 
 export const isPushIntent = (intent: unknown): boolean => intent === "pushOn" || intent === "pushOff";
 
-/** The fields that the script fills in (app/enhance/push.ts). The API server checks them more closely. */
+/** Filled in by app/enhance/push.ts. The API server checks them more closely. */
 const pushForm = z.object({
   endpoint: z.string().min(1),
   p256dh: z.string().min(1),
@@ -21,7 +21,7 @@ const pushForm = z.object({
     .transform((value) => value === "on"),
 });
 
-/** Returns whether this device gets notices; null where nobody can, or it could not be asked for. */
+/** Returns whether this device gets notices; null if unavailable. */
 export async function loadPush(
   request: Request,
   api: Api,
@@ -37,7 +37,7 @@ export async function loadPush(
   return publicKey === null ? null : { push: { ...push, publicKey }, isOwnDevice };
 }
 
-/** Notices come to a person's own device alone, on which they stay logged in (docs/decisions/0029). */
+/** Notices go only to a person's own device that stays logged in (docs/decisions/0029). */
 const isOwn = async (request: Request) => !isSharedPhone(request) && (await readSession(request)).remember === true;
 
 export async function changePush({ request, form, api, candidateId }: ActionContext) {

@@ -22,7 +22,6 @@ const preferences = {
 const savedLimit = { body: { newValue: 7 } };
 const numberCall = `GET /candidate/${candidateId}/whatsApp`;
 const pushCall = `GET /candidate/${candidateId}/push`;
-/** WhatsApp is set up, as this number. */
 const businessNumber = "551130000000";
 const noWhatsApp = { businessNumber: null, number: null, confirmedAt: null, waiting: null };
 const there = {
@@ -45,7 +44,6 @@ async function page(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<
   return { response, html, main: html.slice(html.indexOf("<main"), html.indexOf("</main>")), writes };
 }
 
-/** The switches of a page by name, and whether they are on. */
 const readSwitches = (html: string): Record<string, boolean> =>
   Object.fromEntries(
     [...html.matchAll(/<input(?=[^>]*role="switch")[^>]*>/g)].map(([input]) => [
@@ -78,7 +76,7 @@ describe("the screen of the notification preferences", () => {
       receiveUpdateWhatsApp: false,
     });
     expect(main).toMatch(/<button[^>]*type="submit"[^>]*>Salvar</);
-    // Each switch says its row and its column.
+    // Each switch names its row and its column.
     const labels = [...main.matchAll(/<label for="(\w+)"[^>]*><span[^>]*>(.*?)<\/span>/g)];
     expect(labels.map(([, id = "", text = ""]) => [id, text.replaceAll("<!-- -->", "")])).toEqual([
       ["receiveNewJobNotifications", "Novas vagas: E-mails"],
@@ -225,7 +223,6 @@ describe("the screen of the notification preferences", () => {
       auth: "A",
       wantsVacancies: "on",
     };
-    /** Ana on her own phone, on which she stays logged in. */
     async function ownPhone(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>) {
       const session = await sessionStorage.getSession();
       session.set("accessToken", "token-of-ana");

@@ -16,7 +16,7 @@ import { PushSection } from "./PushSection";
 import { savePreferences } from "./save.server";
 import { WhatsAppSection } from "./WhatsAppSection";
 
-/** Where the preferences can't be loaded, the screen itself says so, besides the log (docs/design.md, section 8). */
+/** If loading fails, the screen says so, besides the log (docs/design.md, section 8). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const input = { params: { id: candidateId } };
@@ -49,7 +49,6 @@ export default function NotificationPreferencesScreen() {
   const { preferences, whatsApp, device } = useLoaderData<typeof loader>();
   const businessNumber = whatsApp?.businessNumber;
   const response = useActionData<typeof action>();
-  // A new choice is shown even where it could not be loaded again.
   const shown = response ?? preferences;
   return (
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">

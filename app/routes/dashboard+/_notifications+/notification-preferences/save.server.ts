@@ -19,8 +19,8 @@ const calls = [
 ] as const satisfies (readonly [SwitchName, unknown])[];
 
 /**
- * Saves each switch and the limit by a call of its own. One that fails is named on the page and stops no other
- * (docs/requirements.md, section 7).
+ * Saves each switch and the limit by a call of its own. A failure is named and stops no other (docs/requirements.md,
+ * section 7).
  */
 export async function savePreferences(context: ActionContext) {
   const { request, form, api, candidateId } = context;
@@ -49,7 +49,7 @@ export async function savePreferences(context: ActionContext) {
   return data({ ...parsed.data, failed: failures.map(({ name }) => name) }, { status: first.status });
 }
 
-/** Has a code made that confirms a number, looks whether its message has come, or removes the number. */
+/** Creates a number's code, checks for its message, or removes the number. */
 async function changeWhatsApp({ request, form, api, candidateId }: ActionContext): Promise<TypedResponse<never>> {
   const input = { params: { id: candidateId } };
   const back = asChanged(paths.notificationPreferences());

@@ -14,13 +14,12 @@ import {
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import { z } from "zod";
 
-/** The one form of the list: a button reads all, and each row's button opens its notification. */
 const notificationsForm = z.union([
   z.object({ intent: z.literal("readAll") }),
   z.object({ open: z.string().refine(isNotificationId) }),
 ]);
 
-/** Reads all notifications, or reads one and leads to what it is about. One that is gone leads to the list as it is. */
+/** Reads all notifications, or one and redirects to its subject. A missing one redirects to the list. */
 export async function readNotifications({ request, form, api, user }: ActionContext) {
   const parsed = notificationsForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw data({ code: "invalid", message: "" }, { status: 400 });
@@ -38,7 +37,7 @@ export async function readNotifications({ request, form, api, user }: ActionCont
   return redirect(target ?? asChanged(notificationsHref({ page })), { headers: { "set-cookie": cookie } });
 }
 
-/** The page that the form was sent from, because the bell's panel shows it on every page; else the list. */
+/** Returns the form's page, because the bell's panel is on every page; else the list. */
 function findFormPage({ headers }: Request): string {
   const from = headers.get("referer") ?? "";
   const { pathname, search } = new URL(URL.canParse(from) ? from : "http://none.invalid");

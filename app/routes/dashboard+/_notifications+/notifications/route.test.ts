@@ -79,7 +79,6 @@ async function page(
     calls: stub.calls,
   };
 }
-/** Each heading of the page and the buttons under it, by the ids that they open. */
 const readSections = (main: string) =>
   [...main.matchAll(/<section.*?<h2[^>]*>([^<]*)<\/h2>(.*?)<\/section>/g)].map(([, title, part = ""]) => [
     title,
@@ -113,7 +112,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
       ["6", "message"],
       ["2", "tasks"],
     ]);
-    // A link would be followed by programs, and to open is to read.
+    // Programs follow links, and opening marks as read.
     expect(main).not.toMatch(/<a[^>]*href="[^"]*(viewSelectiveProcess|progressSelectiveProcess)/);
   });
 
@@ -124,7 +123,6 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     expect(main).not.toContain("<form");
   });
 
-  // "turns" is of all, and the first date among those that wait.
   const waiting = (candidate: number, rows: Application[] = []) => ({
     [listOfApplications]: {
       body: {
@@ -148,7 +146,6 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     ];
     const { main, html, calls } = await page({ ...aList([aNotification(1)]), ...waiting(2, rows) }, { headers });
     expect(findGluedWords(html)).toEqual([]);
-    // The parts that a script takes over come without the rest of the page.
     expect(main || html).toMatch(
       /<form[^>]*data-part="notifications".*?<a[^>]*href="\/dashboard\/mySelectiveProcesses\?turn=candidate".*?Sua vez em 2 candidaturas.*?até.*?<h2/,
     );
@@ -187,7 +184,6 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     expect(html).toContain("Mark all as read");
     expect(html).toContain("Venha");
     expect(findInOtherLanguage(html, ["Aviso 1", "Aviso 6", "Venha"])).toEqual([]);
-    // A line that was written in the page's language says nothing of another one.
     expect(html).toMatch(/<span class="[^"]*">Your interview</);
   });
 });
@@ -319,7 +315,7 @@ describe("the bell, in the header of every page of somebody logged in", () => {
     const [bell = ""] =
       /<a[^>]*href="\/dashboard\/notifications".*?<\/a>/.exec(html.slice(html.indexOf("<header"))) ?? [];
     expect(bell).toContain(`>${words}</span>`);
-    // The number is drawn by its style, so that a text browser does not read it twice.
+    // Drawn by CSS, so a text browser does not read it twice.
     expect(/<span aria-hidden="true"[^>]*data-count="([^"]*)"[^>]*><\/span>/.exec(bell)?.[1] || null).toBe(number);
   });
 });

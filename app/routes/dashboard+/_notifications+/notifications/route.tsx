@@ -24,9 +24,7 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { readNotifications } from "./action.server";
 
-/**
- * Where the list can't be loaded the screen stays and offers to try again, besides the log (docs/design.md, section 8).
- */
+/** If the list fails, the screen stays and offers a retry, besides the log (docs/design.md, section 8). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const { api, user } = candidate;
@@ -46,13 +44,13 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       return data({ now, page, list: null, message, waiting }, { status: attempt.status });
     }
     const { rows, total, unread } = attempt.response;
-    // The page may have emptied since; then it leads back to where there is something to see.
+    // The page may be empty by now; the first page has entries.
     if (rows.length === 0 && page > 1) throw redirect(paths.notifications());
     const pages = Math.max(1, Math.ceil(total / NOTIFICATIONS_A_PAGE));
     return data({ now, page, list: { rows: rows.map(toNotificationRow), unread, pages }, message, waiting });
   });
 
-/** Returns the message whose dialog is open. Null where it is none, or not this person's, or could not be asked for. */
+/** Returns the message of the open dialog; null if it is missing, another person's, or can't be loaded. */
 async function findMessage(api: Api, notificationId: string) {
   const attempt = await api.attempt(viewNotification, { params: { notificationId } }, { outage: true });
   if (!attempt.ok || attempt.response.type !== notificationType.message) return null;

@@ -20,11 +20,11 @@ interface SavedSearchesProps {
   saved: SavedSearch[];
 }
 
-/** The address that forms post to differs from the one they lead back to: text browsers would show the old page. */
+/** A separate address to post to: text browsers would show their cached page. */
 const postHref = (path: string, search: Search, intent: string) =>
   `${path}?${new URLSearchParams([...new URLSearchParams(toQueryString(search)), ["intent", intent]]).toString()}`;
 
-/** Saves the search in one press. It is absent where nothing is searched for. */
+/** Absent without a filter. */
 export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("search");
   if (!listChosen(search).length) return null;
@@ -45,7 +45,7 @@ export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   );
 }
 
-/** Asks in one press to be told of a search's new vacancies, and saves it. Where that is so, it leads to the alerts. */
+/** Saves the search with an alert in one press; afterwards links to the alerts. */
 export function NotifyMe({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("alerts");
   if (!listChosen(search).length) return null;

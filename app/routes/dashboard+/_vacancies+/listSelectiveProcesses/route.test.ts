@@ -165,7 +165,6 @@ describe("the search screen", () => {
     expect(html).toContain("Estas chegam mais perto.");
     expect(html).toMatch(/href="[^"]*\?roleName=motorsita\+cnh\+d\+zzz"[^>]*><span[^>]*>[^<]*<\/span>Belo Horizonte</);
     expect(html).toMatch(/href="[^"]*\?roleName=motorsita\+zzz&amp;city=belo"[^>]*><span[^>]*>[^<]*<\/span>CNH: D</);
-    // The chip of the words has those that are no filter, and leaves the others.
     expect(html).toMatch(/href="[^"]*\?roleName=cnh\+d&amp;city=belo"[^>]*><span[^>]*>[^<]*<\/span>motorsita zzz</);
     expect((await open({})).html).not.toContain("Resultados para");
   });

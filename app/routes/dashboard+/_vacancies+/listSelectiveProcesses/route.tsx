@@ -21,7 +21,6 @@ import { paths } from "~/services/server/navigation/paths";
 import { NotifyMe, SavedSearches, SaveSearch } from "./SavedSearches";
 import { z } from "zod";
 
-/** The forms that save the search in sight, have it tell of new vacancies, or remove a saved one. */
 const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save") }),
   z.object({ intent: z.literal("alert") }),
@@ -39,7 +38,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return data({ ...results, saved }, toStatus(results));
   });
 
-/** Lists the saved searches. Returns null where they can't be fetched, because one came for the search, which stays. */
 async function listSaved(api: Api, candidateId: string) {
   const attempt = await api.attempt(listSavedSearches, { params: { id: candidateId } }, { outage: true });
   if (attempt.ok) return attempt.response.rows.map((row) => ({ ...row, query: canonical(row.query) }));
@@ -47,7 +45,6 @@ async function listSaved(api: Api, candidateId: string) {
   return null;
 }
 
-/** Writes a query in this screen's order, to find the search in sight among the saved ones. */
 const canonical = (query: string) => toQueryString(readSearch(new URLSearchParams(query)).search);
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -59,7 +56,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     if (submission.value.intent === "remove") {
       const { savedSearchId } = submission.value;
       const attempt = await api.attempt(removeSavedSearch, { params: { id: candidateId, savedSearchId } });
-      // If it is gone already, that is what was wanted.
+      // A missing search counts as removed.
       if (!attempt.ok && attempt.status !== 404)
         return data({ problem: "saveFailed" as const }, { status: attempt.status });
       return redirectWithToast(request, toHref(path, search), { kind: "success", text: "searchRemoved" });
@@ -90,7 +87,7 @@ export default function SearchScreen() {
   const savedSearch = saved && { path, search: results.search, saved };
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:gap-4 md:pt-6">
-      {/* On a phone the results stand in its place. */}
+      {/* On a phone the results replace the heading. */}
       <h1 className="max-md:sr-only">{t("title")}</h1>
       {problem ? (
         <Alert variant="destructive">

@@ -10,7 +10,7 @@ import { loadVacancyScreen } from "~/services/vacancies/vacancy/loader.server";
 
 const findVacancyId = (request: Request) => parseVacancyId(new URL(request.url).searchParams.get("selectiveProcessId"));
 
-/** The page behind a vacancy's shared link (docs/design.md, 6). Without a vacancy it leads to the search. */
+/** A vacancy's shared link (docs/design.md, 6). Without a vacancy it leads to the search. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     if (!new URL(request.url).searchParams.has("selectiveProcessId")) throw redirect(paths.search());

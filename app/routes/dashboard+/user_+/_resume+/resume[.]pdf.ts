@@ -8,7 +8,7 @@ import { printChoices, toResumeDocument } from "~/services/candidates/resume/pri
 import { resumeLayouts } from "~/services/candidates/resume/resumeDocument";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The currículo as a PDF, in the layout and with the parts that the address names; unknown ones are left out. */
+/** The currículo as a PDF, with the layout and parts in the address. Unknown ones are ignored. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateFile(request, paths.resume(), async ({ api, candidateId, user }) => {
     const { searchParams } = new URL(request.url);
@@ -23,7 +23,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const t = getI18n(language).getFixedT<["resume", "enums"]>(null, ["resume", "enums"]);
     const title = t("print.file", { name: candidate.name });
     const printed = toResumeDocument({ candidate, email: user.email, resume, choices }, { t, language }, title);
-    // Few people ask for a PDF, and what draws it takes 20 MB.
+    // Imported on demand, because drawing takes 20 MB and few people ask.
     const { drawPdf } = await import("~/services/candidates/resume/drawPdf.server");
     const bytes = new Uint8Array(await drawPdf(printed, layout, attached));
     return toOwnFile(bytes, "application/pdf", {

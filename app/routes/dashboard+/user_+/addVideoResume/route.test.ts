@@ -20,7 +20,6 @@ type Answers = Parameters<typeof apiOfAna>[0];
 
 const named = (calls: ApiCall[]) => calls.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
 
-/** An API server that takes an upload. */
 const takes: Answers = {
   "POST /uploads": { status: 201, headers: { location: at } },
   [`PATCH ${at}`]: { status: 204 },

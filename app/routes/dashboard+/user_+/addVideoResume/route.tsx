@@ -17,7 +17,7 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { receiveVideoForm, saveUploadedVideo, type Destination } from "~/services/applications/video/receive.server";
 
-/** Where the video résumé is recorded with the phone's own camera, or chosen, and sent (docs/design.md, section 8). */
+/** Records or chooses the video résumé, and sends it (docs/design.md, section 8). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, ({ user }) =>
     Promise.resolve({
@@ -26,7 +26,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     }),
   );
 
-/** A form brings the file itself; a script that has sent it in parts brings the name of its upload. */
 export const action = ({ request }: ActionFunctionArgs) =>
   request.headers.get("content-type")?.startsWith("multipart/")
     ? receiveVideoForm(request, videoResume)
@@ -45,9 +44,9 @@ export const handle: RouteHandle = { title: (t) => t("video:add.title") };
 
 export const headers = retryHeaders;
 
-/** The time to think before a recording, in s. */
+/** In seconds, before a recording. */
 const THINK_SECONDS = 30;
-/** So many takes are kept on the device at once: three of three minutes weigh 35 MB. */
+/** On the device: three takes of three minutes weigh 35 MB. */
 const MOST_TAKES = 3;
 
 export default function AddVideoResumeScreen() {
@@ -72,7 +71,7 @@ export default function AddVideoResumeScreen() {
           about: "",
           question: t("recorder:question"),
           thinkSeconds: THINK_SECONDS,
-          // A second is left for the encoder, which ends at a whole picture.
+          // One second less, because the encoder ends at a whole frame.
           answerSeconds: MAX_VIDEO_SECONDS - 1,
           canPause: true,
           allowsSound: false,

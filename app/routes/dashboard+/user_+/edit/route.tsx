@@ -10,7 +10,7 @@ import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
-/** Whether this is the registration's second step (docs/decisions/0007), which asks what the first did not. */
+/** Returns whether this is the registration's second step (docs/decisions/0007). */
 const isStepTwo = (request: Request) => new URL(request.url).searchParams.get("step") === "2";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -18,7 +18,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, (context) =>
-    // Where nothing was missing, the form that came is the other one.
+    // If no data was missing, the form was the other one.
     isStepTwo(request) && getText(context.form, "part") === "missing"
       ? saveProfile(context, "missing", asChanged(paths.home()))
       : saveProfile(context, "you", asChanged(paths.resume())),

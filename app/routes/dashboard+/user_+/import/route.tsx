@@ -21,7 +21,6 @@ import { readFile } from "~/services/candidates/resume/fileUpload.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
-/** A file of a currículo: it is read into a proposal, which its person then confirms. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const attempt = await api.attempt(viewProposal, { params: { id: candidateId } });

@@ -4,7 +4,6 @@ import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { findPlace, type Review } from "~/services/candidates/resume/review";
 
-/** Says of each field of a file that could not stay as it was what became of it. */
 export function Changes({ changes }: { changes: Review["changes"] }) {
   const { t } = useTranslation("resumeFile");
   if (changes.length === 0) return null;

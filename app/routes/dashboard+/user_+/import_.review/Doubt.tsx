@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 
-/** Says of what was read that it may be wrong. */
 export function Doubt({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-2 font-medium text-warning">

@@ -4,7 +4,7 @@ import { TitledCard } from "~/components/ui/card";
 import type { Review } from "~/services/candidates/resume/review";
 import { TakeBox } from "./TakeBox";
 
-/** The parts of a JSON Resume for which there is no section: they are kept as they came, or left. */
+/** Parts of a JSON Resume without a section: stored unchanged, or left out. */
 export function ExtraReview({ parts, taken }: { parts: Review["extra"]; taken: readonly string[] | undefined }) {
   const { t } = useTranslation("resumeFile");
   if (parts.length === 0) return null;

@@ -16,7 +16,6 @@ type ListReviewProps = Review["lists"][number] & {
   find: (name: string) => FindField;
 };
 
-/** A list of a file beside the currículo's own. Missing values of an entry are added here. */
 export function ListReview({ section, kept, read, isPicture, taken, find }: ListReviewProps) {
   const { t } = useTranslation(["resumeFile", "resume"]);
   const write = useEntryText(section);
@@ -60,7 +59,6 @@ export function ListReview({ section, kept, read, isPicture, taken, find }: List
   );
 }
 
-/** Says why an entry is shown in fields: something is missing, or was read without being sure. */
 function Missing({
   section,
   doubtful,

@@ -6,12 +6,12 @@ import { Card } from "~/components/ui/card";
 interface SideBySideProps {
   id: string;
   title: string;
-  /** Null where the currículo has nothing there: then the file stands alone. */
+  /** Null if the currículo has none; the file then stands alone. */
   kept: ReactNode;
   children: ReactNode;
 }
 
-/** A section: at the left what the currículo has, at the right what the file tells; on a phone one below the other. */
+/** The currículo at the left, the file at the right; stacked on a phone. */
 export function SideBySide({ id, title, kept, children }: SideBySideProps) {
   const { t } = useTranslation("resumeFile");
   return (

@@ -7,7 +7,6 @@ import { TakeBox } from "./TakeBox";
 
 type SingleReviewProps = Review["singles"][number] & { isPicture: boolean; taken: readonly string[] | undefined };
 
-/** A section that is one thing: what the file tells would take the place of what stands there. */
 export function SingleReview({ section, kept, read, isEmpty, isPicture, taken }: SingleReviewProps) {
   const { t } = useTranslation(["resumeFile", "resume"]);
   return (

@@ -4,7 +4,7 @@ import { FieldChoice } from "~/components/ui/field";
 
 interface TakeBoxProps {
   name: string;
-  /** The boxes that were ticked when the form came back; absent when it is shown first. */
+  /** Ticked boxes of a returned form; absent at first. */
   taken: readonly string[] | undefined;
   isTicked: boolean;
   children: ReactNode;

@@ -5,10 +5,10 @@ import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import type { Review } from "~/services/candidates/resume/review";
 
-/** So many paragraphs are shown at once; more of them are folded. */
+/** Paragraphs shown; the others are folded. */
 const MOST_OPEN = 3;
 
-/** The text of a file without a place, by paragraph. One press puts it into a section, and typed text stays. */
+/** Text of a file without a section. One press moves a paragraph into one; typed text stays. */
 export function Unplaced({ paragraphs }: { paragraphs: Review["unplaced"] }) {
   const { t } = useTranslation(["resumeFile", "resume"]);
   if (paragraphs.length === 0) return null;

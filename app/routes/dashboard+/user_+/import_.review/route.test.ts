@@ -45,7 +45,6 @@ const expiresAt = "2030-01-01T00:00:00.000Z";
 const page = paths.reviewResumeFile();
 const forgetCall = `DELETE /candidate/${candidateId}/resume/proposal`;
 
-/** `fields` are sent as the form of the page that shows the proposal; `kept` is a form that waits for her. */
 async function post(
   fields?: Record<string, string | string[]>,
   answers: Parameters<typeof apiOfAna>[0] = {},
@@ -76,7 +75,6 @@ it("shows a picture's values in fields to check", async () => {
   const { html } = await post(undefined, {
     [proposalCall]: { body: { expiresAt, proposed: { ...proposed, source: "picture", work: [job] } } },
   });
-  // The job, the language, and the schooling, which has no fields.
   expect(html.match(/Lido de uma imagem: confira cada letra/g)).toHaveLength(3);
   for (const name of ["work0.position", "languages0.language"]) expect(html).toContain(`name="${name}"`);
 });
@@ -94,7 +92,6 @@ it("marks weakly read values, and shows fields", async () => {
 
 it("has no column for sections without entries", async () => {
   const { html } = await post();
-  // The currículo has work, and neither languages nor schooling.
   expect(html.match(/<h3>No seu currículo<\/h3>/g)).toHaveLength(1);
   expect(html.match(/<h3>No arquivo<\/h3>/g)).toHaveLength(1);
 });
@@ -106,7 +103,6 @@ it("shows new beside known, ticking only new", async () => {
   expect(html).toMatch(/value="work1"[^>]*checked|checked[^>]*value="work1"/);
   expect(html).not.toMatch(/value="work0"[^>]*checked|checked[^>]*value="work0"/);
   expect(html).toContain('name="work1.startDate.year"');
-  // A choice of the language carries the ticks and what is typed.
   expect(html).toMatch(/<button[^>]*formaction="[^"]*form=review/i);
   expect(html).not.toContain('name="work0.position"');
 });
@@ -223,7 +219,6 @@ it("takes nothing of a newer file unseen", async () => {
   expect((await post({ intent: "forget" })).changes).toEqual([forgetCall]);
 });
 
-/** The banner has it hidden, too. */
 const inField = /<input(?![^>]*type="hidden")(?=[^>]*name="work1\.name")[^>]*value="Posto Sol"/;
 
 it("restores ticks and text of the same file", async () => {

@@ -27,7 +27,7 @@ import { ListReview } from "./ListReview";
 import { SingleReview } from "./SingleReview";
 import { Unplaced } from "./Unplaced";
 
-/** The contents of a file beside the currículo's own. They are stored only once the person confirms them. */
+/** A file's contents beside the currículo. Nothing is stored before the person confirms. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const attempt = await candidate.api.attempt(viewProposal, { params: { id: candidate.candidateId } });
@@ -104,7 +104,6 @@ export default function ReviewScreen() {
   );
 }
 
-/** Returns the fields of this form from before the session ended. The form of another file's page fits nothing here. */
 function useKeptReview(shown: string) {
   const fields = usePendingFields("takeOver", "review");
   if (!fields || fields.proposal !== shown) return null;

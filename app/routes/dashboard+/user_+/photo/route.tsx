@@ -65,7 +65,7 @@ export default function PhotoScreen() {
   );
 }
 
-/** The file of a photo. With scripts the person chooses the part that is shown, and only that is sent. */
+/** With scripts the person crops the photo, and only the crop is sent. */
 function PhotoField(field: FieldTexts) {
   const { t } = useTranslation(["profile", "forms"]);
   const props: PhotoInputProps = {
@@ -84,7 +84,7 @@ function PhotoField(field: FieldTexts) {
   );
 }
 
-/** Replaces the photo by the one that was sent, or removes it. A file can't be kept, so what failed is chosen again. */
+/** Replaces or removes the photo. After a failure the file must be chosen again. */
 async function savePhoto({ request, form, api, user }: ActionContext) {
   const params = { id: user.id };
   if (form.get("intent") === "remove") {
@@ -95,7 +95,7 @@ async function savePhoto({ request, form, api, user }: ActionContext) {
   if (!(file instanceof Blob) || file.size === 0) return refusal(400, { file: "photoMissing" });
   if (file.size > MAX_PHOTO_BYTES) return refusal(413, { file: "photoTooLarge" });
   const body = new FormData();
-  // The API server reads the type from the bytes, and has no use for the name.
+  // The API server detects the type from the bytes and ignores the name.
   body.set("file", file, "photo");
   const attempt = await api.attempt(uploadPhoto, { params, body }, { outage: true });
   if (attempt.ok) return redirectWithToast(request, asChanged(paths.resume()), { kind: "success", text: "photoSaved" });

@@ -17,7 +17,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const params = { id: candidateId };
     const [account, switches] = await Promise.all([
       api.call(viewAccount, { params: { id: user.id } }),
-      // Its row stands without a value, too.
       api.attempt(getNotificationPreferences, { params }, { outage: true }),
     ]);
     return {
@@ -31,7 +30,7 @@ export const handle: RouteHandle = {
   title: (t) => t("settings:title"),
 };
 
-/** The settings as a list, each with what stands there. The account menu leads here (docs/requirements.md, 2.11). */
+/** The settings with their current values. The account menu leads here (docs/requirements.md, 2.11). */
 export default function SettingsScreen() {
   const { t, i18n } = useTranslation(["settings", "shell", "applications", "profile"]);
   const { account, switches, hasPhoto } = useLoaderData<typeof loader>();
@@ -72,7 +71,7 @@ export default function SettingsScreen() {
             {t("rows.devices", { count: sessions.length })}
             {sessions.some(({ isCurrent, isShared }) => isCurrent && isShared) ? ` · ${t("devices.shared")}` : null}
           </LinkRow>
-          {/* Only its person sees it. */}
+          {/* Only its owner sees it. */}
           <LinkRow to={paths.photo()} icon="photo" title={t(hasPhoto ? "profile:photo.change" : "profile:photo.add")} />
           <LinkRow to={paths.setting("appearance")} icon="appearance" title={t("appearance.title")}>
             {t(`shell:theme.${themeMode}`)} · {languageNames[language]}

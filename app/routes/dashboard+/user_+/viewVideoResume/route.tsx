@@ -23,7 +23,7 @@ import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { clockTime, megabytes } from "~/services/applications/video/format";
 import { captionsForm } from "./form";
 
-/** The video résumé: it is played, downloaded, deleted, and recorded again (docs/design.md, section 8). */
+/** docs/design.md, section 8. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, ({ api, user }) => api.call(viewVideoResume, { params: { id: user.id } }));
 
@@ -123,7 +123,6 @@ export default function ViewVideoResumeScreen() {
   );
 }
 
-/** The companies that have fetched the video, for which vacancy, and when they did so last. */
 function Views({ views }: { views: VideoView[] }) {
   const { t } = useTranslation("video");
   if (views.length === 0) return t("view.seenByNobody");

@@ -5,13 +5,12 @@ import { candidateAction } from "~/services/requests/handlers.server";
 import { getText } from "~/services/server/serve/formData.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The still of the candidate's own video. No cache keeps it, because the phone may be somebody else's tomorrow. */
+/** The still of the candidate's video, uncached: another person may use the phone tomorrow. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateFile(request, paths.viewVideoResume(), async ({ api, user }) =>
     toOwnFile(await api.call(viewVideoPoster, { params: { id: user.id } }), "image/webp"),
   );
 
-/** Takes the still that the recorder's script made (app/islands/recorder/poster.ts). Where it fails, there is none. */
 export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, async ({ api, user, form }) => {
     const image = getText(form, "poster");

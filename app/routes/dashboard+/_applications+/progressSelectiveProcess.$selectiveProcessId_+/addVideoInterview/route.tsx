@@ -20,7 +20,7 @@ import { countAnswered } from "~/services/applications/videoInterviews/measures"
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 
-/** The questions of an application's video interview, each with its state (docs/design.md, section 8). */
+/** docs/design.md, section 8. */
 export const loader = loadInterview;
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
@@ -29,7 +29,6 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     const view = asChanged(paths.viewVideoInterview(ids.selectiveProcessId));
     if (context.form.get("intent") !== "send") return redirect(paths.addVideoInterview(ids.selectiveProcessId));
     const attempt = await context.api.attempt(sendVideoInterview, { params: ids });
-    // The page of the answers says what is so now: that it is over, or sent before.
     if (!attempt.ok) return redirect(view);
     return redirectWithToast(request, view, { kind: "success", text: "interviewSent" });
   });
@@ -118,7 +117,7 @@ function Question({ question, interview, selectiveProcessId, number }: QuestionP
   );
 }
 
-/** Sends the answers, asked twice: nothing takes them back. */
+/** Asks twice before sending, which can't be undone. */
 function Send({ interview }: { interview: VideoInterview }) {
   const { t } = useTranslation("videoInterview");
   const answered = countAnswered(interview);

@@ -10,7 +10,6 @@ interface Written {
   text: string;
 }
 
-/** The answer in writing. `text` is the one that is saved; `result` is what became of the form, if it was sent. */
 export function WrittenForm({ text, result }: { text: string; result: SubmissionResult | undefined }) {
   const { t } = useTranslation("videoInterview");
   const pending = usePendingFields<Written>("written");

@@ -16,7 +16,7 @@ import { toParams } from "~/services/applications/videoInterviews/interview.serv
 
 type Args = Pick<ActionFunctionArgs, "request" | "params">;
 
-/** Loads a question that can be answered, else leads to the answers, unless a form that came late must be shown. */
+/** Loads an open question, or redirects to the answers. A late form is still shown. */
 export const loadQuestion = ({ request, params }: Args) =>
   candidateLoader(request, async (candidate) => {
     const ids = toParams(candidate, params);
@@ -40,14 +40,13 @@ export const loadQuestion = ({ request, params }: Args) =>
     };
   });
 
-/** Whether what was typed on this page was kept, when a session ended or a choice exchanged the page. */
+/** Returns whether this page's typed text was stored, at a session's end or a change of preference. */
 async function isFormKept(request: Request): Promise<boolean> {
   const { pendingForm, typedForm } = await readSession(request);
   const page = toPage(getPath(request));
   return pendingForm?.page === page || typedForm?.page === page;
 }
 
-/** A form brings a file or a text; a script that has sent a recording in parts brings the name of its upload. */
 export function answerQuestion({ request, params }: Args) {
   const destination = toDestination(params);
   if (request.headers.get("content-type")?.startsWith("multipart/")) return receiveVideoForm(request, destination);

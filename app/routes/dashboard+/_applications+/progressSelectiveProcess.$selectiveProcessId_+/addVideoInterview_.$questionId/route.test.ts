@@ -33,7 +33,6 @@ interface Options {
   seen?: VideoInterview;
   saved?: { status: number; body: object };
   isKnown?: boolean;
-  /** The text typed here before the session ended. */
   kept?: string;
 }
 
@@ -126,7 +125,7 @@ it("keeps the text, and tells its fault", async () => {
   const { html } = await open({ text: "Gosto de motores." }, { saved: { status: 409, body } });
   expect(html).toContain("Gosto de motores.");
   expect(html).toContain("não recebe mais respostas");
-  // Then the page's own data say that the interview is over too.
+  // The reloaded data then also says that the interview is over.
   const over = { seen: { ...interview, isOpen: false }, saved: { status: 409, body } };
   const late = await open({ text: "Gosto de motores." }, over);
   expect([late.response.status, late.html.includes("Gosto de motores.")]).toEqual([409, true]);

@@ -20,7 +20,6 @@ import { WrittenForm } from "./WrittenForm";
 import type { Field } from "~/components/kit/forms/field";
 import { FileField } from "~/components/kit/forms/FileField";
 
-/** Where one question of a video interview is answered: recorded, as a file, or in writing. */
 export const loader = loadQuestion;
 
 export const action = answerQuestion;
@@ -103,7 +102,6 @@ export default function AnswerQuestionScreen() {
   );
 }
 
-/** Another way to answer, folded: who records here needs none of it. */
 function OtherWay({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
     <Collapsible open={open} className="max-w-[44rem] rounded-lg border bg-card px-4 py-1 sm:px-6 [&[open]]:pb-4">
@@ -115,10 +113,7 @@ function OtherWay({ title, open, children }: { title: string; open: boolean; chi
   );
 }
 
-/**
- * The kinds of files that each input takes, and the device that a phone opens for it (HTML Media Capture); then nothing
- * else can be chosen there.
- */
+/** Accepted types, and the device that a phone opens (HTML Media Capture). A phone then offers no other choice. */
 const sources = {
   camera: { accept: "video/*", capture: "user" },
   voice: { accept: "audio/*", capture: "user" },

@@ -5,7 +5,6 @@ import { fileLoader, toDownload } from "~/services/requests/fileLoader.server";
 import { paths } from "~/services/server/navigation/paths";
 import { parseVacancyId, toWhich } from "~/services/vacancies/vacancy/action.server";
 
-/** The file that the candidate sent for an item of a test, in progress or finished. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);

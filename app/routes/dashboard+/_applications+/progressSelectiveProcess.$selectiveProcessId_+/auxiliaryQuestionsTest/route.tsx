@@ -17,7 +17,7 @@ export const handle: RouteHandle<LoadedVacancyTest> = {
   mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
 };
 
-/** The company's open questions of a vacancy (docs/requirements.md, 2.9). */
+/** A vacancy's open questions (docs/requirements.md, 2.9). */
 export default function AuxiliaryQuestionsTestScreen() {
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

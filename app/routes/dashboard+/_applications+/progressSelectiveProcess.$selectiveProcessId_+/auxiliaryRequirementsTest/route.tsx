@@ -17,7 +17,7 @@ export const handle: RouteHandle<LoadedVacancyTest> = {
   mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
 };
 
-/** The requirements of a vacancy, and the remedy for each unmet one (docs/requirements.md, 2.9). */
+/** A vacancy's requirements, and the remedy for each unmet one (docs/requirements.md, 2.9). */
 export default function AuxiliaryRequirementsTestScreen() {
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

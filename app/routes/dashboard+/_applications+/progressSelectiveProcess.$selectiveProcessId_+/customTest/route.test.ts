@@ -21,7 +21,6 @@ const anItem = (id: string, overrides: Partial<ShownItem> = {}): ShownItem => ({
   ...overrides,
 });
 
-/** A test with one item a page. */
 const aView = (items: ShownItem[], next: string | null) => ({
   test: "customTest",
   title: "Conhecimentos de oficina",
@@ -62,7 +61,6 @@ async function page(address: string, view: object, form?: Record<string, string>
   return { status: response.status, html: await response.text() };
 }
 
-/** Opens the test where it was left off, and returns where its form posts to. */
 async function openTab(): Promise<string> {
   const { html } = await page(path, aView([anItem("why"), anItem("when")], "why"));
   const form = /<form[^>]*id="test-form"[^>]*>/.exec(html)?.[0] ?? "";
@@ -159,7 +157,6 @@ describe("what the page says of a test agrees with itself", () => {
     const view = aView([anItem("why"), anItem("when")], "why");
     const first = (await page(path, view)).html;
     expect(first).toContain("Pergunta 1 de 2");
-    // The number stands above its question by a style sheet alone.
     expect(findGluedWords(first)).toEqual([]);
     expect(findGluedWords("<legend><span>Pergunta 1</span><span>Qual é?</span></legend>")).toEqual([
       "Pergunta 1|Qual é?",

@@ -17,7 +17,7 @@ export const handle: RouteHandle<LoadedVacancyTest> = {
   mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
 };
 
-/** The company's own test of a vacancy, with its points (docs/requirements.md, 2.9). */
+/** A vacancy's own test with points (docs/requirements.md, 2.9). */
 export default function CustomTestScreen() {
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

@@ -8,7 +8,7 @@ import { candidateLoader } from "~/services/requests/handlers.server";
 import { paths } from "~/services/server/navigation/paths";
 import { parseVacancyId } from "~/services/vacancies/vacancy/action.server";
 
-/** The offer of an application as a PDF: the accepted version, or else the one that stands. 404 where there is none. */
+/** An application's offer as a PDF: the accepted version, or else the current one. 404 without one. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);
@@ -36,7 +36,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
             language,
           },
         );
-        // Few people ask for a PDF, and what draws it takes 20 MB.
+        // Imported on demand, because drawing takes 20 MB and few people ask.
         const { drawPdf } = await import("~/services/candidates/resume/drawPdf.server");
         return toDownload(new Uint8Array(await drawPdf(printed, "columns")), "proposta", "pdf");
       },

@@ -11,7 +11,6 @@ import { writeRows } from "~/services/candidates/resume/singleRows";
 
 type SentSection = Exclude<ShownSection, "disability">;
 
-/** Each part of the currículo of which something went along, whole. */
 export function SentSections({ sent }: { sent: SentResume }) {
   const { t } = useTranslation(["applications", "resume", "enums"]);
   const { t: resumeText, i18n } = useTranslation(["resume", "enums"]);
@@ -19,7 +18,7 @@ export function SentSections({ sent }: { sent: SentResume }) {
     isListSection(section)
       ? sent[section].length > 0
       : writeRows(section, sent[section], { t: resumeText, language: i18n.language }).some(([, value]) => value);
-  // The disability is told with the application (SentPerson).
+  // SentPerson shows the disability.
   const told = shownSections.filter((section) => section !== "disability").filter(isTold);
   if (told.length === 0) return <p>{t("sentResume.noMore")}</p>;
   return told.map((section) => (

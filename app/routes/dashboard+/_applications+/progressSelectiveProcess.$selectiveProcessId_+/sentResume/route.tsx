@@ -16,7 +16,7 @@ import { TitledCard } from "~/components/ui/card";
 import { FactList } from "~/components/ui/fact-list";
 import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/candidates/account/profile";
 
-/** The currículo as the company got it (docs/decisions/0019); the 404 page where none was sent or kept. */
+/** The currículo that the company received (docs/decisions/0019). Throws the 404 page without one. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);
@@ -55,7 +55,6 @@ export default function SentResumeScreen() {
   );
 }
 
-/** The candidate at the time of sending, with the answers sent. */
 function SentPerson({ sent }: { sent: SentResume }) {
   const { t, i18n } = useTranslation(["profile", "vacancy", "enums"]);
   const { name, cpf, birthDate, phone, email, ...address } = sent.person;

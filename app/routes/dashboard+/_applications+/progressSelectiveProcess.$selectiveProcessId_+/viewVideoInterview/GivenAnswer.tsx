@@ -19,21 +19,18 @@ import { clockTime, megabytes } from "~/services/applications/video/format";
 interface GivenAnswerProps {
   question: VideoInterview["questions"][number];
   interview: VideoInterview;
-  /** They are those of the application before. */
   isEarlier: boolean;
   selectiveProcessId: number;
   number: number;
-  /** The result of the last transcript that was sent, of any question. */
   result: SubmissionResult | undefined;
 }
 
-/** One question with the answer to it, of whatever kind, and what can be done with it. */
 export function GivenAnswer({ question, interview, isEarlier, selectiveProcessId, number, result }: GivenAnswerProps) {
   const { t, i18n } = useTranslation("videoInterview");
   const lang = useVacancyLanguage();
   const { id, text, answer } = question;
   const file = answer?.file;
-  // The typed text stays on the page, also where the interview was over, or the recording was gone, before it came.
+  // Typed text stays, also if the interview is over or the recording was deleted.
   const kept = usePendingFields("transcript");
   const hasTyped = [result?.initialValue?.questionId, kept?.questionId].includes(id);
   return (
@@ -108,7 +105,6 @@ export function GivenAnswer({ question, interview, isEarlier, selectiveProcessId
 
 function Facts({ answer: { file, transcript, captions, savedAt } }: { answer: InterviewAnswer }) {
   const { t, i18n } = useTranslation("videoInterview");
-  // The person's own transcript goes before the company's.
   const said = transcript || captions;
   return (
     <FactList
@@ -138,7 +134,7 @@ function Facts({ answer: { file, transcript, captions, savedAt } }: { answer: In
 interface PlayerProps {
   type: string;
   src: string;
-  /** The address of what is said, as WebVTT; null where nobody wrote it down. */
+  /** The address of the WebVTT captions; null without any. */
   captions: string | null;
   number: number;
 }

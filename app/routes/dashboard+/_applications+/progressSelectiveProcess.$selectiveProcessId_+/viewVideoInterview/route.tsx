@@ -17,7 +17,7 @@ import { loadInterview, toParams } from "~/services/applications/videoInterviews
 import { transcriptForm } from "./form";
 import { GivenAnswer } from "./GivenAnswer";
 
-/** The answers of an application's video interview, as the company gets them (docs/design.md, section 8). */
+/** A video interview's answers, as the company gets them (docs/design.md, section 8). */
 export const loader = loadInterview;
 
 const ID = /^[a-z0-9-]{1,40}$/;

@@ -71,7 +71,6 @@ it("shows an invitation's words before its form", async () => {
   );
 });
 
-/** The fields that a person sees: those in nothing hidden or folded. */
 const listSeen = (html: string) =>
   [
     ...html
@@ -160,12 +159,11 @@ it("asks identity and address first, each with reasons", async () => {
     expect(html).toContain(`name="${name}"`);
   for (const reason of ["Para a empresa saber que é você", "regras para cada idade", "vale-transporte"])
     expect(html).toContain(reason);
-  // A known answer is not asked again: its field stands behind the line that shows it.
+  // A known answer is folded behind its line.
   expect(readLines(html)).toMatchObject({ "Nome completo": "Ana Souza", "Celular com DDD": "(19) 98123-4567" });
   expect(html).not.toMatch(/<details[^>]* open/);
 });
 
-/** Reads of each line that shows what the company gets, by its name, the text without the word for changing it. */
 const readLines = (html: string) =>
   Object.fromEntries(
     [

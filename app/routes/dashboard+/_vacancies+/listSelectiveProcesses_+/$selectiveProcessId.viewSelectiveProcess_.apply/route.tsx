@@ -31,7 +31,6 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   mainForm: ({ page }) => (findFormPlace(page) ? "apply" : null),
 };
 
-/** Applies to a vacancy, which stands there in three lines: what is missing is asked, and the button is in sight. */
 export default function ApplyScreen() {
   const { t } = useTranslation("vacancy");
   const { page, item } = useLoaderData<typeof loader>();

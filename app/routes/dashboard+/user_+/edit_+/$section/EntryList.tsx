@@ -16,7 +16,7 @@ import type { EntryPage } from "~/services/candidates/resume/entryPages";
 import { type AnyEntry, MOST_ENTRIES } from "~/services/candidates/resume/sections";
 import { paths } from "~/services/server/navigation/paths";
 
-/** `seen` tells whether an entry has changed since it was shown. */
+/** `seen`: a fingerprint, to detect a change. */
 export interface SeenEntry {
   entry: AnyEntry;
   seen: string;
@@ -24,11 +24,10 @@ export interface SeenEntry {
 
 interface EntryListProps extends EntryPage<SeenEntry> {
   section: ListSection;
-  /** True where the person has said that there is nothing to tell. */
   isNone: boolean;
 }
 
-/** A page of a section's entries, with what one can do with each. One form holds the buttons of all. */
+/** One form has the buttons of a page's entries. */
 export function EntryList({ section, entries, before, count, page, pages, isNone }: EntryListProps) {
   const { t } = useTranslation("resume");
   const write = useEntryText(section);
@@ -111,7 +110,7 @@ export function EntryList({ section, entries, before, count, page, pages, isNone
 interface MoveButtonProps {
   name: "top" | "up" | "down";
   id: string;
-  /** The place that the entry gets, counted from 0: a second press finds it there. */
+  /** The target place, counted from 0, so a second press changes nothing. */
   to: number;
   title: string;
 }

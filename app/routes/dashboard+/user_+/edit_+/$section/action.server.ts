@@ -24,12 +24,12 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 const buttons = ["up", "down", "top", "remove"] as const;
 const updated = { kind: "success", text: "updated" } as const;
 
-/** Moves or removes an entry, or saves that there is none. One to remove that was changed comes back as it is. */
+/** Moves or removes an entry, or saves that there is none. A changed entry to remove is shown first. */
 export async function changeEntries(context: ActionContext, section: ListSection) {
   const { request, form } = context;
   const pressed = buttons.find((name) => form.has(name));
   if (pressed === undefined && form.get("intent") !== "none") throw data(null, { status: 400 });
-  // The button of the removal also says what its page has shown, and the others to which place they move.
+  // A removal's button also has the entry's fingerprint, a move's its target place.
   const [id = "", shown = ""] = pressed ? getText(form, pressed).split(".") : [];
   if (pressed !== undefined && pressed !== "remove" && !/^\d{1,4}$/.test(shown)) throw data(null, { status: 400 });
   const change = await changeList(context, section, id, (entries) => {
@@ -44,15 +44,13 @@ export async function changeEntries(context: ActionContext, section: ListSection
     const page = Number(new URL(request.url).searchParams.get("page"));
     return redirectWithToast(request, asChanged(paths.editSection(section, page)), updated);
   }
-  // The entry's place shows that it was moved.
   const page = findEntryPage(change.attempt.response.content as readonly AnyEntry[], id);
   return redirect(`${asChanged(paths.editSection(section, page))}#e-${id}`);
 }
 
-/** An entry, with what tells whether it has changed since it was shown. */
 export const withSeen = (entry: AnyEntry) => ({ entry, seen: toSeen(entry) });
 
-/** Saves a section that is one thing. One that was changed meanwhile comes back with both texts. */
+/** Saves a single section. If another tab changed it, both texts are shown. */
 export async function saveOne(context: ActionContext, section: SingleSection | "disability") {
   if (section === "disability") return saveOwnDisability(context);
   const { request, form } = context;
@@ -77,13 +75,13 @@ async function saveOwnDisability({ request, form, api, candidateId }: ActionCont
   }
   const submission = parseWithZod(form, { schema: disabilityForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  // The stored value equals the form's, or the person sees both; in between the API server compares again.
+  // The stored value equals the form's, or the person sees both. The API server checks again on saving.
   const readKept = async () => (await readResume({ api, candidateId })).disability;
   const toConflict = (now: Resume["disability"]) =>
     data({ result: submission.reply(), conflict: { content: now, seen: toSeenDisability(now) } }, { status: 409 });
   const kept = await readKept();
   const { kind, needs } = submission.value;
-  // Pressed twice, the second time finds what the first has saved.
+  // The second of two presses finds the first one's values.
   const isSaved = kept?.kind === kind && kept.needs === needs;
   if (getText(form, "seen") !== toSeenDisability(kept) && !isSaved) return toConflict(kept);
   const expected = kept && { kind: kept.kind, needs: kept.needs };

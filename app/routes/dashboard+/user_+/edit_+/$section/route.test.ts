@@ -42,7 +42,6 @@ describe("a section that is a list", () => {
     expect(html).toContain("março de 2019 – atual");
     expect(html).toContain(`href="/dashboard/user/edit/work/${aJob.id}"`);
     expect(html).toContain('href="/dashboard/user/edit/work/new"');
-    // The first can't go up, and the last not down.
     expect(html.match(/name="up"/g)).toHaveLength(1);
     expect(html.match(/name="down"/g)).toHaveLength(1);
     expect(html).toMatch(new RegExp(`<button[^>]*name="remove"[^>]*value="${aJob.id}\\.${toSeen(aJob)}"`));
@@ -96,7 +95,6 @@ describe("a list of 200 entries at full length", () => {
     location: `${index} ${words.repeat(2)}`.slice(0, 120),
     summary: `${index} ${words.repeat(50)}`.slice(0, 4000),
   });
-  // As the API server answers them.
   const jobs = listSchemas.work.parse(Array.from({ length: 200 }, (_, index) => job(index + 1)));
   const many = { [readCall]: { body: aResume({ work: aSection(jobs, 4) }) } };
   const at = (number: number, form?: Record<string, string>, now = jobs) =>
@@ -112,7 +110,6 @@ describe("a list of 200 entries at full length", () => {
     expect(html).toContain("Página 2 de 10");
     expect(html).toContain('href="/dashboard/user/edit/work?page=3"');
     expect(gzipSync(html).length).toBeLessThan(12_000);
-    // Only the first of all can't go up, and only the last of all not down.
     expect([html.match(/name="up"/g)?.length, html.match(/name="down"/g)?.length]).toEqual([20, 20]);
     expect((await at(99)).html).toContain("Página 10 de 10");
   });

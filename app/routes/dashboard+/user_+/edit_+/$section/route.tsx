@@ -31,7 +31,7 @@ import { useEntryText } from "~/components/candidates/resume/useEntryText";
 import { Form } from "~/components/kit/forms/Form";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 
-/** A section of the currículo: its entries, or the form of a section that is one thing (docs/design.md, section 8). */
+/** docs/design.md, section 8. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const section = parseSection(params.section);
@@ -98,7 +98,6 @@ function OneList(list: List) {
 }
 
 type One = Extract<Awaited<ReturnType<typeof loader>>, { kind: "one" }>;
-/** The answer to a form: its errors, or the values that another tab has saved meanwhile. */
 interface Answered {
   result?: SubmissionResult;
   conflict?: { content: AnySingle; seen: string };
@@ -134,7 +133,6 @@ function OneForm({ section, content, seen, values }: One) {
   );
 }
 
-/** Shows an entry that another tab has changed: it stays, unless the person removes this text. */
 function EntryConflict({ section, entry, seen }: SeenEntry & { section: ListSection }) {
   const { t } = useTranslation("resume");
   const { title } = useEntryText(section)(entry);

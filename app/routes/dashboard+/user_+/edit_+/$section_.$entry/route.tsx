@@ -32,13 +32,12 @@ import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** One entry of a list of the currículo, or another one ("new"). */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const { section, id } = parsePlace(params);
     const entries: readonly AnyEntry[] = id === null ? [] : (await readResume(candidate))[section].content;
     const entry = entries.find((each) => each.id === id) ?? null;
-    // An entry that another tab has removed is told as new: what is typed of it is not lost.
+    // An entry removed by another tab is shown as new, with its typed text.
     return {
       section,
       isNew: entry === null,
@@ -60,7 +59,7 @@ function parsePlace({ section, entry }: LoaderFunctionArgs["params"]): { section
   throw data(null, { status: 404 });
 }
 
-/** Saves an entry alone. One that was changed meanwhile comes back with both texts. */
+/** Saves one entry. If another tab changed it, both texts are shown. */
 async function saveEntry(context: ActionContext, place: { section: ListSection; id: string | null }) {
   const { request, form } = context;
   const { section } = place;
@@ -88,10 +87,9 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export const headers = retryHeaders;
 
-/** The answer to the form: its errors, or the values that another tab has saved meanwhile. */
 interface Answered {
   result?: SubmissionResult;
-  /** The entry is null where the other tab has removed it. */
+  /** Null if the other tab has removed it. */
   conflict?: { entry: AnyEntry | null; seen: string };
 }
 

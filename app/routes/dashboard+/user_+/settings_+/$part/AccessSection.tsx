@@ -13,7 +13,7 @@ import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { paths } from "~/services/server/navigation/paths";
 import type { EndAccessForm } from "./form";
 
-/** Lists the account's keys besides devices, and ends all other ways in by one press. */
+/** Lists the account's access keys besides devices, and revokes them all in one press. */
 export function AccessSection({ account }: { account: Account }) {
   const { t } = useTranslation("settings");
   const { passkeys, identities, whatsApp, calendarSince, resetUntil, sessions, hasPassword } = account;
@@ -108,7 +108,7 @@ function EndButton({ intent, name }: { intent: "unlinkLinkedIn" | "endCalendar";
   );
 }
 
-/** An account without a password keeps what lasts, because nobody could log in to it without that. */
+/** An account without a password keeps its lasting access, which is its only login. */
 function EndAllForm({ offersLasting }: { offersLasting: boolean }) {
   const { t } = useTranslation("settings");
   const typed = usePendingFields<EndAccessForm>("endSessions", "end-access-form");

@@ -14,7 +14,7 @@ interface CloseSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/** This ends the account, seven days later, on a screen of its own, which nobody comes to by mistake. */
+/** Closes the account after seven days. On a screen of its own, against mistakes. */
 export function CloseSection({ account, result }: CloseSectionProps) {
   const { t } = useTranslation("settings");
   if (account.deletionAt)

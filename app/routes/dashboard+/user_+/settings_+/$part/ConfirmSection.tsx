@@ -7,7 +7,7 @@ import type { ConfirmForm } from "./form";
 import type { Wanted } from "./response.server";
 import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./ConfirmationFields";
 
-/** The screens that show themselves to a recent login alone. */
+/** Screens that require a recent login. */
 const screens: Partial<Record<Wanted["wanted"], () => string>> = {
   secondFactor: paths.ownSecondFactor,
   passkeys: paths.ownPasskeys,
@@ -15,16 +15,15 @@ const screens: Partial<Record<Wanted["wanted"], () => string>> = {
 };
 
 interface ConfirmSectionProps {
-  /** The form's id: the page's main form has it otherwise, to which the footer's choices belong (useMainForm.ts). */
+  /** Not the main form's id, to which the footer's choices belong (useMainForm.ts). */
   id: string;
   account: Account;
   wanted: Wanted;
-  /** The address of the page on which it stands. */
   href: string;
   result: SubmissionResult | undefined;
 }
 
-/** Asks for the password or a passkey again before what a stranger at an open session must not do. */
+/** Asks for the password or a passkey before changes that a stranger at an open session must not make. */
 export function ConfirmSection({ id, account, wanted, href, result }: ConfirmSectionProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<ConfirmForm>({ id, lastResult: result });
@@ -43,7 +42,7 @@ export function ConfirmSection({ id, account, wanted, href, result }: ConfirmSec
       </ConfirmablePart>
       {account.hasPassword ? null : (
         <p>
-          {/* A new login is as good as a password. */}
+          {/* A new login counts like a password. */}
           <a
             href={paths.socialStart("linkedin", screens[wanted.wanted]?.() ?? href)}
             className="inline-flex min-h-11 items-center"

@@ -11,13 +11,10 @@ import { paths } from "~/services/server/navigation/paths";
 interface ConfirmationFieldsProps {
   account: Account;
   fields: { currentPassword: Field; secondFactor: Field };
-  /** It stands beneath the password. */
   hint?: string;
-  /** Whether other fields follow. */
   goesOn?: boolean;
 }
 
-/** Asks for the password, and beside it for a code where the account has a second factor. */
 export function ConfirmationFields({ account, fields, hint, goesOn = false }: ConfirmationFieldsProps) {
   const { t } = useTranslation("settings");
   const enterKeyHint = goesOn ? "next" : "done";
@@ -52,7 +49,6 @@ interface ConfirmationButtonsProps {
   variant?: "destructive";
 }
 
-/** Sends the form with what was typed, or with what a passkey of the account signs, where it has any. */
 export function ConfirmationButtons({ account, label, ...button }: ConfirmationButtonsProps) {
   const { t } = useTranslation("settings");
   return (
@@ -74,15 +70,12 @@ export function ConfirmationButtons({ account, label, ...button }: ConfirmationB
 
 interface ConfirmablePartProps {
   account: Account;
-  /**
-   * A form that asks for a confirmation that its person can give. A person with a passkey alone needs a browser that
-   * has them.
-   */
+  /** Shown without passkeys in the browser, if the account has only a passkey. */
   instead: ReactNode;
   children: ReactNode;
 }
 
-/** A form that wants a confirmation, as far as its person has one: a passkey alone wants a browser that has them. */
+/** A form that needs a confirmation. With only a passkey it needs a browser with passkeys. */
 export function ConfirmablePart({ account, instead, children }: ConfirmablePartProps) {
   if (account.hasPassword) return children;
   if (account.passkeys === 0) return instead;

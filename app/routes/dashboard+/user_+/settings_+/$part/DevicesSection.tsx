@@ -16,11 +16,10 @@ import type { IdleForm as IdleFields } from "./form";
 
 interface DevicesSectionProps {
   account: Account;
-  /** This is an ISO instant. */
+  /** In ISO 8601. */
   now: string;
 }
 
-/** This lists where the person is logged in, this device first, and offers to log the others out. */
 export function DevicesSection({ account: { sessions, sessionIdleHours }, now }: DevicesSectionProps) {
   const { t } = useTranslation("settings");
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
@@ -85,7 +84,6 @@ function DeviceRow({
   );
 }
 
-/** Has sessions end sooner where nobody uses them. */
 function IdleForm({ hours }: { hours: number | null }) {
   const { t } = useTranslation("settings");
   const typed = usePendingFields<IdleFields>("sessionIdle", "idle-form");

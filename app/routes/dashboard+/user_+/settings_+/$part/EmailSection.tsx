@@ -16,11 +16,9 @@ import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./Conf
 interface EmailSectionProps {
   account: Account;
   result: SubmissionResult | undefined;
-  /** The result of the typed code. */
   codeResult?: SubmissionResult | undefined;
 }
 
-/** The e-mail with which a person logs in. After a session that ended, what was typed comes back, but no password. */
 export function EmailSection({ account, result, codeResult }: EmailSectionProps) {
   const { t } = useTranslation("settings");
   return (
@@ -46,7 +44,7 @@ interface WaitingProps extends Pick<EmailSectionProps, "codeResult"> {
   isChange: boolean;
 }
 
-/** An e-mail that waits for the press on its link, or for its code. The person can have a new link, or take it back. */
+/** An e-mail waiting for its link or code. The person can request a new link or cancel. */
 function Waiting({ text, isChange, codeResult }: WaitingProps) {
   const { t } = useTranslation("settings");
   const button = { action: paths.setting("email"), variant: "outline" as const, pendingLabel: t("email.waitPending") };
@@ -85,7 +83,7 @@ function Code({ result }: { result: SubmissionResult | undefined }) {
   );
 }
 
-/** The login by a provider can be ended once there is a password. Without one nobody could enter the account. */
+/** The LinkedIn login can be removed only with a password. Without one the account would be locked. */
 function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
   const { t } = useTranslation("settings");
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { LineWithLink } from "~/components/kit/layout/LineWithLink";
 import { paths } from "~/services/server/navigation/paths";
 
-/** A form that asks for the current password first has a person who came by another provider make one. */
 export function NeedsPassword({ hasPasskey }: { hasPasskey: boolean }) {
   const { t } = useTranslation("settings");
   return (

@@ -13,7 +13,7 @@ interface PasswordSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/** This changes the password. A person who has none is mailed a link that makes one, or makes it with a passkey. */
+/** Changes the password. A person without one gets a link by mail, or uses a passkey. */
 export function PasswordSection({ account, result }: PasswordSectionProps) {
   return (
     <ConfirmablePart account={account} instead={<CreatePassword />}>

@@ -3,7 +3,7 @@ import { SHARED_HOURS, SHARED_IDLE_MINUTES } from "#contract/candidates/user";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Says that others use the phone too. Only a new login takes that back, because whoever finds the phone would. */
+/** Marks the phone as shared. Only a new login reverts it, because anyone with the phone could. */
 export function SharedPhoneSection({ isShared }: { isShared: boolean }) {
   const { t } = useTranslation("settings");
   const life = { minutes: SHARED_IDLE_MINUTES, hours: SHARED_HOURS };

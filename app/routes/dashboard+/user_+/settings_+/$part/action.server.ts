@@ -23,7 +23,6 @@ import { removeKnownBrowser } from "~/services/requests/auth/knownBrowser.server
 import { changeSession } from "~/services/requests/auth/session.server";
 import { CLEAR_STORAGE, serializeSharedPhone } from "~/services/requests/auth/sharedPhone.server";
 
-/** Handles the forms of these pages, by the button pressed. Returns the form to show again, or the way on. */
 export async function changeSettings(context: ActionContext) {
   switch (context.form.get("intent")) {
     case "email":
@@ -61,11 +60,10 @@ export async function changeSettings(context: ActionContext) {
   }
 }
 
-/** Whether a form makes a new session in the place of the one that sends it. */
 export const replacesSession = (form: FormData): boolean =>
   ["email", "password", "confirm"].includes(getText(form, "intent"));
 
-/** A form of this page that came back, and waited, waits no longer. */
+/** Also ends this page's pending form. */
 const renew = async (request: Request, renewed: OpenedSession, text: "emailAsked" | "ownPasswordChanged") =>
   renewSession(request, renewed, changedHref(request), {
     ...(await endPendingForm(request)),
@@ -89,7 +87,7 @@ async function resendConfirmation({ request, user, api }: ActionContext) {
   );
 }
 
-/** Where the code confirmed another e-mail, every session has ended, this one too. */
+/** A code that changes the e-mail ends every session, this one too. */
 async function confirmByCode({ request, form, user, api }: ActionContext) {
   const submission = parse(form, codeForm);
   if (submission.status !== "success") return again("code", submission.reply());
@@ -113,7 +111,7 @@ async function changePassword({ request, form, user, api }: ActionContext) {
   return renew(request, attempt.response, "ownPasswordChanged");
 }
 
-/** A value outside of the list comes from no form of ours. */
+/** A value outside the list is no form of ours. */
 async function changeIdle({ request, form, user, api }: ActionContext) {
   const typed = idleForm.safeParse({ hours: form.get("hours") });
   if (!typed.success) throw data(null, { status: 400 });
@@ -127,7 +125,7 @@ async function endCalendar({ request, api, candidateId }: ActionContext) {
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "calendarEnded" });
 }
 
-/** A person who came by another provider never had a password, and gets one as those do who forgot theirs. */
+/** A person who came by another provider gets the link for a forgotten password. */
 async function mailPasswordLink({ request, user }: ActionContext) {
   const attempt = await mailResetLink(request, user.email);
   return redirectWithToast(
@@ -150,7 +148,7 @@ async function cancelDeletionOfAccount({ request, user, api }: ActionContext) {
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "deletionCancelled" });
 }
 
-/** Makes the session one on a shared phone, and takes away what the browser kept of the person. */
+/** Marks the session as on a shared phone, and deletes the person's data from the browser. */
 async function sharePhone({ request, user, api }: ActionContext) {
   await api.call(shareSession, { params: { id: user.id } });
   const headers = new Headers(CLEAR_STORAGE);

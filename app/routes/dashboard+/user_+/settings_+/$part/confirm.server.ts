@@ -17,7 +17,7 @@ import {
   type Wanted,
 } from "./response.server";
 
-/* A stranger at an open session must not do these things, so they take a recent login, or a confirmation. */
+/* These changes need a recent login or a confirmation, because a stranger may use an open session. */
 
 export async function unlinkLinkedIn({ request, user, api }: ActionContext) {
   const attempt = await api.attempt(unlinkIdentity, { params: { id: user.id, provider: "linkedin" } });
@@ -25,7 +25,7 @@ export async function unlinkLinkedIn({ request, user, api }: ActionContext) {
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "linkedInOut" });
 }
 
-/** The device is out, as the person wanted, whether its session ended now or was over already. */
+/** Succeeds even if the device's session was already over. */
 export async function endDevice({ request, form, user, api }: ActionContext) {
   const submission = parse(form, endSessionForm);
   if (submission.status !== "success") throw data(null, { status: 400 });
@@ -35,7 +35,6 @@ export async function endDevice({ request, form, user, api }: ActionContext) {
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "deviceOut" });
 }
 
-/** Ends the other ways into the account, with what was made to last where the box is ticked. */
 export async function endOthers({ request, form, user, api }: ActionContext) {
   const submission = parse(form, endAccessForm);
   if (submission.status !== "success") throw data(null, { status: 400 });
@@ -46,13 +45,13 @@ export async function endOthers({ request, form, user, api }: ActionContext) {
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "devicesOut" });
 }
 
-/** Returns the page with the question for the password, because the login is too old for what was wanted. */
+/** Returns the page with the password question, because the login is too old. */
 function askPassword({ status, problem }: Failure, wanted: Wanted) {
   if (problem.code !== "confirmationNeeded") throw new ApiError(status, problem);
   return data<FormResponse>({ intent: "confirm", wanted }, { status });
 }
 
-/** Gives the confirmation to the API server, and does what was wanted under the session's new token. */
+/** Confirms at the API server, then makes the change with the session's new token. */
 export async function confirm(context: ActionContext) {
   const { request, form, user, api } = context;
   const submission = parseConfirmed(form, bareForm);
@@ -65,7 +64,7 @@ export async function confirm(context: ActionContext) {
   try {
     return await doWanted({ ...context, ...renewed }, wanted, cookie);
   } catch (error) {
-    // The former token is over, so no other answer but one with the new one may leave.
+    // The old token is invalid, so only an answer with the new one may be sent.
     if (!(error instanceof ApiError)) throw error;
     return redirectWithToast(renewed.request, changedHref(request), { kind: "error", text: "saveFailed" });
   }

@@ -10,7 +10,6 @@ import { translator } from "~/services/requests/i18n/i18n.server";
 import { asChanged } from "~/services/server/navigation/paths";
 import { typedConfirmation, type ConfirmForm } from "./form";
 
-/** The change that needs a recent login, the device that it is about, and whether what lasts ends too. */
 export interface Wanted {
   wanted: ConfirmForm["wanted"];
   sessionId?: string | undefined;
@@ -20,17 +19,15 @@ export interface Wanted {
 export interface FormResponse {
   intent: "email" | "code" | "password" | "close" | "confirm";
   result?: SubmissionResult | undefined;
-  /** The change that is made once the person has confirmed it. */
   wanted?: Wanted;
 }
 
-/** The page never sends a password back, nor a code that works once. */
+/** Never sent back: passwords, and codes that work once. */
 export const hideFields = ["currentPassword", "password", "secondFactor", "passkey"];
 
 export const parse = <S extends z.ZodType>(form: FormData, schema: S) =>
   parseWithZod(form, { schema, disableAutoCoercion });
 
-/** Parses a form with what confirms it: a passkey's answer, or else what was typed. */
 export function parseConfirmed<S extends z.ZodType>(form: FormData, schema: S) {
   const passkey = parsePasskey(form, passkeyAssertionSchema);
   const signed = z.object({}).transform(() => ({ passkey: passkey ?? undefined }));
@@ -56,5 +53,4 @@ export async function refused<T>(
   return data<FormResponse>({ intent, ...reply, ...(wanted && { wanted }) }, init ?? undefined);
 }
 
-/** The address of this page again, with the change made. */
 export const changedHref = (request: Request) => asChanged(new URL(request.url).pathname);

@@ -48,7 +48,6 @@ const changeCall = `PUT /user/${id}`;
 const deletionCall = `POST /user/${id}/deletion`;
 const there = { [accountCall]: { body: account } };
 
-/** The screen on which the button with an intent stands. */
 const screenOf = ({ intent, wanted = intent }: Record<string, string>) =>
   pathOf(
     { password: "password", createPassword: "password", close: "close", cancelDeletion: "close" }[wanted ?? ""] ??
@@ -173,7 +172,7 @@ describe("the screens of the settings", () => {
       const alone = await show({ ...passwordless, passkeys: 1 });
       expect(alone).toContain(signs);
       expect(alone).not.toContain('name="currentPassword"');
-      // Without scripts, or where the browser has no passkey, there is another way.
+      // Without scripts or passkeys there is another way.
       expect(alone).toMatch(/data-passkey-part="" hidden=""/);
       const other = { data: "Entrar de novo com o LinkedIn", password: 'value="createPassword"' };
       expect(alone).toContain(other[part as keyof typeof other] ?? "ou crie uma senha antes");
@@ -320,7 +319,6 @@ describe("its forms", () => {
     expect(html).toContain("Essa não é a senha atual");
     expect(html).toMatch(/<input[^>]*name="email"[^>]*value="nova@exemplo.com"/);
     expect(html).not.toContain("segredo");
-    // The other forms say nothing about it.
     expect(html.match(/Essa não é a senha atual/g)).toHaveLength(2);
   });
 
@@ -429,7 +427,7 @@ describe("its forms", () => {
     const asked = await page({ ...there, [call]: needed }, form);
     expect(asked.response.status).toBe(403);
     expect(asked.html).toContain("Confirme que é você");
-    // No button of the page belongs to a form that this question has taken the place of.
+    // No button may belong to a form that the question has replaced.
     const owners = [...asked.html.matchAll(/ form="([^"]+)"/g)].map(([, owner]) => owner);
     expect(owners.filter((owner) => !asked.html.includes(`id="${owner}"`))).toEqual([]);
     const { intent, ...rest } = form;

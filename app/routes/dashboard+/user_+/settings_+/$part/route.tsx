@@ -30,7 +30,6 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     account: await api.call(viewAccount, { params: { id: user.id } }),
   }));
 
-/** Reads the step that another address has the person confirm first. */
 const parseConfirm = (text: string | null) =>
   (["export", "secondFactor", "passkeys", "calendar"] as const).find((wanted) => wanted === text);
 
@@ -49,7 +48,6 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export const headers = retryHeaders;
 
-/** One subject of the settings. Where it needs the password again, it asks for that alone. */
 export default function SettingsPartScreen() {
   const { t } = useTranslation("settings");
   const { part, account, confirm } = useLoaderData<typeof loader>();
@@ -109,7 +107,7 @@ function AppearanceSection() {
   );
 }
 
-/** Everything of the person as a file (LGPD, art. 18). A plain link, so that it is saved without scripts too. */
+/** LGPD, art. 18. A plain link, so it works without scripts. */
 function DataSection() {
   const { t } = useTranslation("settings");
   return (

@@ -8,7 +8,7 @@ import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { paths } from "~/services/server/navigation/paths";
 import type { NameForm } from "./form";
 
-/** It stays hidden where the browser has no passkeys: the sentence before it says so. */
+/** Hidden in browsers without passkeys; the sentence before it says so. */
 export function AddPasskey({ device, result }: { device: string; result: SubmissionResult | undefined }) {
   const { t } = useTranslation("settings");
   const name = useDeviceName()(device);

@@ -12,12 +12,11 @@ import type { NameForm } from "./form";
 
 interface PasskeyRowProps {
   passkey: Passkey;
-  /** This is an ISO instant. */
+  /** In ISO 8601. */
   now: string;
   result: SubmissionResult | undefined;
 }
 
-/** A passkey with what its owner recognises it by. A press opens the forms that rename and remove it. */
 export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now, result }: PasskeyRowProps) {
   const { t } = useTranslation("settings");
   const typed = usePendingFields<NameForm & { passkeyId: string }>("renamePasskey", `name-${id}`);

@@ -12,7 +12,6 @@ import type { ActionContext } from "~/services/requests/handlers.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import { nameForm } from "./form";
 
-/** A form that the page shows again: that of a passkey, by its id, or the one that adds one. */
 export interface PasskeysResponse {
   about: string;
   result: SubmissionResult;
@@ -34,7 +33,7 @@ export async function changePasskeys(context: ActionContext) {
   if (submission.status !== "success")
     return data<PasskeysResponse>({ about: params.passkeyId, result: submission.reply() }, { status: 400 });
   const attempt = await api.attempt(renamePasskey, { params, body: submission.value });
-  // One that was removed in another tab has no name any more: the page shows what there is now.
+  // A passkey removed in another tab can't be renamed; the page shows the current list.
   if (!attempt.ok && attempt.status === 404) return redirect(asChanged(paths.ownPasskeys()));
   if (!attempt.ok) throw askPassword(attempt);
   return redirectWithToast(request, asChanged(paths.ownPasskeys()), { kind: "success", text: "passkeyRenamed" });
@@ -59,7 +58,6 @@ async function add({ request, form, user, api }: ActionContext) {
   return data<PasskeysResponse>({ about: "add", result }, { status: 422 });
 }
 
-/** Leads to the question for the password, where the login is too old for this page. */
 export function askPassword({ status, problem }: Failure): Response | ApiError {
   return problem.code === "confirmationNeeded" ? redirect(paths.confirmPasskeys()) : new ApiError(status, problem);
 }

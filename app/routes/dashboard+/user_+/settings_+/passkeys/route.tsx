@@ -31,7 +31,6 @@ export const handle: RouteHandle = { title: (t) => t("settings:passkeys.title") 
 
 export const headers = retryHeaders;
 
-/** The passkeys that open the account. Adding one wants scripts; the rest does not. */
 export default function PasskeysScreen() {
   const { t } = useTranslation("settings");
   const { passkeys, canAdd, isEmailConfirmed, device, now } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 
-/** The recovery codes, which no page shows again. */
+/** Shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation("settings");
   return (

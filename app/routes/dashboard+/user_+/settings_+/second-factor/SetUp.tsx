@@ -14,14 +14,13 @@ interface SetUpProps {
   result: SubmissionResult | undefined;
 }
 
-/** The secret for an app, as a picture and as text, and the question for one code of it. */
 export function SetUp({ secret, qrCode, result }: SetUpProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<CodeForm>({ id: "confirm-form", lastResult: result });
   return (
     <SettingsSection anchor="set-up" icon="lock" title={t("secondFactor.setUpTitle")}>
       <p>{t("secondFactor.scan")}</p>
-      {/* Readers want dark on white, in the dark look too. */}
+      {/* Scanners need dark on white, in the dark theme too. */}
       <svg
         role="img"
         aria-label={t("secondFactor.picture")}

@@ -17,7 +17,6 @@ import { codeForm } from "./form";
 export interface SecondFactorResponse {
   intent: "turnOn" | "renew" | "remove";
   result?: SubmissionResult | undefined;
-  /** They stand on this page alone, and nowhere else again. */
   recoveryCodes?: string[];
 }
 
@@ -57,7 +56,7 @@ async function refuse(
   failure: Failure,
 ) {
   if (failure.problem.code === "confirmationNeeded") throw askPassword(failure);
-  // The set-up is too old, or something changed in another tab: the page shows the state now.
+  // The set-up has expired or changed in another tab; the page shows the current state.
   if (failure.problem.code === "expired") throw redirect(asChanged(paths.ownSecondFactor()));
   const { data: reply, init } = await failedForm(request, submission, failure, {
     hideFields,
@@ -66,7 +65,6 @@ async function refuse(
   return data<SecondFactorResponse>({ intent, ...reply }, init ?? undefined);
 }
 
-/** Leads to the question for the password, where the login is too old for this page. */
 export function askPassword({ status, problem }: Failure): Response | ApiError {
   return problem.code === "confirmationNeeded" ? redirect(paths.confirmSecondFactor()) : new ApiError(status, problem);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { secondFactorCodeSchema } from "#contract/candidates/user";
 
-/** Its name is one of those that are never kept for later (services/requests/forms/pendingSubmission.server.ts). */
+/** A field of this name is never stored (services/requests/forms/pendingSubmission.server.ts). */
 export const codeForm = z.object({ secondFactor: secondFactorCodeSchema });
 export type CodeForm = z.input<typeof codeForm>;
