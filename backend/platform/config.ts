@@ -3,15 +3,14 @@ import { parseVariables, warnOfOrigin, warnOfUnknown, type Variables } from "#co
 import { checkedEnvironment } from "./process/checkedEnvironment";
 import { knownNames, ofProcess, type environment } from "./process/environment";
 
-/** The API server's configuration, parsed once. */
 export type Config = Omit<z.output<typeof environment>, "PUBLIC_ORIGIN" | "OPERATOR_PORT"> & {
   PUBLIC_ORIGIN: string;
   OPERATOR_PORT: number;
-  /** Returns what the operator should know of the configuration, in one line each. */
+  /** Messages for the operator, one line each. */
   warnings: string[];
 };
 
-/** Reads the configuration; an empty variable is absent. Throws an error with a line for each wrong one. */
+/** An empty variable counts as absent. Throws an error with a line for each wrong one. */
 export function readConfig(variables: Variables = ofProcess()): Config {
   const {
     PUBLIC_ORIGIN: origin,
@@ -21,7 +20,7 @@ export function readConfig(variables: Variables = ofProcess()): Config {
   return {
     ...config,
     PUBLIC_ORIGIN: origin ?? `http://localhost:${config.PORT}`,
-    // Any free port stays any free port.
+    // Port 0 stays "any free port".
     OPERATOR_PORT: operatorPort ?? (config.API_PORT && Math.min(config.API_PORT + 1, 65535)),
     warnings: [
       warnOfOrigin(origin) ?? [],

@@ -88,17 +88,14 @@ const messages: Record<ProblemCode, string> = {
   noSpace: "Agora não conseguimos salvar. Tente de novo em alguns minutos.",
 };
 
-/** An error that the caller is told of. Any code of the API server may throw it; the error handler answers it. */
+/** Any code may throw it; the error handler answers it. */
 export class ApiProblem extends Error {
   readonly status: number;
 
   constructor(
     readonly code: ProblemCode,
     readonly details: Pick<Problem, "fields" | "move" | "scope" | "retryAfter"> = {},
-    /**
-     * The cause of the refusal for `/metrics`: the name of a limit, or of the lacking thing. The caller does not see
-     * it.
-     */
+    /** For `/metrics`, not for the caller: a limit's name, or the missing resource. */
     readonly refusedBy: string = code,
   ) {
     super(messages[code]);
@@ -111,7 +108,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Another person's row counts as missing: 404, never 403, so that nobody can find out which ids exist. */
+/** Also for another person's row, so that ids can't be probed. */
 export const notFound = () => new ApiProblem("notFound");
 
 interface Issue {
@@ -119,7 +116,7 @@ interface Issue {
   message: string;
 }
 
-/** Translates zod's issues into the contract's field problems. A message that is none of them becomes "invalid". */
+/** Maps zod's issues to the contract's field problems. Unknown messages become "invalid". */
 export function toFields(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of issues) {

@@ -3,7 +3,6 @@ import { recordEarlierFiles } from "./files/earlierFiles";
 import { deleteUnusedFiles, type FilesContext } from "./files/storedFiles";
 import type { Job } from "./process/scheduler";
 
-/** A room as backend/messaging/room.ts describes it, which stands above this one. */
 export const platform = {
   jobs: (): Job<FilesContext>[] => [
     { name: "deleteUnusedFiles", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteUnusedFiles },

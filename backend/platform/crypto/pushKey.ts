@@ -2,18 +2,18 @@ import { createECDH } from "node:crypto";
 
 const CURVE = "prime256v1";
 
-/** Makes the private key that signs notices to devices (RFC 8292), as base64url. */
+/** Creates the private key for push notices (RFC 8292), as base64url. */
 export function newPushKey(): string {
   const pair = createECDH(CURVE);
   pair.generateKeys();
-  // A key that begins with zeros comes shorter, and its readers want all 32 bytes.
+  // Leading zeros are cut, and readers need 32 bytes.
   const bytes = pair.getPrivateKey();
   return Buffer.concat([Buffer.alloc(32 - bytes.byteLength), bytes]).toString("base64url");
 }
 
 export const isPushKey = (text: string): boolean => /^[\w-]{43}$/.test(text) && derive(text) !== null;
 
-/** The public key of a private one: 65 bytes as base64url, as browsers subscribe with it. */
+/** Returns the 65 bytes, as base64url, with which browsers subscribe. */
 export function toPublicKey(privateKey: string): string {
   const key = derive(privateKey);
   if (key === null) throw new Error("VAPID_PRIVATE_KEY is no private key of P-256");
@@ -30,7 +30,7 @@ function derive(privateKey: string): string | null {
   }
 }
 
-/** Tells whether a browser's public key is a point of the curve, so that something can be encrypted for it. */
+/** Returns whether the key is a point of the curve. */
 export function isPublicKey(text: string): boolean {
   try {
     const pair = createECDH(CURVE);

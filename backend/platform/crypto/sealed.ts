@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { toNewestKey, withEachKey, type WithKey } from "./signature";
 
-/** In bytes. Without it, Node would take a shorter tag, which is easier to guess. */
+/** In bytes. By default Node accepts shorter tags, which are easier to guess. */
 const TAG = { authTagLength: 16 };
 
-/** How text is sealed, by the number it begins with, so that ways can change. Keys have 256 bits, nonces 96. */
+/** Each has a number that sealed texts begin with. Keys have 256 bits, nonces 96. */
 const ciphers = {
   "1": {
     encrypt: (key: Buffer, nonce: Buffer) => createCipheriv("aes-256-gcm", key, nonce, TAG),
@@ -18,14 +18,14 @@ const ciphers = {
 type Cipher = keyof typeof ciphers;
 const isCipher = (text: string): text is Cipher => text in ciphers;
 
-/** The cipher of new texts. Once this changes, the start of a server seals anew what is stored for long. */
+/** After a change, a server's start reseals long-lived texts. */
 const NEWEST: Cipher = "1";
 
-/** Each purpose has a key of its own, so that what was sealed for one can't be put in another's place. */
+/** One key a purpose, so that sealed texts can't be swapped. */
 const toKey = (config: WithKey, purpose: string) =>
   Buffer.from(hkdfSync("sha256", toNewestKey(config), "", `sealed ${purpose}`, 32));
 
-/** Encrypts what has to be known in clear later, so that a copy of the store alone tells nothing. */
+/** Encrypts text that must be readable later, so that a copy of the store reveals nothing. */
 export function seal(config: WithKey, purpose: string, text: string, by: Cipher = NEWEST): string {
   const nonce = randomBytes(12);
   const cipher = ciphers[by].encrypt(toKey(config, purpose), nonce);
@@ -33,12 +33,12 @@ export function seal(config: WithKey, purpose: string, text: string, by: Cipher 
   return `${by}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
-/** Decrypts it; null where it was changed, or no key of WEB_TO_API_KEY sealed it. */
+/** Null if it was changed, or no key of WEB_TO_API_KEY opens it. */
 export function unseal(config: WithKey, purpose: string, sealed: string): string | null {
   return withEachKey(config).reduce<string | null>((text, one) => text ?? unsealWith(one, purpose, sealed), null);
 }
 
-/** Seals anew what the newest key and cipher did not seal. Null where they did, or where nothing opens it. */
+/** Null if it has the newest key and cipher already, or nothing opens it. */
 export function reseal(config: WithKey, purpose: string, sealed: string): string | null {
   const byNewestKey = { WEB_TO_API_KEY: [toNewestKey(config)] as [string] };
   if (isByNewestCipher(sealed) && unseal(byNewestKey, purpose, sealed) !== null) return null;
@@ -49,7 +49,7 @@ export function reseal(config: WithKey, purpose: string, sealed: string): string
 const isByNewestCipher = (sealed: string) => sealed.startsWith(`${NEWEST}.`);
 
 function unsealWith(config: WithKey, purpose: string, sealed: string): string | null {
-  // Texts without a number are older than the numbers, and are by the first.
+  // Texts without a number use the first cipher.
   const [, by = "1", text = ""] = /^(?:(\d)\.)?([\w-]+)$/.exec(sealed) ?? [];
   if (!isCipher(by)) return null;
   const bytes = Buffer.from(text, "base64url");

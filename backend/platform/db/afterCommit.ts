@@ -3,10 +3,10 @@ import { timeStatements } from "./timeStatements";
 
 type Work = (store: Database) => void;
 
-/** Each store and each transaction on it: the store, and what waits for the transaction's end; null outside of one. */
+/** The store of each transaction, and the work after its end; null outside of a transaction. */
 const scopes = new WeakMap<Database, { store: Database; waiting: Work[] | null }>();
 
-/** Has a store's transactions remember what waits for their commit, and its statements timed. Returns the store. */
+/** Enables `afterCommit` and timing for a store. Returns it. */
 export function trackCommits<Store extends Database>(store: Store): Store {
   track(store, store, null);
   return store;
@@ -22,14 +22,14 @@ function track(db: Database, store: Database, waiting: Work[] | null): void {
       track(tx, store, own);
       return work(tx);
     }, config);
-    // A part of a transaction waits for the whole of it.
+    // A nested transaction waits for the whole one.
     if (waiting) waiting.push(...own);
     else for (const each of own) each(store);
     return result;
   };
 }
 
-/** Does something once the transaction has committed; outside of one at once. It must not throw. */
+/** Runs work after the commit, or at once without a transaction. It must not throw. */
 export function afterCommit(db: Database, work: Work): void {
   const { store, waiting } = scopes.get(db) ?? { store: db, waiting: null };
   if (waiting) waiting.push(work);

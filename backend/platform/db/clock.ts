@@ -4,15 +4,13 @@ import { unlessOutOfSpace } from "./diskSpace";
 import { readStoreState, saveStoreState } from "./storeState";
 
 /*
- * A clock that jumps would have everything deleted that is kept for a time. So the store knows the last time at which
- * it was served. Nothing is deleted or ended by time while the clock is more than a day away from it
- * (docs/decisions/0036). Within a process that time goes on by the monotonic clock, which nobody sets.
+ * The store records its last time of service. While the clock is a day away from it, nothing is deleted or ended by
+ * time (docs/decisions/0036). Within a process that time follows the monotonic clock.
  */
 
-/** By how much a clock may be set, in ms. */
+/** In ms. */
 const MOST = DAY_MS;
 
-/** A store, and the clock by which it is served. */
 interface Clocked {
   db: Database;
   now: () => Date;
@@ -28,27 +26,27 @@ const followed = new WeakMap<Database, Followed>();
 
 const toExpected = ({ time, at }: Followed): number => Math.round(time + performance.now() - at);
 
-/** Returns by how many ms the clock is away from where it should be; 0 where nobody has followed it yet. */
+/** Returns the clock's deviation in ms; 0 if unknown. */
 function findJump({ db, now }: Clocked): number {
   const known = followed.get(db);
   return known ? now().getTime() - toExpected(known) : 0;
 }
 
-/** Whether what is due by time may be deleted or ended now. */
+/** Whether data may be deleted or ended by time. */
 export const isClockSteady = (context: Clocked): boolean => Math.abs(findJump(context)) <= MOST;
 
-/** Compares the clock with the store's last time, and moves that on. It is called at the start and every minute. */
+/** Compares the clock with the store's last time and updates it, at the start and every minute. */
 export async function followClock(context: Clocked): Promise<void> {
   const { clockAt } = await readStoreState(context.db);
   const known = followed.get(context.db);
   const now = context.now().getTime();
-  // Another process, or the operator, has moved the store's time on.
+  // Another process, or the operator, has updated it.
   const isOurs = known !== undefined && clockAt?.getTime() === known.time;
   const expected = isOurs ? toExpected(known) : (clockAt?.getTime() ?? now);
   await saveTime(context, Math.abs(now - expected) <= MOST ? now : expected);
 }
 
-/** Takes the clock as right, because the operator says so. */
+/** For the operator. */
 export const acceptClock = (context: Clocked): Promise<void> => saveTime(context, context.now().getTime());
 
 async function saveTime({ db }: Clocked, time: number): Promise<void> {
@@ -56,7 +54,7 @@ async function saveTime({ db }: Clocked, time: number): Promise<void> {
   await saveStoreState(db, { clockAt: new Date(time) }).catch(unlessOutOfSpace);
 }
 
-/** Returns a line for the operator while nothing is deleted, else null. */
+/** Returns a line while nothing is deleted, else null. */
 export function warnOfClock(context: Clocked): string | null {
   if (isClockSteady(context)) return null;
   const hours = Math.round(findJump(context) / 3_600_000);

@@ -7,21 +7,17 @@ import type { Config } from "../config";
 import type { Database } from "./database";
 import { dataFolder } from "./schema";
 
-/** The id of the table's only row. */
 const ONLY = 1;
 
-/** The files of this store are in another folder or bucket. The message is for the operator. */
+/** The message is for the operator. */
 export class OtherDataFolder extends Error {
   override name = "OtherDataFolder";
 }
 
 /**
- * Makes sure that all API servers of a PostgreSQL server keep their files in one folder. Otherwise a photo in one
- * folder is not found in another, and an erasure leaves it there. The first API server writes its folder's id into the
- * store. A server with another folder is refused, until the operator says by DATA_DIR_SHARED that its folder is the one
- * of all (a volume that moved, say). Its id then replaces the former one. The embedded store needs none of this, as it
- * lies in the folder itself. Where files are in a bucket, `bucket` is its name and id, which is claimed in place of the
- * folder's: then each API server may have a folder of its own.
+ * Ensures that all API servers of a PostgreSQL share one data folder. Otherwise files would be missing, and an erasure
+ * incomplete. The first writes its folder's id into the store; others are refused unless DATA_DIR_SHARED replaces the
+ * id. The embedded store lies in its folder, so it is not checked. With a bucket, its id is claimed instead.
  *
  * @throws OtherDataFolder
  */
@@ -44,7 +40,7 @@ export async function claimDataFolder(
   await db.update(dataFolder).set({ folder: own });
 }
 
-/** Reads the id that names a data folder, on whichever machine it is seen, and makes it where there is none. */
+/** Reads or creates the folder's id, the same on each machine. */
 function readOrMakeId(folder: string): string {
   const file = join(folder, "folder.json");
   return readId(file) ?? makeId(file) ?? readOrMakeId(folder);
@@ -65,7 +61,7 @@ function readId(file: string): string | null {
   );
 }
 
-/** Returns the new id, or null where another API server made one meanwhile. */
+/** Returns null if another API server was faster. */
 function makeId(file: string): string | null {
   const id = randomUUID();
   const draft = `${file}.${id}`;
@@ -77,11 +73,11 @@ function makeId(file: string): string | null {
     closeSync(descriptor);
   }
   try {
-    // A link is never put over a file that is there, so of two API servers that start at once one wins.
+    // A link never replaces a file, so one of two simultaneous starts wins.
     linkSync(draft, file);
   } catch (error) {
     if (isCode(error, "EEXIST")) return null;
-    // Some network folders have no hard links.
+    // Some network folders lack hard links.
     renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });

@@ -8,7 +8,7 @@ import { OTHERS_RIGHTS } from "./privateFolder";
 import { DamagedFolder, explainDamage, findEarlyEnd, requireTableFiles } from "./recovery";
 import { requireRoom, WAL_SEGMENT_MB } from "./room";
 
-/** The part of Emscripten's runtime that this file uses. */
+/** The part of Emscripten's runtime in use. */
 interface EmscriptenRuntime {
   NODEFS: {
     node_ops: {
@@ -20,12 +20,11 @@ interface EmscriptenRuntime {
 }
 
 /**
- * PGlite's folder, with the `fsync` that it lacks and with files that belong to their owner alone. Without `fsync` a
- * power cut loses everything since the kernel last wrote (docs/decisions/0011). PGlite gives each file that it makes
- * the mode 0666 itself, so the process's umask changes nothing.
+ * PGlite's folder with fsync and private files. Without fsync a power cut loses recent writes (docs/decisions/0011).
+ * PGlite creates files with mode 0666, whatever the umask.
  */
 class DurableFolder extends NodeFS {
-  /** The engine's lines while it starts, which PGlite throws away. Later lines are not kept. */
+  /** The engine's lines at the start, which PGlite drops. */
   readonly log: string[] = [];
 
   override async init(...[engine, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
@@ -57,19 +56,19 @@ function sync(descriptor: number): void {
   try {
     fdatasyncSync(descriptor);
   } catch (error) {
-    // These two codes mean that the file can't be synced (a directory on some file systems, a pipe).
+    // Some objects can't be synced (a directory on some file systems, a pipe).
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code !== "EINVAL" && code !== "EISDIR") throw error;
   }
 }
 
-/** The folder was written by another version of the engine. Its message is one line for the operator. */
+/** Written by another version of the engine. The message is for the operator. */
 class OtherFormat extends Error {
   override name = "OtherFormat";
 }
 
 const require = createRequire(import.meta.url);
-// The package does not export its own package.json. It lies one folder above the package's main file.
+// The package does not export its package.json, one folder above its main file.
 const { version } = JSON.parse(
   readFileSync(join(dirname(require.resolve("@electric-sql/pglite")), "../package.json"), "utf8"),
 ) as { version: string };
@@ -78,8 +77,8 @@ const DATABASE = "database";
 const settings = ["wal_sync_method=fsync", "shared_buffers=16MB", "work_mem=8MB"].flatMap((setting) => ["-c", setting]);
 
 /**
- * Opens the database in a folder, and makes it where there is none. The caller holds the folder's lock. `reserve`: the
- * bytes below which nothing is written. `warn` gets a line where a recovery lost what was written last.
+ * Opens or creates the database. The caller holds the folder's lock. Below `reserve` bytes nothing is written. `warn`
+ * is told if a recovery lost the last writes.
  *
  * @throws OtherFormat, DiskFull, DamagedFolder
  */
@@ -91,11 +90,10 @@ export async function openDatabaseIn(
   const database = join(folder, DATABASE);
   requireRoom(folder, reserve, !existsSync(database));
   if (!existsSync(database)) {
-    // The database has another name until it is whole, so that an API server that is killed meanwhile leaves nothing
-    // that looks like one.
+    // Renamed once complete, so that a killed start leaves no broken database.
     const draft = join(folder, `${DATABASE}.draft`);
     rmSync(draft, { recursive: true, force: true });
-    // The database is synced once, when it is whole. To sync its thousand files one by one would take many seconds.
+    // Synced once at the end: a thousand single fsyncs would take many seconds.
     await (await PGlite.create(draft, { initDbStartParams: [`--wal-segsize=${WAL_SEGMENT_MB}`] })).close();
     finishTree(draft);
     writeDurably(join(folder, FORMAT), JSON.stringify({ pglite: version }));
@@ -107,7 +105,7 @@ export async function openDatabaseIn(
 }
 
 async function open(database: string, warn: (line: string) => void): Promise<PGlite> {
-  // The parameter -F would turn fsync off.
+  // -F would turn fsync off.
   const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), ...settings];
   const fs = new DurableFolder(database);
   const engine = await PGlite.create({ fs, startParams, dataDir: database }).catch(() => {
@@ -126,7 +124,7 @@ async function open(database: string, warn: (line: string) => void): Promise<PGl
 
 function requireFormat(folder: string): void {
   const written = readFormat(join(folder, FORMAT));
-  // Before 1.0 a minor version may bring another PostgreSQL, which can't read the folders of the old one.
+  // Before 1.0 a minor version may bring another PostgreSQL with another folder format.
   const series = (text: string) => text.split(".").slice(0, 2).join(".");
   if (series(written) === series(version)) return;
   throw new OtherFormat(
@@ -139,14 +137,14 @@ function readFormat(file: string): string {
     const { pglite } = JSON.parse(readFileSync(file, "utf8")) as { pglite: unknown };
     if (typeof pglite === "string") return pglite;
   } catch {
-    // The message below says it better.
+    // The message below explains it.
   }
   throw new DamagedFolder(
     `${file} is missing or damaged. It says which version of the engine wrote the store, so that no other opens it. Put it back from the last backup; if this version wrote the store, write {"pglite":"${version}"} into it.`,
   );
 }
 
-/** Leaves each file and folder to its owner alone, and syncs it. */
+/** Makes files private and syncs them. */
 function finishTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

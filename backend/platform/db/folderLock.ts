@@ -3,7 +3,7 @@ import { chmodSync, closeSync, linkSync, mkdirSync, openSync, readdirSync, rmSyn
 import { connect, createServer, type Server } from "node:net";
 import { join, relative } from "node:path";
 
-/** Another process has the folder open. The error's message is one line for the operator. */
+/** Another process has the folder. The message is for the operator. */
 export class FolderLocked extends Error {
   override name = "FolderLocked";
 
@@ -15,12 +15,11 @@ export class FolderLocked extends Error {
 }
 
 /**
- * Takes the folder for this process alone, until `release` or the end of the process, however it ends.
+ * Locks the folder until `release` or the end of the process.
  *
- * The lock is a listening socket in the folder, `lock.N`. The kernel closes it together with its process. So a lock
- * that does not answer is dead, whatever process ids say (in containers they repeat). A process that finds the newest
- * lock dead links `lock.N+1`, which only one process can do. A later holder removes dead locks; the process that found
- * them dead never does.
+ * The lock is a listening socket, `lock.N`, which the kernel closes with its process. A lock that does not answer is
+ * dead; process ids repeat in containers. The finder of a dead lock links `lock.N+1`, which only one process can do.
+ * Only a later holder removes dead locks.
  *
  * @throws FolderLocked
  */
@@ -33,7 +32,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
   try {
     const newest = newestLock(folder);
     if (newest > 0 && (await isAnswered(path(lockName(newest))))) throw new FolderLocked(folder);
-    // The socket listens before others can see it, so that nobody finds a lock of ours that does not answer yet.
+    // The socket listens before it is visible, so that no live lock seems dead.
     server = await listen(path(draft));
     chmodSync(join(folder, draft), 0o600);
     const mine = newest + 1;
@@ -64,7 +63,7 @@ const locks = (folder: string) =>
 const newestLock = (folder: string) => Math.max(0, ...locks(folder));
 const isExisting = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
-/** A socket's path has about a hundred bytes. A longer one is relative, or goes through the open directory. */
+/** A socket's path has about a hundred bytes: a longer one is made relative or uses the directory's descriptor. */
 function socketPath(folder: string, directory: number, name: string): string {
   const room = process.platform === "linux" ? 107 : 103;
   const paths = [join(folder, name), relative(process.cwd(), join(folder, name)), `/proc/self/fd/${directory}/${name}`];
@@ -73,7 +72,7 @@ function socketPath(folder: string, directory: number, name: string): string {
 
 function listen(path: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // A process that connects only wants to know whether the lock is alive.
+    // A connection only tests whether the lock is alive.
     const server = createServer((socket) => socket.destroy());
     server.once("error", reject);
     server.listen(path, () => resolve(server.unref()));
@@ -86,7 +85,7 @@ function isAnswered(path: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // Any error other than "nobody listens" (a full backlog, missing rights) may come from a living process.
+    // Errors other than "nobody listens" (a full backlog, missing rights) may come from a living process.
     socket.once("error", (error: NodeJS.ErrnoException) =>
       resolve(error.code !== "ECONNREFUSED" && error.code !== "ENOENT"),
     );

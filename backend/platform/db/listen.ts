@@ -1,23 +1,22 @@
 import { Client } from "pg";
 
 interface ListenOptions {
-  /** The PostgreSQL server's address. */
   url: string;
-  /** With true the server must show a certificate that is valid for its name. */
+  /** Requires a valid server certificate. */
   tls: boolean;
-  /** The channel's name: letters and underscores. */
+  /** Letters and underscores. */
   channel: string;
   onMessage: (payload: string) => void;
-  /** Is called when the connection is back after a cut. Messages sent meanwhile are lost. */
+  /** Called after a reconnection. Messages sent meanwhile are lost. */
   onBack: () => void;
 }
 
-/** How long the connection is away between two tries, in ms: at first, and at the most. */
+/** Pause between attempts in ms, first and longest. */
 const AGAIN = { first: 200, most: 5_000 };
-/** How often the connection shows that it is alive, and how long it may take. A cut on the way is silent. In ms. */
+/** Interval and timeout of a keep-alive in ms, because a cut is silent. */
 const PULSE = { every: 15_000, patience: 5_000 };
 
-/** Listens on a channel (LISTEN) by its own connection, made anew when cut. Returns a function that stops. */
+/** Listens (LISTEN) by its own connection, which reconnects. Returns a function that stops. */
 export function listen({ url, tls, channel, onMessage, onBack }: ListenOptions): () => Promise<void> {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ import PgBoss from "pg-boss";
 
 const beside = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** The store has migrations that this version does not know. Its message is one line for the operator. */
+/** The store has unknown migrations. The message is for the operator. */
 class NewerSchema extends Error {
   override name = "NewerSchema";
 
@@ -19,13 +19,12 @@ class NewerSchema extends Error {
 
 export interface MigrateOptions {
   migrationsFolder?: string;
-  /** The last migration that is carried out, as `readSchema` names it. Where it is absent, all are. */
+  /** The last migration to run, as in `readSchema`. By default all run. */
   until?: number | undefined;
 }
 
 /**
- * Brings the store to the schema of this version, with the same files for both engines. API servers that start
- * together do it one after the other.
+ * Migrates the store, with the same files for both engines. Simultaneous starts take turns.
  *
  * @throws NewerSchema
  */
@@ -37,12 +36,12 @@ export async function migrate(
   await store.alone(async (db) => {
     const schema = (await readSchema(db)) ?? 0;
     if (schema > newest(migrations)) throw new NewerSchema();
-    // The migrator of each drizzle driver is this call; their types hide it, because no application calls it itself.
+    // drizzle's migrators make this call; their types hide it.
     const { dialect, session } = db as unknown as Migrating;
     const wanted = migrations.filter(({ folderMillis }) => folderMillis > schema && folderMillis <= until);
-    // The embedded store has one process alone, which serves nobody yet.
+    // The embedded store serves nobody yet.
     const isShared = store.engine === "postgres";
-    // A role that only serves may not even ask for what is there already.
+    // A role that only serves may not even ask for migrations.
     if (wanted.length > 0) await dialect.migrate(isShared ? deferIndexes(wanted) : wanted, session, {});
     await installQueue(db);
     if (isShared) await makeLaterIndexes(db);
@@ -54,16 +53,16 @@ interface Migrating {
   session: unknown;
 }
 
-/** Tells whether this version knows the migration that `readSchema` named. */
+/** `schema` comes from `readSchema`. */
 export const knowsSchema = (schema: number): boolean =>
   readMigrationFiles({ migrationsFolder: beside }).some(({ folderMillis }) => folderMillis === schema);
 
-/** The last migration that this version knows, as `readSchema` names it. */
+/** Returns the newest known migration, as in `readSchema`. */
 export const newestSchema = (): number => newest(readMigrationFiles({ migrationsFolder: beside }));
 
 const newest = (migrations: MigrationMeta[]) => Math.max(0, ...migrations.map(({ folderMillis }) => folderMillis));
 
-/** Reads when the store's last migration was written (the journal's "when"); null for a store without tables. */
+/** Returns the last migration's time (the journal's "when"), or null without tables. */
 export async function readSchema(db: Database): Promise<number | null> {
   const [found] = toRows(await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "is"`));
   if (!found?.is) return null;
@@ -71,16 +70,15 @@ export async function readSchema(db: Database): Promise<number | null> {
   return last?.last ? Number(last.last) : null;
 }
 
-/** The table in which the indexes of a migration wait until they are made, one statement a row. */
+/** Indexes to be made later, one statement a row. */
 const TABLE = "drizzle.later_indexes";
 
 const plainIndex = /^\s*CREATE INDEX ("\w+") ON ("\w+")/;
 const changesNames = /\b(RENAME|DROP)\b/i;
 
 /**
- * Takes the indexes of large tables out of migrations, and has each migration write down the missing ones. An index
- * that is made in a transaction blocks all writers for as long as that takes. A unique index stays, because later
- * statements may rest on it. An index of a new table stays too, and one that a later statement renames or drops.
+ * Moves indexes of large tables out of migrations, because building them in a transaction blocks writers. Unique
+ * indexes, those of new tables, and those renamed or dropped later stay.
  */
 function deferIndexes(migrations: MigrationMeta[]): MigrationMeta[] {
   const statements = migrations.flatMap((migration) => migration.sql);
@@ -103,29 +101,29 @@ function deferIndexes(migrations: MigrationMeta[]): MigrationMeta[] {
   }));
 }
 
-/** Makes the indexes that migrations left, while others write; an interrupted one anew. No transaction is open. */
+/** Builds the postponed indexes concurrently, outside of a transaction; an interrupted one is rebuilt. */
 async function makeLaterIndexes(db: Database): Promise<void> {
   const [found] = toRows(await db.execute(sql`select to_regclass(${TABLE}) is not null as "is"`));
   if (!found?.is) return;
   for (const row of toRows(await db.execute(sql.raw(`select statement from ${TABLE} order by 1`)))) {
     const statement = String(row.statement);
     const [, index, table] = plainIndex.exec(statement) ?? [];
-    // An interrupted build leaves an invalid index, which nobody reads and each write pays for.
+    // An interrupted build leaves an invalid index, which only costs writes.
     const [broken] = toRows(
       await db.execute(sql`select 1 from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`),
     );
     if (broken) await db.execute(sql.raw(`drop index concurrently ${index}`));
     await db.execute(sql.raw(statement.replace("CREATE INDEX", "CREATE INDEX CONCURRENTLY IF NOT EXISTS")));
-    // Until then the planner guesses what an index of an expression finds.
+    // Until then the planner guesses for an index on an expression.
     await db.execute(sql.raw(`analyze ${table}`));
     await db.execute(sql`delete from ${sql.raw(TABLE)} where statement = ${statement}`);
   }
 }
 
-/** The version of pg-boss's tables that the installed pg-boss 10 works on. */
+/** The schema version of pg-boss 10. */
 const VERSION = 24;
 
-/** Makes pg-boss's tables. An older version's are dropped: `queued_tasks` brings back what is not done. */
+/** Creates pg-boss's tables. Those of an older version are dropped: `queued_tasks` restores unfinished work. */
 async function installQueue(db: Database): Promise<void> {
   const [found] = toRows(await db.execute(sql`select to_regclass('pgboss.version') is not null as "is"`));
   if (found?.is) {
@@ -136,7 +134,7 @@ async function installQueue(db: Database): Promise<void> {
   await runAll(db, PgBoss.getConstructionPlans());
 }
 
-/** Runs statements as one, by PL/pgSQL: no driver takes several from drizzle. The transaction is around them. */
+/** By PL/pgSQL, because no driver takes several statements from drizzle. */
 async function runAll(db: Database, plan: string): Promise<void> {
   const statements = plan.replace(/^\s*BEGIN;/, "").replace(/COMMIT;\s*$/, "");
   await db.execute(sql.raw(`do $install$ begin execute $plan$${statements}$plan$; end $install$`));

@@ -22,10 +22,9 @@ import { findCause, toCode } from "./storeFailure";
 const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "store");
 
 /**
- * Opens the store that the configuration names, and brings it to the schema of this version, or only as far as `until`
- * says. The data folder is made where it is absent, and belongs to its owner alone from then on. A PostgreSQL server
- * that does not answer is waited for, for `patience` ms. Where DATABASE_MIGRATION_URL is set, its role makes the
- * schema, and lets that of DATABASE_URL serve it.
+ * Opens the configured store and migrates it, at most to `until`. The data folder is created private. A silent
+ * PostgreSQL is awaited for `patience` ms. With DATABASE_MIGRATION_URL, its role owns the schema and that of
+ * DATABASE_URL serves it.
  *
  * @throws FolderLocked, OtherFormat, NewerSchema, DiskFull: their messages are for the operator
  */
@@ -41,7 +40,7 @@ export async function openStore(
   { until, patience = COMMAND_PATIENCE }: Pick<MigrateOptions, "until"> & { patience?: number } = {},
 ): Promise<Store> {
   makeFolderPrivate(config.DATA_DIR);
-  // A command may make the store before the first start, which refuses a store without its secrets.
+  // A command may create the store before the first start, which refuses a store without secrets.
   if (!config.DATABASE_URL && !existsSync(storeFolder(config))) ensureSecrets(config.DATA_DIR);
   const connect = (url: string) =>
     openPostgresStore(url, {
@@ -65,7 +64,7 @@ export async function openStore(
   }
 }
 
-/** Migrates by the connection of the schema's owner, which is closed then, and lets the store's role serve. */
+/** Migrates as the schema's owner and grants the store's role its rights. */
 async function migrateAsOwner(owner: Store, store: Store, options: Pick<MigrateOptions, "until">): Promise<void> {
   try {
     await migrate(owner, options);
@@ -76,9 +75,8 @@ async function migrateAsOwner(owner: Store, store: Store, options: Pick<MigrateO
 }
 
 /**
- * The embedded store: PGlite in a folder, in a thread of its own (docs/decisions/0011-store.md). The folder is made
- * where it is absent, and no other process can open it until the store is closed. `onLost` is called when the thread
- * ends by itself; every call fails from then on.
+ * Opens PGlite in a folder, in its own thread (docs/decisions/0011-store.md). The folder is created and locked.
+ * `onLost` is called if the thread ends by itself; then every call fails.
  *
  * @throws FolderLocked another API server has the folder; OtherFormat (by name) another version of the engine wrote it;
  *   DiskFull (by name) the disk has too little space to start
@@ -95,7 +93,7 @@ export async function openEmbeddedStore(
       if (!isClosing) onLost(error);
     };
     const client = await WorkerClient.open(folder, lost, limits);
-    // The client has the two parts of PGlite that drizzle uses: query and transaction.
+    // The client has query and transaction, the parts that drizzle uses.
     const db = trackCommits(drizzle(client as unknown as PGlite, { schema }));
     return {
       db,
@@ -116,8 +114,7 @@ export async function openEmbeddedStore(
 const noAnswer = /timeout|terminated/i;
 
 /**
- * Resolves once the PostgreSQL server answers. A server that refuses us (a wrong password, no such database) is not
- * waited for.
+ * Waits until PostgreSQL answers. A refusal (wrong password, no such database) fails at once.
  *
  * @throws an error whose message is one line for the operator; the address's password is not in it
  */
@@ -147,7 +144,7 @@ function toReason(error: unknown): string {
   return [message, message.includes(code) ? "" : `(${code})`].filter(Boolean).join(" ");
 }
 
-/** Returns the operator's message for a failed migration: most often a user who may not make tables. */
+/** Most often the user may not create tables. */
 function toMigrationError(error: unknown): unknown {
   const cause = findCause(error);
   if (toCode(cause) !== "42501" || !(cause instanceof Error)) return error;

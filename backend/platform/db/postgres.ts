@@ -6,26 +6,26 @@ import type { Store } from "./database";
 import * as schema from "./schema";
 import { MOST_WAITING_MS, waitForStore } from "./storeWaits";
 
-/** The key of our advisory lock in PostgreSQL. Any number would do that no other program uses. */
+/** Our advisory lock: any number that no other program uses. */
 const ALONE = 7_263_401_518;
-/** How often it is asked for, in ms. */
+/** Interval in ms. */
 const LOCK_INTERVAL = 100;
 
 interface PostgresOptions {
-  /** With true the server must show a certificate that is valid for its name. The address itself may say so too. */
+  /** Requires a valid server certificate. The address may say so too. */
   tls?: boolean;
   max?: number | undefined;
   statementSeconds?: number | undefined;
-  /** How long it may take until a connection is open, or one of the pool is free. */
+  /** Timeout for opening a connection, or waiting for the pool. */
   connectSeconds?: number | undefined;
-  /** Is called when a connection breaks. Its user gets the error too, and the pool then opens another. */
+  /** Called if a connection breaks. Its user gets the error too. */
   onBroken?: (error: Error) => void;
 }
 
-/** How much later than the server the pool gives a statement up, in ms: then the server does not answer at all. */
+/** In ms after the server's own timeout: then the server is frozen. */
 const GRACE = 2_000;
 
-/** Opens the store on PostgreSQL 15 or newer, connecting at the first use. A frozen server is given up in time. */
+/** Opens PostgreSQL 15 or newer, connecting on first use. A frozen server is given up in time. */
 export function openPostgresStore(
   url: string,
   {
@@ -46,14 +46,14 @@ export function openPostgresStore(
   const pool = new Pool({
     ...connection,
     max,
-    // A statement whose caller no longer waits ends. Imports write in batches that take much less.
+    // Imports write in batches well below this.
     statement_timeout: statementSeconds * 1000,
     query_timeout: statementSeconds * 1000 + GRACE,
-    // A row that somebody else has locked is not waited for longer than a page waits for us.
+    // No row lock is awaited longer than a page waits for us.
     lock_timeout: MOST_WAITING_MS,
     idle_in_transaction_session_timeout: statementSeconds * 1000,
   });
-  // The pool listens to its idle connections alone. One that breaks in a transaction would else end the process.
+  // The pool listens to idle connections only. An unheard error would end the process.
   pool.on("connect", (client) => {
     client.on("error", onBroken);
     endWhenSilent(client);
@@ -64,8 +64,7 @@ export function openPostgresStore(
     db: trackCommits(drizzle(pool, { schema })),
     engine: "postgres",
     alone: async (work) => {
-      // A connection of its own has no time limits: building an index over a million rows takes longer than any call
-      // may.
+      // Without time limits: building an index over a million rows exceeds a call's.
       const client = new Client(connection);
       client.on("error", onBroken);
       await client.connect();
@@ -73,7 +72,7 @@ export function openPostgresStore(
         await claimLock(client);
         return await work(drizzle(client, { schema }));
       } finally {
-        // The end of the connection also ends the lock, whether or not `work` failed.
+        // Closing the connection releases the lock, even after a failure.
         await client.end();
       }
     },
@@ -81,7 +80,7 @@ export function openPostgresStore(
   };
 }
 
-/** Asks for our lock again and again: a concurrent index waits for all statements, one that waits included. */
+/** Polls for the lock: a concurrent index build would wait for a blocked statement. */
 async function claimLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as "is"', [ALONE]);
@@ -91,9 +90,8 @@ async function claimLock(client: Client): Promise<void> {
 }
 
 /**
- * Ends a connection once a statement on it was given up. Otherwise the pool would take it back from a transaction with
- * that statement still under way, and hand it to the next caller. Where not even `begin` is answered, drizzle does not
- * give the connection back, and the pool would lose one for good.
+ * Closes a connection after a timed-out statement, which may still run when the pool hands it to the next caller.
+ * Without an answer to `begin`, drizzle never returns the connection.
  */
 function endWhenSilent(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -102,14 +100,14 @@ function endWhenSilent(client: PoolClient): void {
     if (result instanceof Promise)
       result.catch((error: unknown) => {
         if (/^begin\b/.test(toText(args[0]))) client.release(true);
-        // An ended client closes its socket at once where a statement is under way.
+        // An ended client closes its socket at once if a statement is running.
         else if (error instanceof Error && error.message === SILENT) void (client as unknown as Client).end();
       });
     return result;
   }) as PoolClient["query"];
 }
 
-/** Has a call wait no longer for a connection, or for a statement of no transaction, than it has left. */
+/** Bounds waits for connections and single statements by the call's remaining time. */
 function boundWaits(pool: Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   pool.query = ((...args: unknown[]) =>
@@ -128,6 +126,6 @@ const takesCallback = (args: readonly unknown[]) => typeof args.at(-1) === "func
 
 const toText = (query: unknown) => (typeof query === "string" ? query : ((query as { text?: string }).text ?? ""));
 
-/** The message of pg for a statement that it gave up. */
+/** pg's message for a timeout. */
 const SILENT = "Query read timeout";
 const late = { late: SILENT };

@@ -1,6 +1,6 @@
 import type { Database } from "./database";
 
-/** A query that drizzle writes once a store: writing it was a third of a call's cost. Not for transactions. */
+/** Prepares a query once a store: building it cost a third of a call. Not for transactions. */
 export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
   const prepared = new WeakMap<Database, Query>();
   return (db) => {

@@ -1,16 +1,14 @@
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** The rights of a file's group and of all other users. */
 export const OTHERS_RIGHTS = 0o077;
 
-/** The product's entries in its data folder. Other files there are left as they are. */
+/** Other files in the data folder are left alone. */
 const own = ["store", "files", "outbox", "secrets.json", "server.json", "folder.json"];
 
 /**
- * Makes the data folder where it is absent, and takes other users' rights from it and from the product's entries. So a
- * folder of an earlier version or an unpacked backup is mended too. The rights of another user's file can't be changed
- * (a volume that the operator mounted): that is logged, and the start goes on.
+ * Creates the data folder and makes it and our entries private, even from earlier versions or unpacked backups.
+ * Failures on another user's files (a mounted volume) are logged only.
  */
 export function makeFolderPrivate(folder: string): void {
   requireDataFolder(folder);
@@ -24,9 +22,8 @@ export function makeFolderPrivate(folder: string): void {
 }
 
 /**
- * Makes the data folder where it is absent, and throws one line where it can't be made or written to. Each folder above
- * it is made by itself. Asked for all at once, Node tries for ever where the system says that there is no such place
- * (/proc).
+ * Creates the data folder, or throws one line. Parents are created singly, because Node's recursive mkdir loops for
+ * ever under /proc.
  */
 export function requireDataFolder(folder: string): void {
   try {
@@ -34,7 +31,7 @@ export function requireDataFolder(folder: string): void {
     rmdirSync(mkdtempSync(join(folder, ".probe-")));
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "unknown";
-    // A full disk is no wrong value: what is stored can still be read.
+    // On a full disk the data can still be read.
     if (/^(ENOSPC|EDQUOT)$/.test(code)) return;
     throw new Error(`DATA_DIR: the folder ${folder} can't be made or written to (${code}).`);
   }
@@ -58,7 +55,7 @@ function restrictTree(path: string, foreign: string[]): void {
   for (const { name } of readdirSync(path, { withFileTypes: true })) restrictTree(join(path, name), foreign);
 }
 
-/** Returns whether the path is a folder. A link is not followed, and what is gone by now needs nothing. */
+/** Returns whether the path is a folder. Links are not followed. */
 function restrictPath(path: string, foreign: string[]): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return false;

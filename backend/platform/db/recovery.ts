@@ -2,14 +2,14 @@ import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 
-/** The folder can't be opened. The message says which file, what that means and what to do. */
+/** The message names the file, its meaning and the remedy. */
 export class DamagedFolder extends Error {
   override name = "DamagedFolder";
 }
 
 const TO_DO = "Keep a copy of the folder, and put the last backup of DATA_DIR in its place.";
 
-/** Explains to the operator why the engine did not start on a folder. `log` is what the engine said. */
+/** Explains why the engine did not start. `log` is the engine's output. */
 export function explainDamage(database: string, log: string[]): DamagedFolder {
   const last = log.find((line) => /\b(PANIC|FATAL):/.test(line))?.replace(/^.*?\b(PANIC|FATAL):\s*/, "");
   const text = log.join("\n");
@@ -29,7 +29,7 @@ export function explainDamage(database: string, log: string[]): DamagedFolder {
 }
 
 /**
- * Looks for the file of each table and index: the engine would miss one only when somebody asks for its rows.
+ * Checks that each table and index has its file, which the engine would only miss on access.
  *
  * @throws DamagedFolder
  */
@@ -44,13 +44,13 @@ export async function requireTableFiles(engine: PGlite, database: string): Promi
     );
 }
 
-/** The size of a page of the log, in bytes, and of the header that each begins with. */
+/** Bytes of a WAL page, and of its header. */
 const PAGE = 8_192;
 const HEADER = 24;
-/** The flag of a page that begins in the middle of a record. */
+/** Flags a page that begins within a record. */
 const CONTINUES = 0x0001;
 
-/** Finds whether a recovery ended before the log's end, so that later writes are lost. Returns a line, or null. */
+/** Returns a line if recovery stopped before the log's end, so that later writes are lost; else null. */
 export async function findEarlyEnd(engine: PGlite, database: string, log: string[]): Promise<string | null> {
   if (!log.some((line) => line.includes("automatic recovery in progress"))) return null;
   const { rows } = await engine.query<{ end: string; size: number }>(
@@ -66,13 +66,13 @@ export async function findEarlyEnd(engine: PGlite, database: string, log: string
   return `The store's log in ${join(database, "pg_wal")} is damaged: the recovery ended before its end. The store has what was written until ${reached ?? `about ${before ?? "the last checkpoint"}`}; what came later is lost. If that matters, stop, keep a copy of the folder, and put the last backup in its place.`;
 }
 
-/** Tells whether the log has records behind the byte at which it was recovered. `size` is that of a segment. */
+/** Returns whether the log has records after byte `end`. `size`: of a segment. */
 function hasMoreLog(folder: string, end: number, size: number): boolean {
   if (!existsSync(folder)) return false;
   for (const name of readdirSync(folder).filter((file) => /^[0-9A-F]{24}$/.test(file))) {
     const start = parseInt(name.slice(8, 16), 16) * 2 ** 32 + parseInt(name.slice(16), 16) * size;
     if (start + size <= end) continue;
-    // Segments are made in their whole size.
+    // Segments have their full size from the start.
     if (statSync(join(folder, name)).size < size) return true;
     const isWithin = start <= end;
     if (hasPages(join(folder, name), start, isWithin ? end - start : -1, isWithin ? size : PAGE)) return true;
@@ -80,7 +80,7 @@ function hasMoreLog(folder: string, end: number, size: number): boolean {
   return false;
 }
 
-/** Tells whether a segment has pages of its own behind a byte. A recycled segment's name another place. */
+/** Returns whether a segment has pages of its own after a byte. Pages of a recycled one name another place. */
 function hasPages(file: string, start: number, after: number, until: number): boolean {
   const descriptor = openSync(file, "r");
   try {
@@ -88,7 +88,7 @@ function hasPages(file: string, start: number, after: number, until: number): bo
     for (let page = Math.floor(after / PAGE) + 1; page * PAGE < until; page += 1) {
       readSync(descriptor, header, 0, HEADER, page * PAGE);
       if (Number(header.readBigUInt64LE(8)) !== start + page * PAGE) return false;
-      // A record that was being written when the process ended may go on here, and has no end.
+      // An unfinished record may continue here.
       const isRest = (header.readUInt16LE(2) & CONTINUES) !== 0 && header.readUInt32LE(16) > PAGE - HEADER;
       if (!isRest) return true;
     }

@@ -2,21 +2,20 @@ import { freeBytes, toMegabytes } from "./diskSpace";
 
 const MB = 1024 * 1024;
 
-/** The size of a segment of PostgreSQL's log in a new folder, in MB. The log grows by a whole one. */
+/** In MB. The log grows by segments. */
 export const WAL_SEGMENT_MB = 4;
 
-/** The bytes that the store needs to start on an existing folder: recovery may begin a segment of the log. */
+/** Bytes to start on an existing folder: recovery may begin a segment. */
 export const ROOM_TO_START = (WAL_SEGMENT_MB + 2) * MB;
-/** The bytes that a new, empty store takes. */
 const ROOM_OF_NEW = 36 * MB;
 
-/** The disk has too little space for the store to start. The error's message is one line for the operator. */
+/** Too little space to start. The message is for the operator. */
 class DiskFull extends Error {
   override name = "DiskFull";
 }
 
 /**
- * Refuses a disk on which the store would hang while it starts. `reserve`: the bytes below which nothing is written.
+ * Refuses a disk on which a start would hang. Below `reserve` bytes nothing is written.
  *
  * @throws DiskFull
  */

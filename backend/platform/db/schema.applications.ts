@@ -25,7 +25,7 @@ import { belongsTo, createdAt, instant, whereThere } from "./columns";
 import { candidates } from "./schema.candidates";
 import { vacancies } from "./schema.vacancies";
 
-/** Answers to what an application asks of the person, as far as they were told. */
+/** As far as they are given. */
 export interface OwnAnswers {
   profile?: ProfileChange;
   schooling?: Schooling;
@@ -36,7 +36,7 @@ type StoredPerson = SentResume["person"] & { schooling: Schooling | null; cnh: C
 
 type StoredSections = Partial<Record<Section, object>>;
 
-/** States after which the same candidate may apply to the same vacancy again. */
+/** After these states the candidate may apply again. */
 export const endedStates = [
   "hired",
   "declined",
@@ -64,34 +64,31 @@ export const applications = pgTable(
     protocol: text("protocol"),
     message: text("message").notNull().default(""),
     disability: text("disability").$type<Disability>(),
-    /**
-     * The draft's answers for this application alone, which the currículo does not keep. Null once it was sent, or
-     * ended.
-     */
+    /** A draft's answers for this application only. Null once sent or ended. */
     ownAnswers: jsonb("own_answers").$type<OwnAnswers>(),
     details: jsonb("details").$type<Record<string, string>>(),
-    /** The first day at work, as the company told it with the move to hired. */
+    /** The first day at work, given with the move to hired. */
     hire: jsonb("hire").$type<Hire>(),
     submittedAt: instant("submitted_at"),
     promisedAt: instant("promised_at"),
-    /** The day that was promised at the sending, from which the company's record counts. Null for older rows. */
+    /** The promise at the sending, for the company's record. Null for older rows. */
     firstPromisedAt: instant("first_promised_at"),
-    /** Why the company promised a later day, in its words for the candidate. Null where the first promise stands. */
+    /** Null while the first promise stands. */
     postponedReason: text("postponed_reason"),
     dueAt: instant("due_at"),
     changedAt: instant("changed_at").notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [
-    // A candidate has at most one live application for a vacancy (docs/design.md, section 7).
+    // At most one live application a candidate and vacancy (docs/design.md, section 7).
     uniqueIndex("applications_live")
       .on(table.candidateId, table.selectiveProcessId)
       .where(sql.raw(`state not in (${endedStates.map((state) => `'${state}'`).join(", ")})`)),
     index("applications_candidate").on(table.candidateId, table.changedAt),
     index("applications_vacancy").on(table.selectiveProcessId, table.createdAt),
-    // For the question whether a candidate has applied to a vacancy again since.
+    // Finds later applications of a candidate.
     index("applications_candidate_vacancy").on(table.candidateId, table.selectiveProcessId),
-    // The operator's list of a vacancy is walked in this order.
+    // The order of the operator's list.
     index("applications_sent")
       .on(table.selectiveProcessId, table.submittedAt, table.id)
       .where(whereThere("submitted_at")),
@@ -100,14 +97,13 @@ export const applications = pgTable(
 );
 
 /**
- * The currículo as it was when an application was sent (docs/decisions/0019). `person` stands apart from the sections,
- * which may have megabytes, because the operator's list reads it of a hundred rows. A disability is not in it: it stays
- * on the application alone, which forgets it.
+ * The currículo as it was sent (docs/decisions/0019). `person` has its own column, because sections may have megabytes
+ * and lists need only the person. A disability stays on the application only.
  */
 export const sentResumes = pgTable("sent_resumes", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   person: jsonb("person").$type<StoredPerson>().notNull(),
-  /** The content of each section, without what `person` has. */
+  /** Without what `person` has. */
   sections: jsonb("sections").$type<StoredSections>().notNull(),
   createdAt: createdAt(),
 });
@@ -122,9 +118,7 @@ export const applicationEvents = pgTable(
     toState: text("to_state").$type<ApplicationState>().notNull(),
     by: text("by").$type<"candidate" | "company" | "system">().notNull(),
     reason: text("reason"),
-    /** The kind of reason that a company gave for a no. */
     reasonKind: text("reason_kind").$type<RefusalReason>(),
-    /** The notifications that went out with this change. */
     notificationIds: uuid("notification_ids")
       .array()
       .notNull()
@@ -133,21 +127,21 @@ export const applicationEvents = pgTable(
   (table) => [index("application_events_application").on(table.applicationId, table.id)],
 );
 
-/** The interview of an application, for its calendar file. Moves and changes of its time count up (RFC 5545). */
+/** For the calendar file. Moves and changes of time count up (RFC 5545). */
 export const interviews = pgTable("interviews", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
-  /** Null where the company has not said when. */
+  /** Null without a time. */
   startsAt: instant("starts_at"),
   minutes: smallint("minutes").notNull(),
   details: jsonb("details").$type<Record<string, string>>(),
   sequence: integer("sequence").notNull(),
   isCancelled: boolean("is_cancelled").notNull(),
-  /** When the candidate confirmed this time; null for another one. */
+  /** Null for another time. */
   confirmedAt: instant("confirmed_at"),
   changedAt: instant("changed_at").notNull(),
 });
 
-/** Each version of an application's offer as it was sent. A row is written once, and never changed. */
+/** A version is never changed. */
 export const applicationOffers = pgTable(
   "application_offers",
   {
@@ -162,10 +156,7 @@ export const applicationOffers = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
 );
 
-/**
- * The address at which calendars read a candidate's interviews, one at most. Its key is made of the id
- * (docs/decisions/0019).
- */
+/** At most one a candidate. Its key derives from the id (docs/decisions/0019). */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {
@@ -177,14 +168,14 @@ export const calendarFeeds = pgTable(
   (table) => [uniqueIndex("calendar_feeds_key").on(table.keyHash)],
 );
 
-/** A candidate's requests to a company during an application, and the answers. One of a kind waits at a time. */
+/** At most one of a kind waits. */
 export const applicationRequests = pgTable(
   "application_requests",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     applicationId: belongsTo("application_id", () => applications.id),
     kind: text("kind").$type<RequestKind>().notNull(),
-    /** The times that would suit, in ISO 8601. */
+    /** ISO 8601. */
     times: text("times").array().notNull(),
     adaptations: text("adaptations").array().$type<Adaptation[]>().notNull(),
     note: text("note").notNull(),
@@ -201,27 +192,25 @@ export const applicationRequests = pgTable(
   ],
 );
 
-/** The messages of a company and a candidate about an application (backend/applications/messages). */
+/** See backend/applications/messages. */
 export const applicationMessages = pgTable(
   "application_messages",
   {
-    /** A company's message has the id of its notification. */
+    /** For a company's message, its notification's id. */
     id: uuid("id").primaryKey().defaultRandom(),
     applicationId: uuid("application_id")
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
     by: text("by").$type<"candidate" | "company">().notNull(),
     text: text("text").notNull(),
-    /** The body of a company's message, sanitised. */
+    /** Sanitised. */
     html: text("html"),
     createdAt: createdAt(),
   },
   (table) => [index("application_messages_application").on(table.applicationId, table.createdAt)],
 );
 
-/**
- * The documents that a company asks for after its offer was accepted, and the file that the candidate sent for each.
- */
+/** Documents requested after an accepted offer. */
 export const applicationDocuments = pgTable(
   "application_documents",
   {
@@ -229,21 +218,21 @@ export const applicationDocuments = pgTable(
     applicationId: belongsTo("application_id", () => applications.id),
     name: text("name").notNull(),
     reason: text("reason").notNull(),
-    /** Its place in the order in which they were asked for. */
+    /** Order of the requests. */
     position: smallint("position").notNull(),
     state: text("state").$type<ApplicationDocument["state"]>().notNull(),
     createdAt: instant("created_at").notNull(),
-    /** The name of its file in the file store; null where there is none. */
+    /** A file name of the file store, or null. */
     documentFile: text("document_file"),
     kind: text("kind").$type<ApplicationDocument["kind"]>(),
-    /** A hash of what was sent, by which the same file is known again. */
+    /** Identifies a file that is sent again. */
     contentHash: text("content_hash"),
     sentAt: instant("sent_at"),
     answer: text("answer"),
   },
   (table) => [
     uniqueIndex("application_documents_name").on(table.applicationId, table.name),
-    // For the job that deletes the files of what is over.
+    // For deleting old files.
     index("application_documents_files").on(table.applicationId).where(whereThere("document_file")),
   ],
 );

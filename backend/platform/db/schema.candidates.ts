@@ -24,11 +24,11 @@ export const candidates = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: belongsTo("user_id", () => users.id),
     name: text("name").notNull(),
-    /** CPF, birth date and address are null until they are told: the first application asks for them. */
+    /** CPF, birth date and address are null until the first application. */
     cpf: text("cpf"),
     phone: text("phone").notNull(),
     birthDate: date("birth_date", { mode: "string" }),
-    /** An address is told as a whole: CEP, street and district are null together. City and state are always there. */
+    /** CEP, street and district are all null or none. City and state always exist. */
     cep: text("cep"),
     street: text("street"),
     number: integer("number"),
@@ -43,14 +43,14 @@ export const candidates = pgTable(
     receiveUpdateReminders: boolean("receive_update_reminders").notNull().default(true),
     receiveUpdateWhatsApp: boolean("receive_update_whatsapp").notNull().default(false),
     receiveJobNotificationsWhatsApp: boolean("receive_job_notifications_whatsapp").notNull().default(false),
-    /** The most notices of new vacancies in seven days; null for no limit. */
+    /** Notices of new vacancies per seven days; null means no limit. */
     mostJobNotices: smallint("most_job_notices").$type<(typeof jobNoticeLimits)[number]>(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("candidates_user").on(table.userId), uniqueIndex("candidates_cpf").on(table.cpf)],
 );
 
-/** LGPD art. 8: which text somebody agreed to, and when. A consent is revoked, never deleted. */
+/** LGPD art. 8: the text and the time. A consent is revoked, never deleted. */
 export const consents = pgTable(
   "consents",
   {
@@ -64,7 +64,7 @@ export const consents = pgTable(
   (table) => [index("consents_candidate").on(table.candidateId)],
 );
 
-/** The sections of currículos (docs/resume.md), with versions, without what `candidates` has. */
+/** See docs/resume.md. Fields of `candidates` are left out. */
 export const resumeSections = pgTable(
   "resume_sections",
   {
@@ -77,21 +77,15 @@ export const resumeSections = pgTable(
   (table) => [primaryKey({ columns: [table.candidateId, table.section] })],
 );
 
-/**
- * Proposals read from currículo files. Each waits for its user, or for the holder of its key. No file is kept
- * (docs/decisions/0021).
- */
+/** Proposals wait for their user or the holder of their key. No file is kept (docs/decisions/0021). */
 export const resumeProposals = pgTable(
   "resume_proposals",
   {
     keyHash: text("key_hash").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
-    /**
-     * The hash of the WhatsApp number that sent a visitor's file (docs/decisions/0022); null for others, and once it is
-     * taken.
-     */
+    /** The hash of a visitor's WhatsApp number (docs/decisions/0022); null for others, and once consumed. */
     senderHash: text("sender_hash"),
-    /** Whether its key alone opens nothing: whoever has it has to know that number too. */
+    /** Whether the number is needed besides the key. */
     isSealed: boolean("is_sealed").notNull().default(false),
     proposed: jsonb("proposed").$type<Proposed>().notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -103,7 +97,7 @@ export const resumeProposals = pgTable(
   ],
 );
 
-/** LGPD art. 11: a disability that a candidate keeps in the currículo. It goes with the consent that it stands on. */
+/** LGPD art. 11: a disability in the currículo. It is deleted with its consent. */
 export const ownDisabilities = pgTable(
   "own_disabilities",
   {

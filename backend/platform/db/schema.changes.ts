@@ -3,8 +3,8 @@ import { applications } from "./schema.applications";
 import { vacancies } from "./schema.vacancies";
 
 /**
- * The last change of each application and each vacancy, numbered in the order of commits (docs/decisions/0037). A row
- * has one of the two ids. Triggers write it, at the end of a transaction: no code of ours does.
+ * The last change of each application and vacancy in commit order (docs/decisions/0037). A row has one of the two ids.
+ * Only triggers write it, at a transaction's end.
  */
 export const changes = pgTable(
   "changes",

@@ -4,20 +4,19 @@ import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
 /**
- * Every file of the store, one row each, with its length and digest (files/storedFiles.ts). Uploads that are under way
- * are in `uploads`, and records of erasures have no row, as they outlive the store.
+ * One row a file with length and digest (files/storedFiles.ts). Unfinished uploads are in `uploads`; records of
+ * erasures have no row, because they outlive the store.
  */
 export const storedFiles = pgTable(
   "stored_files",
   {
-    /** The file's name, which the rows that use it name too. */
     storedFile: text("stored_file").primaryKey(),
-    /** The owner; null for a company's logo. */
+    /** Null for a company's logo. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Its length, and its SHA-256 in base64url; null for a file of an earlier version that was not read yet. */
+    /** SHA-256 in base64url; both are null until an earlier version's file is read. */
     bytes: bigint("bytes", { mode: "number" }),
     digest: text("digest"),
-    /** Since when no row names it; null while one does. It is deleted a day later. */
+    /** Null while a row names it. Deleted a day later. */
     unusedSince: instant("unused_since"),
     createdAt: createdAt(),
   },

@@ -21,10 +21,7 @@ import { candidates } from "./schema.candidates";
 import { accessTokens, users } from "./schema.users";
 import { vacancies } from "./schema.vacancies";
 
-/**
- * A device that gets notices, as its browser's push service names it. It ends with its session and its account
- * (docs/decisions/0029).
- */
+/** A browser's push subscription. It ends with its session and account (docs/decisions/0029). */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -32,14 +29,13 @@ export const pushSubscriptions = pgTable(
     tokenHash: text("token_hash")
       .notNull()
       .references(() => accessTokens.hash, { onDelete: "cascade" }),
-    /** The address of the browser's push service. With it and our private key anybody can write to the device. */
+    /** With it and our private key, anybody can write to the device. */
     endpoint: text("endpoint").notNull(),
-    /** The browser's public key and secret for encryption (RFC 8291), as base64url. */
+    /** For encryption (RFC 8291), as base64url. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** Our public key that it was made for: with another one the push service refuses. */
+    /** Our public key at subscription: the push service refuses another. */
     publicKey: text("public_key").notNull(),
-    /** Whether it is told of new vacancies too. */
     wantsVacancies: boolean("wants_jobs").notNull(),
     language: text("language").$type<Language>().notNull(),
     createdAt: createdAt(),
@@ -57,13 +53,13 @@ export const notifications = pgTable(
     userId: belongsTo("user_id", () => users.id),
     type: smallint("type").$type<1 | 2 | 3 | 4 | 6>().notNull(),
     message: text("message").notNull(),
-    /** The language of the line. A company's own words in it are as the company wrote them. */
+    /** A company's own words are not translated. */
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
-    /** The line in each language, so that it is read in the reader's of today; null for a company's own words. */
+    /** In each language; null for a company's own words. */
     messages: jsonb("messages").$type<Record<Language, string>>(),
     html: text("html"),
     unread: boolean("unread").notNull().default(true),
-    /** The subject of a reminder ("draft" and the application's id), so that it comes once; null for all others. */
+    /** Prevents a second reminder ("draft" and the application's id). */
     reminder: text("reminder"),
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).references(() => vacancies.id, {
       onDelete: "set null",
@@ -72,7 +68,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // A page of the list is read from it in order, the id breaking ties, and its end is where the counting ends.
+    // Ordered for pages, with the id as tie-breaker; counting stops early.
     index("notifications_list").on(table.userId, table.createdAt, table.id),
     index("notifications_unread")
       .on(table.userId)
@@ -96,7 +92,7 @@ export const savedSearches = pgTable(
   (table) => [uniqueIndex("saved_searches_query").on(table.candidateId, table.query)],
 );
 
-/** Whom alerts go to (backend/channels/alerts): a user, or an e-mail without an account, each with one row at most. */
+/** A user, or an e-mail without an account, one row each (backend/channels/alerts). */
 export const alertReceivers = pgTable(
   "alert_receivers",
   {
@@ -104,7 +100,7 @@ export const alertReceivers = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** In lower case. Null for a user, whose own e-mail counts. */
     email: text("email"),
-    /** Roles of the currículo for which the person wants no vacancies any more. */
+    /** Roles of the currículo without notices. */
     mutedRoles: text("muted_roles")
       .array()
       .notNull()
@@ -118,26 +114,25 @@ export const alertReceivers = pgTable(
   ],
 );
 
-/** A search whose new vacancies somebody is told of. */
 export const alerts = pgTable(
   "alerts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     receiverId: belongsTo("receiver_id", () => alertReceivers.id),
     name: text("name").notNull(),
-    /** The search in its one spelling (search/savedSearches.ts). */
+    /** Normalised (search/savedSearches.ts). */
     query: text("query").notNull(),
     pace: text("pace").$type<Pace>().notNull(),
-    /** The language of the page where a person without an account asked. Of an account its user's counts. */
+    /** For receivers without an account. Otherwise the user's language counts. */
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
-    /** Null until the person without an account has confirmed it by its link. */
+    /** Null until confirmed by the link. */
     confirmedAt: instant("confirmed_at"),
     pausedAt: instant("paused_at"),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex("alerts_query").on(table.receiverId, table.query),
-    // New vacancies are matched against each search once, and then against its subscribers.
+    // A vacancy is matched once a search, then by subscriber.
     index("alerts_active")
       .on(table.query)
       .where(sql`confirmed_at is not null and paused_at is null`),
@@ -147,47 +142,43 @@ export const alerts = pgTable(
   ],
 );
 
-/** A vacancy that somebody is to be told of, or was: the row stays, so that nobody is told of one vacancy twice. */
+/** The row stays, so that nobody is told twice. */
 export const alertMatches = pgTable(
   "alert_matches",
   {
     receiverId: belongsTo("receiver_id", () => alertReceivers.id),
-    /** No foreign key: its check and index slowed writing 100,000s of rows. A gone vacancy or alert is not told of. */
+    /** No foreign key: it slowed writing 100,000s of rows. Missing vacancies and alerts are skipped. */
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).notNull(),
-    /** Why: an alert, or a role that the currículo names. */
+    /** The reason: an alert, or a role of the currículo. */
     alertId: uuid("alert_id"),
     role: text("role"),
     matchedAt: instant("matched_at").notNull(),
     sentAt: instant("sent_at"),
   },
   (table) => [
-    // The vacancy first, so that what is written of one stands together: by receivers each row was on a page of its
-    // own.
+    // By vacancy first, so that rows written together share pages.
     primaryKey({ columns: [table.selectiveProcessId, table.receiverId] }),
     index("alert_matches_receiver").on(table.receiverId, table.sentAt),
-    // Rows come in the order of time, so an index of blocks is enough, and costs each of them nothing.
+    // Rows come in order of time, so a BRIN index suffices.
     index("alert_matches_age").using("brin", table.matchedAt),
   ],
 );
 
-/**
- * The content that each vacancy was matched with. A vacancy that an import writes again without a change is not matched
- * again.
- */
+/** The matched content, so that an unchanged import is not matched again. */
 export const matchedVacancies = pgTable("matched_vacancies", {
   selectiveProcessId: bigint("selective_process_id", { mode: "number" })
     .primaryKey()
     .references(() => vacancies.id, { onDelete: "cascade" }),
-  /** A digest of its lexemes and its opening. */
+  /** A digest of lexemes and opening. */
   matchedBy: text("matched_by").notNull(),
 });
 
-/** One row: how far new vacancies have been matched against alerts. */
+/** One row: progress of matching. */
 export const alertProgress = pgTable("alert_progress", {
   id: smallint("id").primaryKey(),
-  /** The last vacancy in the order of revisions. */
+  /** The last matched vacancy by revision. */
   revision: bigint("revision", { mode: "number" }).notNull(),
   selectiveProcessId: bigint("selective_process_id", { mode: "number" }).notNull(),
-  /** Vacancies that were imported before they open are matched at their opening: those up to this instant were. */
+  /** Vacancies imported before they open are matched at their opening, up to this instant. */
   openedUntil: instant("opened_until").notNull(),
 });

@@ -4,16 +4,16 @@ import { applications } from "./schema.applications";
 import { companies, companyKeys } from "./schema.companies";
 import { vacancies } from "./schema.vacancies";
 
-/** The operator API's calls, each written before its answer: who saw or changed what, without the content. */
+/** Written before the answer: the call and its subject, without content. */
 export const operatorCalls = pgTable(
   "operator_calls",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null for the operator's own key, as is the next. */
+    /** Both null for the operator's own key. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     keyId: uuid("key_id").references(() => companyKeys.id, { onDelete: "set null" }),
     method: text("method").notNull(),
-    /** The path with its parameters' names, as the contract writes it. */
+    /** With parameter names, as in the contract. */
     route: text("route").notNull(),
     status: smallint("status").notNull(),
     requestId: text("request_id").notNull(),
@@ -32,16 +32,15 @@ export const operatorCalls = pgTable(
   ],
 );
 
-/** The answers to calls with an `Idempotency-Key`, for a day (backend/http/server/idempotency.ts). */
+/** Answers kept for a day (backend/http/server/idempotency.ts). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** The company, or "" for the operator. */
+    /** "" is the operator. */
     owner: text("owner").notNull(),
     key: text("key").notNull(),
-    /** A hash of method, address and body. */
     requestHash: text("request_hash").notNull(),
-    /** 0 while the first call is under way. */
+    /** 0 while the first call runs. */
     status: smallint("status").notNull(),
     response: jsonb("response"),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),

@@ -3,32 +3,28 @@ import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } fro
 import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
-/**
- * Work that must not be lost: mails, messages, calls. pg-boss says when it is tried; this says what, and if done
- * (docs/decisions/0013-queue.md).
- */
+/** Durable work. pg-boss schedules it; this table holds its content and result (docs/decisions/0013-queue.md). */
 export const queuedTasks = pgTable(
   "queued_tasks",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The name of its kind (queue/kinds.ts). */
+    /** See queue/kinds.ts. */
     kind: text("kind").notNull(),
-    /** Names the task within its kind, so that it is done once: the event, and whom it is for. */
+    /** Event and receiver, so that it is done once. */
     key: text("key").notNull(),
-    /** Whom it is for. Null for somebody who has no account. */
+    /** Null without an account. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** The data of the task. Null once the task is done, since it may hold the key of a link. */
+    /** Null once done, because it may hold a link's key. */
     content: jsonb("content"),
     attempts: integer("attempts").notNull().default(0),
     createdAt: createdAt(),
-    /** The task does not begin before this time. */
     startAt: instant("start_at").notNull(),
-    /** When it says nothing new any more. */
+    /** When its content is outdated. */
     expiresAt: instant("expires_at").notNull(),
     doneAt: instant("done_at"),
-    /** When it was given up: the operator sees it (operator/queuedTasks.ts). */
+    /** When it was given up (operator/queuedTasks.ts). */
     deadAt: instant("dead_at"),
-    /** Why it was left out, or the last attempt failed. It names nobody. */
+    /** Why it was skipped or failed. It names nobody. */
     reason: text("reason"),
   },
   (table) => [
@@ -42,23 +38,21 @@ export const queuedTasks = pgTable(
   ],
 );
 
-/** One row: the data folder that holds the files of this store, by the id that lies in it (db/dataFolder.ts). */
+/** One row: the id of this store's data folder (db/dataFolder.ts). */
 export const dataFolder = pgTable("data_folder", {
   id: smallint("id").primaryKey(),
   folder: uuid("folder").notNull(),
 });
 
-/** One row: what holds for the whole store, whichever process serves it, and is changed without a restart. */
+/** One row: state of the whole store, changed without a restart. */
 export const storeState = pgTable("store_state", {
   id: smallint("id").primaryKey(),
-  /** Since when visitors are told that we are at work; null while they are served. */
+  /** Null while visitors are served. */
   maintenanceSince: instant("maintenance_since"),
-  /** Since when this store is a restored copy, which sends nothing; null for the real one. */
+  /** Set on a restored copy, which sends nothing. */
   restoredAt: instant("restored_at"),
-  /** The last time at which it was served (db/clock.ts); null before the first. */
+  /** The last time of service (db/clock.ts). */
   clockAt: instant("clock_at"),
-  /**
-   * Names the numbers of `changes`; a new one after a restore, null until asked for (backend/http/server/changeLog.ts).
-   */
+  /** Names the numbering of `changes`: new after a restore, null until needed (backend/http/server/changeLog.ts). */
   changeLog: text("change_log"),
 });

@@ -19,41 +19,38 @@ import { applications } from "./schema.applications";
 import { candidates } from "./schema.candidates";
 import { vacancies } from "./schema.vacancies";
 
-/**
- * One candidate's attempt at a test (backend/applications/assessments). The draw is kept by the ids of its items, which
- * the definition of this version has.
- */
+/** A candidate's attempt (backend/applications/assessments). Drawn items are ids in the definition's version. */
 export const testAttempts = pgTable(
   "test_attempts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     candidateId: belongsTo("candidate_id", () => candidates.id),
     test: text("test").$type<AnyTest>().notNull(),
-    /** The application that a test of a vacancy belongs to; null for the candidate's own tests. */
+    /** Null for the candidate's own tests. */
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
-    /** The seed of the draw and of the options' order. */
+    /** Seeds the draw and the order of options. */
     seed: integer("seed").notNull(),
     items: text("items").array().notNull(),
     createdAt: createdAt(),
-    /** By the server's clock; null where the test has no limit. */
+    /** By the server's clock; null without a limit. */
     deadlineAt: instant("deadline_at"),
     lastSavedAt: instant("last_saved_at").notNull(),
-    /** The seconds that a lost connection gave back, once; null until then. */
+    /** Given back once for a lost connection; null until then. */
     creditSeconds: integer("credit_seconds"),
     hasExtraTime: boolean("has_extra_time").notNull().default(false),
     finishedAt: instant("finished_at"),
     endedBy: text("ended_by").$type<"candidate" | "time">(),
-    /** Points by scale; null until it is finished, and once its owner has deleted the result. */
+    /** By scale; null until finished, and after its owner's deletion. */
     scores: jsonb("scores").$type<Record<string, { points: number; most: number }>>(),
-    /** When the company gave its open answers their points; null until then. */
+    /** When the company marked the open answers. */
     markedAt: instant("marked_at"),
     isShared: boolean("is_shared").notNull().default(false),
-    /** Until when all of it is kept: 12 months. */
+    /** 12 months. */
     keptUntil: instant("kept_until").notNull(),
   },
   (table) => [
-    // A candidate has at most one attempt in progress at a test, on however many devices.
+    // At most one attempt in progress, on all devices together.
     uniqueIndex("test_attempts_live")
       .on(table.candidateId, table.test)
       .where(sql`finished_at is null and application_id is null`),
@@ -66,7 +63,7 @@ export const testAttempts = pgTable(
   ],
 );
 
-/** The tests that companies give their vacancies. A version that somebody may have begun stays as it is. */
+/** A version that may have begun never changes. */
 export const vacancyTestDefinitions = pgTable(
   "vacancy_test_definitions",
   {
@@ -76,14 +73,14 @@ export const vacancyTestDefinitions = pgTable(
     test: text("test").$type<VacancyTest>().notNull(),
     version: integer("version").notNull(),
     definition: jsonb("definition").$type<TestDefinition>().notNull(),
-    /** A hash of what was imported, to tell a changed test from an unchanged one. */
+    /** Detects a changed import. */
     contentHash: text("content_hash").notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.selectiveProcessId, table.test, table.version] })],
 );
 
-/** The answers of an attempt: one row an item, however often its page was posted. A blank one is null. */
+/** One row an item. A blank answer is null. */
 export const testAnswers = pgTable(
   "test_answers",
   {
@@ -91,11 +88,11 @@ export const testAnswers = pgTable(
     item: text("item").notNull(),
     value: jsonb("value").$type<AnswerValue>(),
     savedAt: instant("saved_at").notNull(),
-    /** The name of its file in the file store, where the answer is one. */
+    /** A file name of the file store. */
     answerFile: text("answer_file"),
-    /** The points that the company gives an open answer; null until then. */
+    /** The company's points for an open answer. */
     mark: integer("mark"),
-    /** How often the answer has changed, by which the post of an older page is known. */
+    /** Counts changes, to detect an old page. */
     revision: integer("revision").notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.item] })],

@@ -1,4 +1,4 @@
-/** All tables, as drizzle-kit and the store read them. Each subject has a file of its own. */
+/** Entry point of drizzle-kit and the store. */
 export * from "./schema.applications";
 export * from "./schema.candidates";
 export * from "./schema.changes";

@@ -18,21 +18,20 @@ export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The e-mail that logs in, in lower case. */
+    /** For the login, in lower case. */
     email: text("email").notNull(),
-    /** When the e-mail was proved to be its owner's, by a link in it or by a provider; null until then. */
+    /** By a mailed link or a provider. */
     emailConfirmedAt: instant("email_confirmed_at"),
     passwordHash: text("password_hash"),
     typeUser: smallint("type_user").notNull(),
-    /** The language of what is sent to the person (docs/decisions/0006). */
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     photoFile: text("photo_file"),
     videoFile: text("video_file"),
-    /** After how many hours without use the person's sessions end; null where only their own end counts. */
+    /** Null: sessions have no idle limit. */
     sessionIdleHours: smallint("session_idle_hours"),
-    /** When the account is erased, for one whose owner asked for it; null for all others. */
+    /** Scheduled erasure, on the owner's request. */
     deletionAt: instant("deletion_at"),
-    /** Since when the operator lets nobody log in; null for all others. */
+    /** Locked by the operator. */
     lockedAt: instant("locked_at"),
     createdAt: createdAt(),
   },
@@ -44,7 +43,7 @@ export const users = pgTable(
   ],
 );
 
-/** A user's person at an identity provider. A subject is the provider's own id, meaningless without the issuer. */
+/** A subject is the provider's id, unique only with the issuer. */
 export const identities = pgTable(
   "identities",
   {
@@ -56,7 +55,7 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user").on(table.userId)],
 );
 
-/** An identity whose e-mail is an account's. The account's password links it; otherwise it is forgotten. */
+/** Has an existing account's e-mail. The account's password links it, else it expires. */
 export const pendingLinks = pgTable(
   "pending_links",
   {
@@ -69,50 +68,48 @@ export const pendingLinks = pgTable(
   (table) => [index("pending_links_expiry").on(table.expiresAt), index("pending_links_user").on(table.userId)],
 );
 
-/** The ID tokens of providers that have logged somebody in, as hashes, until they expire: each does so once. */
+/** Hashes of used ID tokens until they expire, so that each works once. */
 export const usedIdTokens = pgTable(
   "used_id_tokens",
   { hash: text("hash").primaryKey(), expiresAt: instant("expires_at").notNull() },
   (table) => [index("used_id_tokens_expiry").on(table.expiresAt)],
 );
 
-/** The secret of an app of one-time codes (RFC 6238). A user has at most one, which counts from its first code on. */
+/** A TOTP secret (RFC 6238), one a user, active after its first code. */
 export const secondFactors = pgTable("second_factors", {
   userId: belongsTo("user_id", () => users.id).primaryKey(),
   /** Encrypted (backend/platform/crypto/sealed.ts). */
   sealedSecret: text("sealed_secret").notNull(),
   createdAt: createdAt(),
-  /** When a code of it came, from which on logins ask for one; null until then. */
+  /** When its first code came. */
   confirmedAt: instant("confirmed_at"),
-  /** The time step of the newest code that was used, in 30 s since 1970: no code of it or before works again. */
+  /** Newest used time step (30 s since 1970): codes up to it are refused. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 });
 
-/** The codes that open the account, once each, where the app is lost. */
+/** For a lost app; each works once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     userId: belongsTo("user_id", () => users.id),
-    /** The first letters of the code, so that one hash is worked out for an attempt, and not ten. */
+    /** The code's first letters, so that an attempt computes one hash, not ten. */
     label: text("label").notNull(),
-    /** The hash of the code's rest. It is slow, as of a password, because the code is shorter than a key. */
+    /** Slow, like a password's, because the code is shorter than a key. */
     codeHash: text("code_hash").notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.label] })],
 );
 
-/** A login that waits for the second factor. */
 export const secondSteps = pgTable(
   "second_steps",
   {
     keyHash: text("key_hash").primaryKey(),
     userId: belongsTo("user_id", () => users.id),
-    /** The device that opened the session (backend/http/sessions/sessions.ts). */
     device: text("device").notNull(),
     isShared: boolean("is_shared").notNull(),
     remember: boolean("remember").notNull(),
-    /** The identity that is linked to the account by it; null where none is. */
+    /** An identity to link after the login, or null. */
     issuer: text("issuer"),
     subject: text("subject"),
     expiresAt: instant("expires_at").notNull(),
@@ -120,18 +117,18 @@ export const secondSteps = pgTable(
   (table) => [index("second_steps_expiry").on(table.expiresAt), index("second_steps_user").on(table.userId)],
 );
 
-/** The public keys of a user's passkeys (WebAuthn), each of which opens the account by itself. */
+/** Public keys (WebAuthn). Each opens the account alone. */
 export const passkeys = pgTable(
   "passkeys",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: belongsTo("user_id", () => users.id),
-    /** The authenticator's own name for it, and the key in COSE, both in base64url. */
+    /** The authenticator's id and the COSE key, in base64url. */
     credentialId: text("credential_id").notNull(),
     publicKey: text("public_key").notNull(),
-    /** How often it has signed, as far as the authenticator counts: 0 where it does not. */
+    /** Signatures counted by the authenticator, or 0. */
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** Whether its maker copies it to other devices, which never changes, and whether that has happened. */
+    /** Whether it may be synced to other devices, which never changes, and whether it was. */
     isBackupEligible: boolean("is_backup_eligible").notNull(),
     isBackedUp: boolean("is_backed_up").notNull(),
     name: text("name").notNull(),
@@ -141,12 +138,12 @@ export const passkeys = pgTable(
   (table) => [uniqueIndex("passkeys_credential").on(table.credentialId), index("passkeys_user").on(table.userId)],
 );
 
-/** The challenge that an authenticator signs, once and soon. */
+/** Used once, soon. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
     hash: text("hash").primaryKey(),
-    /** The user who adds a passkey; null for a login, where the user is not known yet. */
+    /** Null for a login, where the user is unknown. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -156,34 +153,34 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** Opaque access tokens. Only their SHA-256 is kept. */
+/** Only the SHA-256 is stored. */
 export const accessTokens = pgTable(
   "access_tokens",
   {
     hash: text("hash").primaryKey(),
-    /** The session's name in the API, so that the hash never leaves the store. */
+    /** The public id, so that the hash never leaves the store. */
     id: uuid("id").notNull().defaultRandom(),
     userId: belongsTo("user_id", () => users.id),
-    /** The browser's User-Agent, so that the person recognises the device; "" if it sent none. */
+    /** The User-Agent, or "". */
     device: text("device").notNull().default(""),
     createdAt: createdAt(),
-    /** When the person last proved who they are: by the login, or by the password since. */
+    /** The last login or confirmation. */
     confirmedAt: instant("confirmed_at").notNull().defaultNow(),
-    /** Exact to ten minutes; on a shared phone to one. */
+    /** To ten minutes; on a shared phone to one. */
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
-    /** On a shared phone this moves on with each use (backend/http/sessions/sessions.ts). */
+    /** Moves with each use on a shared phone (backend/http/sessions/sessions.ts). */
     expiresAt: instant("expires_at").notNull(),
-    /** After how many hours without use it ends, as its user chose; null where it does not. */
+    /** The user's idle limit, or null. */
     idleHours: smallint("idle_hours"),
-    /** With `idleHours`, when it ends at the latest: `expiresAt` then moves on with each use. Null elsewhere. */
+    /** With `idleHours`: the latest end, while `expiresAt` moves with use. */
     endsAt: instant("ends_at"),
-    /** On a phone that others use too: when the session ends at the latest. Null elsewhere. */
+    /** On a shared phone: the latest end. */
     sharedUntil: instant("shared_until"),
   },
   (table) => [index("access_tokens_user").on(table.userId), index("access_tokens_expiry").on(table.expiresAt)],
 );
 
-/** A ticket opens a session's socket, once (backend/http/sockets/socket.ts). Only its SHA-256 is kept. */
+/** Opens a socket once (backend/http/sockets/socket.ts). Only the SHA-256 is stored. */
 export const socketTickets = pgTable(
   "socket_tickets",
   {
@@ -206,7 +203,7 @@ export const passwordResets = pgTable(
   (table) => [uniqueIndex("password_resets_user").on(table.userId)],
 );
 
-/** An e-mail that waits for its confirmation: the account's first one, or the next one. A user has one at most. */
+/** An unconfirmed e-mail, the first or the next one. At most one a user. */
 export const emailConfirmations = pgTable(
   "email_confirmations",
   {
@@ -219,7 +216,7 @@ export const emailConfirmations = pgTable(
   (table) => [uniqueIndex("email_confirmations_user").on(table.userId)],
 );
 
-/** A link by which the owner of the former e-mail undoes a change. While it works, nobody else gets that e-mail. */
+/** Undoes a change of e-mail. While it is valid, no other account gets the former e-mail. */
 export const emailUndos = pgTable(
   "email_undos",
   {
@@ -232,7 +229,7 @@ export const emailUndos = pgTable(
   (table) => [index("email_undos_user").on(table.userId), index("email_undos_email").on(table.oldEmail)],
 );
 
-/** The mails to an e-mail that is not confirmed yet. They are sent once it is. */
+/** Sent once the e-mail is confirmed. */
 export const waitingMails = pgTable(
   "waiting_mails",
   {
@@ -246,7 +243,7 @@ export const waitingMails = pgTable(
   (table) => [index("waiting_mails_user").on(table.userId, table.id)],
 );
 
-/** Counts of attempts for each key in fixed windows, so that limits hold across several API servers. */
+/** Attempts in fixed windows, for all API servers. */
 export const rateLimits = pgTable(
   "rate_limits",
   { key: text("key").notNull(), windowStart: instant("window_start").notNull(), count: integer("count").notNull() },

@@ -23,29 +23,29 @@ import { companies } from "./schema.companies";
 
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => "tsvector" });
 
-/** The municipality's code in a vector's lexemes (`seatLexeme` of search/searchVector.ts); "" where it has none. */
+/** The municipality's code in a vector's lexemes (`seatLexeme` of search/searchVector.ts), or "". */
 export const placeInVector = (vector: AnyPgColumn): SQL => sql`left(split_part(${vector}::text, '''at=', 2), 7)`;
 
-/** All vacancies. `content` is the contract's vacancy without the fields that have a column here. */
+/** `content` is the contract's vacancy without fields that have a column. */
 export const vacancies = pgTable(
   "vacancies",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     externalId: text("external_id").notNull(),
-    /** The company's id whose feed it came with, since two may use one `externalId`; "" is the operator's. */
+    /** The feed's company: two may use the same `externalId`. "" is the operator's. */
     source: text("source").notNull().default(""),
-    /** The company whose keys reach it and its applications; null where it has none. */
+    /** The company whose keys reach it. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     status: smallint("status").notNull(),
     opensAt: instant("opens_at").notNull(),
     closesAt: instant("closes_at"),
     createdAt: createdAt(),
-    /** When what a company's system reads of it changed last, its status too (vacancy/ownVacancies.ts). */
+    /** The last change that a company's system can see (vacancy/ownVacancies.ts). */
     changedAt: instant("changed_at").notNull().defaultNow(),
     content: jsonb("content")
       .$type<Omit<Vacancy, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>()
       .notNull(),
-    /** The content of a search result. It has its own column, so that a list need not unpack `content`. */
+    /** A search result, so that lists need not unpack `content`. */
     card: jsonb("card")
       .$type<
         Omit<
@@ -63,32 +63,30 @@ export const vacancies = pgTable(
         >
       >()
       .notNull(),
-    /** Folded words of the role and the filters as lexemes (search/searchVector.ts). */
+    /** Folded words of role and filters (search/searchVector.ts). */
     searchVector: tsvector("search_vector").notNull(),
-    /**
-     * Its company's name in an address (contract/vacancies/company.ts); null where the company is hidden or has none.
-     */
+    /** For addresses (contract/vacancies/company.ts); null if the company is hidden or absent. */
     companySlug: text("company_slug"),
-    /** A hash of what was imported, to tell a changed row from an unchanged one. */
+    /** Detects a changed import. */
     contentHash: text("content_hash").notNull(),
-    /** Since when it is held for review, because several people reported it (vacancy/hold.ts); null where it is not. */
+    /** Held for review after reports (vacancy/hold.ts). */
     heldAt: instant("held_at"),
-    /** When the operator last let it go on; reports from before no longer count. */
+    /** The operator's last release; earlier reports no longer count. */
     reviewedAt: instant("reviewed_at"),
-    /** The revision of what is open that last wrote this row (vacancies/revision.ts). */
+    /** The revision that last wrote this row (vacancies/revision.ts). */
     revision: bigint("revision", { mode: "number" }).notNull().default(0),
   },
   (table) => [
     uniqueIndex("vacancies_external").on(table.externalId, table.source),
     index("vacancies_held").on(table.heldAt).where(whereThere("held_at")),
     index("vacancies_of_company").on(table.companyId).where(whereThere("company_id")),
-    // The list of a company's system, which asks for what has changed since.
+    // For changes since a time.
     index("vacancies_changed").on(table.changedAt, table.id),
-    // The job that closes vacancies past their date uses this index.
+    // For closing expired vacancies.
     index("vacancies_closing")
       .on(table.closesAt)
       .where(sql`status = 1`),
-    // For a search of vacancies that are not open, which most are after some years (search/searchStore.ts).
+    // For searches of closed vacancies, after years the most (search/searchStore.ts).
     index("vacancies_not_open_search_vector")
       .using("gin", table.searchVector)
       .with({ fastupdate: false })
@@ -96,29 +94,25 @@ export const vacancies = pgTable(
     index("vacancies_not_open_date")
       .on(table.status, table.opensAt, table.id)
       .where(sql`status <> 1`),
-    // A company's vacancies, the newest first, and its record (companies/).
+    // A company's newest vacancies, and its record (companies/).
     index("vacancies_company").on(table.companySlug, table.opensAt, table.id).where(whereThere("company_slug")),
-    // For an API server that asks what changed since the revision it knows.
+    // For changes since a revision.
     index("vacancies_revision").on(table.revision, table.id),
   ],
 );
 
-/** The logo that a feed names for a company, and the pictures made of it (company/logos.ts). */
+/** A feed's logo and its pictures (company/logos.ts). */
 export const companyLogos = pgTable("company_logos", {
   slug: text("slug").primaryKey(),
   url: text("url").notNull(),
-  /** The hash in the names of its files in the file store; null while there are none. */
+  /** Part of its file names; null without files. */
   hash: text("hash"),
-  /** When this address was asked last; null where it has not been. */
+  /** The last attempt. */
   fetchedAt: instant("fetched_at"),
-  /** How often asking it has failed. */
   failures: smallint("failures").notNull().default(0),
 });
 
-/**
- * The narrow table that search walks: one row for each vacancy of status 1, copied from `vacancies` (docs/design.md,
- * section 13).
- */
+/** The narrow table for search: a row for each vacancy of status 1 (docs/design.md, section 13). */
 export const openVacancies = pgTable(
   "open_vacancies",
   {
@@ -131,39 +125,37 @@ export const openVacancies = pgTable(
   },
   (table) => [
     index("open_vacancies_search_vector").using("gin", table.searchVector).with({ fastupdate: false }),
-    // With the closing date, so that a deep page is read from the index alone.
+    // Covers the closing date, so that deep pages are read from the index alone.
     index("open_vacancies_date").on(table.opensAt, table.id, table.closesAt),
-    // The newest of each municipality, for the order by distance (search/nearestInStore.ts).
+    // Newest by municipality, for the order by distance (search/nearestInStore.ts).
     index("open_vacancies_place").on(placeInVector(table.searchVector), table.opensAt, table.id),
   ],
 );
 
-/** One row: how often what is open has changed. Each transaction that writes to `open_vacancies` raises it. */
+/** One row: each transaction on `open_vacancies` raises it. */
 export const searchRevision = pgTable("search_revision", {
   id: smallint("id").primaryKey(),
   revision: bigint("revision", { mode: "number" }).notNull(),
 });
 
-/** Whether a vacancy's company still looks after it (vacancy/life.ts). Each act writes it, and not the wide row. */
+/** Activity of a vacancy's company (vacancy/life.ts), apart from the wide row. */
 export const vacancyLives = pgTable(
   "vacancy_lives",
   {
     selectiveProcessId: bigint("selective_process_id", { mode: "number" })
       .primaryKey()
       .references(() => vacancies.id, { onDelete: "cascade" }),
-    /** The last act of a person, and when; null where it is not known. */
+    /** A person's last act. */
     lastActAt: instant("last_act_at"),
     lastAct: text("last_act").$type<VacancyAct>(),
-    /** A hash of what the vacancy says, without its dates, which programs move too. Null where it is not known. */
+    /** A hash of the vacancy without dates, which programs change too. */
     factsHash: text("facts_hash"),
     reposts: integer("reposts").notNull().default(0),
-    /** Since when nobody has acted. Null for a vacancy that is not open, whose silence means nothing. */
+    /** Start of the silence. Null unless open. */
     watchedSince: instant("watched_since"),
-    /** How far the silence has gone: 0 nothing, 1 marked, 2 paused, 3 out of the search as well. */
+    /** 0 active, 1 marked, 2 paused, 3 out of the search. */
     stage: smallint("stage").notNull().default(0),
-    /**
-     * The news that the applicants are being told, and the last application whose candidate was; null once all were.
-     */
+    /** The news under way to applicants, and the last application told; null when done. */
     news: text("news").$type<"paused" | "revived">(),
     toldUntil: uuid("told_until"),
   },
@@ -174,7 +166,7 @@ export const vacancyLives = pgTable(
   ],
 );
 
-/** The folded words that occur in roles. Typed words are matched against them; `uses` only ranks them. */
+/** Folded words of roles, to match typed words; `uses` only ranks. */
 export const searchWords = pgTable("search_words", {
   word: text("word").primaryKey(),
   uses: integer("uses").notNull().default(0),
@@ -190,9 +182,9 @@ export const vacancyReports = pgTable(
     candidateId: uuid("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
     reason: text("reason").$type<(typeof reportReasons)[number]>().notNull(),
     details: text("details").notNull(),
-    /** The words of the company's message that was reported; null where the vacancy was. */
+    /** The reported message; null for a report of the vacancy. */
     message: text("message"),
-    /** A keyed hash of the network that it came from, so that one network counts once; null in older ones. */
+    /** A keyed hash of the network, so that each counts once; null in older rows. */
     networkHash: text("network_hash"),
     createdAt: createdAt(),
   },
@@ -202,7 +194,6 @@ export const vacancyReports = pgTable(
   ],
 );
 
-/** The vacancies that a candidate has saved, hidden or seen. */
 export const vacancyMarks = pgTable(
   "vacancy_marks",
   {

@@ -22,7 +22,7 @@ export const contactMessages = pgTable(
   "contact_messages",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The user who was logged in; null for a visitor. */
+    /** Null for a visitor. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     email: text("email").notNull(),
@@ -32,19 +32,19 @@ export const contactMessages = pgTable(
   (table) => [
     index("contact_messages_date").on(table.createdAt, table.id),
     index("contact_messages_user").on(table.userId).where(whereThere("user_id")),
-    // For the export and the erasure of whoever has confirmed the e-mail that a visitor gave.
+    // For export and erasure of a visitor's messages by confirmed e-mail.
     index("contact_messages_email")
       .on(table.email)
       .where(sql`user_id is null`),
   ],
 );
 
-/** LGPD art. 8, § 1: each choice of a visitor on cookies and third parties. A row is added and never changed. */
+/** LGPD art. 8, § 1: choices on cookies and third parties. A row never changes. */
 export const cookieChoices = pgTable(
   "cookie_choices",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The random name that the visitor's own cookie holds. */
+    /** The random id in the visitor's cookie. */
     visitor: uuid("visitor").notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     version: text("version").notNull(),

@@ -4,25 +4,25 @@ import { belongsTo, createdAt, instant, whereThere } from "./columns";
 import { companies } from "./schema.companies";
 import { applications } from "./schema.applications";
 
-/** An address of a company's system that is told of events (docs/decisions/0018). */
+/** See the decision (docs/decisions/0018). */
 export const webhooks = pgTable(
   "webhooks",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     companyId: belongsTo("company_id", () => companies.id),
     url: text("url").notNull(),
-    /** The events that it gets; an empty list stands for all. */
+    /** [] means all. */
     events: text("events").array().$type<WebhookEventType[]>().notNull(),
-    /** The address that is written to when the webhook is switched off. */
+    /** Told when the webhook is switched off. */
     email: text("email"),
-    /** The secret that signs, encrypted (sealed.ts): it is needed in clear, so a hash would not do. */
+    /** Encrypted (sealed.ts), because signing needs the secret itself. */
     sealedSecret: text("sealed_secret").notNull(),
-    /** The one before, which signs too until `formerSecretUntil`. */
+    /** Signs too until `formerSecretUntil`. */
     formerSealedSecret: text("former_sealed_secret"),
     formerSecretUntil: instant("former_secret_until"),
     createdAt: createdAt(),
     lastDeliveredAt: instant("last_delivered_at"),
-    /** Since when every attempt has failed, how often, and before when no other one is made. */
+    /** Start and number of consecutive failures, and the next attempt. */
     failingSince: instant("failing_since"),
     failures: integer("failures").notNull().default(0),
     retryAt: instant("retry_at"),
@@ -32,7 +32,7 @@ export const webhooks = pgTable(
   (table) => [index("webhooks_company").on(table.companyId)],
 );
 
-/** The events of webhooks, for 30 days. The id is the `webhook-id`. An event goes with its application. */
+/** Kept for 30 days. The id is the `webhook-id`. Deleted with its application. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type Database, toRows } from "./database";
 
-/** The schemas of the store: ours, drizzle's list of migrations, and the queue's. */
+/** Ours, drizzle's migrations, and the queue's. */
 const SCHEMAS = "public, drizzle, pgboss";
 
-/** Lets a role of PostgreSQL read and write the rows that another one migrated, and nothing else (ASVS 5.0, 13.2.2). */
+/** Grants a role access to rows that another role's schema holds, and nothing else (ASVS 5.0, 13.2.2). */
 export async function letServe(owner: Database, role: string): Promise<void> {
   const name = `"${role.replaceAll('"', '""')}"`;
   const statements = [
@@ -12,7 +12,7 @@ export async function letServe(owner: Database, role: string): Promise<void> {
     `grant select, insert, update, delete on all tables in schema public, pgboss to ${name}`,
     `grant select on all tables in schema drizzle to ${name}`,
     `grant usage, select on all sequences in schema public, pgboss to ${name}`,
-    // pg_dump reads where each sequence stands.
+    // pg_dump reads the sequences.
     `grant select on all sequences in schema drizzle to ${name}`,
     `alter default privileges in schema pgboss grant select, insert, update, delete on tables to ${name}`,
     "alter function pgboss.create_queue(text, json) security definer set search_path = pg_catalog, pg_temp",
@@ -22,7 +22,6 @@ export async function letServe(owner: Database, role: string): Promise<void> {
   });
 }
 
-/** Returns the role by which the store is connected to. */
 export async function findRole(db: Database): Promise<string> {
   const [row] = toRows(await db.execute(sql`select current_user::text as name`));
   return String(row?.name);

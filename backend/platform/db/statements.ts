@@ -8,32 +8,32 @@ type WriteValue = (value: unknown) => string;
 export interface Statements {
   /** Rejects with the engine's error (code, detail, constraint …). */
   query(sql: string, parameters: unknown[], rowMode: RowMode): Promise<QueryResult>;
-  /** Is called once something was done past `query` that may have changed the schema. */
+  /** Must be called after a possible change of the schema outside of `query`. */
   clear(): void;
 }
 
-/** A statement whose types the engine has told: what is sent again is its values alone, or its text with them. */
+/** A statement with known types, sent by its name or its text. */
 interface KnownStatement {
-  /** "": the plan depends too much on the values to be kept. */
+  /** "": the plan depends too much on the values. */
   name: string;
   parameterTypes: number[];
   columns: { name: string; read: ReadValue | undefined }[];
 }
 
-/** Statements that are kept at once; a page asks for some ten, all screens together for about a hundred. */
+/** Cached statements: a page needs some ten, all screens about a hundred. */
 const MOST_KNOWN = 200;
-/** Longer texts are those of imports, with hundreds of rows in each. In characters. */
+/** In characters. Imports are longer, with hundreds of rows each. */
 const LONGEST = 10_000;
 
-/** Statements that read or change rows. Any other one may change what known statements answer. */
+/** Other statements may change the answers of cached ones. */
 const isKeepable = (sql: string) => sql.length <= LONGEST && /^\s*(select|insert|update|delete|with)\b/i.test(sql);
 const leavesSchema = (sql: string) =>
   /^\s*(select|insert|update|delete|with|savepoint|release|rollback|begin|commit|set|analyze|explain)\b/i.test(sql);
 
-/** Text searches are planned for their own words: common ones have many rows, and a plan for any words expects few. */
+/** A generic plan expects few rows, but common words have many. */
 const needsOwnPlan = (sql: string) => sql.includes("@@");
 
-// drizzle reads these as text; it can't hand its parsers over, for a function does not travel between threads.
+// drizzle reads these as text, and its parsers can't cross threads.
 const asText: ReadValue = (text) => text;
 export const textParsers: Record<number, ReadValue> = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((oid) => [
@@ -43,9 +43,8 @@ export const textParsers: Record<number, ReadValue> = Object.fromEntries(
 );
 
 /**
- * Queries of an engine in this thread, each in one message. `PGlite.query` sends five and lets PostgreSQL parse and
- * plan every time: 1.0 ms for the session of a token, here 0.05 from the third time on. The answers are the same, but
- * for values that drizzle reads as text.
+ * Queries an engine in one message each. `PGlite.query` sends five and plans every time: 1.0 ms for a token's session,
+ * 0.05 ms here from the third time. Answers are the same, except values that drizzle reads as text.
  */
 export function createStatements(engine: PGlite): Statements {
   const known = new Map<string, KnownStatement>();
@@ -63,11 +62,11 @@ export function createStatements(engine: PGlite): Statements {
     if (name) closing.push(name);
   }
 
-  /** The statement if it has been asked for before, made known where it was once. */
+  /** Caches a statement on its second use. */
   function find(sql: string): KnownStatement | null {
     const found = known.get(sql);
     if (found) {
-      // The order is that of use: what is in use is not what goes.
+      // Keeps the order of use, for eviction.
       known.delete(sql);
       known.set(sql, found);
       return found;
@@ -169,7 +168,7 @@ const readAt = (columns: KnownStatement["columns"], at: number, text: string): u
 
 type Answer = Parameters<Parameters<InstanceType<typeof protocol.Parser>["parse"]>[1]>[0];
 
-/** Sends messages that end in a Sync, and gives what comes back; throws the error that is among it. */
+/** Sends messages that end in a Sync. Throws the error among the answers. */
 function exchange(engine: PGlite, messages: Uint8Array[]): Answer[] {
   const responses: Answer[] = [];
   new protocol.Parser().parse(engine.execProtocolRawSync(Buffer.concat(messages)), (response) =>

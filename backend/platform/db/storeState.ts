@@ -1,7 +1,6 @@
 import type { Database } from "./database";
 import { storeState } from "./schema";
 
-/** The id of the table's only row. */
 const ONLY = 1;
 
 export interface StoreState {
@@ -11,7 +10,6 @@ export interface StoreState {
   changeLog: string | null;
 }
 
-/** Reads what holds for the whole store. */
 export async function readStoreState(db: Database): Promise<StoreState> {
   const [row] = await db.select().from(storeState);
   return {
@@ -22,7 +20,6 @@ export async function readStoreState(db: Database): Promise<StoreState> {
   };
 }
 
-/** Changes a part of it. */
 export async function saveStoreState(db: Database, part: Partial<StoreState>): Promise<void> {
   await db
     .insert(storeState)

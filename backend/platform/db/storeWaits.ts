@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PAGE_PATIENCE_MS } from "#contract/base/patience";
 
-/** So much sooner than the page gives up, a call's waits end, in ms: the refusal still has to get there. */
+/** In ms: the refusal must arrive before the page gives up. */
 const MARGIN = 2_000;
-/** How long one call waits for connections, locks and answers of PostgreSQL, all in all, in ms. */
+/** All waits of a call for connections, locks and answers, in ms. */
 export const MOST_WAITING_MS = PAGE_PATIENCE_MS - MARGIN;
 
-/** The time that one call has waited, in ms. Waits beside each other count once. */
+/** In ms. Parallel waits count once. */
 export interface StoreWaits {
   spent: number;
   open: number;
-  /** When the first of the open ones began. */
+  /** Start of the first open wait. */
   since: number;
 }
 
@@ -18,12 +18,12 @@ const calls = new AsyncLocalStorage<StoreWaits>();
 
 export const newStoreWaits = (): StoreWaits => ({ spent: 0, open: 0, since: 0 });
 
-/** Runs what belongs to a call, whose waits for the store are counted and bounded. Other work has no such bound. */
+/** Counts and bounds a call's waits for the store. Other work is unbounded. */
 export const runCounted = (waits: StoreWaits, work: () => void): void => calls.run(waits, work);
 
 /**
- * Waits for the store for as long as the call has left. Rejects with an error of the message `late` beyond that, and
- * gives what comes after all to `drop`.
+ * Waits for the store within the call's remaining time. Then it rejects with an error of the message `late` and passes
+ * a late result to `drop`.
  */
 export async function waitForStore<T>(
   ask: () => Promise<T>,

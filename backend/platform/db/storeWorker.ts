@@ -8,12 +8,12 @@ import { hasRoom } from "./diskSpace";
 import { isWriting } from "./isWriting";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
-/** The store's own thread, because PGlite blocks its thread. Requests are carried out in their order. */
+/** A separate thread, because PGlite blocks. Requests run in order. */
 const port = parentPort;
 if (!port) throw new Error("storeWorker runs in a worker thread");
 const [{ folder, reserve }] = (await once(port, "message")) as [StoreThreadData];
 
-/** How long a reply may wait for others, in ms: a message between threads costs as much as a small query. */
+/** In ms: replies are batched, because a message between threads costs as much as a small query. */
 const LONGEST_WAIT = 1;
 const waiting: StoreReply[] = [];
 let waitingSince = 0;
@@ -35,7 +35,7 @@ function toStoreFailure(error: unknown): StoreFailure {
   return { message, code, detail, constraint, table, column };
 }
 
-/** Ends with the open transaction, if there is one: upkeep within it would be part of it, and VACUUM abort it. */
+/** Upkeep waits for it: within a transaction VACUUM would abort it. */
 let transaction = Promise.resolve();
 let endTransaction = () => undefined as void;
 
@@ -66,7 +66,7 @@ async function carryOut(
       else if (request.sql !== "begin") statements.clear();
       reply({ id, kind: "result", rows: [] });
     } else if (isWriting(request.sql) && !hasRoom(folder, reserve)) {
-      // The engine is not asked while it still has room for its log: one that can't be written would be its end.
+      // Checked while the log still has room: the engine does not survive a failed log write.
       reply({ id, kind: "noRoom" });
     } else {
       const { rows, affectedRows } = await statements.query(request.sql, request.parameters, request.rowMode);
@@ -86,7 +86,7 @@ try {
     reserve,
     failed: (error) => reply({ kind: "upkeepFailed", failure: toStoreFailure(error) }),
   });
-  // One after the other: what was sent before a transaction began must not come to lie within it.
+  // In order: earlier requests must not fall into a later transaction.
   let turn = Promise.resolve();
   port.on("message", (requests: StoreRequest[]) => {
     for (const request of requests) {

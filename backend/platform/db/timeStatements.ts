@@ -5,15 +5,12 @@ import type { Database } from "./database";
 interface Prepared {
   execute(...asked: unknown[]): Promise<unknown>;
 }
-/** The common part of the sessions of both of drizzle's drivers. */
+/** Common to both of drizzle's drivers. */
 interface Session {
   prepareQuery(query: { sql: string }, ...rest: unknown[]): Prepared;
 }
 
-/**
- * Times and traces every statement of a store, or of a transaction on it, in the one place that all of them pass.
- * drizzle's own logger hears their beginning alone.
- */
+/** Times and traces each statement. drizzle's logger only sees their start. */
 export function timeStatements(db: Database): void {
   const { session } = db as unknown as { session: Session };
   const prepareQuery = session.prepareQuery.bind(session);
@@ -22,7 +19,7 @@ export function timeStatements(db: Database): void {
     const execute = prepared.execute.bind(prepared);
     prepared.execute = async (...asked) => {
       const end = timeStatement(query.sql);
-      // It has places for its values, and none of them.
+      // With placeholders, without values.
       const endSpan = startSpan("statement", { "db.system.name": "postgresql", "db.query.text": query.sql });
       try {
         const result = await execute(...asked);

@@ -4,10 +4,10 @@ import { toRows, type Database } from "./database";
 import { readSchema } from "./migrate";
 import * as schema from "./schema";
 
-/** How many rows one statement carries, so that neither side holds a whole table. */
+/** Rows a statement, to bound memory. */
 const BATCH = 500;
 
-/** Every table, in an order in which a table comes after those that it refers to. */
+/** Returns tables after those that they refer to. */
 export function tablesInOrder(): PgTable[] {
   const tables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable =>
     is(value, PgTable),
@@ -30,16 +30,14 @@ interface Batch {
   rows: unknown[];
 }
 
-/** An export can't be read. The message is for the operator, and holds nothing of any row. */
+/** The message is for the operator, without any row's content. */
 export class UnreadableExport extends Error {
   override name = "UnreadableExport";
 }
 
 /**
- * Exports the whole store as it is at one instant, as lines of JSON. The first is `{ schema }` (the last migration, as
- * `readSchema` names it). Then come `{ table, rows }` of at most 500 rows in the order of the table's key, then `{
- * count }` of all rows. The same rows always give the same lines on either engine. `write` gets each line with its end,
- * and the next one waits for it.
+ * Exports a snapshot as lines of JSON: `{ schema }` (as in `readSchema`), `{ table, rows }` of at most 500 rows by key,
+ * and `{ count }`. Equal rows give equal lines on either engine. `write` is awaited for each line.
  */
 export function exportTables(db: Database, write: (line: string) => Promise<unknown>): Promise<void> {
   return db.transaction(
@@ -54,7 +52,7 @@ export function exportTables(db: Database, write: (line: string) => Promise<unkn
   );
 }
 
-/** Counts the rows of each table of ours, as `{ users: 3, … }`. */
+/** As `{ users: 3, … }`. */
 export async function countRows(db: Database): Promise<Record<string, number>> {
   const tables = toRows(
     await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`),
@@ -67,7 +65,7 @@ export async function countRows(db: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Exports a table through a cursor, which reads it once, from its first key to its last. Returns the count of rows. */
+/** By a cursor in key order. Returns the number of rows. */
 async function exportTable(tx: Database, table: PgTable, write: (line: string) => Promise<unknown>): Promise<number> {
   const name = sql.identifier(getTableName(table));
   await tx.execute(
@@ -87,7 +85,7 @@ async function exportTable(tx: Database, table: PgTable, write: (line: string) =
   return count;
 }
 
-/** The columns of a table's primary key. Texts are ordered by their bytes, since each database has its own alphabet. */
+/** Text keys are ordered by bytes, because collations differ. */
 function findKey(table: PgTable) {
   const { columns, primaryKeys } = getTableConfig(table);
   const names = new Set(primaryKeys.flatMap((key) => key.columns.map(({ name }) => name)));
@@ -99,7 +97,7 @@ function findKey(table: PgTable) {
 }
 
 /**
- * Reads the first line of an export: the migration that its store had last.
+ * Returns the migration in the first line.
  *
  * @throws UnreadableExport
  */
@@ -109,7 +107,7 @@ export function parseExportStart(line: string): number {
   throw new UnreadableExport("The file does not begin as an export of this product.");
 }
 
-/** Throws where the store holds a row of anybody: an import is into an empty one. */
+/** Throws if the store has rows of people. */
 export async function requireEmpty(db: Database): Promise<void> {
   const tables = toRows(await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`));
   for (const { name } of tables) {
@@ -119,15 +117,15 @@ export async function requireEmpty(db: Database): Promise<void> {
 }
 
 /**
- * Writes what `exportTables` gave after its first line into an empty store of the same schema, all or nothing. Returns
- * the count of rows. `lines` is only read within the transaction.
+ * Imports the lines after the first into an empty store of the same schema, all or nothing. Returns the number of rows.
+ * `lines` is read within the transaction only.
  *
  * @throws UnreadableExport where the store is not empty, refuses a row, or the file is not a whole export
  */
 export function importTables(db: Database, lines: AsyncIterable<string>): Promise<number> {
   return db.transaction(async (tx) => {
     await requireEmpty(tx);
-    // The rows of `changes` are among the lines, so the triggers that write them rest.
+    // `changes` is imported too, so its triggers must rest.
     await tx.execute(sql`select set_config('motriz.importing', 'on', true)`);
     const known = new Set(
       toRows(await tx.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`)).map(
@@ -171,24 +169,24 @@ async function importBatch(
   return rows.length;
 }
 
-/** The code and the constraint of a refusal. Its other texts hold values, which are people's. */
+/** Code and constraint only: other texts contain values. */
 function toReason(error: unknown): string {
   const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
   return code ? `: SQLSTATE ${code}${constraint ? `, ${constraint}` : ""}` : "";
 }
 
-/** Parses a line. JSON.parse's own error quotes what it read, so it goes no further. */
+/** JSON.parse's own error would quote the data. */
 function parseLine(line: string, number: number): object {
   try {
     const parsed: unknown = JSON.parse(line);
     if (typeof parsed === "object" && parsed !== null) return parsed;
   } catch {
-    // A file that is no JSON and a file that is no object get the same words.
+    // Invalid JSON and non-objects get the same message.
   }
   throw new UnreadableExport(`Line ${number} is no line of an export.`);
 }
 
-/** Makes identity columns go on after the highest number that came in. */
+/** Sets identity columns after the highest imported number. */
 async function continueIdentities(db: Database): Promise<void> {
   const identities = toRows(
     await db.execute(

@@ -2,10 +2,10 @@ import type { PGlite } from "@electric-sql/pglite";
 import { ROOM_TO_START } from "./room";
 
 const EVERY = 60_000;
-/** A table is cleaned with so many dead rows, if a fifth of its rows are dead (PostgreSQL's own defaults). */
+/** Vacuum needs so many dead rows, and a fifth of the table (PostgreSQL's defaults). */
 const DEAD_ROWS = 50;
 const DEAD_PART = 0.2;
-/** Its statistics are renewed once a tenth of its rows changed. */
+/** Analyze after this share of changed rows. */
 const CHANGED_PART = 0.1;
 
 const due = `
@@ -14,16 +14,14 @@ const due = `
   where n_dead_tup > ${DEAD_ROWS} + ${DEAD_PART} * n_live_tup or n_mod_since_analyze > ${DEAD_ROWS} + ${CHANGED_PART} * n_live_tup`;
 
 interface UpkeepSurroundings {
-  /** Resolves when no transaction is open. */
   untilFree: () => Promise<void>;
-  /** Tells whether the disk has more than so many bytes left. */
   hasRoom: (bytes: number) => boolean;
-  /** The bytes below which nothing is written. */
+  /** Below so many bytes nothing is written. */
   reserve: number;
   failed: (error: unknown) => void;
 }
 
-/** Does the checkpoints and vacuum that PGlite has no processes for. Returns a function that stops it. */
+/** Runs checkpoints and vacuum, for which PGlite has no processes. Returns a function that stops it. */
 export function startUpkeep(engine: PGlite, surroundings: UpkeepSurroundings): () => void {
   const timer = setInterval(() => {
     upkeep(engine, surroundings).catch((error: unknown) => {
@@ -35,7 +33,7 @@ export function startUpkeep(engine: PGlite, surroundings: UpkeepSurroundings): (
   return () => clearInterval(timer);
 }
 
-/** Does one round, table by table, so that requests wait little. A full disk gets no vacuum and no checkpoint. */
+/** Table by table, so that requests wait little. Skipped on a full disk. */
 async function upkeep(
   engine: Pick<PGlite, "query" | "exec">,
   { untilFree, hasRoom, reserve }: Omit<UpkeepSurroundings, "failed">,

@@ -3,7 +3,7 @@ import { getStoreThread } from "./storeThread";
 import { type Querying, type QueryResult, runTransaction } from "./transaction";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
-/** PostgreSQL's refusal of a statement: `code` is its SQLSTATE ("23505": a unique index). */
+/** `code` is the SQLSTATE ("23505": a unique index). */
 class StoreError extends Error implements StoreFailure {
   override name = "StoreError";
   code?: string;
@@ -18,17 +18,17 @@ class StoreError extends Error implements StoreFailure {
   }
 }
 
-/** The limits of the embedded store's load. Times are in ms. */
+/** Times in ms. */
 export interface StoreLimits {
-  /** The time that a caller waits for one statement, as on a PostgreSQL server (postgres.ts). */
+  /** As on a PostgreSQL server (postgres.ts). */
   statementTime: number;
-  /** How long the thread may be silent at a statement before it is ended: PGlite can't be interrupted. */
+  /** A silent thread is then ended: PGlite can't be interrupted. */
   silence: number;
-  /** The same after a file could not be read or written: where it was the log, the engine never answers again. */
+  /** After a file error: if it was the log, the engine never answers again. */
   silenceInTrouble: number;
-  /** The number of calls that may wait. More are refused at once, since they would time out in the queue. */
+  /** More are refused at once, since they would time out in the queue. */
   mostWaiting: number;
-  /** Below so many free bytes on the folder's disk nothing is written. */
+  /** Below so many free bytes nothing is written. */
   reserve: number;
 }
 
@@ -40,16 +40,16 @@ const defaultLimits: StoreLimits = {
   reserve: 16 * 1024 * 1024,
 };
 
-/** SQLSTATEs after which the engine may be at its end: 53100 (disk full), 58… (the system's errors), XX… (its own). */
+/** SQLSTATEs that may precede the engine's end: 53100 (disk full), 58… (system), XX… (internal). */
 const isTrouble = ({ code = "" }: StoreFailure) => /^(53100|58...|XX...)$/.test(code);
 
-/** PostgreSQL's own code for a full disk. */
+/** PostgreSQL's code for a full disk. */
 const noRoom: StoreFailure = { message: "The disk has too little space left to write.", code: "53100" };
 
-/** PostgreSQL's own code for a statement that took longer than it may. */
+/** PostgreSQL's code for a timeout. */
 const timedOut: StoreFailure = { message: "canceling statement due to statement timeout", code: "57014" };
 
-/** The store has more to do than it can. The error handler answers 503, and when to come again. */
+/** Overloaded. The error handler answers 503 with Retry-After. */
 class StoreBusy extends Error {
   override name = "StoreBusy";
 
@@ -61,9 +61,8 @@ class StoreBusy extends Error {
 type Ask = StoreRequest extends infer R ? (R extends StoreRequest ? Omit<R, "id"> : never) : never;
 
 /**
- * PGlite in a worker thread, with the part of its interface that drizzle uses. The thread carries out requests in
- * order, so queries are sent at once. While a transaction is open, everything else waits here, in the order in which it
- * came.
+ * PGlite in a worker thread, with drizzle's part of its interface. Requests run in order and are sent at once. During a
+ * transaction all other requests queue here.
  */
 export class WorkerClient implements Querying {
   private readonly pending = new Map<
@@ -106,7 +105,7 @@ export class WorkerClient implements Querying {
     worker.once("exit", () => end(new Error("The store is closed.")));
   }
 
-  /** `onEnd` is called once, when the thread has ended, by `close` or by itself. */
+  /** `onEnd` is called once, after `close` or a crash. */
   static open(folder: string, onEnd: (error: Error) => void, given: Partial<StoreLimits> = {}): Promise<WorkerClient> {
     const limits = { ...defaultLimits, ...given };
     const worker = getStoreThread();
@@ -131,12 +130,11 @@ export class WorkerClient implements Querying {
     return this.inTurn(() => this.ask({ kind: "query", sql, parameters, rowMode: options.rowMode ?? "object" }));
   }
 
-  /** Runs several statements without parameters. */
   exec(sql: string): Promise<QueryResult> {
     return this.inTurn(() => this.ask({ kind: "exec", sql }));
   }
 
-  /** Runs `work` in a transaction. It is committed when `work` resolves, and rolled back when `work` rejects. */
+  /** Commits when `work` resolves, else rolls back. */
   transaction<T>(work: (client: Querying) => Promise<T>): Promise<T> {
     return this.inTurn(async () => {
       this.inTransaction = true;
@@ -156,7 +154,7 @@ export class WorkerClient implements Querying {
     });
   }
 
-  /** Waits for what is under way, then closes the database and ends the thread. */
+  /** Waits for running work first. */
   async close(): Promise<void> {
     if (this.ended) return;
     const exited = new Promise((resolve) => this.worker.once("exit", resolve));
@@ -164,7 +162,7 @@ export class WorkerClient implements Querying {
     await exited;
   }
 
-  /** Runs `work` that may take longer than any call may: migrations, the building of an index. */
+  /** For migrations and index builds. */
   async withoutLimits<T>(work: () => Promise<T>): Promise<T> {
     this.isLimited = false;
     try {
@@ -176,7 +174,7 @@ export class WorkerClient implements Querying {
   }
 
   private inTurn<T>(start: () => Promise<T>): Promise<T> {
-    // Statements of an open transaction do not come by here, so a full queue can still empty itself.
+    // An open transaction bypasses this, so a full queue can drain.
     if (this.isLimited && this.pending.size + this.waiting.length >= this.limits.mostWaiting)
       return Promise.reject(new StoreBusy());
     if (!this.inTransaction && this.waiting.length === 0) return start();
@@ -201,7 +199,7 @@ export class WorkerClient implements Querying {
     });
   }
 
-  /** Lets the caller go when a statement takes too long. The store carries it out to its end all the same. */
+  /** Rejects after a timeout. The store still completes the statement. */
   private startTimer({ kind }: Ask, reject: (error: Error) => void): NodeJS.Timeout | undefined {
     if (kind !== "query" || !this.isLimited) return undefined;
     return setTimeout(() => reject(new StoreError(timedOut)), this.limits.statementTime).unref();
@@ -214,7 +212,7 @@ export class WorkerClient implements Querying {
     void this.worker.terminate();
   }
 
-  /** Statements asked at once travel in one message. */
+  /** Batches statements of the same moment. */
   private send(): void {
     this.worker.postMessage(this.unsent.splice(0));
   }

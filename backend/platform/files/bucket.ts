@@ -12,16 +12,16 @@ import { isOwnName, requireOwnName } from "./fileName";
 import type { FileEntry, Files, Part, SignedAs } from "./files";
 import { withWorkFile } from "./workFolder";
 
-/** The bytes of an unfinished upload are in pieces (bucketUploads.ts). */
+/** Stored in pieces (bucketUploads.ts). */
 const isUpload = (name: string) => name.endsWith(".part");
 
-/** Keeps files in a bucket of S3, or of what speaks as it does: each is an object with the file's name. */
+/** Stores files in an S3 bucket, one object each. */
 export function openBucket(config: Config, settings: BucketSettings): Files {
   const bucket = new Bucket(settings);
   const withLocalFile = <R>(name: string, use: (path: string) => Promise<R>): Promise<R> =>
     withWorkFile(config, async (path) => {
       const size = await bucket.size(name);
-      // The file made from it takes as much room again.
+      // The resulting file takes the same room again.
       if (!hasRoom(config.DATA_DIR, toReserve(config) + 2 * (size ?? 0)))
         throw new ApiProblem("noSpace", { retryAfter: 60 });
       await pipeline(Readable.from(bucket.readAll(name)), createWriteStream(path, { mode: 0o600 }));
@@ -36,8 +36,7 @@ export function openBucket(config: Config, settings: BucketSettings): Files {
       try {
         await bucket.put(name, stream, size);
       } finally {
-        // Where the bucket fails, nobody reads it to its end, and a file that is open takes its room although it was
-        // deleted.
+        // An unread stream would keep its deleted file open.
         stream.destroy();
       }
       return size;
@@ -63,7 +62,7 @@ class Bucket {
     return new BucketPieces(await this.connect(), this.settings.bucket);
   }
 
-  /** Resolves once the bucket says that it has all bytes: some that are compatible have said so too early. */
+  /** Verifies the size: some compatible servers confirm too early. */
   async put(name: string, body: Uint8Array | Readable, bytes: number): Promise<void> {
     const { PutObjectCommand } = await loadS3();
     const put = new PutObjectCommand({ ...this.at(name), Body: body, ContentLength: bytes });
@@ -98,7 +97,7 @@ class Bucket {
         if (isOwnName(name) && !isUpload(name)) yield { name, bytes };
   }
 
-  /** `key` is a file's name, or the name of a piece. */
+  /** `key`: a file's name or a piece's. */
   async open(key: string, part?: Part): Promise<Readable> {
     const { GetObjectCommand } = await loadS3();
     const get = new GetObjectCommand({
@@ -124,7 +123,7 @@ class Bucket {
     await unlessMissing((await this.connect()).send(new DeleteObjectCommand(this.at(name))));
   }
 
-  /** Nothing is sent: an address is signed with the key that the bucket knows. */
+  /** Signing needs no request. */
   async sign(name: string, { type, fileName }: SignedAs): Promise<string | null> {
     const { publicUrl, signedSeconds } = this.settings;
     if (publicUrl === null) return null;
@@ -135,7 +134,7 @@ class Bucket {
     ]);
     const get = new GetObjectCommand({
       ...this.at(name),
-      // Never shown in the name of the bucket's origin, whatever the file is.
+      // Always a download, never shown in the bucket's origin.
       ResponseContentDisposition: `attachment; filename="${fileName}"`,
       ResponseContentType: type,
       ResponseCacheControl: "private, no-store",
@@ -147,7 +146,7 @@ class Bucket {
     const { HeadBucketCommand } = await loadS3();
     const head = new HeadBucketCommand({ Bucket: this.settings.bucket });
     await (await this.connect()).send(head, { abortSignal }).catch((error: unknown) => {
-      // A key that may only read and write objects is refused this question, by a server that is well.
+      // A key for objects only may not list; the server is well.
       if (toHttpStatus(error) !== 403) throw toUnavailable(error);
     });
   }

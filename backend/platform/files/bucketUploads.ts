@@ -5,10 +5,10 @@ import { requireOwnName } from "./fileName";
 import type { UploadLengths } from "./files";
 import { loadS3, toUnavailable, unlessMissing } from "./bucketClient";
 
-/** The bytes of an upload that wait in memory before they go to the bucket. A kill loses fewer. */
+/** Bytes buffered before a write. A crash loses fewer. */
 const PIECE = 1024 * 1024;
 
-/** A piece of an upload: from which byte on, and how many. */
+/** Start and length in bytes. */
 interface Piece {
   key: string;
   start: number;
@@ -16,10 +16,9 @@ interface Piece {
 }
 
 /**
- * The pieces of uploads in a bucket. An object can't be added to, so an upload is many: "….part/000001048576" holds the
- * bytes from that one on. Its length ends at the first gap. Two API servers may write one upload at once, because one
- * has not noticed yet that its connection is cut. They write the same bytes, so no order makes another file
- * (docs/decisions/0012 tells why @tus/s3-store does not do it).
+ * Uploads as pieces, because objects can't grow: "….part/000001048576" starts at that byte. The length ends at the
+ * first gap. Two API servers may write the same bytes at once, so no order changes the file (docs/decisions/0012 on
+ * @tus/s3-store).
  */
 export class BucketPieces {
   constructor(
@@ -27,7 +26,7 @@ export class BucketPieces {
     private readonly bucket: string,
   ) {}
 
-  /** Lists the pieces without a gap, from the first byte on. */
+  /** From the first byte to the first gap. */
   async list(name: string): Promise<Piece[]> {
     const pieces: Piece[] = [];
     let end = 0;
@@ -40,13 +39,13 @@ export class BucketPieces {
     return pieces;
   }
 
-  /** Returns how many bytes have come; null where nothing has. */
+  /** Null if there is nothing. */
   async size(name: string): Promise<number | null> {
     const pieces = await this.list(name);
     return pieces.length > 0 ? pieces.reduce((sum, { bytes }) => sum + bytes, 0) : null;
   }
 
-  /** Writes from byte `offset` on. Resolves to the bytes that are kept, those before a failure too. */
+  /** Resolves to the bytes saved, even after a failure. */
   async write(name: string, offset: number, stream: Readable): Promise<number> {
     let [kept, waitingBytes] = [0, 0];
     let waiting: Buffer[] = [];
@@ -68,7 +67,7 @@ export class BucketPieces {
     return kept;
   }
 
-  /** Deletes all pieces, also those after a gap. */
+  /** Deletes pieces after a gap too. */
   async delete(name: string): Promise<void> {
     const { DeleteObjectCommand } = await loadS3();
     for (const { key } of await this.listAll(name))
@@ -100,7 +99,7 @@ export class BucketPieces {
   }
 }
 
-/** Uploads in parts, as @tus/server takes them: their bytes are in the bucket, and the rest in the table of uploads. */
+/** @tus/server's store: bytes in the bucket, the rest in the table of uploads. */
 export class BucketUploads extends DataStore {
   constructor(
     private readonly pieces: BucketPieces,
@@ -110,7 +109,7 @@ export class BucketUploads extends DataStore {
     this.extensions = ["creation", "creation-with-upload", "creation-defer-length", "termination"];
   }
 
-  /** The row is made before (onUploadCreate), since whose it is can't be known here. */
+  /** onUploadCreate makes the row, because the owner is unknown here. */
   override create = (upload: Upload): Promise<Upload> => Promise.resolve(upload);
 
   override async getUpload(id: string): Promise<Upload> {

@@ -5,23 +5,22 @@ import { parseJson } from "#contract/base/parseJson";
 import { isNotUpYet, waitUntilUp, type Waiting } from "../process/waitUntilUp";
 import { createClient, loadS3, toHttpStatus, type BucketSettings } from "./bucketClient";
 
-/** Says whose the bucket is: its own id, as `folder.json` (db/dataFolder.ts), and its store's (db/storeId.ts). */
+/** Holds the bucket's id, like `folder.json` (db/dataFolder.ts), and its store's (db/storeId.ts). */
 const MARKER = "bucket.json";
 const markerSchema = z.object({ id: z.uuid(), store: z.string().optional() });
 type Marker = z.infer<typeof markerSchema>;
-/** Not every server with S3's interface writes an object as one: who starts at the same time may see half of it. */
+/** Some servers don't write atomically, so a simultaneous start may read half. */
 const HALF_WRITTEN = "HalfWritten";
 
-/** Something about the bucket is not as it has to be. The message is for the operator. */
+/** The message is for the operator. */
 export class BadBucket extends Error {
   override name = "BadBucket";
 }
 
 /**
- * Makes sure before the start that the bucket is there, can be written to, really deletes, and has the files of this
- * store. A copy of a store would carry out its deletions on the original's files. Returns the bucket's id, which is
- * made where there is none. `takesOver`: the operator says that the bucket is this store's from now on. The start waits
- * for a server that does not answer.
+ * Checks that the bucket is writable, deletes, and belongs to this store: a copy's deletions would hit the original's
+ * files. Returns its id, creating it if needed. `takesOver`: the operator assigns the bucket to this store. Waits for a
+ * silent server.
  *
  * @throws BadBucket
  */
@@ -43,7 +42,7 @@ export async function checkBucket(settings: BucketSettings, claim: Claim, waitin
   }
 }
 
-/** Says in a few words that the bucket's server does not answer, or is not well; null where it refuses. */
+/** Returns a few words if the server does not answer or is unwell; null if it refuses. */
 function explainOutage(error: unknown): string | null {
   if (error instanceof BadBucket) return null;
   const { name, message, code = name } = error as Error & { code?: string };
@@ -75,7 +74,7 @@ async function claimBucket(client: S3Client, bucket: string, { store, takesOver 
     );
   };
   const versions = await client.send(new GetBucketVersioningCommand({ Bucket: bucket })).catch((error: unknown) => {
-    // A server without versions may not know the question, and a key may not be allowed to ask it.
+    // The server may not know versions, or the key may not ask.
     if (explainOutage(error) === null) return null;
     throw error;
   });
@@ -87,7 +86,7 @@ async function claimBucket(client: S3Client, bucket: string, { store, takesOver 
     const made: Marker = { id: marker?.id ?? randomUUID(), ...(store && { store }) };
     await client.send(new PutObjectCommand({ ...at, Body: JSON.stringify(made), ContentType: "application/json" }));
   }
-  // Where two servers start at once, one writes last and both read that.
+  // If two start at once, the last write wins, and both read it.
   const written = await read();
   if (!written) throw new Error("what was written can't be read");
   requireOwn(written);

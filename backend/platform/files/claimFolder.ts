@@ -6,13 +6,12 @@ import { toFilePath } from "./folder";
 import { checkFolder, fileFolder, NotItsFolder, readMark, toMark, type Folder } from "./folderMark";
 import { listUsedFiles } from "./storedFiles";
 
-/** So many files are looked for where a folder of an earlier version has no mark. */
+/** Files checked in an earlier version's folder without a mark. */
 const LOOKED_FOR = 20;
 
 /**
- * Makes sure, before anything is served, that the folder can be written to and has the files of this store, by its
- * mark. A new store, or one whose files an earlier version saved, gets a mark. `takesOver`: the operator says that the
- * folder is this store's from now on, with the files that are in it. `isRestoring`: its files come later.
+ * Checks that the folder is writable and, by its mark, holds this store's files. New or earlier stores get a mark.
+ * `takesOver`: the operator assigns the folder with its files. `isRestoring`: files come later.
  *
  * @throws NotItsFolder
  */
@@ -48,7 +47,7 @@ async function saveMark(file: string, store: string | null): Promise<void> {
   await moveDurably(`${file}.draft`, file);
 }
 
-/** Whether the store names files, and none of the first ones is there. */
+/** Returns whether the store names files and none of the first ones exists. */
 async function lacksAllFiles(db: Database, config: Folder): Promise<boolean> {
   const named = (await listUsedFiles(db)).slice(0, LOOKED_FOR);
   const found = await Promise.all(

@@ -4,21 +4,20 @@ import { finished } from "node:stream/promises";
 import type { Config } from "../config";
 import { ApiProblem } from "../errors";
 
-/** A scanner that says nothing for so long does not answer, in ms: it reads a file of 300 MB in a few seconds. */
+/** In ms: a scanner silent for so long is down. It reads 300 MB in seconds. */
 const SILENT_MS = 60_000;
-/** The bytes that go to the scanner at once: fewer than any of its versions takes. */
+/** Below the limit of every version. */
 const CHUNK = 64 * 1024;
-/** The longest answer of the scanner, which is one line. */
+/** One line. */
 const LONGEST_ANSWER = 4_096;
 
-/** The answers of clamd 1.4 to a file beyond its limits, or one that it scanned in part (with AlertExceedsMax). */
+/** clamd 1.4's answers to a file beyond its limits (with AlertExceedsMax). */
 const notWhole = /^INSTREAM size limit exceeded|Heuristics\.Limits\.Exceeded\.Max(FileSize|ScanSize|ScanTime) FOUND/;
 
 /**
- * Asks clamd, where one is configured, whether it knows a file as malware. The command INSTREAM of clamd(8) needs no
- * access to our folder. `file` is its path, or its bytes. Resolves to true for malware. Throws ApiProblem unavailable
- * where clamd does not answer, answers with something else, or did not scan the whole file: an unscanned file is not
- * taken (docs/decisions/0012).
+ * Returns whether clamd, if configured, finds malware. INSTREAM of clamd(8) needs no access to our folder. `file` is a
+ * path or bytes. Throws `unavailable` unless the whole file was scanned: unscanned files are refused
+ * (docs/decisions/0012).
  */
 export async function isInfected(
   { CLAMD_ADDRESS: address }: Pick<Config, "CLAMD_ADDRESS">,
@@ -44,7 +43,7 @@ async function scan(address: string, file: string | Buffer): Promise<string> {
   socket.setEncoding("utf8").on("data", (text: string) => {
     answer = (answer + text).slice(0, LONGEST_ANSWER);
   });
-  // It may end the connection with an answer before it has all, as for a file that is larger than it takes.
+  // clamd may answer early, as for a too large file.
   const end = finished(socket, { writable: false });
   end.catch(() => undefined);
   try {
@@ -60,7 +59,7 @@ async function scan(address: string, file: string | Buffer): Promise<string> {
   return answer.trim();
 }
 
-/** Writes the file as INSTREAM wants it: each chunk after its length in four bytes, and a length of 0 at the end. */
+/** INSTREAM: chunks after their 4-byte length, ended by length 0. */
 async function write(socket: Socket, file: string | Buffer): Promise<void> {
   const send = (bytes: Uint8Array | string) =>
     new Promise<void>((resolve, reject) => {
@@ -86,10 +85,9 @@ function toLength(bytes: number): Buffer {
   return length;
 }
 
-/** Opens "unix:/run/clamav/clamd.ctl" or "tcp://127.0.0.1:3310". */
+/** "unix:/run/clamav/clamd.ctl" or "tcp://127.0.0.1:3310". */
 const open = (address: string): Socket => connect(toSocketAddress(address));
 
-/** Reads such an address as Node connects to it. */
 export function toSocketAddress(address: string): NetConnectOpts {
   if (address.startsWith("unix:")) return { path: address.slice("unix:".length) };
   const { hostname, port } = new URL(address);

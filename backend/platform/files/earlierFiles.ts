@@ -5,19 +5,16 @@ import { storedFiles } from "../db/schema";
 import { getFiles } from "./fileStore";
 import { digestStream, type FilesContext } from "./storedFiles";
 
-/** How many files one run reads. */
+/** Files per run. */
 const READ_AT_ONCE = 50;
 
-/** Gives the files that an earlier version saved a row, a length and a digest, some at a time. Returns how many. */
+/** Records row, length and digest of earlier versions' files, in batches. Returns how many. */
 export async function recordEarlierFiles({ db, config }: FilesContext): Promise<number> {
   await recordUnknownFiles(db);
   return readUnread({ db, config });
 }
 
-/**
- * Records the files that rows use and that have no row of their own: an earlier version saved them, before the upgrade
- * or beside it.
- */
+/** Records files in use without a row, saved by an earlier version before or beside the upgrade. */
 export async function recordUnknownFiles(db: Database): Promise<void> {
   await db.execute(sql`
     insert into stored_files (stored_file, user_id)
@@ -37,7 +34,7 @@ export async function recordUnknownFiles(db: Database): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Reads some files, and writes their length and digest. `after` goes on behind a name. */
+/** `after`: starts after a name. */
 async function readUnread({ db, config }: Pick<FilesContext, "db" | "config">, after = ""): Promise<number> {
   const unread = await db
     .select({ name: storedFiles.storedFile })
@@ -53,6 +50,6 @@ async function readUnread({ db, config }: Pick<FilesContext, "db" | "config">, a
     count++;
   }
   const last = unread.at(-1)?.name;
-  // Files that are missing stay without a digest, and must not hide those behind them.
+  // Missing files keep no digest and must not block later ones.
   return last !== undefined && count === 0 ? readUnread({ db, config }, last) : count;
 }

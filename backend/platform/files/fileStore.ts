@@ -6,7 +6,6 @@ import { openFolder } from "./folder";
 
 const opened = new WeakMap<Config, Files>();
 
-/** Returns where this API server's files are kept: in a bucket where one is configured, else in a folder. */
 export function getFiles(config: Config): Files {
   const known = opened.get(config);
   if (known) return known;

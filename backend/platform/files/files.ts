@@ -1,58 +1,55 @@
 import type { Readable } from "node:stream";
 import type { DataStore } from "@tus/utils";
 
-/** The bytes of a file from `start` to `end`, both included. */
+/** Both ends included. */
 export interface Part {
   start: number;
   end: number;
 }
 
-/** A file as a list has it. */
 export interface FileEntry {
   name: string;
   bytes: number;
 }
 
-/** The headers that a signed address answers, whatever the file itself says. */
+/** Overrides the file's own headers. */
 export interface SignedAs {
   type: string;
-  /** The name under which the file is downloaded. Letters, digits, dots and hyphens alone. */
+  /** Letters, digits, dots and hyphens only. */
   fileName: string;
 }
 
 /**
- * Where photos, logos, documents and videos are kept: a folder (folder.ts) or a bucket (bucket.ts), by configuration
- * (docs/decisions/0012). All names are ours (fileName.ts); any other throws. A store that can't be reached throws
- * ApiProblem unavailable, and one that has no room noSpace.
+ * The store of photos, logos, documents and videos: folder.ts or bucket.ts (docs/decisions/0012). Foreign names throw
+ * (fileName.ts). Throws ApiProblem `unavailable` or `noSpace`.
  */
 export interface Files {
-  /** Saves bytes under a name, in the place of what it had. Resolves once they are kept. */
+  /** Replaces an existing file. Resolves once durable. */
   save(name: string, bytes: Uint8Array): Promise<void>;
-  /** Takes a file of this machine over under a name. Resolves to its size, in bytes, once the store has all of it. */
+  /** Moves a local file in. Resolves to its bytes once durable. */
   adopt(name: string, path: string): Promise<number>;
-  /** Reads a file. Returns null if it is not there. */
+  /** Null if it is missing. */
   read(name: string): Promise<Buffer | null>;
-  /** Returns the size of a file, or of what has come of an upload, in bytes; null if it is not there. */
   size(name: string): Promise<number | null>;
-  /** Opens a file, or a part of it, to be read once. Rejects if it is not there. */
+  /** Rejects if it is missing. */
   open(name: string, part?: Part): Promise<Readable>;
-  /** Deletes a file, or what has come of an upload. Does nothing if it is not there. */
+  /** Also deletes unfinished uploads. No effect if missing. */
   delete(name: string): Promise<void>;
-  /** Lists the files that are there, in no order. Uploads that are under way are left out. */
+  /** In no order, without unfinished uploads. */
   list(): AsyncIterable<FileEntry>;
-  /** Lends a file, or a complete upload, as one of this machine, to be read only, and until `use` has ended. */
+  /** Provides a file or complete upload as a read-only local file during `use`. */
   withLocalFile<R>(name: string, use: (path: string) => Promise<R>): Promise<R>;
-  /** Returns an address that answers one file to anybody for some minutes; null where there are no such. */
+  /** Returns a public address for some minutes, or null if unsupported. */
   sign(name: string, as: SignedAs): Promise<string | null>;
-  /** Rejects where the store of the files does not do what it is asked to now. */
+  /** Rejects if the store is not working. */
   check(signal: AbortSignal): Promise<void>;
-  /** Where uploads in parts go (the protocol tus 1.0.0). */
+  /** For resumable uploads (tus 1.0.0). */
   uploadsTo(lengths: UploadLengths): Promise<DataStore>;
 }
 
-/** The lengths in the table of uploads (video/uploads.ts). */
+/** In the table of uploads (video/uploads.ts). */
 export interface UploadLengths {
-  /** Returns an upload's length in bytes, if it is known, and when it was begun. Null if there is none. */
+  /** Null if there is none. Bytes may be unknown. */
   get: (name: string) => Promise<{ bytes: number | null; createdAt: Date } | null>;
   setBytes: (name: string, bytes: number) => Promise<void>;
   delete: (name: string) => Promise<void>;

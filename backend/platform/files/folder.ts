@@ -16,11 +16,11 @@ import { toWorkPath, withWorkFile } from "./workFolder";
 
 const fileFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">): string => join(DATA_DIR, "files");
 
-/** Where a file of ours lies, where they lie in a folder. Throws for a name that is none of ours. */
+/** Throws for a foreign name. */
 export const toFilePath = (config: Pick<Config, "DATA_DIR">, name: string): string =>
   join(fileFolder(config), requireOwnName(name));
 
-/** Keeps files in the folder `files` of DATA_DIR. */
+/** In the folder `files` of DATA_DIR. */
 export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): Files {
   const toPath = (name: string) => toFilePath(config, name);
   return {
@@ -44,10 +44,10 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
       await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
       return stream;
     },
-    // An erased file must not be back after a power cut, when no row names it any more.
+    // After a power cut an erased file must not return: no row would name it.
     delete: async (name) => {
       await deleteDurably(toPath(name));
-      // A save that was killed may have left its work.
+      // A killed save may have left it.
       await rm(toWorkPath(config, name), { force: true });
     },
     list: () => listFolder(fileFolder(config)),
@@ -61,13 +61,13 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
   };
 }
 
-// The store of uploads makes its folder again without waiting, and a failure there ends the process: a server that
-// stops, and whose folder goes, would end so. The folder is there by then (`uploadsTo`).
+// @tus/file-store would recreate its folder without awaiting it, and a failure would end a stopping process.
+// `uploadsTo` has made the folder.
 Object.assign(FileStore.prototype, { checkOrCreateDirectory: () => undefined });
 
 /**
- * The store of uploads hides why a part could not be written: a full disk would be an error of ours. Nor does it wait
- * for the disk: a power cut would take back what a phone was told that we have.
+ * FileStore hides write errors, so a full disk would look like our fault. It does not sync either, so a power cut would
+ * lose acknowledged bytes.
  */
 class FolderUploads extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
@@ -87,21 +87,21 @@ class FolderUploads extends FileStore {
   }
 }
 
-/** The file itself says how much of an upload has come; the table has the rest, so that it is somebody's. */
+/** The file's size is the offset; the table has owner and length. */
 const toConfigStore = ({ get, setBytes, delete: remove }: UploadLengths) => ({
   get: async (id: string) => {
     const row = await get(id);
     if (!row) return undefined;
     return new Upload({ id, size: row.bytes ?? undefined, offset: 0, creation_date: row.createdAt.toISOString() });
   },
-  // The row is made before (onUploadCreate), since whose it is can't be known here. Only the length may come later.
+  // onUploadCreate makes the row, because the owner is unknown here. Only the length may come later.
   set: async (id: string, { size }: Upload) => {
     if (size !== undefined) await setBytes(id, size);
   },
   delete: remove,
 });
 
-/** Lists the files of ours in a folder, but for uploads that are under way; none where there is no such folder. */
+/** Without unfinished uploads; empty without the folder. */
 export async function* listFolder(folder: string): AsyncGenerator<FileEntry> {
   for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
     if (!isOwnName(name) || name.endsWith(".part")) continue;

@@ -5,19 +5,19 @@ import { parseJson } from "#contract/base/parseJson";
 import type { Config } from "../config";
 import { unlessOutOfSpace } from "../db/diskSpace";
 
-/** Says whose the files of a folder are: the id of their store (db/storeId.ts), as `bucket.json` does in a bucket. */
+/** Holds the id of the files' store (db/storeId.ts), like `bucket.json`. */
 const MARK = "store.json";
 const markSchema = z.object({ store: z.string().nullable() });
 export type Folder = Pick<Config, "DATA_DIR">;
 export const fileFolder = ({ DATA_DIR }: Folder): string => join(DATA_DIR, "files");
 export const toMark = (config: Folder): string => join(fileFolder(config), MARK);
 
-/** The folder has not the files of this store. The message is for the operator. */
+/** The message is for the operator. */
 export class NotItsFolder extends Error {
   override name = "NotItsFolder";
 }
 
-/** Rejects where the folder has no mark, or nothing can be written to it. A full disk is said elsewhere (`/readyz`). */
+/** Rejects without a mark or write access. `/readyz` reports a full disk. */
 export async function checkFolder(config: Folder, { isMarked = true } = {}): Promise<void> {
   if (isMarked && !(await readMark(config))) throw new Error(`${toMark(config)} is missing`);
   const probe = join(fileFolder(config), `.probe-${process.pid}`);

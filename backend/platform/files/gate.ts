@@ -2,15 +2,13 @@ import { ApiProblem } from "../errors";
 import { FencedFailure, runFenced, type FencedWork } from "../process/fencedProcess";
 import { inWorkplace, type Line, type Sender } from "./workplaces";
 
-/** A file from outside, and who sends it. */
 export interface Received {
   input: FencedWork["input"];
-  /** Its length in bytes. */
   bytes: number;
   sender: Sender;
 }
 
-/** A file that took more than it may, or that ended its program each time. */
+/** Exceeded a limit, or crashed its program repeatedly. */
 export class TooComplex extends Error {
   override name = "TooComplex";
 
@@ -20,8 +18,8 @@ export class TooComplex extends Error {
 }
 
 /**
- * Has a fenced program judge a file: the one gate for bytes of strangers (docs/decisions/0012). Returns the program's
- * answer. A process that ends without an answer, and not by a limit, is tried once more.
+ * Judges an untrusted file in a fenced program, the only gate for such bytes (docs/decisions/0012). A crash without a
+ * limit is retried once.
  *
  * @throws TooComplex for what is the file's fault; ApiProblem unavailable where the machine could not do the work
  */
@@ -39,7 +37,7 @@ export async function judge(program: string, importer: string, work: FencedWork)
   }
 }
 
-/** Judges a file in a workplace of a line. Throws as `judge` and `inWorkplace` do. */
+/** In a workplace of a line. Throws like `judge` and `inWorkplace`. */
 export const judgeInTurn = (
   program: string,
   importer: string,

@@ -11,25 +11,23 @@ import { ApiProblem } from "../errors";
 import { getFiles } from "./fileStore";
 
 /*
- * Each file has a row in `stored_files`, made before the file itself, so a killed process or an unreachable bucket
- * leaves no unknown file behind. A file without a user (a new one before its row, an old one after) is deleted a day
- * later: a backup that began before has time to copy it. An erasure deletes a person's files at once.
+ * A row in `stored_files` precedes each file, so crashes leave no unknown file. Unused files are deleted a day later,
+ * so that a running backup can copy them. An erasure deletes at once.
  */
 
-/** The rows and the files themselves, and the current time. */
 export interface FilesContext {
   db: Database;
   config: Config;
   now: () => Date;
 }
 
-/** How long a file stays that no row uses, in ms. A backup may take as long. */
+/** In ms; a backup may take as long. */
 const UNUSED_MS = DAY_MS;
 
-/** Digests bytes as the rows of files have it: SHA-256 in base64url. */
+/** SHA-256 in base64url. */
 const toDigest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("base64url");
 
-/** Reads a stream to its end. Returns its length and digest. */
+/** Reads to the end. */
 export async function digestStream(stream: Readable): Promise<{ bytes: number; digest: string }> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -47,7 +45,7 @@ interface NewFile {
   digest: string;
 }
 
-/** Records a file that is about to be saved. It counts as unused until `markUsed`. */
+/** The file counts as unused until `markUsed`. */
 async function recordFile({ db, now }: Pick<FilesContext, "db" | "now">, { name, ...file }: NewFile): Promise<void> {
   const unusedSince = now();
   await db
@@ -61,7 +59,7 @@ async function recordFile({ db, now }: Pick<FilesContext, "db" | "now">, { name,
     });
 }
 
-/** Saves bytes under a name that stands for them, as a logo's does. It counts as unused until `markUsed`. */
+/** The name stands for the bytes, as with a logo. Unused until `markUsed`. */
 export async function saveNamed(
   context: Pick<FilesContext, "db" | "config" | "now">,
   name: string,
@@ -72,7 +70,7 @@ export async function saveNamed(
   await getFiles(context.config).save(name, bytes);
 }
 
-/** Saves bytes of a person under a new name, which is returned. The file counts as unused until `markUsed`. */
+/** Saves a person's bytes under a new name. Unused until `markUsed`. */
 export async function saveUnused(
   context: FilesContext,
   userId: string,
@@ -84,7 +82,7 @@ export async function saveUnused(
   return name;
 }
 
-/** Takes a file of this machine over for a person, as `saveUnused` does with bytes. Returns its name and length. */
+/** Moves a person's local file in, like `saveUnused`. Returns name and length. */
 export async function saveAdopted(
   context: FilesContext,
   userId: string,
@@ -96,7 +94,7 @@ export async function saveAdopted(
   return { name, bytes: await getFiles(context.config).adopt(name, path) };
 }
 
-/** Says that no row uses these files any more, in the transaction that changes their row. */
+/** Within the transaction that changes their row. */
 export async function markUnused(
   transaction: Database,
   { files, now }: { files: readonly string[]; now: Date },
@@ -108,20 +106,20 @@ export async function markUnused(
       .where(inArray(storedFiles.storedFile, [...files]));
 }
 
-/** Says that a row uses these files, in the transaction in which it begins to. */
+/** Within the transaction that begins to use them. */
 export async function markUsed(transaction: Database, ...files: string[]): Promise<void> {
   await transaction.update(storedFiles).set({ unusedSince: null }).where(inArray(storedFiles.storedFile, files));
 }
 
 /**
- * Deletes files that were saved for a transaction that failed with `error`. After a refusal of ours nothing was
- * written. After any other error nobody knows: the files stay, and those without a row go a day later.
+ * Deletes files after a failed transaction. Our own refusals wrote nothing. After other errors the outcome is unknown,
+ * so unused files expire in a day.
  */
 export async function deleteRefused(context: FilesContext, files: readonly string[], error: unknown): Promise<void> {
   if (error instanceof ApiProblem) await deleteNow(context, files);
 }
 
-/** Deletes files and uploads that no row ever used. One that can't be deleted now goes with those of a day ago. */
+/** Deletes files and uploads never used. A failure leaves them to the daily deletion. */
 export async function deleteNow({ db, config }: FilesContext, files: readonly string[]): Promise<void> {
   for (const file of files)
     await getFiles(config)
@@ -134,7 +132,7 @@ export async function deleteNow({ db, config }: FilesContext, files: readonly st
       .catch(() => undefined);
 }
 
-/** Deletes the files that no row has used for a day. The file goes first: the row says what is left to delete. */
+/** Deletes files unused for a day. The file goes first, because the row shows what is left. */
 export async function deleteUnusedFiles({ db, config, now }: FilesContext): Promise<number> {
   const whereOld = lt(storedFiles.unusedSince, new Date(now().getTime() - UNUSED_MS));
   const old = await db.select({ file: storedFiles.storedFile }).from(storedFiles).where(whereOld);
@@ -145,7 +143,7 @@ export async function deleteUnusedFiles({ db, config, now }: FilesContext): Prom
   return old.length;
 }
 
-/** Says what is wrong with a file of which `found` bytes are there (null: none is). Null where it is whole. */
+/** Describes a file's damage; null if whole. `found`: bytes found, or null. */
 async function findDamage(db: Database, name: string, found: number | null): Promise<string | null> {
   if (found === null) return "is missing";
   const [row] = await db.select({ bytes: storedFiles.bytes }).from(storedFiles).where(eq(storedFiles.storedFile, name));
@@ -153,13 +151,13 @@ async function findDamage(db: Database, name: string, found: number | null): Pro
   return bytes === found ? null : `has ${found} bytes, not ${bytes}`;
 }
 
-/** Returns the answer in place of a damaged file. The log has the cause. */
+/** Logs the cause. */
 const toDamaged = (name: string, problem: string) =>
   Object.assign(new ApiProblem("unavailable", { retryAfter: 60 }, "files"), {
     cause: new Error(`the stored file ${name} ${problem}`),
   });
 
-/** Throws unavailable where a file that a row uses is missing or has another length than `found`. */
+/** Throws `unavailable` if a used file is missing or has another length. */
 export async function requireWhole(
   { db }: Pick<FilesContext, "db">,
   name: string,
@@ -169,7 +167,7 @@ export async function requireWhole(
   if (problem) throw toDamaged(name, problem);
 }
 
-/** Reads a file that a row uses. Throws unavailable where it is missing or was cut. */
+/** Throws `unavailable` if it is missing or cut. */
 export async function readStored({ db, config }: Pick<FilesContext, "db" | "config">, name: string): Promise<Buffer> {
   const bytes = await getFiles(config).read(name);
   const problem = await findDamage(db, name, bytes?.byteLength ?? null);
@@ -177,7 +175,7 @@ export async function readStored({ db, config }: Pick<FilesContext, "db" | "conf
   return bytes;
 }
 
-/** Reads a file that a row uses. Returns null where it is missing or was cut. */
+/** Null if it is missing or cut. */
 export async function readIfWhole(
   { db, config }: Pick<FilesContext, "db" | "config">,
   name: string,
@@ -186,7 +184,6 @@ export async function readIfWhole(
   return (await findDamage(db, name, bytes?.byteLength ?? null)) ? null : bytes;
 }
 
-/** A file that a row uses, as its row describes it. */
 export interface UsedFile {
   name: string;
   userId: string | null;
@@ -194,7 +191,7 @@ export interface UsedFile {
   digest: string | null;
 }
 
-/** Lists the files that rows use by their names: all, or at most `most` that come after one. */
+/** By name: all, or at most `most` after one. */
 export const listUsedFiles = (db: Database, part?: { after: string; most: number }): Promise<UsedFile[]> => {
   const query = db
     .select({

@@ -4,14 +4,14 @@ import { HOUR_MS } from "#contract/base/time";
 import type { Config } from "../config";
 import { newSecret } from "../crypto/secret";
 
-/** No work takes so long, in ms: what is older was left by a process that was killed. */
+/** In ms: older work was left by a killed process. */
 const LEFT_MS = HOUR_MS;
 
 const toFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "work");
 
 export const toWorkPath = (config: Pick<Config, "DATA_DIR">, name: string): string => join(toFolder(config), name);
 
-/** Gives `use` a path for a file of its own and deletes what is left. `name` is the file that it becomes. */
+/** Passes `use` a path and deletes leftovers. `name`: the final file. */
 export async function withWorkFile<R>(
   config: Pick<Config, "DATA_DIR">,
   use: (path: string) => Promise<R>,
@@ -26,7 +26,7 @@ export async function withWorkFile<R>(
   }
 }
 
-/** Makes a file of work that its maker takes away by its name, which is returned; what nobody takes goes in an hour. */
+/** Returns the name of a work file for its maker; unclaimed ones expire in an hour. */
 export async function leaveWorkFile(
   config: Pick<Config, "DATA_DIR">,
   make: (path: string) => Promise<void>,
@@ -40,15 +40,15 @@ export async function leaveWorkFile(
   return name;
 }
 
-/** The name of a save until 2026-11, which a kill left for ever: a file's own name, eight signs and "part". */
+/** Leftovers of saves until 2026-11: a file's name, eight characters and "part". */
 const formerWork = /\.[a-z0-9]{1,8}\.[\w-]{8}\.part$/;
 
-/** Deletes what processes that were killed left in the folder of work, and what earlier versions left among files. */
+/** Deletes leftovers of killed processes and earlier versions. */
 export async function deleteOldWork(config: Pick<Config, "DATA_DIR">): Promise<void> {
   const left = [...(await list(toFolder(config))), ...(await list(join(config.DATA_DIR, "files"), formerWork))];
   for (const path of left) {
     const changed = await stat(path).catch(() => null);
-    // The clock of the disk, and not that of a test.
+    // The disk's clock, not a test's.
     if (changed && Date.now() - changed.mtimeMs > LEFT_MS) await rm(path, { force: true });
   }
 }

@@ -2,12 +2,12 @@ import { toAddressPrefix } from "#contract/base/network";
 import { ApiProblem } from "../errors";
 
 /**
- * The lines in which files wait to be worked on. "file": what takes a second or two (pictures, documents, text, mails).
- * "scan": pages whose text is recognised, and pictures that are decoded alone. "video": recordings. "feed": vacancies.
+ * Queues of files. "file": a second or two (pictures, documents, texts, mails). "scan": text recognition and heavy
+ * pictures. "video": recordings. "feed": vacancies.
  */
 export type Line = "file" | "scan" | "video" | "feed";
 
-/** How many of a line are worked on at once, and how many wait. The tests set less. */
+/** Running and waiting files per line. Tests set less. */
 export const workplaces: Record<Line, { places: number; waiting: number }> = {
   file: { places: 2, waiting: 60 },
   scan: { places: 1, waiting: 12 },
@@ -15,15 +15,15 @@ export const workplaces: Record<Line, { places: number; waiting: number }> = {
   feed: { places: 2, waiting: 60 },
 };
 
-/** The sender of a file: a network, and within it an account, a number or an address. */
+/** A network and, within it, an account, number or address. */
 export interface Sender {
   network: string;
   account: string;
 }
 
-/** A sender by the address that limits count by. All of a /24, or of a /48 of IPv6, have one share. */
+/** A /24, or a /48 of IPv6, shares one allowance. */
 export const toSender = (address: string, account = address): Sender => ({
-  // An IPv6 address that limits count by is written as its /64.
+  // Limits write IPv6 as its /64.
   network: toAddressPrefix(address.replace(/\/64$/, "")) || address,
   account,
 });
@@ -36,11 +36,10 @@ interface Waiting {
   refuse: (error: ApiProblem) => void;
 }
 
-/** The work that a sender had done counts for less with each of these, in ms. */
+/** In ms: past work counts half after this. */
 const HALF_LIFE = 60_000;
-/** Each file counts as this much work at least, in ms, so that senders of many files take turns with the others. */
+/** Each file counts as at least this much work, in ms, so that senders of many take turns. */
 const STEP = 1_000;
-/** The senders that are remembered at most. */
 const MOST_SENDERS = 10_000;
 
 const waiting: Waiting[] = [];
@@ -48,9 +47,9 @@ const working: Waiting[] = [];
 const done = new Map<string, { ms: number; at: number }>();
 
 /**
- * Runs work on a file once a place of its line is free. A place goes to the network with the fewest at the moment, then
- * with the least work done lately. Then it goes likewise by account, then to the shortest file, then to the first in
- * line. Where too many wait, one of the network with the most is refused.
+ * Runs work when its line has a free place. Places go to the network with the fewest running, then the least recent
+ * work, then likewise by account, then to the shortest file, then in order. If too many wait, the network with the most
+ * loses one.
  *
  * @throws ApiProblem unavailable
  */
@@ -98,7 +97,7 @@ function refuseTooMany(line: Line): void {
   last.refuse(new ApiProblem("unavailable", { retryAfter: 10 }, "workplaces"));
 }
 
-/** Compares two of a line: the one that sorts first gets the next place. The order in which they came breaks ties. */
+/** Sorts waiting work; order of arrival breaks ties. */
 function compare(one: Waiting, other: Waiting): number {
   const rank = ({ line, sender, bytes }: Waiting) => [
     ofLine(working, line).filter((busy) => busy.sender.network === sender.network).length,
@@ -110,7 +109,7 @@ function compare(one: Waiting, other: Waiting): number {
   return own.map((value, index) => value - (others[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
-/** The work that was done for a sender lately, in steps. */
+/** In steps. */
 const findWork = (name: string): number => Math.round(findMs(name) / STEP);
 
 function findMs(name: string): number {
@@ -120,12 +119,12 @@ function findMs(name: string): number {
 
 function remember(name: string, ms: number): void {
   const sum = findMs(name) + Math.max(ms, STEP);
-  // The one whose work is longest ago is forgotten first.
+  // Evicts the oldest.
   done.delete(name);
   done.set(name, { ms: sum, at: performance.now() });
   const [oldest] = done.keys();
   if (done.size > MOST_SENDERS && oldest !== undefined) done.delete(oldest);
 }
 
-/** Forgets the work that was done, for tests. */
+/** For tests. */
 export const clearWork = (): void => done.clear();

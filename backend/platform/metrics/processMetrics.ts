@@ -1,11 +1,11 @@
 import { Counter, Histogram, Registry } from "prom-client";
 
-/** The counts of this process, of all its parts: `/metrics` shows them beside the API server's. */
+/** Shared by all parts of the process for `/metrics`. */
 export const processMetrics = new Registry();
 
 const registers = [processMetrics];
 
-/** Requests that were told to come again. `cause` is the name of a limit (429), or what was lacking (503). */
+/** `cause`: a limit's name (429), or the missing resource (503). */
 export const refusals = new Counter({
   name: "http_refusals_total",
   help: "Answers 429 and 503, by what refused",
@@ -13,7 +13,7 @@ export const refusals = new Counter({
   registers,
 });
 
-/** Messages to a receiver who got too many that day (limits/receiverLimit.ts). */
+/** Over the daily limit (limits/receiverLimit.ts). */
 export const messagesNotSent = new Counter({
   name: "messages_not_sent_total",
   help: "Mails and messages by WhatsApp that a receiver's limit held back, by the limit",
@@ -35,7 +35,7 @@ const statementFailures = new Counter({
   registers,
 });
 
-/** Begins to time a statement of SQL. The function that it returns ends that, with the failure where there was one. */
+/** Returns a function that ends the timing, with the failure if any. */
 export function timeStatement(text: string): (failure?: unknown) => void {
   const [, word = ""] = /^\s*(\w+)/.exec(text) ?? [];
   const operation = operations.has(word.toLowerCase()) ? word.toLowerCase() : "other";

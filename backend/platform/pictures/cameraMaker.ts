@@ -1,6 +1,6 @@
 const MAKE = 0x010f;
 
-/** Reads who made a camera from a picture's Exif (JEITA CP-3451, IFD0, tag Make); null where it is not told. */
+/** Reads Exif's Make (JEITA CP-3451, IFD0), or null. */
 export function findMaker(exif: Buffer): string | null {
   const tiff = exif.toString("latin1", 0, 4) === "Exif" ? exif.subarray(6) : exif;
   if (tiff.length < 14) return null;
@@ -12,7 +12,7 @@ export function findMaker(exif: Buffer): string | null {
     const at = directory + 2 + entry * 12;
     if (short(at) !== MAKE) continue;
     const length = long(at + 4);
-    // Up to four bytes stand in the entry itself.
+    // Up to four bytes are stored inline.
     const from = length <= 4 ? at + 8 : long(at + 8);
     return (
       tiff

@@ -1,4 +1,4 @@
-/** Tells whether bytes begin as a jpeg, png or webp, whatever their name or header says. */
+/** By content, not name or header. */
 export function isPicture(bytes: Buffer): boolean {
   const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
   const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
@@ -8,12 +8,12 @@ export function isPicture(bytes: Buffer): boolean {
 
 const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 
-/** Returns the kind of a file by its first bytes (for avif and heic: ISO/IEC 23008-12, annex B). */
+/** By the first bytes (avif and heic: ISO/IEC 23008-12, annex B). */
 export function findKind(bytes: Buffer): "picture" | "heic" | null {
   if (isPicture(bytes)) return "picture";
   if (bytes.toString("latin1", 4, 8) !== "ftyp") return null;
   const brand = bytes.toString("latin1", 8, 12);
-  // An avif may call itself by the name of the whole family first; then its own is among those that follow.
+  // An avif may have the family's brand first, and its own later.
   if (brand === "avif" || bytes.toString("latin1", 12, Math.min(64, bytes.readUInt32BE(0))).includes("avif"))
     return "picture";
   return heicBrands.test(brand) ? "heic" : null;

@@ -6,25 +6,25 @@ import { ApiProblem } from "../errors";
 import { parseAnswer } from "../process/framedAnswer";
 import { judgeInTurn, TooComplex, type Received } from "../files/gate";
 
-/** For what a picture is drawn anew: its sizes and formats are pictureEncoder.ts's. */
+/** Sizes and formats are in pictureEncoder.ts. */
 export type PictureUse = "photo" | "document" | "poster" | "logo";
 export type PictureRefusal = FieldProblem & `photo${string}`;
 export interface PictureAnswer {
-  /** "heavy": nothing was drawn, because the picture has to be decoded alone. */
+  /** "heavy": not drawn, because it must be decoded alone. */
   refusal: PictureRefusal | "heavy" | null;
 }
 
-/** The limits of drawing one picture: ms of processor time, bytes of memory and of the answer. */
+/** Processor time in ms, memory and answer in bytes. */
 export const pictureLimits = { cpu: 8_000, memory: 200 * 1024 * 1024, answer: 16 * 1024 * 1024 };
-/** The same for a heavy one, of which the line of scans has one at a time. */
+/** One at a time, in the line of scans. */
 const heavyLimits = { ...pictureLimits, memory: 320 * 1024 * 1024 };
 
 export const refuseFile = (problem: FieldProblem) =>
   new ApiProblem("unsupportedMedia", { fields: { file: [problem] } });
 
 /**
- * Judges a picture in a fenced process and draws it anew without metadata. Returns one picture, but for a logo, of
- * which it returns all variants. Throws ApiProblem unsupportedMedia with the reason, or unavailable.
+ * Re-encodes a picture in a fenced process, without metadata. A logo gives all variants. Throws `unsupportedMedia` with
+ * the reason, or `unavailable`.
  */
 export async function encodePicture(received: Received, use: PictureUse): Promise<[Buffer, ...Buffer[]]> {
   const drawn = await draw(received, [use], "file");
@@ -45,7 +45,7 @@ async function draw(received: Received, words: string[], line: "file" | "scan") 
   return { ...(head as PictureAnswer), files };
 }
 
-/** Where sharp is, and the folder of the packages that it loads. */
+/** sharp's entry and the folder of its packages. */
 function findSharp(): { entry: string; folder: string } {
   const entry = createRequire(import.meta.url).resolve("sharp");
   // …/node_modules/sharp/lib/index.js

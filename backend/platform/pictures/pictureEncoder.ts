@@ -9,9 +9,8 @@ import type { PictureAnswer, PictureUse } from "./picture";
 import { isPictureAlone } from "./pictureAlone";
 
 /*
- * The process that judges one picture, draws it anew without metadata for its use, and ends. The use is its argument,
- * with "heavy" behind it where no other heavy picture is decoded meanwhile. The picture comes on the standard input
- * (docs/decisions/0012).
+ * Re-encodes the picture on standard input without metadata and ends. Arguments: the use, and "heavy" while it decodes
+ * alone (docs/decisions/0012).
  */
 forbidGeneratedCode();
 sharp.cache(false);
@@ -19,28 +18,28 @@ sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Heif"].map((kind) => `VipsForeignLoad${kind}Buffer`) });
 
-/** A photo is shown 160 px wide, on screens with up to two dots a pixel. */
+/** Shown 160 px wide, at up to two dots a pixel. */
 const PHOTO_SIDE = 320;
-/** A page of A4 can be read at it, in px. */
+/** An A4 page is readable at it, in px. */
 const DOCUMENT_SIDE = 2200;
-/** A player shows a still so wide or so high at most, in px. */
+/** A player's largest still, in px. */
 const POSTER_SIDE = 640;
 
 const inside = { fit: "inside", withoutEnlargement: true } as const;
 const logoEncoders: Record<LogoFormat, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 85 }),
-  // For Safari 13, which knows no webp.
+  // For Safari 13, without webp.
   png: (picture) => picture.png({ palette: true, compressionLevel: 9 }),
 };
 
-/** How a use draws a picture: one or several pictures, in the order of the answer. */
+/** In the order of the answer. */
 const uses: Record<PictureUse, (picture: Sharp) => Sharp[]> = {
   photo: (picture) => [picture.resize(PHOTO_SIDE, PHOTO_SIDE, { fit: "cover" }).webp({ quality: 80 })],
   document: (picture) => [picture.resize(DOCUMENT_SIDE, DOCUMENT_SIDE, inside).webp({ quality: 80 })],
   poster: (picture) => [picture.resize(POSTER_SIDE, POSTER_SIDE, inside).webp({ quality: 75 })],
   logo: (picture) =>
     logoSides.flatMap((side) => {
-      // Many logos are drawn for white paper, and would be lost on a dark page.
+      // Many logos are made for white paper, and would vanish on a dark page.
       const small = picture.clone().resize(side, side, { fit: "contain", background: "#fff" });
       return logoFormats.map((format) => logoEncoders[format](small.clone().flatten({ background: "#fff" })));
     }),
@@ -48,12 +47,11 @@ const uses: Record<PictureUse, (picture: Sharp) => Sharp[]> = {
 
 async function encode(bytes: Buffer, use: PictureUse, isAlone: boolean): Promise<Buffer[] | PictureAnswer["refusal"]> {
   const kind = findKind(bytes);
-  // The codec of the iPhone's own photos is patented, and not in sharp. A file of that kind may still have an avif
-  // inside.
+  // The iPhone's codec is patented and not in sharp. A file of that kind may still contain an avif.
   if (kind === "heic") return "photoHeic";
   if (kind === null || ((use === "logo" || use === "poster") && !isPicture(bytes))) return "photoKind";
   try {
-    // This reads the head alone, whatever size it announces.
+    // Reads the header only, whatever its size.
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
     const weight = weigh(head);
     if (weight === "tooLarge") return "photoTooManyPixels";

@@ -1,4 +1,4 @@
-/** Where a picture ends by its own structure, in bytes from `from`; null where it does not end, or is none of these. */
+/** Returns a picture's end by its structure, in bytes from `from`, or null. */
 export function findPictureEnd(bytes: Buffer, from = 0): number | null {
   if (bytes.readUInt16BE(from) === 0xffd8) return findJpegEnd(bytes, from);
   if (bytes.toString("latin1", from + 1, from + 4) === "PNG") return findPngEnd(bytes, from);
@@ -6,14 +6,14 @@ export function findPictureEnd(bytes: Buffer, from = 0): number | null {
   return bytes.toString("latin1", from + 4, from + 8) === "ftyp" ? findBoxesEnd(bytes, from) : null;
 }
 
-/** The markers of a jpeg that have no length (ITU-T T.81, table B.1): TEM, RST0 to RST7, SOI. */
+/** Markers without a length (ITU-T T.81, table B.1): TEM, RST0 to RST7, SOI. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Walks from marker to marker, so that the end of a preview within the metadata is not taken for the picture's. */
+/** By markers, so that a preview in the metadata does not count. */
 function findJpegEnd(bytes: Buffer, from: number): number | null {
   let at = from + 2;
   while (at + 1 < bytes.length) {
-    // The coded picture stands between two markers; in it a zero follows each 0xff.
+    // In coded data a zero follows each 0xff.
     at = bytes.indexOf(0xff, at);
     if (at === -1) return null;
     const marker = bytes[at + 1] ?? 0;
@@ -26,7 +26,7 @@ function findJpegEnd(bytes: Buffer, from: number): number | null {
   return null;
 }
 
-/** A png is a row of chunks, of which IEND is the last (RFC 2083, section 3.2). */
+/** Chunks up to IEND (RFC 2083, section 3.2). */
 function findPngEnd(bytes: Buffer, from: number): number | null {
   let at = from + 8;
   while (at + 12 <= bytes.length) {
@@ -37,14 +37,14 @@ function findPngEnd(bytes: Buffer, from: number): number | null {
   return null;
 }
 
-/** A webp says its length in its head, and is filled up to an even one. */
+/** The header has the length, padded to an even one. */
 function findRiffEnd(bytes: Buffer, from: number): number | null {
   const length = bytes.readUInt32LE(from + 4);
   const end = from + 8 + length + (length % 2);
   return end <= bytes.length + 1 ? Math.min(end, bytes.length) : null;
 }
 
-/** An avif or a video is a row of boxes (ISO/IEC 14496-12) up to what is none. Null where the first is none. */
+/** Boxes (ISO/IEC 14496-12) of an avif or video. Null if the first is invalid. */
 export function findBoxesEnd(bytes: Buffer, from: number): number | null {
   let at = from;
   while (at + 8 <= bytes.length && /^[\w ]{4}$/.test(bytes.toString("latin1", at + 4, at + 8))) {

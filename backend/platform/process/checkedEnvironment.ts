@@ -1,7 +1,7 @@
 import { isLoopback, toUnencryptedMessage } from "#contract/base/environment";
 import { environment } from "./environment";
 
-/** The rules among variables: TLS for servers away from this machine, and variables that need each other. */
+/** Rules across variables: TLS to other machines, and variables that need each other. */
 export const checkedEnvironment = environment.superRefine((config, context) => {
   const wrong = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
   const { ALLOW_UNENCRYPTED: allowed } = config;
@@ -25,7 +25,7 @@ export const checkedEnvironment = environment.superRefine((config, context) => {
     wrong("CLAMD_ADDRESS", toUnencryptedMessage("clamd"));
   const api = new URL(config.WHATSAPP_API_URL);
   if (api.protocol === "http:" && !isLoopback(api.hostname)) wrong("WHATSAPP_API_URL", "must begin with https://");
-  // A receiver must be able to end messages by an answer, so nothing is sent where nothing can be received.
+  // Receivers must be able to stop messages by an answer.
   const sends = config.WHATSAPP_PHONE_NUMBER_ID !== undefined || config.WHATSAPP_TOKEN !== undefined;
   const groups = [
     ...(sends ? (["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN"] as const) : []),
@@ -38,14 +38,14 @@ export const checkedEnvironment = environment.superRefine((config, context) => {
 const bucketVariables = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const receivers = ["WHATSAPP_NUMBER", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"] as const;
 
-/** Tells whether the PostgreSQL of this address is another machine, and not this one or a socket of it. */
+/** Returns whether it is another machine, not loopback or a socket. */
 export function isRemoteDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const host = searchParams.get("host") ?? hostname;
   return host !== "" && !host.startsWith("/") && !isLoopback(host);
 }
 
-/** Tells whether the address itself turns TLS, or the check of the server's certificate, off. */
+/** Returns whether the address disables TLS or its certificate check. */
 const isTlsOff = (url: string) => {
   const { searchParams } = new URL(url);
   return (

@@ -1,23 +1,22 @@
 import { spawn } from "node:child_process";
 
-/** The kernel's limits of a process: CPU in ms; memory and the largest written file in bytes. */
+/** CPU in ms; memory and largest written file in bytes. */
 export interface KernelLimits {
   cpu: number;
   memory: number;
   fileSize: number;
 }
 
-/** V8 reserves this much memory that it never uses (Node 24: 640 MB), in bytes. Linux counts it as data. */
+/** V8 reserves memory that it never uses (Node 24: 640 MB), in bytes. Linux counts it as data. */
 const RESERVED = 768 * 1024 * 1024;
-/** The unit of `ulimit -f` in a POSIX shell, in bytes. */
+/** The unit of `ulimit -f`, in bytes. */
 const BLOCK = 512;
 
 /**
- * Returns the command line that runs `command` with limits of the kernel (setrlimit, by the shell), and where this
- * system allows it without a network (a namespace of its own, by `unshare`). The process keeps the id of the one that
- * is spawned. It ends with SIGXCPU once its processor time is used up, and a second later with SIGKILL.
+ * Returns the command line with kernel limits (setrlimit, by a shell) and, if allowed, without network (`unshare`). The
+ * process id stays. It gets SIGXCPU at the limit and SIGKILL a second later.
  *
- * Without a POSIX shell (Windows) the command line is returned as it is: the limits of its caller alone hold then.
+ * On Windows the command line is unchanged: only its caller's limits apply.
  */
 export async function confine(command: string[], { cpu, memory, fileSize }: KernelLimits): Promise<string[]> {
   const { hasShell, unshare } = await findMeans();
@@ -30,22 +29,22 @@ export async function confine(command: string[], { cpu, memory, fileSize }: Kern
     `-S -t ${seconds}`,
     `-H -t ${seconds + 1}`,
   ];
-  // `command` has a shell go on where an operator's own limit is lower.
+  // `command` lets the shell continue if an operator's limit is lower.
   const script = limits.map((limit) => `command ulimit ${limit} 2>/dev/null`).join("; ");
-  // A shell adds variables of its own.
+  // A shell adds variables.
   const alone = ["env", "-i", "NODE_ENV=production"];
   return ["sh", "-c", `${script}; exec "$@"`, "sh", ...unshare, ...alone, ...command];
 }
 
 interface Means {
   hasShell: boolean;
-  /** The words that stand before a command; [] where namespaces are refused, as in most containers. */
+  /** [] if namespaces are refused, as in most containers. */
   unshare: string[];
 }
 
 let means: Promise<Means> | undefined;
 
-/** Finds out once for a process what this system allows. */
+/** Tested once a process. */
 const findMeans = (): Promise<Means> =>
   (means ??= (async () => {
     const unshare = ["unshare", "--user", "--net", "--"];

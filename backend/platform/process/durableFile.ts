@@ -2,18 +2,17 @@ import { chmodSync, closeSync, fsyncSync, openSync, renameSync, writeFileSync } 
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Writes a small file so that a power cut leaves the old one or the whole new one. Returns once it is on the disk. */
+/** A power cut leaves the old file or the whole new one. Returns once durable. */
 export function writeDurably(file: string, text: string): void {
   const draft = `${file}.draft`;
   writeFileSync(draft, text, { mode: 0o600 });
-  // A draft that a crash left has the rights that it had.
+  // A crashed draft may have other rights.
   chmodSync(draft, 0o600);
   syncPath(draft);
   renameSync(draft, file);
   syncPath(dirname(file));
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, "r");
   try {
@@ -23,7 +22,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Renames a file into a folder that is made. Resolves to its bytes once a power cut loses nothing of it. */
+/** Moves a file into a folder, creating it. Resolves to its bytes once durable. */
 export async function moveDurably(from: string, to: string): Promise<number> {
   const folder = dirname(to);
   await makeFolderDurably(folder);
@@ -33,22 +32,22 @@ export async function moveDurably(from: string, to: string): Promise<number> {
   return size;
 }
 
-/** Makes a folder where there is none. Resolves once a power cut leaves it there, and so what will lie in it. */
+/** Resolves once durable. */
 export async function makeFolderDurably(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true });
   if (made) await syncDurably(dirname(made));
 }
 
-/** Deletes a file if it is there. Resolves once a power cut does not bring it back. */
+/** Deletes a file, if any. Resolves once durable. */
 export async function deleteDurably(path: string): Promise<void> {
   await rm(path, { force: true });
   await syncDurably(dirname(path)).catch((error: NodeJS.ErrnoException) => {
-    // There is no folder, so there was no file.
+    // Without the folder there was no file.
     if (error.code !== "ENOENT") throw error;
   });
 }
 
-/** Resolves to the size of a file, or of a folder's names, once it is on the disk. */
+/** Resolves to its size once durable. */
 export async function syncDurably(path: string): Promise<number> {
   const handle = await open(path, "r");
   try {

@@ -1,12 +1,11 @@
 import module, { syncBuiltinESMExports } from "node:module";
 
 /*
- * Loaded before the program of a fenced process (fencedProcess.ts). It leaves the program the modules and functions
- * of `process`, that are listed here, and takes everything else away: Node 20 and 24 have no permission for the network
- * (docs/decisions/0021).
+ * Runs before the program of a fenced process (fencedProcess.ts). It removes all but the listed modules and functions
+ * of `process`, because Node 20 and 24 have no network permission (docs/decisions/0021).
  */
 
-/** The modules of Node that a program may use. Files are left to Node's permissions. */
+/** Modules allowed. Node's permissions restrict files. */
 const modules = new Set([
   ...[
     "assert",
@@ -26,22 +25,22 @@ const modules = new Set([
   ...["_stream_readable", "_stream_transform", "_stream_writable"],
 ]);
 
-/** The functions of `process` that programs, and Node on their behalf, call. */
+/** Used by programs, or by Node for them. */
 const functions = new Set([
   ...["abort", "assert", "cpuUsage", "cwd", "emitWarning", "exit", "getBuiltinModule", "hrtime", "memoryUsage"],
   ...["nextTick", "reallyExit", "resourceUsage", "umask", "uptime"],
-  // Node's own, called for errors that nobody catches.
+  // Node calls these for uncaught errors.
   ...["_fatalException", "_tickCallback", "hasUncaughtExceptionCaptureCallback"],
 ]);
 
-/** Globals that connect, or that keep things in files. */
+/** Globals that connect or store. */
 const globals = ["fetch", "WebSocket", "EventSource", "localStorage", "sessionStorage", "Storage"];
 
 function refuse() {
   throw new Error("This process has no network, and knows no other process.");
 }
 
-/** Replaces properties of an object for good, so that code that asks for them later is refused. */
+/** Replaces properties for good. */
 function forbid(target: object, names: string[]): void {
   for (const name of names)
     if (Object.getOwnPropertyDescriptor(target, name)?.configurable !== false)
@@ -53,7 +52,7 @@ const listFunctions = (target: object): string[] =>
     .filter(([name, { value }]) => typeof value === "function" && name !== "constructor")
     .map(([name]) => name);
 
-/** The standard streams may be sockets, whose classes lead to the network. Node makes them when asked first. */
+/** Standard streams, made on first use, may be sockets, whose classes lead to the network. */
 function forbidSockets(stream: object): void {
   for (let own: unknown = stream; own instanceof Object; own = Object.getPrototypeOf(own))
     if (Object.hasOwn(own, "connect")) forbid(own, ["connect"]);
@@ -64,15 +63,15 @@ function forbidSockets(stream: object): void {
 }
 
 for (const stream of [process.stdin, process.stdout, process.stderr]) forbidSockets(stream);
-// Streams of the web ask for a context (`vm`) when a reader is first released, and keep what it gave them.
+// Web streams need `vm` when a reader is first released, and cache it.
 new ReadableStream().getReader().releaseLock();
-// All are loaded before the first is taken away, because they use each other while they load.
+// All are loaded first, because they use each other while loading.
 const others = module.builtinModules
   .filter((name) => !modules.has(name.replace(/^node:/, "")))
   .map((name): unknown => process.getBuiltinModule(name));
 for (const content of others) if (content instanceof Object) forbid(content, Object.getOwnPropertyNames(content));
 forbid(process.getBuiltinModule("node:crypto"), ["setEngine"]);
-// A loader of modules runs in a thread of its own, outside of this fence; a cache of what was compiled is a file.
+// A module loader would run in a thread outside of this fence; a compile cache is a file.
 forbid(module, ["register", "registerHooks", "runMain", "enableCompileCache", "flushCompileCache"]);
 forbid(process.report, listFunctions(process.report));
 forbid(

@@ -6,7 +6,7 @@ import { confine } from "./confine";
 import { findProgram, toArguments } from "./programs";
 import { findResidentMemory } from "./residentMemory";
 
-/** The limits of a fenced process: ms of processor time, bytes of memory and of its answer. */
+/** Processor time in ms, memory and answer in bytes. */
 export interface FencedLimits {
   cpu: number;
   memory: number;
@@ -15,21 +15,21 @@ export interface FencedLimits {
 
 export interface FencedWork {
   arguments: string[];
-  /** Bytes, or the path of a file whose bytes come on the program's standard input. */
+  /** Bytes, or the path of a file for standard input. */
   input: Uint8Array | { path: string };
   limits: FencedLimits;
-  /** The files that the program reads beside itself. */
+  /** Readable besides the program. */
   files?: string[];
-  /** The one file that it writes, and its largest size in bytes. */
+  /** The only writable file, and its largest size in bytes. */
   writes?: { path: string; bytes: number };
-  /** A native package that is loaded before the fence is up: its entry, and the folder of its packages. */
+  /** A native package loaded before the fence: entry and packages' folder. */
   native?: { entry: string; folder: string };
 }
 
-/** "time", "memory": it took more than its limits. "crash": it ended itself. "machine": nothing that it did. */
+/** "time", "memory": over its limits. "crash": ended itself. "machine": not its fault. */
 type Reason = "time" | "memory" | "crash" | "machine";
 
-/** A fenced process that gave no whole answer. `answer` is what it had written. */
+/** No whole answer; `answer` is the part written. */
 export class FencedFailure extends Error {
   override name = "FencedFailure";
 
@@ -41,19 +41,18 @@ export class FencedFailure extends Error {
   }
 }
 
-/** How often the memory is looked at, in ms. */
+/** Interval of memory checks, in ms. */
 const INTERVAL = 20;
-/** The largest heap of V8, in MB: it ends the process where the memory can't be looked at. */
+/** V8's largest heap in MB, for systems without memory checks. */
 const HEAP = 192;
-/** The time by the clock in which `cpu` ms of work must be done. Only a machine that stands still takes longer. */
+/** Wall-clock time for `cpu` ms of work. Only a stalled machine needs more. */
 const toPatience = (cpu: number) => 20_000 + 2 * cpu;
 
 /**
- * Runs a program in a process of its own without a network, files, other processes, threads, or anything of our
- * environment. What a parser does wrong ends with the process. Throws FencedFailure where there is no answer.
+ * Runs a program without network, files, processes, threads or our environment. Throws FencedFailure without an answer.
  *
- * Its limit of time is processor time, so that a busy machine refuses nothing; where the kernel's limits can't be set
- * (Windows) the clock alone holds. Among the sources (npm run dev) files are not fenced off, because tsx reads them.
+ * Its time limit is processor time, so that a busy machine refuses nothing; on Windows the clock counts. Under `npm run
+ * dev` files are not fenced, because tsx reads sources.
  */
 export async function runFenced(program: string, importer: string, work: FencedWork): Promise<Buffer> {
   const { input, limits, writes } = work;
@@ -61,7 +60,7 @@ export async function runFenced(program: string, importer: string, work: FencedW
     [process.execPath, ...toFence(program, importer, work), ...work.arguments],
     { cpu: limits.cpu, memory: limits.memory, fileSize: writes?.bytes ?? 0 },
   );
-  // The process reads a file itself, by what is open already.
+  // The process inherits the open file.
   const file = "path" in input ? await open(input.path) : null;
   const run = new Promise<Buffer>((resolve, reject) => {
     const stdin = file ? file.fd : "pipe";
@@ -72,7 +71,7 @@ export async function runFenced(program: string, importer: string, work: FencedW
       child.kill("SIGKILL");
     };
     const timer = setTimeout(() => end("machine"), toPatience(limits.cpu));
-    // The process can't watch itself: a thread would be outside of the fence.
+    // A process can't watch itself: a thread would be outside of the fence.
     const watch = setInterval(() => findResidentMemory(child.pid) > limits.memory && end("memory"), INTERVAL);
     const stop = () => {
       clearTimeout(timer);
@@ -95,14 +94,14 @@ export async function runFenced(program: string, importer: string, work: FencedW
       if (code === 0 && reason === null) resolve(whole);
       else reject(new FencedFailure(reason ?? toReason(signal), whole));
     });
-    // A process that was killed reads no further.
+    // A killed process stops reading.
     child.stdin?.on("error", () => undefined);
     if (!("path" in input)) child.stdin?.end(input);
   });
   return run.finally(async () => file?.close());
 }
 
-/** Signals that a process brings upon itself; SIGTRAP and SIGABRT are V8's where its heap is full. */
+/** Self-inflicted signals; SIGTRAP and SIGABRT are V8's for a full heap. */
 const own = new Set(["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGSYS", "SIGTRAP", "SIGXFSZ"]);
 
 function toReason(signal: NodeJS.Signals | null): Reason {
@@ -110,12 +109,12 @@ function toReason(signal: NodeJS.Signals | null): Reason {
   return signal === null || own.has(signal) ? "crash" : "machine";
 }
 
-/** Node 20 and 22 to 22.12 know the permissions under another name. */
+/** Node 20 and 22 to 22.12 have another name for the flag. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has("--permission")
   ? "--permission"
   : "--experimental-permission";
 
-/** Node's arguments: it may read the program (one file with all its packages), its fence, and the given files. */
+/** Allows reading the program (one bundled file), its fence and the given files. */
 function toFence(name: string, importer: string, { files = [], writes, native }: FencedWork): string[] {
   const { url, isBuilt } = findProgram(name, importer);
   const fence = findProgram("fence", import.meta.url).url;
@@ -126,7 +125,7 @@ function toFence(name: string, importer: string, { files = [], writes, native }:
     return [heap, tsx, from, ...before, tsx, fence.href, program];
   }
   const given = [fileURLToPath(url), fileURLToPath(fence), ...files].map((path) => realpathSync(path));
-  // Node 20 refuses a file that is named twice.
+  // Node 20 refuses duplicates.
   const reads = new Set([...given, ...(native ? [`${native.folder}/*`] : []), ...(writes ? [writes.path] : [])]);
   const permissions = [
     ...[...reads].map((path) => `--allow-fs-read=${path}`),

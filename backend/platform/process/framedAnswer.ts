@@ -1,4 +1,4 @@
-/** Makes an answer of a fenced program: the length of its JSON (4 bytes), the JSON, and bytes of files behind it. */
+/** Writes the JSON's length (4 bytes), the JSON, and the files' bytes. */
 export function frameAnswer(head: object | null, files: Uint8Array[] = []): Buffer {
   const json = Buffer.from(JSON.stringify({ head, lengths: files.map(({ byteLength }) => byteLength) }));
   const length = Buffer.alloc(4);
@@ -6,7 +6,7 @@ export function frameAnswer(head: object | null, files: Uint8Array[] = []): Buff
   return Buffer.concat([length, json, ...files]);
 }
 
-/** Takes such an answer apart. The files are views on its bytes. Throws an error for anything else. */
+/** The files are views. Throws for an invalid answer. */
 export function parseAnswer(answer: Buffer): { head: unknown; files: Buffer[] } {
   let at = 4 + answer.readUInt32BE(0);
   const { head, lengths } = JSON.parse(answer.toString("utf8", 4, at)) as { head: unknown; lengths: number[] };

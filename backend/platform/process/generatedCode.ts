@@ -1,15 +1,15 @@
 import { config } from "zod";
 
-// zod decides while a schema is made, so whoever forbids code imports this file before its schemas.
+// zod decides while a schema is made, so import this before schemas.
 config({ jitless: true });
 
-/** Ends all ways to make code of text in this process. Called last, because ajv makes code while it loads. */
+/** Disables code generation from text. Call it last, because ajv generates code while loading. */
 export function forbidGeneratedCode(): void {
-  // The constructors of generators and of asynchronous functions have no names.
+  // Constructors of generators and async functions are not global.
   const kinds = [() => 1, async () => 1, function* () {}, async function* () {}];
   for (const kind of kinds) {
     const prototype = Object.getPrototypeOf(kind) as object;
-    // Parsers ask whether something is an `instanceof Function`.
+    // Parsers use `instanceof Function`.
     Object.defineProperty(prototype, "constructor", { value: toRefusal(prototype) });
   }
   Object.assign(globalThis, { eval: toRefusal({}), Function: Function.prototype.constructor });

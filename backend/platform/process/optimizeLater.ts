@@ -1,11 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 
-/** How long a start may take, in ms. */
+/** In ms. */
 const START = 2_000;
 
 /**
- * The work that a function does before V8 optimizes it, in V8's own words: during a start, and V8's own value. A
- * function that ran during the start keeps that value until it is used up, so it can't be much higher.
+ * V8 tier-up thresholds during start, and V8's defaults. A function from the start keeps its threshold until used up,
+ * so it can't be much higher.
  */
 const BUDGETS = process.versions.v8.startsWith("11.")
   ? [{ flag: "interrupt-budget", starting: 1_000_000, own: 67_584 }]
@@ -15,10 +15,9 @@ const BUDGETS = process.versions.v8.startsWith("11.")
     ];
 
 /**
- * Has V8 optimize less while the process starts. A start runs most code a few times, and the threads that optimized it
- * took a third of its processor time, for which the rest of the start had to wait
- * (docs/decisions/0004-what-a-page-costs.md). WebAssembly's budget is for good, and higher than Node 24's own. The
- * others, which Node 20 and 24 name differently, are V8's own again after the start.
+ * Reduces optimization during the start. Code runs few times then, and optimizing took a third of the processor time
+ * (docs/decisions/0004-what-a-page-costs.md). WebAssembly's threshold stays higher; V8's defaults, named differently in
+ * Node 20 and 24, return after it.
  */
 export function optimizeLater(): void {
   setFlagsFromString("--wasm-tiering-budget=100000000");

@@ -1,30 +1,27 @@
-/** Work that comes back while the program runs. `Context` is what every run gets. */
+/** Recurring work. `Context` is passed to every run. */
 export interface Job<Context> {
   name: string;
-  /** The time between two starts, in ms. */
+  /** Between two starts, in ms. */
   everyMs: number;
-  /** Whether it also runs when the scheduler starts: at once, or after SOON, where nobody waits for it. */
+  /** Also run at the start, or after SOON. */
   atStart?: "at once" | "soon";
-  /**
-   * Whether it also runs while the clock can't be believed: it deletes and ends nothing by time
-   * (backend/platform/db/clock.ts).
-   */
+  /** Also run while the clock is unreliable: it deletes and ends nothing by time (backend/platform/db/clock.ts). */
   anyTime?: true;
   run: (context: Context) => Promise<unknown>;
 }
 
-/** In ms: the first answers of a server that starts do not share the processor and the store with upkeep. */
+/** In ms, so that upkeep does not compete with a starting server's first answers. */
 const SOON = 5_000;
 
 interface JobReports {
-  /** `result` is what the run resolved with. */
+  /** `result`: the run's result. */
   done?: (name: string, result: unknown) => void;
   failed: (name: string, error: unknown) => void;
   /** Whether a job must not begin now. */
   isHeld?: (job: Pick<Job<unknown>, "anyTime">) => boolean;
 }
 
-/** Starts the jobs, none twice at a time. The returned function stops them and waits for those that run. */
+/** Starts the jobs, each once at a time. Returns a function that stops and awaits them. */
 export function startJobs<Context>(
   jobs: readonly Job<Context>[],
   context: Context,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Variables } from "#contract/base/environment";
 
-/** The variables that a file may hold whose name is in `NAME_FILE`: secrets, and addresses with a password in them. */
+/** Variables allowed as `NAME_FILE`: secrets, and addresses with passwords. */
 export const secretVariables = [
   "SESSION_SECRET",
   "WEB_TO_API_KEY",
@@ -19,8 +19,7 @@ export const secretVariables = [
 ] as const;
 
 /**
- * Puts the contents of the files that `NAME_FILE` names into the variables, as containers are handed their secrets. It
- * takes `NAME_FILE` out: a process that is started with them reads no file.
+ * Replaces `NAME_FILE` variables by their files' content, for containers. Child processes then read no file.
  *
  * @throws an error with one line for each file that can't be read, and each variable that is there twice
  */

@@ -10,12 +10,12 @@ const secretsSchema = z.object({
   SESSION_SECRET: z.string().min(32),
   WEB_TO_API_KEY: z.string().min(24),
   OPERATOR_API_KEY: z.string().min(24),
-  /** Files of earlier versions have none. */
+  /** Absent in earlier versions' files. */
   VAPID_PRIVATE_KEY: z.string().refine(isPushKey).optional(),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 export const secretNames = Object.keys(secretsSchema.shape) as (keyof Secrets)[];
-/** Without it notices on devices are off, and nothing else. */
+/** Without it only push notices are off. */
 export const isOptional = (name: keyof Secrets): boolean => name === "VAPID_PRIVATE_KEY";
 
 const toSecretsFile = (dataDir: string) => join(dataDir, "secrets.json");
@@ -23,12 +23,12 @@ const toSecretsFile = (dataDir: string) => join(dataDir, "secrets.json");
 const isLost = (written: unknown): boolean =>
   typeof written === "object" && written !== null && Object.keys(written).length === 0;
 
-/** Reads the secrets that the embedded API server made for itself. They are null before its first start. */
+/** Null before the first start. */
 export function readSecrets(dataDir: string): Secrets | null {
   const file = toSecretsFile(dataDir);
   if (!existsSync(file)) return null;
   const written = parseJson(readFileSync(file, "utf8"));
-  // The operator's word that they are lost (ensureSecrets).
+  // The operator declared them lost (ensureSecrets).
   if (isLost(written)) return null;
   const result = secretsSchema.safeParse(written);
   if (!result.success)
@@ -39,9 +39,8 @@ export function readSecrets(dataDir: string): Secrets | null {
 }
 
 /**
- * Reads the secrets, made at the first start, in a file that only the owner reads (docs/design.md, section 9). Throws
- * where a store is there without them, because nothing that they sealed could be opened. `mayBeMissing`: the operator
- * sets them all by variables.
+ * Reads or creates the secrets in a private file (docs/design.md, section 9). Throws if a store exists without them:
+ * nothing sealed could be opened. `mayBeMissing`: variables set them all.
  */
 export function ensureSecrets(dataDir: string, { mayBeMissing = false } = {}): Secrets {
   const existing = readSecrets(dataDir);

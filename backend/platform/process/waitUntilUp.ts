@@ -1,18 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How long a command waits for another server, in ms; a process that serves waits as long as it takes. */
+/** For commands, in ms; serving processes wait for ever. */
 export const COMMAND_PATIENCE = 60_000;
 const INTERVAL = 1_000;
-/** A server that is waited for is named again after so long, in ms. */
+/** Interval of messages, in ms. */
 const SAY_AGAIN = 60_000;
 
-/** The network's codes of a server that does not listen yet, and SQLSTATE 57P03: it is starting. */
+/** Codes of a server that does not listen yet, and SQLSTATE 57P03 (starting). */
 const notUpYet = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|57P03)$/;
 
-/** Tells whether an error's code is that of a server which may only not be up yet. */
 export const isNotUpYet = (code: string): boolean => notUpYet.test(code);
 
-/** How long a server is waited for, how often it is asked, both in ms, and where it is said. */
+/** Patience and interval in ms, and the log. */
 export interface Waiting {
   patience?: number;
   interval?: number;
@@ -22,12 +21,12 @@ export interface Waiting {
 interface Server {
   /** "PostgreSQL at 127.0.0.1:5432" */
   name: string;
-  /** Returns in a few words why the server may only not be up yet, or null where it refuses. */
+  /** Returns a few words if the server may be starting, or null if it refuses. */
   explain: (error: unknown) => string | null;
 }
 
 /**
- * Resolves to the result of `ask` as soon as the server answers. A refusal is thrown at once.
+ * Resolves to `ask`'s result. A refusal is thrown at once.
  *
  * @throws what `ask` rejects with; where patience ends, the last of it
  */
