@@ -32,7 +32,7 @@ import { whatsAppResumeTask, whatsAppVisitorResumeTask } from "./whatsapp/resume
 import { registerWhatsApp } from "./whatsapp/routes";
 import { registerWhatsAppWebhook } from "./whatsapp/webhookRoutes";
 
-/** The time for which an alert without an account waits for its confirmation, as its mail says. */
+/** As the mail says. */
 const UNCONFIRMED_DAYS = 7;
 
 export const channels: Room = {
@@ -55,30 +55,26 @@ export const channels: Room = {
     whatsAppVisitorResumeTask,
   ],
   jobs: () => [
-    // Soon after the first start of all, so that vacancies of before are new to nobody.
+    // Runs early on the first start, so existing vacancies are not announced.
     { name: "matchNewVacancies", everyMs: MINUTE_MS / 4, atStart: "soon", run: matchNewVacancies },
     { name: "sendDueAlerts", everyMs: MINUTE_MS, run: sendDueAlerts },
     { name: "sendReminders", everyMs: 10 * MINUTE_MS, run: sendReminders },
     { name: "notifyOfSilence", everyMs: MINUTE_MS, run: notifyOfSilence },
     { name: "resealSecrets", anyTime: true, everyMs: 60 * MINUTE_MS, atStart: "soon", run: resealSecrets },
   ],
-  /**
-   * Deletes codes and messages of WhatsApp, old notifications, the events of webhooks, what alerts told of, and alerts
-   * that were not confirmed.
-   */
+  /** Deletes expired WhatsApp codes and messages, notifications, webhook events, matches and unconfirmed alerts. */
   async clean({ db, config }, time) {
     const before = (days: number) => new Date(time.getTime() - days * DAY_MS);
     await db.delete(whatsAppCodes).where(lt(whatsAppCodes.expiresAt, time));
     await db.delete(whatsAppInbound).where(lt(whatsAppInbound.receivedAt, before(REMEMBERED_DAYS)));
-    // An old notification says nothing that the application itself does not (docs/design.md, section 8).
+    // The application itself says as much (docs/design.md, section 8).
     const oldestNotification = before(config.KEEP_NOTIFICATIONS_DAYS);
     await db.delete(notifications).where(lt(notifications.createdAt, oldestNotification));
     await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, before(config.KEEP_WEBHOOK_EVENTS_DAYS)));
     await db.delete(alertMatches).where(lt(alertMatches.matchedAt, oldestNotification));
     const unconfirmed = before(UNCONFIRMED_DAYS);
     await db.delete(alerts).where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, unconfirmed)));
-    // A receiver without an alert and without an account has asked for nothing that would be a reason to keep the
-    // e-mail.
+    // Without an alert or account there is no reason to keep the e-mail.
     const ofReceiver = db.select({ id: alerts.id }).from(alerts).where(eq(alerts.receiverId, alertReceivers.id));
     await db
       .delete(alertReceivers)

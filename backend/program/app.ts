@@ -29,9 +29,8 @@ import { boundStoreWaits } from "../http/server/boundStoreWaits";
 import { registerTracing } from "../http/tracing/traceRequests";
 
 /**
- * Builds the API server without listening, so that tests need no port (docs/design.md, section 12). `logTo` takes the
- * log's lines in the place of standard output. `shedsLoad` is false where the store runs in this thread, as in a test:
- * it may hold it for seconds on a busy machine.
+ * Builds the API server without listening (docs/design.md, section 12). `logTo` replaces standard output. `shedsLoad`
+ * is false if the store blocks this thread, as in tests.
  */
 export function buildApp(
   context: AppContext,
@@ -44,17 +43,16 @@ export function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 1_048_576,
-    // The web keeps its connections to the API server open for longer than Node's 5 s.
+    // Longer than Node's 5 s, because the web keeps its connections open.
     keepAliveTimeout: 75_000,
     requestTimeout: 120_000,
-    // Making ready asks the store, which takes long on a machine that is busy; after the 10 s that is the default the
-    // start failed.
+    // Getting ready asks the store. On a busy machine the default of 10 s failed the start.
     pluginTimeout: 60_000,
     forceCloseConnections: "idle",
-    // A request on a connection that is still open is answered, however late.
+    // Requests on open connections are still answered.
     return503OnClosing: false,
     requestIdHeader: false,
-    // Only the web's id is taken over, so that nobody else writes what they like into the log and the trail.
+    // Only the web's id is trusted for log and trail.
     genReqId: ({ headers }) =>
       (isWebsKey(headers["x-web-key"], context.config) && toSentId(headers["x-request-id"])) || randomUUID(),
     clientErrorHandler: answerBrokenRequest,
@@ -64,7 +62,7 @@ export function buildApp(
   app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });
-  // The plugin stands either way: 0 turns its limit off.
+  // 0 turns its limit off.
   app.register(underPressure, {
     maxEventLoopDelay: shedsLoad ? 2_000 : 0,
     retryAfter: 5,
@@ -74,7 +72,7 @@ export function buildApp(
   boundStoreWaits(app);
   if (shedsLoad) boundRequests(app);
   app.addHook("onRequest", async (request, reply) => {
-    // A response is for one person only, so no cache may keep it.
+    // A response is for one person, so no cache may store it.
     reply.headers({ "x-request-id": request.id, "cache-control": "no-store" });
   });
   allowOrigins(app);
@@ -104,9 +102,8 @@ export function buildApp(
 }
 
 /**
- * Takes a JSON request without a body as one that sends none, which Fastify's own parser refuses. A call that takes no
- * body passes over any that comes, of whatever type (docs/requirements.md, section 7). The JSON of an operator's call
- * is read all the same, so that its fields can be refused.
+ * Accepts an empty JSON body, which Fastify refuses, and ignores bodies of calls without one (docs/requirements.md,
+ * section 7). An operator's JSON is parsed, so that unknown fields are refused.
  */
 function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

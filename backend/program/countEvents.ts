@@ -25,10 +25,10 @@ const answers = new Counter({
   registers,
 });
 
-/** The states in which a candidate waits for the company's first word. */
+/** The company has not answered yet. */
 const waiting: readonly (string | null)[] = ["submitted", "inReview"];
 
-/** Counts what a business is judged by, for `/metrics`, once the transaction has committed. */
+/** Counts business events for `/metrics` after the commit. */
 export const countingSubscriber: Subscriber = {
   "account.made": (tx, { by }) => {
     afterCommit(tx, () => accounts.inc({ by }));

@@ -11,7 +11,7 @@ import { platform } from "../platform/register";
 import { vacancies } from "../vacancies/register";
 import { countingSubscriber } from "./countEvents";
 
-/** The rooms from the ground up. A lower room's parts come first. */
+/** From the lowest room up. */
 export const rooms: readonly Room[] = [
   platform,
   http,
@@ -23,11 +23,11 @@ export const rooms: readonly Room[] = [
   operators,
 ];
 
-/** All that hear of events, in this order. */
+/** In this order. */
 export const subscribers: readonly Subscriber[] = [
   ...rooms.flatMap((room) => room.subscribers ?? []),
   countingSubscriber,
 ];
 
-/** All kinds of work that the queue carries out. A kind that is not here is stored, and waits. */
+/** Tasks of other kinds are stored, and wait. */
 export const taskKinds: readonly TaskKind[] = rooms.flatMap((room) => room.tasks ?? []);

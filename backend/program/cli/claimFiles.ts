@@ -7,9 +7,9 @@ import { checkBucket } from "../../platform/files/checkBucket";
 import { claimFolder } from "../../platform/files/claimFolder";
 
 /**
- * Makes sure that the folder or the bucket has the files of this store and of no other.
+ * Checks that the folder or bucket has the files of this store only.
  *
- * `isRestoring`: the files come later. `takesOver`: the caller knows that what is there belongs to this store.
+ * `isRestoring`: the files come later. `takesOver`: the caller assigns them to this store.
  *
  * @throws BadBucket, OtherDataFolder, NotItsFolder: their messages are for the operator
  */

@@ -9,10 +9,10 @@ import { ofProcess } from "../../platform/process/environment";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
 
-/** No one else calls meanwhile: the API server opens no port here. */
+/** Safe: the API server opens no port here. */
 const OPERATOR_API_KEY = "the-key-of-the-demo-while-its-account-is-made";
 
-/** `node build/backend/demoAccount.js`: makes the demo's ready-made account in a store that has the sample. */
+/** Adds the demo's account to a store with the sample. */
 async function main(): Promise<void> {
   restrictToOwner();
   const config = readConfig({ ...ofProcess(), OPERATOR_API_KEY, RATE_LIMITS: "0" });
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       clock = at;
     };
     await createDemoAccount(app, { now, setNow, operatorKey: OPERATOR_API_KEY });
-    // Mail that should have gone out weeks ago does not belong at the beginning of the demo's log.
+    // Overdue mail does not belong in the demo's log.
     await store.db.delete(queuedTasks).where(lte(queuedTasks.expiresAt, now));
   } finally {
     await app.close();

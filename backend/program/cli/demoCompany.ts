@@ -10,12 +10,12 @@ import type { Row } from "../demo/steps";
 import { sampleFeed } from "../sample/feed";
 import { toOperatorLine } from "./operatorLine";
 
-/** How often it looks, in ms. */
+/** In ms. */
 const PACE = 3_000;
-/** A company has at most so many names. */
+/** Names a company may have. */
 const NAMES = 100;
 
-/** `node build/backend/demoCompany.js`: answers applications to the sample by the company API, as companies would. */
+/** Answers applications to the sample by the company API. */
 async function main(): Promise<void> {
   await startNeighbours();
   const { DEMO, OPERATOR_PORT, OPERATOR_API_KEY } = readConfig();
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const operator = toCompanyApi(address, OPERATOR_API_KEY?.[0] ?? "");
   const names = [...new Set([...sampleFeed(new Date())].map(({ company }) => company.name))].sort();
   const known = listCompanies.response.parse(await operator(listCompanies.path)).rows;
-  // Each start makes new keys; those of earlier ones end by themselves.
+  // Keys of earlier starts expire.
   const expiresAt = new Date(Date.now() + 7 * DAY_MS).toISOString();
   const companies = [];
   const sentBy = new Map<string, number>();
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     const { key } = createCompanyKey.response.parse(made);
     companies.push(createDemoCompany(toCompanyApi(address, key), () => new Date(), say, { sentBy }));
   }
-  // A vacancy that hides its company is no company's own, so the operator answers for it.
+  // The operator answers for confidential companies, whose vacancies have no company.
   const answers = ({ vacancy }: Row) => vacancy.companyName === null;
   companies.push(createDemoCompany(operator, () => new Date(), say, { sentBy, answers }));
   for (;;) {
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Starts what plays LinkedIn, a phone and a contact form, where `npm run demo` has given it an address. */
+/** Plays LinkedIn, a phone and a contact form if `npm run demo` gives an address. */
 async function startNeighbours(): Promise<void> {
   const { OUTSIDE_PORT, API_PORT, LINKEDIN_CLIENT_SECRET = "" } = ofProcess();
   if (!OUTSIDE_PORT) return;
@@ -58,7 +58,6 @@ async function startNeighbours(): Promise<void> {
   });
 }
 
-/** Prints a line with the time of day. */
 const say = (line: string) => void process.stdout.write(`${new Date().toTimeString().slice(0, 8)}  ${line}\n`);
 
 main().catch((error: unknown) => {

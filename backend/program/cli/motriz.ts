@@ -14,11 +14,11 @@ const { version } = JSON.parse(readFileSync(new URL("../../package.json", import
   version: string;
 };
 
-/** `motriz` is all commands in one: what a container runs, and what its operator does (docs/operators.md). */
+/** All commands, for containers and operators (docs/operators.md). */
 const program = new Command("motriz")
   .description("Runs Motriz, and does what its operator does. Variables configure it: docs/configuration.md.")
   .version(version)
-  // An option belongs to the command that it stands behind: `motriz backup verify FOLDER --json`.
+  // So `--json` belongs to the subcommand: `motriz backup verify FOLDER --json`.
   .enablePositionalOptions()
   .showHelpAfterError("(motriz --help says what there is)")
   .configureHelp({ showGlobalOptions: true });

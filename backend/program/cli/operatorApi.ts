@@ -23,7 +23,7 @@ interface Input<C extends Endpoint> {
   query?: EndpointQuery<C>;
   body?: EndpointBody<C>;
 }
-/** Makes a call of the operator API, and resolves to its answer. Rejects with one line for the operator. */
+/** Calls the operator API. Rejects with one line for the operator. */
 export type OperatorCall = <C extends Endpoint>(endpoint: C, input?: Input<C>) => Promise<EndpointResponse<C>>;
 
 interface Sent {
@@ -34,7 +34,7 @@ interface Sent {
 }
 type Send = (sent: Sent) => Promise<{ status: number; text: string }>;
 
-/** Lends a command the operator API: the running server's, or one without a port. `wantsFiles`: files too. */
+/** Uses the running server, or one without a port. `wantsFiles`: with access to files. */
 export async function withOperatorApi<T>(
   config: Config,
   use: (call: OperatorCall) => Promise<T>,

@@ -1,9 +1,9 @@
 import { findCause, toCode } from "../../platform/db/storeFailure";
 
-/** SQLSTATE classes whose messages quote a value of a row: data exceptions and broken constraints. */
+/** SQLSTATE classes whose messages quote values: data exceptions and broken constraints. */
 const quotesValues = /^(22|23)...$/;
 
-/** One line for the operator, without a failed statement's text and parameters: those are what people wrote. */
+/** Drops a failed statement's text and parameters, which are personal data. */
 export function toOperatorLine(error: unknown): string {
   const cause = findCause(error);
   if (!(cause instanceof Error)) return String(cause);

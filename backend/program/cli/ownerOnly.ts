@@ -1,4 +1,4 @@
-/** Sets the process's mask first: what it makes can be read by its owner alone. A stricter mask stays. */
+/** Sets the umask so that new files are private. A stricter one stays. */
 export function restrictToOwner(): void {
   process.umask(process.umask() | 0o077);
 }

@@ -1,12 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 
-/** How long a child may take to answer a ping, in ms. */
+/** In ms. */
 const PATIENCE = 10_000;
 
-/**
- * Asks a child over its channel if it is alive. Resolves with false if it is silent. Visitors who fill its ports can
- * neither cause nor hide a silence.
- */
+/** Asks a child over its channel whether it is alive; false if silent. Visitors can't influence a silence there. */
 export const answersPing = (child: ChildProcess, patience = PATIENCE): Promise<boolean> =>
   new Promise((resolve) => {
     const end = (isAlive: boolean) => {
@@ -19,15 +16,15 @@ export const answersPing = (child: ChildProcess, patience = PATIENCE): Promise<b
     };
     const timer = setTimeout(end, patience, false).unref();
     child.on("message", hear);
-    // A child that has ended takes no message; its end is seen elsewhere.
+    // The child has ended, which is noticed elsewhere.
     child.send("ping", (error) => error && end(true));
   });
 
-/** Has this process answer the pings of `npm start`, for as long as `isAlive` says so. */
+/** Answers `npm start` while `isAlive` returns true. */
 export function answerPings(isAlive: () => boolean = () => true): void {
   process.on("message", (message) => {
     if (message === "ping" && isAlive()) process.send?.("alive");
   });
-  // The channel alone does not keep the process running.
+  // So that the channel does not keep the process alive.
   process.channel?.unref();
 }

@@ -2,16 +2,15 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import type { Config } from "../../platform/config";
 
-/** A port that is about to be listened on, with the names of the variables that chose it. */
 interface WantedPort {
   portName: string;
   port: number;
   hostName: string;
-  /** Where it is absent, the port is listened on at all addresses. */
+  /** Absent: all addresses. */
   host: string | undefined;
 }
 
-/** The ports that the API server listens on. With 0 any free one will do. */
+/** 0 means any free port. */
 export const toPorts = ({
   API_PORT,
   API_HOST,
@@ -26,7 +25,7 @@ export const toPorts = ({
     { portName: "COMPANY_PORT", port: COMPANY_PORT, hostName: "COMPANY_HOST", host: COMPANY_HOST },
   ].filter(({ port }) => port !== 0);
 
-/** Throws one line with the variable's name where a port can't be listened on. It is asked before anything starts. */
+/** Throws one line with the variable's name for a busy port, before anything starts. */
 export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
   const held: Server[] = [];
   try {
@@ -51,7 +50,7 @@ async function bind({ portName, port, hostName, host }: WantedPort): Promise<Ser
   }
 }
 
-/** The address at which this machine reaches what listens at `host`: a wildcard address can't be called. */
+/** Replaces a wildcard address by loopback. */
 export function toAddress(host: string, port: number): string {
   if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;

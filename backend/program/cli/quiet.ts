@@ -2,7 +2,7 @@ import type { Config } from "../../platform/config";
 import type { Database } from "../../platform/db/database";
 import { readStoreState } from "../../platform/db/storeState";
 
-/** The configuration that a process runs by: a restored store is quiet without a variable, until it is live. */
+/** A restored store is quiet without a variable, until it is live. */
 export async function withStoreState(config: Config, db: Database): Promise<Config> {
   const { restoredAt } = await readStoreState(db);
   if (!restoredAt || config.RESTORED) return config;

@@ -6,9 +6,8 @@ export type Role = (typeof roles)[number];
 export const toRole = (word: string | undefined): Role | undefined => roles.find((role) => role === word);
 
 /**
- * Runs what a container runs: `web` needs API_URL; `worker` carries out the queue's tasks, and needs DATABASE_URL;
- * `api` and `worker` listen on all addresses, since nobody else is in their container; `all` is web and api, with the
- * web alone reachable from outside.
+ * Runs a container's role. `web` needs API_URL, `worker` DATABASE_URL. `api` and `worker` listen on all addresses,
+ * alone in their container. `all` exposes the web only.
  */
 export async function runRole(role: Role): Promise<void> {
   const { API_URL: apiUrl } = readStartConfig();

@@ -7,7 +7,7 @@ import { readSecrets } from "../../platform/process/secrets";
 const serverFileSchema = z.object({ address: z.url() });
 const toServerFile = (dataDir: string) => join(dataDir, "server.json");
 
-/** Writes the API server's address into its data folder, for commands. Returns a function that removes it. */
+/** Writes the address into the data folder for commands. Returns a function that removes it. */
 export function announceServer(dataDir: string, address: string): () => void {
   writeFileSync(toServerFile(dataDir), JSON.stringify({ address }), { mode: 0o600 });
   return () => rmSync(toServerFile(dataDir), { force: true });
@@ -19,7 +19,7 @@ export interface RunningServer {
   operatorKey: string;
 }
 
-/** Finds the API server that has the data folder open, with its operator key. Null without an address or a key. */
+/** Returns the API server of the data folder with its operator key, or null. */
 export function findRunningServer({
   DATA_DIR,
   OPERATOR_API_KEY,

@@ -17,20 +17,19 @@ import { toPorts, requireFreePorts, toAddress } from "./ports";
 import { announceServer } from "./runningServer";
 
 /**
- * The times of a stop, in ms: how long requests are still taken while `/readyz` fails already, then how long running
- * ones may take before their connections are cut. By itself the API server stands behind a proxy that has to notice;
- * under `npm start` the web has stopped before.
+ * Times of a stop, in ms: first `/readyz` fails while requests are still accepted, then running ones may finish. A
+ * proxy has to notice; under `npm start` the web has stopped before.
  */
 const STOP = {
   alone: { taken: 2_000, cut: 6_000 },
   underStart: { taken: 0, cut: 2_500 },
 };
-/** After how many ms the process ends in any case: before whoever stops it kills it, after 10 s. */
+/** In ms: a supervisor kills after 10 s. */
 const END = 9_000;
 
-/** Runs the API server, alone or as a child of `npm start`, which gets `{ address }` in a message (server.ts). */
+/** Runs the API server, alone or under `npm start`, which gets `{ address }` in a message (server.ts). */
 async function main(): Promise<void> {
-  // Until the store is open there is nothing to end; as the first process of a container we would not be ended unasked.
+  // Nothing to close before the store is open; PID 1 ignores signals by default.
   const leave = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
   const config = readConfig();
@@ -43,7 +42,7 @@ async function main(): Promise<void> {
     console.error(`The store ended by itself (${error.message}); the API server ends too.`);
     process.exit(1);
   };
-  // The store's thread compiles its engine and recovers its folder while this one loads the rest.
+  // The store's thread compiles and recovers while this one loads the rest.
   const opening = openStore(config, onLost, { patience: Infinity });
   const [store, { buildApp }] = await Promise.all([opening, import("../app")]);
   await checkFfmpeg(config);
@@ -52,7 +51,7 @@ async function main(): Promise<void> {
   await followClock(context);
   const app = buildApp(context);
   await closeDemoAccount(context);
-  // At "localhost" Fastify would listen twice, the second time without the guards of this server.
+  // At "localhost" Fastify would listen twice, the second time without this server's guards.
   await app.listen({ host: config.API_HOST === "localhost" ? "127.0.0.1" : config.API_HOST, port: config.API_PORT });
   const address = toServerAddress(app.server);
   app.operatorServer.listen(config.OPERATOR_PORT, config.OPERATOR_HOST);
@@ -96,7 +95,7 @@ const toServerAddress = (server: Server): string => {
 };
 
 main().catch((error: unknown) => {
-  // A locked folder, a port that is taken, a wrong variable.
+  // A locked folder, a busy port, a wrong variable.
   console.error(toOperatorLine(error));
   process.exit(1);
 });

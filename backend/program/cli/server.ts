@@ -2,7 +2,7 @@ import { beginStoreThread, EMBEDDED } from "../../platform/db/storeThread";
 import { optimizeLater } from "../../platform/process/optimizeLater";
 import { restrictToOwner } from "./ownerOnly";
 
-// The API server as a program. The engine of its store takes longest to begin, so it does before the rest is even read.
+// The store's engine starts slowest, so it begins before other modules load.
 restrictToOwner();
 optimizeLater();
 if (process.argv.includes(EMBEDDED)) beginStoreThread();

@@ -23,9 +23,8 @@ const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * The environment in which a child keeps less memory (docs/decisions/0004). glibc keeps freed memory in two places
- * instead of eight for each core. V8 sweeps young objects after 8 MB instead of 16, and old ones sooner, because it
- * goes by its limit. The image says the same for the roles without a child. An operator's own settings come first.
+ * Saves memory in children (docs/decisions/0004). glibc gets two arenas instead of eight a core, V8 a nursery of 8 MB
+ * instead of 16 and a lower limit. The image does the same; an operator's settings win.
  */
 const frugal = (variables: Variables) => ({
   MALLOC_ARENA_MAX: "2",
@@ -34,7 +33,7 @@ const frugal = (variables: Variables) => ({
   NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=768 ${variables.NODE_OPTIONS ?? ""}`,
 });
 
-/** Reads this start's secrets. The embedded API server makes missing ones; elsewhere they are an error. */
+/** The embedded API server makes missing secrets; elsewhere they are an error. */
 function readChildSecrets(config: StartConfig): Partial<Secrets> {
   const configured = Object.fromEntries(
     secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : [])),
@@ -51,12 +50,12 @@ function readChildSecrets(config: StartConfig): Partial<Secrets> {
   return configured;
 }
 
-/** Starts the API server; resolves with its address once it answers. */
+/** Resolves with its address once it answers. */
 async function startApiServer(variables: Variables): Promise<string> {
   let address = "";
   const supervision = supervise({
     name: "API server",
-    // A restarted API server keeps its first port, because the web knows that one.
+    // The web knows the first port, so a restart reuses it.
     start: () =>
       fork(beside("server.js"), variables.DATABASE_URL ? [] : [EMBEDDED], {
         env: { ...frugal(variables), ...(address && { API_PORT: new URL(address).port }) },
@@ -76,7 +75,7 @@ async function startApiServer(variables: Variables): Promise<string> {
   return address;
 }
 
-/** Starts the web, which loads at once and listens when `apiAnswers` resolves; resolves once it listens. */
+/** The web loads at once, and listens when `apiAnswers` resolves; resolves then. */
 async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Promise<void> {
   const program = ["--import", beside("underStart.js"), "build/server/remix-serve.js", "build/server/index.js"];
   const supervision = supervise({
@@ -87,7 +86,7 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
         env: frugal(variables),
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
-      // Waiters for the API server hear of its failure; and a web that has ended takes no message.
+      // Other waiters handle the failure; an ended web takes no message.
       apiAnswers.then(() => web.send("listen", () => undefined)).catch(() => undefined);
       return web;
     },
@@ -99,11 +98,11 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
   await supervision.firstReady;
 }
 
-/** The running children, in the order of stopping: the web first, so that its requests still find the API server. */
+/** In stopping order: the web first, so that its requests still reach the API server. */
 const running: Supervision[] = [];
 let isStopping = false;
 
-/** How long the web may take to end, and all together, in ms: after 10 s whoever stops us would kill us. */
+/** In ms: a supervisor kills after 10 s. */
 const STOP = { web: 6_000, all: 9_500 };
 
 async function stop(exitCode: number): Promise<void> {
@@ -117,7 +116,7 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-/** `npm start`: the web and, unless API_URL names one elsewhere, the API server with its store. */
+/** `npm start`: the web and, without API_URL, the API server with its store. */
 async function main(): Promise<void> {
   restrictToOwner();
   const config = readStartConfig();
@@ -134,10 +133,10 @@ async function main(): Promise<void> {
   if (config.API_URL) {
     await startWeb(webEnvironment(own), Promise.resolve());
   } else {
-    // Each process gets the secrets that it needs, and no others.
+    // Each process gets only its own secrets.
     const apiAnswers = startApiServer(apiServerEnvironment(own));
     const toWeb = (address: string) => startWeb(webEnvironment({ ...own, API_URL: address }), apiAnswers);
-    // With 0 any free port will do, and only the API server's message tells which.
+    // With port 0 only the API server's message tells it.
     const isKnown = api !== null && api.API_PORT !== 0;
     await Promise.all([apiAnswers, isKnown ? toWeb(toAddress(api.API_HOST, api.API_PORT)) : apiAnswers.then(toWeb)]);
   }

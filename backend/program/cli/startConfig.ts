@@ -6,17 +6,17 @@ import { knownNames, ofProcess, startEnvironment, type environment } from "../..
 
 export type StartConfig = z.output<typeof startEnvironment>;
 
-/** Reads what `npm start` needs; empty variables and errors are treated as in readConfig. */
+/** Empty variables and errors are treated as in readConfig. */
 export const readStartConfig = (variables: Variables = ofProcess()): StartConfig =>
   parseVariables(startEnvironment, variables);
 
-/** Returns warnings about the configuration of a web without an API server, in one line each. */
+/** One line each. */
 export const warnOfStart = ({ PUBLIC_ORIGIN }: StartConfig): string[] =>
   [warnOfOrigin(PUBLIC_ORIGIN) ?? [], warnOfUnknown(knownNames(), ofProcess())].flat();
 
 /**
- * Checks the variables of the API server, unless it is elsewhere, and of the web, before either is started. `own` are
- * those that `npm start` gives them.
+ * Checks the variables of the API server (unless elsewhere) and the web before the start. `own`: those set by `npm
+ * start`.
  *
  * @throws an error with one line for each variable that is wrong
  */
@@ -37,23 +37,21 @@ export function requireParts(config: StartConfig, own: Variables, variables: Var
   if (lines.length > 0) throw new Error([...new Set(lines)].join("\n"));
 }
 
-/** The variables of the API server alone, and of the web alone. */
 const ofApiServer =
   /^(DATABASE_URL|DATABASE_MIGRATION_URL|SMTP_URL|OPERATOR_API_KEY|PG[A-Z_]+|VAPID_PRIVATE_KEY|WHATSAPP_[A-Z_]+|S3_[A-Z_]+|CLAMD_[A-Z_]+|FFMPEG_PATH)$/;
 const ofWeb = /^(SESSION_SECRET|LINKEDIN_CLIENT_SECRET)$/;
 
-/** The environment of the API server's process: the given one with `own`, without the web's secrets. */
+/** Without the web's secrets. */
 export const apiServerEnvironment = (own: Variables, variables: Variables = ofProcess()): Variables =>
   without(ofWeb, { ...variables, ...own });
 
-/** Returns the environment of the web's process, without the secrets that are the API server's alone. */
+/** Without the API server's secrets. */
 export const webEnvironment = (own: Variables, variables: Variables = ofProcess()): Variables =>
   without(ofApiServer, { ...variables, ...own });
 
 const without = (names: RegExp, variables: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !names.test(name)));
 
-/** Gives a variable of this process another default, before it is read. */
 export function setDefault(
   name: keyof typeof environment.shape,
   value: string,

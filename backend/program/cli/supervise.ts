@@ -2,30 +2,30 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
 const BACK_OFF = { first: 500, longest: 30_000 };
-/** A child that ran this long, in ms, was well. So its next restart is as quick as the first. */
+/** In ms: after such a run, the next restart is immediate. */
 const WELL = 60_000;
 
 interface Child {
   name: string;
   start: () => ChildProcess;
-  /** Resolves when the child can be used. A child that ends before is not waited for. */
+  /** Resolves when the child can be used. */
   ready: (child: ChildProcess) => Promise<void>;
-  /** Resolves with whether a child that was ready is alive. Without it only its end counts. */
+  /** For a ready child. Without it only its end counts. */
   isAlive?: (child: ChildProcess) => Promise<boolean>;
 }
 
-/** How often a child is asked if it is alive, and after how long a silence it is killed, in ms. */
+/** Interval, and the silence that kills, in ms. */
 const WATCH = { pause: 5_000, silence: 30_000 };
 
 export interface Supervision {
-  /** Resolves when the child is ready for the first time; rejects with ChildFailed where it ended before that. */
+  /** Rejects with ChildFailed if the child ends before. */
   firstReady: Promise<void>;
-  /** Ends the child for good; one that has not ended within so many ms is killed. */
+  /** Kills it after `within` ms. */
   stop(within: number): Promise<void>;
 }
 
 export class ChildFailed extends Error {
-  /** `exitCode` is null where a signal ended the child. Otherwise it has said itself why it did not start. */
+  /** A null `exitCode` is a signal. Otherwise the child has explained itself. */
   constructor(
     name: string,
     readonly exitCode: number | null,
@@ -34,13 +34,10 @@ export class ChildFailed extends Error {
   }
 }
 
-/**
- * Keeps a child process running. A child that was ready and dies starts again, later after each failure. A child that
- * is silent for `watching.silence` ms is killed, and so starts again.
- */
+/** Restarts a child that was ready and ended, with growing delays. One silent for `watching.silence` ms is killed. */
 export function supervise({ name, start, ready, isAlive }: Child, watching = WATCH): Supervision {
   let child: ChildProcess | null = null;
-  /** The child that was ready last. One that starts may be silent for long, while it migrates its store. */
+  /** A starting child may be silent for long, while it migrates. */
   let readyChild: ChildProcess | null = null;
   let ended: Promise<number | null> = Promise.resolve(0);
   let isStopping = false;
@@ -71,7 +68,7 @@ export function supervise({ name, start, ready, isAlive }: Child, watching = WAT
     });
   };
 
-  /** Asks the child again and again. The clock stands still while the machine sleeps, so a sleep is no silence. */
+  /** The timer pauses while the machine sleeps, so sleep is no silence. */
   const watchSilence = async () => {
     for (let lastAnswer = performance.now(); !isStopping;) {
       await wait(watching.pause, undefined, { ref: false });

@@ -22,13 +22,12 @@ import { withStoreState } from "./quiet";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
 
-/** The time of a stop, in ms. Another process takes over the unfinished tasks. */
+/** In ms. Another process takes over unfinished tasks. */
 const STOP = 5_000;
 
 /**
- * `motriz worker`: carries out the tasks of the queue, and nothing else, on the PostgreSQL server
- * of the API servers (docs/decisions/0013-queue.md). On API_HOST and API_PORT it says whether it is well, as an API
- * server does. It ends on SIGTERM and SIGINT.
+ * `motriz worker`: only runs the queue's tasks, on the API servers' PostgreSQL (docs/decisions/0013-queue.md). API_HOST
+ * and API_PORT serve its health. It ends on SIGTERM and SIGINT.
  */
 async function main(): Promise<void> {
   restrictToOwner();
@@ -37,11 +36,11 @@ async function main(): Promise<void> {
     throw new Error("DATABASE_URL: must be set for the role worker: the embedded store has one process alone.");
   for (const warning of config.warnings) console.warn(warning);
   await startTracing("motriz-worker", ofProcess());
-  // Until the store is open there is nothing to end; as the first process of a container we would not be ended unasked.
+  // Nothing to close before the store is open; PID 1 ignores signals by default.
   const leave = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
   const store = await openStore(config, undefined, { patience: Infinity });
-  // A worker of a copy would send what the original sends too.
+  // A copy's worker would send the original's messages too.
   const bucket = readBucketSettings(config);
   if (bucket) await checkBucket(bucket, { store: await readStoreId(store.db), takesOver: config.DATA_DIR_SHARED });
   subscribe(subscribers);

@@ -16,7 +16,7 @@ import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { sampleFeed } from "../sample/feed";
 import { hireBody, interviewTime, offer, type Vacancy } from "./steps";
 
-/** The login of the person with an application in every state. */
+/** Has an application in every state. */
 export const demoLogin = { email: "demo@motriz.example", password: "oficina de demonstração" };
 
 type Step =
@@ -30,9 +30,9 @@ type Step =
   | "close"
   | ApplicationState;
 
-/** How an application comes to each state, by the calls that people and companies make, and how long ago it began. */
+/** Steps to each state, and the days since their beginning. */
 const ways: readonly { daysAgo?: number; steps: readonly Step[] }[] = [
-  // These drafts belong to a person who has not told yet who they are.
+  // A person without personal data yet.
   { steps: ["applyInPart"] },
   { steps: ["applyInPart", "withdraw"] },
   { steps: ["applyInPart", "cancelVacancy"] },
@@ -57,7 +57,7 @@ const ways: readonly { daysAgo?: number; steps: readonly Step[] }[] = [
   { steps: ["apply", "withdraw"] },
 ];
 
-/** The browsers in which the account is open: a phone, a computer at work and a tablet. */
+/** A phone, a computer at work and a tablet. */
 const devices = [
   "Mozilla/5.0 (Linux; Android 14; SM-A156M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36",
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0",
@@ -76,7 +76,7 @@ const told = {
   cnh: ["B"],
 };
 
-/** Makes a person with an application in every state, by the API alone. `setNow` sets the clock of earlier days. */
+/** By the API alone. `setNow` moves the clock to earlier days. */
 export async function createDemoAccount(
   app: FastifyInstance,
   { now, setNow, operatorKey }: { now: Date; setNow: (now: Date) => void; operatorKey: string },
@@ -102,7 +102,7 @@ export async function createDemoAccount(
   const { user } = sessionSchema.parse(await call("POST", "/candidate/withUser", "", registration));
   const candidateId = user.candidate?.id ?? "";
   const own = `/candidate/${candidateId}/applications`;
-  /** A session lasts for less than the days that pass between one application and the next. */
+  /** Sessions are shorter than the days between applications. */
   const logIn = async (): Promise<void> => {
     const session = await call("POST", "/authentication/login?typeUser=1", "", demoLogin);
     authorization = `Bearer ${sessionSchema.parse(session).accessToken}`;
@@ -197,7 +197,7 @@ export async function createDemoAccount(
     }
   }
 
-  /** The vacancies that were open all that time, and go on for some days. */
+  /** Open all that time, and for some days more. */
   async function* findVacancies(): AsyncGenerator<Vacancy, undefined> {
     for (let after: string | null = ""; after !== null;) {
       const url = `${listCompanyVacancies.path}?status=${vacancyStatus.open}${after ? `&after=${after}` : ""}`;
@@ -208,7 +208,7 @@ export async function createDemoAccount(
         const vacancy = viewCompanyVacancy.response.parse(
           await call("GET", `${listCompanyVacancies.path}/${id}`, operator),
         );
-        // An application to an exclusive vacancy has to tell a disability.
+        // An exclusive vacancy requires a disability.
         if (vacancy.vacanciesDeficiencies !== "exclusive") yield vacancy;
       }
       after = next;

@@ -5,8 +5,8 @@ import { users } from "../../platform/db/schema";
 import { demoLogin } from "./account";
 
 /**
- * Locks the demo's ready-made account where `DEMO` is off, and ends all that opens it. Its password is in the README,
- * and a demo's store may be started without `DEMO`. Where `DEMO` is on the account is open again.
+ * Without `DEMO`, locks the demo's account and ends its access, because its password is in the README. With `DEMO` it
+ * is open again.
  */
 export async function closeDemoAccount({ db, config, now }: AppContext): Promise<void> {
   await db.transaction(async (transaction) => {

@@ -3,7 +3,7 @@ import { listCompanyApplications, viewCompanyApplication, viewCompanyVacancy } f
 import { MINUTE_MS } from "#contract/base/time";
 import { always, lives, type Row, type Step, type Vacancy } from "./steps";
 
-/** Calls the company API with the company's key; a GET has no body. Rejects where the answer is a refusal. */
+/** Without a body it is a GET. Rejects a refusal. */
 export type CompanyApi = (path: string, body?: object, method?: "POST" | "PUT") => Promise<unknown>;
 
 interface Doing {
@@ -12,16 +12,12 @@ interface Doing {
   done: Set<Step>;
 }
 
-/**
- * Changes from this long before the company began are left alone, so that a ready-made account stays as it was made.
- */
+/** Older changes are left alone, so a ready-made account stays unchanged. */
 const BEFORE = 5 * MINUTE_MS;
 
 /**
- * The company of the demo: a program that answers applications by the company API and its own key, as any company's
- * system would. It keeps its state in memory and never sees the store. `now` is its clock, `say` takes a line for each
- * act, and `sentBy` counts how often a person has applied, for companies that share a person.
- * `answers` says which applications are its own, for a key that reads those of others too.
+ * The demo's company: a program that answers applications by the company API with its own key. Its state is in memory.
+ * `say` gets a line an act, `sentBy` counts a person's applications over companies, and `answers` selects its own.
  */
 export function createDemoCompany(
   api: CompanyApi,
@@ -37,7 +33,6 @@ export function createDemoCompany(
   const changedSince = new Date(now().getTime() - BEFORE).toISOString();
   let position: Record<string, string> = { changedSince };
 
-  /** Reads what has changed since the last time. */
   async function read(): Promise<void> {
     for (let isMore = true; isMore;) {
       const query = new URLSearchParams(position);
@@ -51,7 +46,7 @@ export function createDemoCompany(
     }
   }
 
-  /** The first application of a person has the first life, and so on. One that is under way has the whole one. */
+  /** By the person's number of applications. One that is under way has the whole life. */
   function findLife({ state, candidate }: Row): readonly Step[] {
     const [whole = []] = lives;
     if (state !== "submitted" || !candidate) return whole;
@@ -75,14 +70,14 @@ export function createDemoCompany(
     say(`${vacancy.roleName}, ${vacancy.city}: ${step.name}`);
     for (const { path, body } of step.calls(row, vacancy, now()))
       await api(`/operator/applications/${row.id}/${path}`, body);
-    // A company's own act may move no date by which the list finds the application.
+    // Its own act may not change the application's date.
     const params = { applicationId: row.id };
     const after = viewCompanyApplication.response.parse(await api(endpointPath(viewCompanyApplication, params)));
     doings.set(row.id, { ...doing, row: after });
   }
 
   return {
-    /** Looks once at everything, and does what is due. A call that is refused leaves its application as it is. */
+    /** Does all due steps once. A refused call changes nothing. */
     async look(): Promise<void> {
       await read();
       for (const doing of doings.values()) {
@@ -93,7 +88,6 @@ export function createDemoCompany(
   };
 }
 
-/** The step that is due now, if there is one. */
 function findStep({ row, life, done }: Doing, now: Date): Step | undefined {
   const seconds = (now.getTime() - Date.parse(row.lastChangedAt)) / 1_000;
   return [...always, ...life].find(
@@ -106,7 +100,7 @@ function findStep({ row, life, done }: Doing, now: Date): Step | undefined {
   );
 }
 
-/** Makes the calls of a company's key at an address. */
+/** With the company's key. */
 export function toCompanyApi(address: string, key: string): CompanyApi {
   return async (path, body, method = "POST") => {
     const response = await fetch(`${address}${path}`, {

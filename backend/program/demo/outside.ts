@@ -6,13 +6,13 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
 import { HOUR_S } from "#contract/base/time";
 import { toSignature } from "../../channels/whatsapp/signature";
 
-/** The values that demo and product share, as the variables name them. */
+/** Shared by demo and product. */
 export interface OutsideVariables {
   LINKEDIN_CLIENT_ID: string;
   LINKEDIN_CLIENT_SECRET: string;
   LINKEDIN_ISSUER: string;
   WHATSAPP_APP_SECRET: string;
-  /** Where the API server takes what people write by WhatsApp. */
+  /** For messages by WhatsApp. */
   apiOrigin: string;
 }
 
@@ -25,10 +25,7 @@ interface Profile extends JWTPayload {
 type Answer = { status?: number; location?: string; json?: object; html?: string };
 type Page = (asked: URLSearchParams, request: IncomingMessage) => Answer | Promise<Answer>;
 
-/**
- * The world around the product, for the demo alone: a provider that plays LinkedIn (OpenID Connect with a code), a
- * phone that writes by WhatsApp, and a contact form elsewhere. It listens on a port of this machine only.
- */
+/** Plays LinkedIn (OpenID Connect with a code), a phone with WhatsApp and a contact form, on a local port. */
 export async function startOutside(port: number, variables: OutsideVariables) {
   const pages: Record<string, Page> = {
     ...(await createLinkedIn(variables)),
@@ -58,7 +55,7 @@ async function respond(pages: Record<string, Page>, request: IncomingMessage, re
   response.end(json ? JSON.stringify(json) : html);
 }
 
-/** Plays LinkedIn: whoever writes a name and an e-mail is that person. A code works once. */
+/** A name and an e-mail log in. A code works once. */
 async function createLinkedIn(variables: OutsideVariables): Promise<Record<string, Page>> {
   const { privateKey, publicKey } = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(publicKey)), kid: "demo", alg: "RS256", use: "sig" };
@@ -110,7 +107,7 @@ async function createLinkedIn(variables: OutsideVariables): Promise<Record<strin
   };
 }
 
-/** A phone with WhatsApp: what is written there comes to the product as Meta brings it. */
+/** Sends messages as Meta does. */
 function createPhone({ WHATSAPP_APP_SECRET, apiOrigin }: OutsideVariables): Record<string, Page> {
   return {
     "/phone": () => toPage("Celular da demonstração", toForm("/phone/send", ["Número", "Mensagem"])),
@@ -145,7 +142,7 @@ function createPhone({ WHATSAPP_APP_SECRET, apiOrigin }: OutsideVariables): Reco
   };
 }
 
-/** A form of text fields, which posts what it was asked with along. */
+/** `asked`: fields to post back. */
 function toForm(action: string, fields: readonly string[], asked = new URLSearchParams(), press = "Enviar"): string {
   const kept = [...asked].map(
     ([name, value]) => `<input type="hidden" name="${escapeAttribute(name)}" value="${escapeAttribute(value)}">`,

@@ -3,33 +3,31 @@ import type { ApplicationState } from "#contract/applications/application";
 import type { viewCompanyApplication, viewCompanyVacancy } from "#contract/companies/operatorLists";
 import { DAY_MS } from "#contract/base/time";
 
-// The steps of the demo's company with an application, as a table. Its paces are seconds, so a whole life is seen in
-// ten minutes.
+// Paces are seconds, so that a life takes ten minutes.
 
 export type Row = z.output<(typeof viewCompanyApplication)["response"]>;
 export type Vacancy = z.output<(typeof viewCompanyVacancy)["response"]>;
 
-/** A call of the company API; `path` follows "/operator/applications/{id}/". One without a body is a GET. */
+/** `path` follows "/operator/applications/{id}/". Without a body it is a GET. */
 export interface Call {
   path: string;
   body?: object;
 }
 
 export interface Step {
-  /** Names the step in the log. A step is done once for each application. */
+  /** For the log. Done once an application. */
   name: string;
   in: ApplicationState;
-  /** The seconds after the application's last change. */
+  /** Seconds after its last change. */
   after: number;
-  /** Whether it is done while the candidate has something to do. */
+  /** Even while it is the candidate's turn. */
   isAnytime?: boolean;
-  /** A further condition. */
   when?: (row: Row) => boolean;
   calls: (row: Row, vacancy: Vacancy, now: Date) => Call[];
 }
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
-/** Two days from now at 10:00 in Brasília. */
+/** Two days ahead at 10:00 in Brasília. */
 export const interviewTime = (now: Date) => `${inDays(now, 2).slice(0, 10)}T13:00:00.000Z`;
 const toPlace = ({ city, state }: Pick<Vacancy, "city" | "state">) => `Av. das Oficinas, 120, ${city} (${state})`;
 const findRequest = ({ requests }: Row, kind: Row["requests"][number]["kind"]) =>
@@ -48,7 +46,7 @@ const documents = [
   { name: "Comprovante de residência", reason: "Para o vale-transporte." },
 ];
 
-/** All the way: to the tests, a question, an interview, an offer, the documents and the hire. */
+/** Tests, a question, an interview, an offer, documents and the hire. */
 const hire: Step[] = [
   read,
   {
@@ -85,7 +83,7 @@ const hire: Step[] = [
     after: 15,
     isAnytime: true,
     when: (row) => findRequest(row, "otherTime") !== undefined,
-    // To set the time grants the request.
+    // Setting the time grants the request.
     calls: (row) => [{ path: "interview", body: { startsAt: findRequest(row, "otherTime")?.times[0], minutes: 30 } }],
   },
   {
@@ -140,13 +138,12 @@ const refuse: Step[] = [
   },
 ];
 
-/** Reads, and keeps silent: its promise passes. */
+/** Reads, then breaks its promise. */
 const silence: Step[] = [read];
 
-/** The lives of a person's first, second and third application; then again. */
+/** For a person's first, second and third application, and so on. */
 export const lives: readonly (readonly Step[])[] = [hire, refuse, silence];
 
-/** The steps of every life. */
 export const always: readonly Step[] = (["submitted", "inReview", "inStages", "interview", "finalist"] as const).map(
   (state) => ({
     name: "grants an adaptation",
@@ -163,7 +160,7 @@ export const always: readonly Step[] = (["submitted", "inReview", "inStages", "i
   }),
 );
 
-/** The move to hired, with a first day two weeks ahead at 8:00 in Brasília. */
+/** First day in two weeks at 8:00 in Brasília. */
 export const hireBody = (vacancy: Pick<Vacancy, "city" | "state">, now: Date) => ({
   to: "hired",
   firstDay: `${inDays(now, 14).slice(0, 10)}T11:00:00.000Z`,

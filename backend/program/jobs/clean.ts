@@ -2,7 +2,7 @@ import type { AppContext } from "../../http/context";
 import { rooms } from "../rooms";
 
 /**
- * Deletes what is over, room by room. A room that fails keeps no other from its turn.
+ * Deletes expired data room by room. A failure does not stop the other rooms.
  *
  * @throws the error of the first room that failed, once all had their turn
  */

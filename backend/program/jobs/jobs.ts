@@ -9,7 +9,7 @@ import { clean } from "./clean";
 import { registerJobMetrics } from "./metrics";
 import { type Job, startJobs } from "../../platform/process/scheduler";
 
-/** Tells the operator once that the disk is full, and once that it no longer is. */
+/** Logs once that the disk is full, and once that it is not. */
 function watchSpace(log: FastifyBaseLogger): Job<AppContext> {
   let wasFull = false;
   const run = async ({ config }: AppContext) => {
@@ -21,7 +21,7 @@ function watchSpace(log: FastifyBaseLogger): Job<AppContext> {
   return { name: "watchSpace", anyTime: true, everyMs: MINUTE_MS / 6, atStart: "at once", run };
 }
 
-/** Follows the clock, and tells the operator once that it jumped, and once that it is right again. */
+/** Logs once that the clock jumped, and once that it is right. */
 function watchClock(log: FastifyBaseLogger): Job<AppContext> {
   let wasSteady = true;
   const run = async (context: AppContext) => {
@@ -34,7 +34,7 @@ function watchClock(log: FastifyBaseLogger): Job<AppContext> {
   return { name: "watchClock", anyTime: true, everyMs: MINUTE_MS, atStart: "at once", run };
 }
 
-/** Runs the jobs while the API server listens. Closing waits for those under way, so that the store can close then. */
+/** Closing waits for running jobs, so that the store can close. */
 export function registerJobs(app: FastifyInstance): void {
   const { context, log } = app;
   const metrics = registerJobMetrics(app);
@@ -44,7 +44,7 @@ export function registerJobs(app: FastifyInstance): void {
     const ofRooms = rooms.flatMap(({ jobs }) => jobs?.(log) ?? []);
     const own = context.config.RESTORED ? [] : [cleaning, ...ofRooms, watchClock(log)];
     stop = startJobs([...own, watchSpace(log)], context, {
-      // Jobs that return a number count their changes.
+      // Jobs return their number of changes.
       done: (job, count) => {
         metrics.done(job);
         if (typeof count === "number" && count > 0) log.info({ job, count }, "job done");

@@ -2,16 +2,12 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge } from "prom-client";
 
-/** The log and the metrics of a job that ended. */
 interface JobMetrics {
   done: (job: string) => void;
   failed: (job: string) => void;
 }
 
-/**
- * Adds to `/metrics` how the jobs do, and what waits in the queue or was given up, by kind. A job is a `name`
- * there: `job` is Prometheus's own label.
- */
+/** Adds jobs and queued tasks by kind to `/metrics`. The label is `name`, because `job` is Prometheus's own. */
 export function registerJobMetrics({ metrics, context }: FastifyInstance): JobMetrics {
   const registers = [metrics];
   const lastSuccess = new Gauge({
@@ -61,7 +57,7 @@ interface TaskCount {
   age: string;
 }
 
-/** Counts by the two indexes that the queue has. Nothing is counted while the store does not answer. */
+/** Uses the queue's two indexes. Empty while the store does not answer. */
 async function listTasks(db: FastifyInstance["context"]["db"]): Promise<TaskCount[]> {
   const counted = sql`count(*)::text as count, extract(epoch from now() - min(created_at))::text as age from queued_tasks`;
   const result = await db

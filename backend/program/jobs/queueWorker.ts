@@ -11,7 +11,7 @@ import { taskKinds } from "../rooms";
 
 const SECOND = 1_000;
 
-/** Carries out the queue's tasks, in any number of processes. Returns how to stop. A restored copy does nothing. */
+/** Runs the queue's tasks; several processes may. Returns a function to stop. Idle in a restored copy. */
 export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): () => Promise<void> {
   if (context.config.RESTORED) return async () => stopTaking(context);
   beginCounts(taskKinds);
@@ -53,10 +53,10 @@ export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): (
   };
 }
 
-/** Carries out the queue's tasks, unless QUEUE_WORKER says no. A request's own begin with its answer. */
+/** Unless QUEUE_WORKER is off. A request's tasks begin with its answer. */
 export function registerQueueWorker(app: FastifyInstance): void {
   const { context, log } = app;
-  // A store that is gone for now keeps no API server from starting: /readyz says so, and the worker makes them later.
+  // Without the store the server still starts: /readyz reports it, and the worker creates queues later.
   app.addHook("onReady", () =>
     ensureQueues(context, taskKinds).catch((error: unknown) => log.error({ err: error }, "no queues yet")),
   );

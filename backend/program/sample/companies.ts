@@ -2,7 +2,7 @@ import data from "./companies.json";
 import { toLogoAddress } from "./logos";
 import type { Random } from "./random";
 
-// The names are invented, and mean no real dealer. A dealer's goods decide which roles it looks for.
+// Invented names. A dealer's goods decide its roles.
 const { names, aboutHouse, aboutTeam } = data;
 export const { houses } = data;
 export type House = keyof typeof houses;
@@ -21,7 +21,7 @@ export function createCompany(random: Random, house: House): SampleCompany {
     name:
       kind === "Concessionária" ? `Concessionária ${name}` : `${random.chance(0.15) ? "Grupo " : ""}${name} ${kind}`,
     about: `${random.pick(aboutHouse[house])} ${random.pick(aboutTeam)}`,
-    // The houses of one name are one group, with one logo.
+    // Houses of one name share a logo.
     logo: toLogoAddress(names.indexOf(name)),
     hidden: random.chance(0.06),
   };

@@ -12,15 +12,15 @@ import { contractorBenefits, createDescription, employeeBenefits, internBenefits
 
 type SampleRow = z.input<typeof feedRowSchema>;
 
-/** Opening dates are spread over this many days before now. */
+/** Days before now. */
 const OPENED_WITHIN = 45;
 const SAMPLE_SIZE = 720;
 const SAMPLE_SEED = 20_260_101;
 
-/** The sample of `npm run demo`: 720 open vacancies as of `now`, the same at every run. The companies are invented. */
+/** 720 open vacancies of invented companies, the same at every run. */
 export const sampleFeed = (now: Date): Generator<SampleRow> => generateFeed(SAMPLE_SIZE, now, SAMPLE_SEED, "amostra");
 
-/** Makes `count` vacancies open at `now`, with an externalId under `prefix`, the same for the same seed. */
+/** Returns `count` open vacancies with externalIds under `prefix`, the same for the same seed. */
 export function* generateFeed(count: number, now: Date, seed: number, prefix: string): Generator<SampleRow> {
   const random = new Random(seed);
   const roles = readSampleRoles();
@@ -52,7 +52,7 @@ function createVacancy(random: Random, role: SampleRole, now: Date): Omit<Sample
         : random.pick(role.profiles);
   const schooling = random.pick(contractType === "internship" ? toOngoing(role.schooling) : role.schooling);
   const cnh = [...random.pick(role.cnh)];
-  // Neither works at night, on call or in shifts of a whole day.
+  // Interns and apprentices work no nights, duties or day-long shifts.
   const shift = isFullJob ? random.pick(role.shifts) : "business";
   const workplace = random.pick(role.workplaces ?? (["onSite"] as const));
   return {
@@ -89,7 +89,7 @@ function createVacancy(random: Random, role: SampleRole, now: Date): Omit<Sample
       profile: jobProfile,
     }),
     responsibilities: random.some(role.duties, random.whole(4, 6)),
-    // Schooling and CNH have fields of their own, so the requirements don't say them again.
+    // Schooling and CNH have their own fields.
     requirements: random.some(role.wants, random.whole(2, 4)),
     benefits: pickBenefits(random, contractType),
     stages: createStages(random, role.proof),
@@ -98,13 +98,13 @@ function createVacancy(random: Random, role: SampleRole, now: Date): Omit<Sample
   };
 }
 
-/** An intern is somebody who studies (Lei 11.788/2008, art. 1). */
+/** Lei 11.788/2008, art. 1: an intern studies. */
 function toOngoing(schooling: SampleRole["schooling"]): SampleRole["schooling"] {
   const ongoing = schooling.filter((level) => level?.endsWith("Ongoing"));
   return ongoing.length > 0 ? ongoing : ["higherOngoing"];
 }
 
-/** Interns and apprentices, employees, and those who work on a bill each have benefits of their own. */
+/** Interns and apprentices, employees, and contractors differ. */
 function pickBenefits(random: Random, contractType: ContractType): string[] {
   switch (contractType) {
     case "internship":
@@ -121,7 +121,7 @@ function pickBenefits(random: Random, contractType: ContractType): string[] {
 
 const levels = { junior: "Júnior", mid: "Pleno", senior: "Sênior" } as const;
 
-/** Some companies put the level into the name. */
+/** Some companies add the level. */
 function createName(random: Random, role: SampleRole, profile: string): string {
   const name = random.pick(role.names);
   const level = profile in levels ? levels[profile as keyof typeof levels] : undefined;
@@ -130,7 +130,7 @@ function createName(random: Random, role: SampleRole, profile: string): string {
     : name;
 }
 
-/** A vacancy was opened at a full minute within the last weeks, and most close within two months. */
+/** At full minutes; most close within two months. */
 function createDates(random: Random, now: Date): Pick<SampleRow, "opensAt" | "closesAt"> {
   const minute = 60_000;
   const opens = Math.floor((now.getTime() - (0.02 + random.next() * (OPENED_WITHIN - 0.1)) * DAY_MS) / minute) * minute;

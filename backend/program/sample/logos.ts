@@ -1,4 +1,4 @@
-/** The marks, each of two layers in a square of 64: what has the colour of the house, and what is white upon it. */
+/** Two layers each, in a square of 64: the house's colour, then white. */
 const marks: readonly (readonly [coloured: string, white: string])[] = [
   // A road to the horizon.
   ['<circle cx="32" cy="32" r="28"/>', '<path d="M25 60 30 10h4l5 50zM14 26h9v4h-9zM41 26h9v4h-9z"/>'],
@@ -20,14 +20,14 @@ const marks: readonly (readonly [coloured: string, white: string])[] = [
 ];
 const colours = ["#12507b", "#a3231f", "#1f6f43", "#2b2f36", "#b4530a", "#5a3a8e", "#0b6b74", "#8a1550"] as const;
 
-/** The houses of the sample that have a logo, in the order of their names; the others show their initials. */
+/** Other houses show their initials. */
 const DRAWN = 30;
 
-/** The address of a house's logo, by the place of its name; nobody answers there. Null where it has none. */
+/** By the name's index; nobody answers at the address. Null without a logo. */
 export const toLogoAddress = (place: number): string | null =>
   place < DRAWN ? `https://logos.example/${place}.png` : null;
 
-/** Draws the logos of the sample, as the pictures that their addresses would have: invented, as their houses are. */
+/** Yields the logo of each address. */
 export async function* drawLogos(): AsyncGenerator<{ url: string; picture: Buffer }, undefined> {
   const { default: sharp } = await import("sharp");
   for (let place = 0; place < DRAWN; place += 1) {

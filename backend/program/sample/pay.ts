@@ -6,10 +6,10 @@ import type { Random } from "./random";
 
 type Pay = z.output<typeof paySchema>;
 
-/** The national minimum wage of 2026, in reais a month. A month has 220 hours (CLT), which gives the hourly one. */
+/** The minimum wage of 2026 in reais a month of 220 hours (CLT). */
 const MINIMUM_WAGE = 1_621;
 const HOURS_A_MONTH = 220;
-/** The working days in a month of a person who is paid by the day. */
+/** Working days of a month. */
 const DAYS_A_MONTH = 22;
 
 const levelFactors: Record<JobProfile, number> = {
@@ -22,9 +22,7 @@ const levelFactors: Record<JobProfile, number> = {
   management: 1.1,
 };
 
-/**
- * Makes the pay of a vacancy in its state, in centavos. `isFullJob`: false for interns and apprentices, paid by hour.
- */
+/** Returns pay in centavos by state. `isFullJob`: false for interns and apprentices, paid by hour. */
 export function createPay(
   random: Random,
   kind: Payment,

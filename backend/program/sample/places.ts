@@ -1,6 +1,6 @@
 import type { State } from "#contract/base/enums";
 
-/** Brazil's larger cities, with people in thousands (Censo 2022). The sample is spread in proportion. */
+/** Population in thousands (Censo 2022); the sample is proportional. */
 const table: Record<State, string> = {
   AC: "Rio Branco 365",
   AL: "Maceió 958, Arapiraca 235",
@@ -44,7 +44,7 @@ export const places: readonly Place[] = Object.entries(table).flatMap(([state, c
   }),
 );
 
-/** The pay of the same work in a state, as a factor of the country's middle. */
+/** Pay relative to the country's middle. */
 const payFactors: Partial<Record<State, number>> = {
   SP: 1.1,
   DF: 1.1,
@@ -64,7 +64,7 @@ const payFactors: Partial<Record<State, number>> = {
 };
 export const getPayFactor = (state: State) => payFactors[state] ?? 0.87;
 
-/** Puts the right preposition before a city: "em Campinas", but "no Rio de Janeiro". */
+/** "em Campinas", but "no Rio de Janeiro". */
 export const inCity = (city: string) =>
   city === "Rio de Janeiro" || city === "Recife" || city === "Rio Grande"
     ? `no ${city}`

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same at every run for the same seed (mulberry32, public domain). */
+/** A seeded generator (mulberry32, public domain). */
 export class Random {
   constructor(private state: number) {}
 
-  /** A number from 0 up to, but not including, 1. */
+  /** In [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,7 +10,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -19,14 +19,14 @@ export class Random {
     return this.next() < share;
   }
 
-  /** Picks one of a list. Throws on an empty list. */
+  /** Throws on an empty list. */
   pick<T>(list: readonly T[]): T {
     const index = Math.floor(this.next() * list.length);
     if (index >= list.length) throw new Error("nothing to pick from");
     return list[index] as T;
   }
 
-  /** Picks `count` different ones. */
+  /** Different ones. */
   some<T>(list: readonly T[], count: number): T[] {
     const left = [...list];
     return Array.from(

@@ -2,7 +2,7 @@ import type { Stage } from "#contract/vacancies/vacancy";
 import type { Random } from "./random";
 import type { SampleRole } from "./sampleRole";
 
-/** Minutes of the candidate's time and mobile data in kB, as a company would estimate them. */
+/** Minutes and kB, as a company would estimate. */
 const known = {
   screening: [
     ["Perguntas rápidas sobre a vaga", 5, 40],
@@ -27,10 +27,7 @@ const known = {
   ],
 } as const satisfies Partial<Record<Stage["kind"], readonly (readonly [string, number, number])[]>>;
 
-/**
- * Makes one to five steps of a selection, in order. A part of every application is no step
- * (docs/decisions/0019-applications.md).
- */
+/** One to five steps in order. Parts of every application are no steps (docs/decisions/0019-applications.md). */
 export function createStages(random: Random, proof: SampleRole["proof"]): Stage[] {
   const kinds: (keyof typeof known)[] = ["screening"];
   if (random.chance(0.7)) kinds.push("conversation");

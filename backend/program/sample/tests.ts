@@ -6,10 +6,10 @@ type Row = z.input<typeof feedRowSchema>;
 type CompanyTest = z.input<typeof companyTestsSchema>["tests"][number];
 type Items = CompanyTest["sections"][number]["items"];
 
-/** Each vacancy with this distance has tests: enough to see each kind, and few enough for a quick first start. */
+/** Every eighth vacancy has tests: enough to see each kind, with a quick first start. */
 const EVERY = 8;
 
-/** Makes the tests of the sample's vacancies, as their companies would write them: what their stages name. */
+/** As the stages name them. */
 export const sampleTests = (rows: Iterable<Row>): CompanyTest[] =>
   [...rows]
     .filter((_, index) => index % EVERY === 0)
@@ -126,7 +126,7 @@ const service: Items = [
 
 const isWorkshop = (roleName: string) => /mec[âa]nic|eletric|funil|pint|lanternei|borrachei|t[ée]cnic/i.test(roleName);
 
-/** The knowledge that a company asks for fits the work, which the name of the role says. */
+/** Matches the role's name. */
 function custom({ externalId, roleName }: Row): CompanyTest {
   const [title, items] = isWorkshop(roleName)
     ? (["Trabalho na oficina", workshop] as const)

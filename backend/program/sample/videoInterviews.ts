@@ -5,7 +5,7 @@ import type { videoInterviewsSchema } from "#contract/applications/companyInterv
 type Row = Pick<z.input<typeof feedRowSchema>, "externalId" | "stages">;
 type Interviews = z.input<typeof videoInterviewsSchema>;
 
-/** Makes the video interviews of the sample's vacancies: of those whose stages name a video. */
+/** For vacancies whose stages name a video. */
 export const sampleInterviews = (rows: Iterable<Row>): Interviews => ({
   videoInterviews: [...rows]
     .filter(({ stages }) => stages?.some(({ kind }) => kind === "video"))

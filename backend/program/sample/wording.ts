@@ -2,8 +2,7 @@ import type { ContractType, JobProfile, Shift, Workplace } from "#contract/base/
 import { inCity } from "./places";
 import type { Random } from "./random";
 
-// The texts of vacancies are put together from parts. No part agrees in gender with the role, so that any two fit
-// together.
+// No part agrees in gender with the role, so that all combine.
 
 const shiftTexts: Record<Shift, readonly string[]> = {
   business: [
@@ -24,12 +23,12 @@ const shiftTexts: Record<Shift, readonly string[]> = {
     "A escala de plantão sai no começo do mês e dá para trocar com colegas.",
   ],
 };
-/** Lei 11.788/2008, art. 10: six hours a day at most, and the time must suit the classes. */
+/** Lei 11.788/2008, art. 10: at most six hours a day, compatible with classes. */
 const internHours = [
   "São seis horas por dia, de segunda a sexta, sem atrapalhar as aulas.",
   "A carga é de 30 horas por semana, seis por dia, de manhã ou à tarde.",
 ];
-/** CLT, art. 432: six hours a day at most, the course included. */
+/** CLT, art. 432: at most six hours a day, the course included. */
 const apprenticeHours = [
   "São seis horas por dia, contando as do curso.",
   "A carga é de seis horas por dia, com o curso.",
@@ -112,7 +111,7 @@ function hoursTexts(contractType: ContractType, shift: Shift): readonly string[]
   return contractType === "apprentice" ? apprenticeHours : shiftTexts[shift];
 }
 
-/** Makes a description of two or three paragraphs. */
+/** Two or three paragraphs. */
 export function createDescription(
   random: Random,
   { intro, city, contractType, shift, workplace, profile }: Telling,
@@ -155,7 +154,7 @@ export const internBenefits = [
   "Vale-refeição de R$ 22 por dia",
   "Cursos pagos pela empresa",
 ] as const;
-/** Benefits for a contractor: no vale, no share of the profits, no plan of an employee. */
+/** Without an employee's: no vale, no share of the profits, no plan. */
 export const contractorBenefits = [
   "Pagamento quinzenal, contra nota fiscal",
   "Ferramentas e equipamentos da casa",

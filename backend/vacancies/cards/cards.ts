@@ -18,15 +18,15 @@ import { currentRevision } from "./revision";
 
 const { id, status, opensAt, closesAt, card, companySlug } = vacancies;
 
-/** A part of the statement that is asked for each row by its key. A join would read the records of all companies. */
+/** A subquery by key: a join would read all companies' records. */
 const recordOfCard = sql<StoredRecord | null>`(
   select json_build_object('applications', ${companyRecords.applications}, 'inTime', ${companyRecords.inTime}, 'medianDays', ${companyRecords.medianDays})
   from ${companyRecords} where ${companyRecords.slug} = ${companySlug}
 )`;
 
 /**
- * Prepared, because drizzle took longer to write it than the store to answer it. From the revision, so that it comes
- * along where there is no row. The ids in one parameter: the statement stays the same.
+ * Prepared, because drizzle was slower than the store. Selects from the revision, so that it comes even without rows.
+ * One parameter for all ids keeps the statement the same.
  */
 const cardsQuery = prepareOnce((db) =>
   db
@@ -62,7 +62,7 @@ const cardsQuery = prepareOnce((db) =>
     .prepare("cards"),
 );
 
-/** The cards of these vacancies, in this order, with the candidate's live application. Missing ids are left out. */
+/** In the order of `ids`, with the candidate's live application. Unknown ids are left out. */
 export async function findCards(
   { db, now }: AppContext,
   ids: number[],

@@ -6,7 +6,6 @@ import { isPast, vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import type { vacancies } from "../../platform/db/schema";
 
 export type VacancyContent = (typeof vacancies.$inferSelect)["content"];
-/** The stored content of search results. */
 export type VacancyCard = (typeof vacancies.$inferSelect)["card"];
 
 interface Dates {
@@ -14,7 +13,7 @@ interface Dates {
   closesAt: Date | null;
 }
 
-/** The status at `now`. Past its closing date a vacancy is closed, even before the job has closed it. */
+/** Past its closing date a vacancy is closed, even before the job runs. */
 export function statusAt({ status, closesAt }: Dates, now: Date): Vacancy["status"] {
   return (status === vacancyStatus.open && isPast(closesAt, now) ? vacancyStatus.closed : status) as Vacancy["status"];
 }
@@ -57,11 +56,10 @@ interface StoredCard extends Dates {
   record: CompanyRecord | null;
   life: VacancyLife | null;
   applicationState: string | null;
-  /** The questions of the video interview that the company set up, which its stages may not name; null for none. */
+  /** The video interview's questions, even if no stage names it. */
   questions: Parameters<typeof addInterview>[1];
 }
 
-/** Converts a stored card to the contract's search result. */
 export function toRow(
   { id, status, opensAt, closesAt, card, logo, record, life, applicationState, questions }: StoredCard,
   now: Date,
@@ -80,7 +78,7 @@ export function toRow(
     opensAt: opensAt.toISOString(),
     closesAt: closesAt?.toISOString() ?? null,
     applicationState,
-    // The search knows from where it is asked (search/distanceOfRows.ts).
+    // Set by the search (search/distanceOfRows.ts).
     distanceKm: null,
   };
 }

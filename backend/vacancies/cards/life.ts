@@ -1,7 +1,7 @@
 import type { VacancyLife } from "#contract/vacancies/vacancySilence";
 import type { vacancyLives } from "../../platform/db/schema";
 
-/** How far a silence has gone (docs/design.md, section 6). */
+/** Stages of silence (docs/design.md, section 6). */
 export const stages = { none: 0, marked: 1, paused: 2, gone: 3 } as const;
 
 type StoredLife = Pick<

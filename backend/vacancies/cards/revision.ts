@@ -2,13 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database";
 import { searchRevision } from "../../platform/db/schema";
 
-/** The id of the table's only row. */
 const ONLY = 1;
 
-/** The current revision of the open vacancies, as a part of another statement. It is 0 before anything was written. */
+/** Part of another statement; 0 before the first write. */
 export const currentRevision = sql<number>`coalesce((select ${searchRevision.revision} from ${searchRevision} where ${searchRevision.id} = ${ONLY}), 0)`;
 
-/** The revision for rows of `open_vacancies`. Other transactions wait, so revisions become visible in order. */
+/** For rows of `open_vacancies`. The lock makes revisions visible in order. */
 export async function lockNextRevision(tx: Database): Promise<number> {
   const [row] = await tx
     .insert(searchRevision)
@@ -18,7 +17,7 @@ export async function lockNextRevision(tx: Database): Promise<number> {
   return (row?.revision ?? 0) + 1;
 }
 
-/** Notes that rows were written under the revision that `lockNextRevision` gave to the same transaction. */
+/** After `lockNextRevision` in the same transaction. */
 export async function setRevision(tx: Database, revision: number): Promise<void> {
   await tx.update(searchRevision).set({ revision }).where(eq(searchRevision.id, ONLY));
 }

@@ -2,11 +2,11 @@ import { getMunicipalities, getStates } from "@brazilian-utils/brazilian-utils";
 import { stateSchema, type State } from "#contract/base/enums";
 import { fold, foldCity } from "#contract/base/fold";
 
-/** A municipality as IBGE has it. */
+/** As IBGE has it. */
 export interface Municipality {
   name: string;
   state: State;
-  /** IBGE's code, of seven digits. */
+  /** Seven digits, by IBGE. */
   code: string;
 }
 
@@ -14,13 +14,13 @@ interface Places {
   municipalities: Map<string, Municipality>;
   byName: Map<string, Municipality[]>;
   statesByName: Map<string, State>;
-  /** By the two digits with which IBGE's codes of a state's municipalities begin. */
+  /** By the code's first two digits. */
   statesByDigits: Map<string, State>;
 }
 
 let places: Places | undefined;
 
-/** Five thousand names are folded when somebody first asks for one: a start would wait for it. */
+/** Folded on first use: five thousand names would delay the start. */
 const getPlaces = (): Places => (places ??= readPlaces());
 
 function readPlaces(): Places {
@@ -45,23 +45,23 @@ function readPlaces(): Places {
   return read;
 }
 
-/** Finds a city of a state, however it is spelled; null if the state has none of that name. */
+/** In any spelling; null if unknown. */
 export const findMunicipality = (state: State, name: string): Municipality | null =>
   getPlaces().municipalities.get(`${state} ${foldCity(name)}`) ?? null;
 
-/** IBGE's spelling of a city of a state; null if the state has no city of that name. */
+/** IBGE's spelling; null if unknown. */
 export const ibgeCity = (state: State, name: string): string | null => findMunicipality(state, name)?.name ?? null;
 
 export const listCities = (name: string): readonly Municipality[] => getPlaces().byName.get(foldCity(name)) ?? [];
 
-/** Finds the state of a municipality by IBGE's code; null if the code is of none. */
+/** By IBGE's code. */
 export const findStateOfCode = (code: string): State | null => getPlaces().statesByDigits.get(code.slice(0, 2)) ?? null;
 
-/** Finds the state of "SP", "sp", "São Paulo" or "BR-SP"; null if there is none. */
+/** Accepts "SP", "sp", "São Paulo" or "BR-SP". */
 export const parseState = (text: string): State | null =>
   getPlaces().statesByName.get(fold(text).trim().replace(/^br-/, "")) ?? null;
 
-/** Splits "Campinas - SP" or "Campinas/SP" into its two parts. A city alone has no state. */
+/** "Campinas - SP" or "Campinas/SP". The state may be missing. */
 export function splitCity(typed: string): { city: string; state: State | null } {
   const text = typed.trim();
   const end = /[-/,(]\s*([a-z]{2})\)?$/i.exec(text);

@@ -1,7 +1,7 @@
 import type { State } from "#contract/base/enums";
 import { foldCity } from "#contract/base/fold";
 
-/** Names that cities had or are called by, folded, with IBGE's own name of today. */
+/** Former and other names, folded, with IBGE's present name. */
 const others: Readonly<Record<string, readonly [name: string, state: State]>> = {
   bh: ["Belo Horizonte", "MG"],
   beaga: ["Belo Horizonte", "MG"],
@@ -55,7 +55,7 @@ const others: Readonly<Record<string, readonly [name: string, state: State]>> = 
   "santana do livramento": ["Sant'Ana do Livramento", "RS"],
 };
 
-/** The regions of the Distrito Federal, which IBGE has as one city, folded. */
+/** IBGE has them as one city. Folded. */
 const ofFederalDistrict = new Set(
   [
     "ceilandia taguatinga samambaia gama guara sobradinho planaltina brazlandia paranoa sudoeste octogonal cruzeiro",
@@ -72,12 +72,12 @@ const ofFederalDistrict = new Set(
 
 export const isRegionOfFederalDistrict = (name: string): boolean => ofFederalDistrict.has(foldCity(name));
 
-/** IBGE's name of a city of a state that is called otherwise, or was; null for none. */
+/** Null for no other name. */
 export function formerName(state: State, name: string): string | null {
   if (state === "DF" && isRegionOfFederalDistrict(name)) return "Brasília";
   const known = others[foldCity(name)];
   return known?.[1] === state ? known[0] : null;
 }
 
-/** The city that people call by a folded name, as "bh"; null for none. */
+/** As "bh". Null for none. */
 export const cityCalled = (folded: string): readonly [name: string, state: State] | null => others[folded] ?? null;

@@ -1,12 +1,12 @@
 import { DAY_MS, MINUTE_MS } from "#contract/base/time";
 
-/** Messages that can wait are not sent between 21 h and 8 h of the person's zone (docs/design.md, section 8). */
+/** No deferrable messages between 21 h and 8 h of the person's zone (docs/design.md, section 8). */
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as a clock on the wall shows it, as if that were UTC. */
+/** Local time as if it were UTC. */
 function toWall(moment: Date, zone: string): Date {
   let format = formats.get(zone);
   if (!format) {
@@ -26,16 +26,15 @@ function toWall(moment: Date, zone: string): Date {
   return new Date(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
 }
 
-/** Whether it is night for whoever lives in the zone. */
 export function isQuiet(now: Date, zone: string): boolean {
   const hour = toWall(now, zone).getUTCHours();
   return hour >= QUIET_FROM || hour < QUIET_UNTIL;
 }
 
-/** The calendar day in the zone, as "2026-03-10". */
+/** As "2026-03-10". */
 export const toDay = (moment: Date, zone: string): string => toWall(moment, zone).toISOString().slice(0, 10);
 
-/** The last 8 o'clock in the morning of the zone, or of its last Monday. */
+/** The zone's last 8 o'clock in the morning, or Monday's. */
 export function lastMorning(now: Date, zone: string, { monday = false } = {}): Date {
   const wall = toWall(now, zone);
   const offset = Math.round((wall.getTime() - now.getTime()) / MINUTE_MS) * MINUTE_MS;
@@ -46,8 +45,8 @@ export function lastMorning(now: Date, zone: string, { monday = false } = {}): D
   return new Date(morning.getTime() - offset);
 }
 
-/** The next 8 o'clock in the morning of the zone. Brazil has had no summer time since 2019 (Decreto 9.772/2019). */
+/** Brazil has had no summer time since 2019 (Decreto 9.772/2019). */
 const nextMorning = (now: Date, zone: string): Date => new Date(lastMorning(now, zone).getTime() + DAY_MS);
 
-/** The instant from which somebody in the zone may be sent something: now, or in the morning. */
+/** Now, or 8 o'clock in the morning. */
 export const whenNotQuiet = (now: Date, zone: string): Date => (isQuiet(now, zone) ? nextMorning(now, zone) : now);

@@ -1,17 +1,17 @@
 import type { State } from "#contract/base/enums";
 
-/** A region that people name: cities of one state, the surroundings of one city, or states. */
+/** Cities of a state, a city's surroundings, or states. */
 export type Region =
   | { cities: readonly string[]; state: State }
   | { around: string; state: State }
   | { states: readonly State[] }
-  /** A state without its capital and what belongs to it. */
+  /** A state without its capital's region. */
   | { inland: State };
 
 const abc = ["Santo André", "São Bernardo do Campo", "São Caetano do Sul", "Diadema", "Mauá", "Ribeirão Pires"].concat(
   "Rio Grande da Serra",
 );
-/** The metropolitan region of São Paulo (Lei Complementar estadual 1.139/2011). */
+/** Lei Complementar estadual 1.139/2011. */
 export const greaterSaoPaulo: readonly string[] = [
   ...abc,
   ...[
@@ -124,10 +124,8 @@ for (const [state, ...names] of [
   for (const each of names)
     name({ inland: state }, `interior ${each}`, `interior de ${each}`, `interior do ${each}`, `interior da ${each}`);
 
-/** The region that a folded phrase names; null for none. */
 export const findRegion = (phrase: string): Region | null => regions.get(phrase) ?? null;
 
-/** The names of the capitals, by their states. */
 export const capitals: Readonly<Record<State, string>> = {
   ...{ AC: "Rio Branco", AL: "Maceió", AM: "Manaus", AP: "Macapá", BA: "Salvador", CE: "Fortaleza", DF: "Brasília" },
   ...{ ES: "Vitória", GO: "Goiânia", MA: "São Luís", MG: "Belo Horizonte", MS: "Campo Grande", MT: "Cuiabá" },

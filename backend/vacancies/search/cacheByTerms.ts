@@ -1,9 +1,9 @@
 import type { SearchTerms } from "./searchTerms";
 
-/** The most texts that are kept for one set of terms; the oldest goes for a new one. */
+/** Cached texts; the oldest is evicted. */
 const MOST = 1_000;
 
-/** Makes a function that keeps its result for a text while the terms last. Callers must not change the result. */
+/** Caches by text while the terms last. Results are shared, so don't change them. */
 export function cacheByTerms<Value>(): (terms: SearchTerms, text: string, make: () => Value) => Value {
   const byTerms = new WeakMap<SearchTerms, Map<string, Value>>();
   return (terms, text, make) => {

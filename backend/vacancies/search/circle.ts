@@ -7,7 +7,7 @@ import { any, type VectorQuery } from "./vectorQuery";
 const circles = new Map<string, VectorQuery>();
 const MOST_CIRCLES = 500;
 
-/** The same object for the same circle: thousands of alerts ask for one, each with thousands of cities. */
+/** Shared: thousands of alerts use the same circle of thousands of cities. */
 export function toCircle(startPlace: Municipality, { within }: Pick<Search, "within">): VectorQuery {
   const key = `${startPlace.code} ${within}`;
   const known = circles.get(key);

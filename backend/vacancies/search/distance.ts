@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Municipality } from "../places/cities";
 
-/** The municipalities in the order of their codes: where the seat of each is, in radians. */
+/** By code, in radians. */
 interface Seats {
   numbers: ReadonlyMap<string, number>;
   codes: readonly string[];
@@ -9,14 +9,14 @@ interface Seats {
   longitudes: Float64Array;
 }
 
-/** The mean radius of the Earth, in km. */
+/** In km. */
 const EARTH = 6371;
-/** The distances from this many places are kept: 11 kB each. */
+/** Places with cached distances, 11 kB each. */
 const MOST_KEPT = 200;
 
 let seats: Seats | undefined;
 
-/** Reads where the municipalities are (cityCoordinates.csv, which says where that comes from), once. */
+/** From cityCoordinates.csv, which names its source; once. */
 function readSeats(): Seats {
   if (seats) return seats;
   // The build puts the file beside the programs.
@@ -35,15 +35,14 @@ function readSeats(): Seats {
   return seats;
 }
 
-/** The number under which `Distances` have a municipality; -1 for a code that is none. */
+/** Index into `Distances`; -1 for an unknown code. */
 export const toSeatNumber = (code: string): number => readSeats().numbers.get(code) ?? -1;
 
-/** How far each municipality's seat is from one place, in whole km, by its number; 0 is the same. */
+/** In whole km by seat number. */
 export type Distances = Int16Array;
 
 const kept = new Map<string, Distances>();
 
-/** Measures how far each municipality is from this one. */
 export function distancesFrom({ code }: Pick<Municipality, "code">): Distances {
   const known = kept.get(code);
   if (known) return known;
@@ -52,7 +51,7 @@ export function distancesFrom({ code }: Pick<Municipality, "code">): Distances {
   const [latitude, longitude] = [latitudes[from] ?? NaN, longitudes[from] ?? NaN];
   const distances = Int16Array.from(latitudes, (other, number) => {
     if (number === from) return 0;
-    // The haversine formula, which is exact for near places too.
+    // The haversine formula, exact for near places too.
     const half =
       Math.sin((other - latitude) / 2) ** 2 +
       Math.cos(latitude) * Math.cos(other) * Math.sin(((longitudes[number] ?? NaN) - longitude) / 2) ** 2;
@@ -63,11 +62,10 @@ export function distancesFrom({ code }: Pick<Municipality, "code">): Distances {
   return distances;
 }
 
-/** Lists the codes of the municipalities that are at most so many km away. */
 export const codesWithin = (distances: Distances, km: number): string[] =>
   readSeats().codes.filter((_, number) => (distances[number] ?? Infinity) <= km);
 
-/** Lists, the nearest first, the distances in km at which municipalities are, with the codes of those at each. */
+/** Nearest first, each distance in km with its codes. */
 export function listRings(
   distances: Distances,
   isWanted: (code: string) => boolean,
@@ -83,6 +81,6 @@ export function listRings(
   return [...rings].map(([km, codes]) => ({ km, codes })).sort((a, b) => a.km - b.km);
 }
 
-/** Writes the distances by code, for a statement of the store. */
+/** For a statement. */
 export const distancesByCode = (distances: Distances): Record<string, number> =>
   Object.fromEntries(readSeats().codes.map((code, number) => [code, distances[number] ?? 0]));

@@ -7,7 +7,7 @@ import { findMunicipality, type Municipality } from "../places/cities";
 import { distancesFrom, toSeatNumber } from "./distance";
 import type { Home } from "./startPlace";
 
-/** How far a place of work is in km; null for remote work, and for a city that IBGE does not know. */
+/** In km; null for remote work and unknown cities. */
 export function findDistance(
   { city, state, workplace }: Pick<VacancyRow, "city" | "state" | "workplace">,
   startPlace: Municipality,
@@ -27,7 +27,7 @@ const homeQuery = prepareOnce((db) =>
     .prepare("home_of_candidate"),
 );
 
-/** Finds where a candidate lives; null where nobody is logged in, or the candidate is gone. */
+/** Null for a visitor, or a deleted candidate. */
 export async function findHome({ db }: Pick<AppContext, "db">, candidateId: string | null): Promise<Home | null> {
   if (candidateId === null) return null;
   const [found = null] = await homeQuery(db).execute({ id: candidateId });

@@ -7,7 +7,7 @@ const filterByPrefix = new Map<string, string>(
   Object.entries(filterPrefixes).map(([filter, prefix]) => [prefix, filter]),
 );
 
-/** Counts, by filter and value, the matches that have it. It reads every match: for a few thousand at most. */
+/** Counts matches by filter and value. It reads every match: for a few thousand at most. */
 export async function countFacets(
   db: Database,
   table: typeof openVacancies | typeof vacancies,
@@ -22,14 +22,14 @@ export async function countFacets(
   return toFacets(new Map(rows.map((row) => [row.lexeme, row.uses])));
 }
 
-/** Converts counts by lexeme to counts by filter and value. A lexeme that belongs to no filter is left out. */
+/** By filter and value. Lexemes of no filter are left out. */
 export function toFacets(counts: Map<string, number>): Record<string, Record<string, number>> {
   const facets: Record<string, Record<string, number>> = {};
   for (const [lexeme, count] of counts) {
     const filter = filterByPrefix.get(lexeme.slice(0, 2));
     if (filter) (facets[filter] ??= {})[lexeme.slice(3)] = count;
   }
-  // A vacancy that accepts people with a disability has the exclusive ones' lexeme too (searchVector.ts).
+  // Vacancies that accept people with a disability have the exclusive lexeme too (searchVector.ts).
   const forDisabled = facets["vacanciesDeficiencies"];
   if (forDisabled?.["exclusive"])
     forDisabled["alsoAccepts"] = (forDisabled["alsoAccepts"] ?? 0) + forDisabled["exclusive"];

@@ -1,6 +1,6 @@
 import { fold } from "#contract/base/fold";
 
-/** Words that say nothing about a role; folded. */
+/** Folded. */
 const stopWords: ReadonlySet<string> = new Set([
   "a",
   "as",
@@ -30,10 +30,10 @@ const stopWords: ReadonlySet<string> = new Set([
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
-/** The longest word. Longer ones are cut, because a lexeme has a limit of its own (2,046 bytes). */
+/** In characters; longer words are cut, because a lexeme may have 2,046 bytes. */
 export const LONGEST_WORD = 40;
 
-/** How the trade shortens words in titles, "Aux. Adm."; folded. "mot" is as often a moto. */
+/** In titles: "Aux. Adm."; folded. "mot" is left out, because it is as often a moto. */
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ["aux", "auxiliar"],
   ["assist", "assistente"],
@@ -53,10 +53,10 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
   ["eletr", "eletricista"],
 ]);
 
-/** A folded word as it is written out: "aux" is "auxiliar". */
+/** "aux" is "auxiliar". */
 export const writtenOut = (word: string): string => abbreviations.get(word) ?? word;
 
-/** The folded words of a role or a query, in order, written out, without stop words; "F&I" is "fi", "pós-venda" two. */
+/** Folded, written out, without stop words; "F&I" is "fi", "pós-venda" is two words. */
 export function toWords(text: string): string[] {
   const words =
     fold(text)
@@ -75,16 +75,13 @@ const plurals: [ending: RegExp, singular: string][] = [
   [/s$/, ""],
 ];
 
-/** The singular of a folded word. Words of three letters and less stay. */
+/** Words of up to three letters stay. */
 export function toSingular(word: string): string {
   const plural = word.length < 4 ? undefined : plurals.find(([ending]) => ending.test(word));
   return plural ? word.replace(plural[0], plural[1]) : word;
 }
 
-/**
- * Returns the part that a folded word shares with its plural and other gender: "mecanicas" and "mecanico" are
- * "mecanic".
- */
+/** Returns the part shared by plural and gender: "mecanicas" and "mecanico" are "mecanic". */
 export function toStem(word: string): string {
   if (word.length < 4) return word;
   const singular = toSingular(word);

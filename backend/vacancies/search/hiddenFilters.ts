@@ -11,7 +11,7 @@ import {
 } from "#contract/base/enums";
 import data from "./hiddenFilters.json";
 
-/** The filters that typed words can mean, each with its values. */
+/** With their values. */
 const filters = {
   contractType: contractTypeSchema,
   payment: paymentSchema,
@@ -28,9 +28,9 @@ export type HiddenFilter = keyof typeof filters;
 export interface HiddenMeaning {
   filter: HiddenFilter;
   values: string[];
-  /** The value that comes first among these, if they are not alike. */
+  /** The value ranked first among these. */
   best?: string | undefined;
-  /** Titles may say it too, and not fill the field: "estágio" finds both. */
+  /** Titles may say it instead of the field: "estágio" finds both. */
   isInTitles?: true | undefined;
 }
 
@@ -47,9 +47,8 @@ const say = (meaning: HiddenMeaning, words: readonly string[]) =>
   words.forEach((phrase) => phrases.set(phrase, meaning));
 
 /*
- * hiddenFilters.json has the phrases, folded. Hardly any vacancy says "first job", so people without experience find
- * those for a junior too. In this trade a "híbrido" is a car as well, so titles that say it are found after the ways
- * of working.
+ * Folded phrases of hiddenFilters.json. "First job" also finds junior vacancies, which rarely say it. "Híbrido" finds
+ * titles after workplaces, because it is also a car.
  */
 for (const { phrases: words, ...meaning } of z.array(meaningSchema).parse(data.filters)) {
   filters[meaning.filter].array().parse(meaning.values);
@@ -71,20 +70,20 @@ for (const category of ["B", "C", "D", "E"] as const)
 
 export const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
 
-/** Finds what a phrase of folded words, stop words among them, means as a filter; null if it is none. */
+/** `phrase` is folded, with stop words. */
 export const findHidden = (phrase: string): HiddenMeaning | null => phrases.get(phrase) ?? null;
 
-/** The words of phrases that are one word, which may be typed with an error. */
+/** Single words, which may be misspelt. */
 export const hiddenWords: readonly string[] = [...phrases.keys()].filter((phrase) => /^\p{L}{6,}$/u.test(phrase));
 
-/** Words for the person's own place. Folded. */
+/** Folded. */
 const nearMe = new Set(data.nearMe);
 export const isNearMe = (phrase: string): boolean => nearMe.has(phrase);
 
-/** Words that every search could have: they say nothing of the vacancy. Folded. */
+/** Words without meaning in a search. Folded. */
 const fillers = new Set(data.fillers.split(" "));
 export const isFiller = (word: string): boolean => fillers.has(word);
 
-/** The first telling word of a title's folded words: "mecanico" of "vaga 2 mecanico de motos". */
+/** The first telling word: "mecanico" of "vaga 2 mecanico de motos". */
 export const findHead = (words: readonly string[]): string | undefined =>
   words.find((word) => !isFiller(word) && !/^\p{N}+$/u.test(word));

@@ -11,17 +11,17 @@ import { VacancyIndex } from "./vacancyIndex";
 import { parseTsvector } from "./vectorQuery";
 import { clearSearchTerms } from "./searchTerms";
 
-/** Rows read at once: few enough that neither thread is held for longer than some ten milliseconds. */
+/** Rows per read, so that no thread is blocked for more than some 10 ms. */
 const BATCH = 500;
-/** With more open vacancies than this no index is held (some 113 bytes each), and the store searches by itself. */
+/** With more open vacancies only the store searches (some 113 bytes each). */
 const MOST_INDEXED = 2_000_000;
-/** How long a search waits for the index to take in what was written, in ms, before it asks the store. */
+/** In ms: then a search asks the store. */
 const PATIENCE = 50;
-/** The changes taken in at once: a part of the index, and a most, because it holds the thread (10,000: 60 ms). */
+/** Changes applied at once: a share of the index and a maximum, because it blocks the thread (10,000: 60 ms). */
 const TAKEN_AT_ONCE = { part: 1 / 16, most: 10_000 };
 
 interface Held {
-  /** The index, and the store's revision that it holds; null until the store was read once. */
+  /** Null until the store was read once. */
   known: { index: VacancyIndex; revision: number } | null;
   reading: Promise<void> | null;
   isTooLarge: boolean;
@@ -29,10 +29,10 @@ interface Held {
 
 const held = new WeakMap<Database, Held>();
 
-/** The index of this store as far as this API server has read it; null if it has not. */
+/** Null if the index is not ready. */
 export const findIndex = (db: Database) => held.get(db)?.known ?? null;
 
-/** Reads the open vacancies, or their changes. Until it is done the store itself is searched. Rejects if it fails. */
+/** Until done, searches ask the store. Rejects on failure. */
 export function followStore(db: Database, mostIndexed = MOST_INDEXED): Promise<void> {
   const mine = held.get(db) ?? { known: null, reading: null, isTooLarge: false };
   held.set(db, mine);
@@ -43,7 +43,7 @@ export function followStore(db: Database, mostIndexed = MOST_INDEXED): Promise<v
   return mine.reading;
 }
 
-/** Returns the result of `ask` in the index, with its cards; null where the index lags and the store is to be asked. */
+/** Null if the index lags: then ask the store. */
 export async function findInStep<T extends { ids: number[] }>(
   context: AppContext,
   candidateId: string | null,
@@ -51,7 +51,7 @@ export async function findInStep<T extends { ids: number[] }>(
 ): Promise<{ found: T; rows: VacancyRow[] } | null> {
   const first = await askInStep(context, candidateId, ask);
   if (first) return first;
-  // A change is most often some rows, which are read sooner than the store finds anything among a million.
+  // Usually few rows, read sooner than the store searches a million.
   if (findIndex(context.db) && (await followSoon(context.db))) return askInStep(context, candidateId, ask);
   followLater(context.db);
   return null;
@@ -64,14 +64,14 @@ async function askInStep<T extends { ids: number[] }>(
 ): Promise<{ found: T; rows: VacancyRow[] } | null> {
   const known = findIndex(context.db);
   if (!known) return null;
-  // The index may go on to another revision while the cards are read.
+  // The index may advance while the cards are read.
   const { index, revision } = known;
   const found = ask(index);
   const cards = await findCards(context, found.ids, candidateId);
   return cards.revision === revision ? { found, rows: cards.rows } : null;
 }
 
-/** Follows the store for as long as a search waits; false where that was too short, or failed. */
+/** False if it took too long, or failed. */
 async function followSoon(db: Database): Promise<boolean> {
   const timer = new AbortController();
   try {
@@ -83,18 +83,17 @@ async function followSoon(db: Database): Promise<boolean> {
   }
 }
 
-/** Runs `followStore` in the background. If it fails, the next search asks the store, and reports the failure. */
+/** After a failure the next search asks the store and reports it. */
 export function followLater(db: Database): void {
   followStore(db).catch(() => undefined);
 }
 
-/** Follows a write of this API server's own, if it has an index. */
 export function followWrite(db: Database): void {
   if (held.has(db)) followLater(db);
 }
 
 async function read(db: Database, mine: Held, mostIndexed: number): Promise<void> {
-  // The revision is read before the rows. Rows written meanwhile have a later one, and are read again the next time.
+  // The revision is read first, so rows written meanwhile are read again later.
   const revision = await readRevision(db);
   const { known } = mine;
   if (known?.revision === revision) return;
@@ -106,11 +105,11 @@ async function read(db: Database, mine: Held, mostIndexed: number): Promise<void
     return;
   }
   mine.known = { index, revision };
-  // The changes may have brought new words, so the search terms are read again.
+  // New rows may bring new words.
   clearSearchTerms(db);
 }
 
-/** Makes an index of all that is open; null if that is more than may be held. */
+/** Null above the limit. */
 async function fillIndex(open: AsyncGenerator<IndexEntry[]>, mostIndexed: number): Promise<VacancyIndex | null> {
   const index = new VacancyIndex();
   let count = 0;
@@ -124,13 +123,13 @@ async function fillIndex(open: AsyncGenerator<IndexEntry[]>, mostIndexed: number
   return index;
 }
 
-/** Takes what was written into an index, and returns it; null if it has become larger than may be held. */
+/** Null above the limit. */
 async function updateIndex(
   index: VacancyIndex,
   written: AsyncGenerator<IndexChange[]>,
   mostIndexed: number,
 ): Promise<VacancyIndex | null> {
-  // A vacancy that is written again meanwhile comes again, and counts as it was read last.
+  // The last version of a vacancy counts.
   const changes = new Map<number, IndexChange>();
   const applyChanges = () => {
     index.apply([...changes.values()]);
@@ -171,7 +170,7 @@ const toEntry = ({ id, closesAt, searchVector }: StoredVacancy, opensAt: number)
 const toChange = (stored: StoredVacancy): IndexChange =>
   stored.opensAt === null ? { id: stored.id, opensAt: null } : toEntry(stored, stored.opensAt);
 
-/** Reads what is open by rising ids. The store reads the next rows while the last ones are taken in. */
+/** By rising ids, prefetching the next rows. */
 async function* readOpen(db: Database): AsyncGenerator<IndexEntry[]> {
   const read = (after: number) =>
     db
@@ -186,13 +185,13 @@ async function* readOpen(db: Database): AsyncGenerator<IndexEntry[]> {
     const rows: StoredVacancy[] = await next;
     const last = rows.at(-1);
     next = last && rows.length === BATCH ? read(last.id) : null;
-    // A failure is thrown where the rows are awaited, if they still are.
+    // Awaiting the rows throws it.
     next?.catch(() => undefined);
     yield rows.map((row) => toEntry(row, row.opensAt ?? 0));
   }
 }
 
-/** Reads what was written after a revision, in the order of revisions. */
+/** By rising revisions. */
 async function* readChanges(db: Database, after: number): AsyncGenerator<IndexChange[]> {
   const { id, revision } = vacancies;
   let last = { revision: after, id: Number.MAX_SAFE_INTEGER };

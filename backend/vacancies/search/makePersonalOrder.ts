@@ -11,11 +11,11 @@ import { findHomeCity } from "./startPlace";
 import { findFamily } from "./synonyms";
 import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 
-/** How far one travels who did not say it, and how much farther than other work at home one's own work may be. */
+/** Default distance, and the handicap for other remote work, in km. */
 export const USUAL_KM = 50;
-/** Work that one has done, or applied to, comes after what one looks for. */
+/** Work done or applied to comes after work looked for. */
 const workKm: Record<KnownWork["kind"], number> = { alike: 0, role: 0, done: 5, applied: 10 };
-/** For each level beyond the next one. */
+/** Per level beyond the next. */
 const LEVEL_KM = 15;
 /** CLT, art. 428: apprentices are 14 to 23. Constituição, art. 7, XXXIII: other work from 16, night work from 18. */
 const ages = { apprentice: [14, 24], anyWork: 16, night: 18 } as const;
@@ -23,7 +23,7 @@ const ages = { apprentice: [14, 24], anyWork: 16, night: 18 } as const;
 const everything: VectorQuery = all([]);
 const unfit = (...queries: VectorQuery[]): Step[] => queries.map((query) => ({ query, km: UNFIT_KM }));
 
-/** Makes the order of a person (docs/decisions/0014-search.md). */
+/** docs/decisions/0014-search.md */
 export function makePersonalOrder(person: Person, terms: SearchTerms): PersonalOrder {
   const home = findHomeCity(person.home);
   return {
@@ -50,7 +50,7 @@ function toWorkSteps({ works, distance }: Person, terms: SearchTerms): Step[] {
   const steps = works.flatMap(({ kind, name, cbo }): Step[] => {
     const named = toMatch(listVacancies.query.parse({ roleName: name.slice(0, 120) }), terms);
     const family = findFamily(name, cbo);
-    // A name that no vacancy has matches by its family alone.
+    // A name without vacancies matches by its family only.
     const query = any([...(named ? [named] : []), ...(family ? [familyLexeme(family)] : [])]);
     return isEverything(query) ? [] : [{ query, km: workKm[kind], reason: { kind, value: name } }];
   });
@@ -82,13 +82,12 @@ function toLawSteps({ age, isStudying, contractTypes }: Person): Step[][] {
   ];
 }
 
-/** The levels of schooling above the person's own. */
 const listTooHigh = ({ schooling }: Person): VectorQuery[] =>
   schooling === null
     ? []
     : schoolings.slice(schoolings.indexOf(schooling) + 1).map((level) => lexeme("schooling", level));
 
-/** A group for each category, because a vacancy may ask for two. */
+/** A group a category, because a vacancy may ask for two. */
 const toLicenceSteps = ({ licence }: Person): Step[][] =>
   licence?.length
     ? cnhCategories

@@ -1,12 +1,12 @@
 import type { Database } from "../../platform/db/database";
 
-/** How long the API server remembers that a search has more results than are counted, in ms. */
+/** In ms. */
 const KNOWN_FOR = 60_000;
 const MOST_KNOWN = 2_000;
 
 const known = new WeakMap<Database, Map<string, number>>();
 
-/** Whether a search has more results than are counted. `key` names it less page and order; times are in ms. */
+/** `key`: the search without page and order; times in ms. */
 export function isKnownMany(db: Database, key: string, at: number): boolean {
   const since = known.get(db)?.get(key);
   return since !== undefined && Math.abs(at - since) < KNOWN_FOR;
@@ -18,5 +18,4 @@ export function rememberMany(db: Database, key: string, at: number): void {
   known.set(db, searches.set(key, at));
 }
 
-/** Forgets them after an import. */
 export const clearMany = (db: Database) => known.delete(db);

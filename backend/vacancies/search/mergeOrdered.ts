@@ -1,4 +1,4 @@
-/** Merges two lists, the first ordered and far longer: what lies between two that came is copied at once. */
+/** Merges a long and a short ordered list, copying the runs between. */
 export function merge(
   ordered: Int32Array<ArrayBuffer>,
   added: Int32Array<ArrayBuffer>,
@@ -18,7 +18,7 @@ export function merge(
   return merged;
 }
 
-/** Finds the first place, from `from` on, whose slot comes after this one. */
+/** Returns the first index from `from` whose slot comes later. */
 function firstAfter(
   ordered: Int32Array<ArrayBuffer>,
   slot: number,

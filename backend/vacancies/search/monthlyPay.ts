@@ -2,20 +2,20 @@ import { leastPays } from "#contract/base/choices";
 import type { VacancyContent } from "../cards/content";
 import { any, type VectorQuery } from "./vectorQuery";
 
-/** Higher pays stand alike in the order, in reais a month. */
+/** In reais a month; higher pays sort alike. */
 export const HIGHEST_PAY = 50_000;
-/** CLT, arts. 58 and 64: a month has 220 hours. Pay by day is for 22 days. */
+/** CLT, arts. 58 and 64: a month has 220 hours. Pay by day counts 22 days. */
 const PER_MONTH = { month: 1, day: 22, hour: 220 } as const;
 const PAY = "py=";
 const step = (reais: string) => `pb=${reais}`;
 
-/** Returns the highest pay of a vacancy, in whole reais a month. Null if the company does not say. */
+/** The highest pay in whole reais a month, or null. */
 export function toMonthlyPay({ min, max, period }: VacancyContent["payment"]): number | null {
   const most = max ?? min;
   return most ? Math.min(Math.floor((most * PER_MONTH[period]) / 100), HIGHEST_PAY) : null;
 }
 
-/** The lexemes of a pay: itself, for the order, and the highest of the steps of the filter that it reaches. */
+/** The pay itself for the order, and the highest filter step that it reaches. */
 export function payLexemes(payment: VacancyContent["payment"]): string[] {
   const pay = toMonthlyPay(payment);
   if (pay === null) return [];
@@ -23,7 +23,7 @@ export function payLexemes(payment: VacancyContent["payment"]): string[] {
   return [PAY + pay, ...(reached ? [step(reached)] : [])];
 }
 
-/** The pay of a lexeme of `payLexemes`, in reais a month; null for another lexeme. */
+/** In reais a month; null for another lexeme. */
 export const parsePay = (lexeme: string): number | null =>
   lexeme.startsWith(PAY) ? Number(lexeme.slice(PAY.length)) : null;
 

@@ -1,11 +1,11 @@
-/** Shorter words are not corrected: too many others are as near. */
+/** Shorter words have too many neighbours. */
 const LEAST_LENGTH = 5;
-/** From this length on two errors are forgiven, below it one. */
+/** From this length two errors are allowed, below it one. */
 const LONG = 8;
 
 const errorsForgiven = (length: number) => (length < LEAST_LENGTH ? 0 : length < LONG ? 1 : 2);
 
-/** Finds the known words nearest to a typed one (optimal string alignment), none further than a typing error or two. */
+/** By optimal string alignment. */
 export function nearestWords(typed: string, known: Iterable<string>, most = 2): string[] {
   let least = Math.min(most, errorsForgiven(typed.length));
   if (least === 0) return [];
@@ -21,11 +21,11 @@ export function nearestWords(typed: string, known: Iterable<string>, most = 2): 
   return found;
 }
 
-/** Hardly anybody errs in the first letter but by swapping it. It also spares nearly all of the counting. */
+/** Typing errors rarely affect the first letter, except swaps. This also avoids most counting. */
 const beginsAlike = (typed: string, word: string) =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 
-/** Counts up to `most` errors; one more if there are more. */
+/** Returns `most` + 1 if there are more. */
 function countErrors(from: string, to: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);

@@ -1,12 +1,11 @@
 import type { BitSet } from "./postings";
 
-/** Stands for the distance of what has no place, in km: beyond every distance within the country. */
+/** In km, for places unknown: beyond every distance in the country. */
 export const NOWHERE = 9_999;
 
 /**
- * Finds the slots of a page by a whole number of each (a distance), the lowest first, of the same number the newest.
- * The matches are counted by their number, which tells the numbers that the page has; then those are taken along the
- * dates. No number is above `last`.
+ * Returns a page's slots by a number each (a distance), lowest first, then newest. Counting by number finds which
+ * numbers the page has; a walk along the dates collects them. `last` is the highest number.
  */
 export function nearestFirst(
   byOpening: Int32Array,
@@ -28,7 +27,7 @@ export function nearestFirst(
   let farthest = nearest;
   for (let sum = count(nearest); sum < most && farthest < last; sum += count(farthest)) farthest += 1;
   const rings = Array.from({ length: farthest - nearest + 1 }, (): number[] => []);
-  // The walk ends where each has what it can give, which is soon where the nearest have many.
+  // Ends early if the nearest have many.
   let missing = rings.reduce((sum, _, number) => sum + Math.min(count(nearest + number), most), 0);
   for (let at = byOpening.length - 1; at >= 0 && missing > 0; at -= 1) {
     const slot = byOpening[at] ?? 0;

@@ -8,10 +8,8 @@ import { lexeme, parseSeat } from "./searchVector";
 import type { VectorQuery } from "./vectorQuery";
 
 /**
- * Finds the page of a search of open vacancies by distance that has many results, the nearest first, at the same
- * distance the newest. The index has the newest of each municipality, so only the nearest municipalities are read,
- * until the page is full. A sort of all results by their distance took seconds at a million vacancies. The planner
- * needs the table's statistics for it: importFeed.ts has them made.
+ * Finds a page of many results by distance, then date. It reads the nearest municipalities by index until the page is
+ * full, because sorting a million took seconds. The planner needs statistics, which importFeed.ts makes.
  */
 export async function findNearest(
   db: Database,
@@ -24,7 +22,7 @@ export async function findNearest(
   const codes = [...rings.map((ring) => ring.codes.join()), ""];
   const most = offset + limit;
   const { id, opensAt, searchVector } = openVacancies;
-  // A lateral query asks one ring after the other, and the statement ends with the one that fills the page.
+  // A lateral query stops at the ring that fills the page.
   const rows = await db
     .select({ id: sql`id`.mapWith(Number) })
     .from(
@@ -50,7 +48,7 @@ export async function findNearest(
   return rows.map((row) => row.id);
 }
 
-/** The codes of the municipalities of a query that is a circle and nothing else; null for another query. */
+/** Null unless the query is only a circle. */
 export function parseCircle(query: VectorQuery): string[] | null {
   const [circle, ...others] = listParts(query);
   if (others.length > 0 || circle === undefined || typeof circle === "string" || "all" in circle) return null;
@@ -58,7 +56,6 @@ export function parseCircle(query: VectorQuery): string[] | null {
   return codes.length === circle.any.length ? codes : null;
 }
 
-/** The parts that must all match. */
 const listParts = (query: VectorQuery): VectorQuery[] =>
   typeof query !== "string" && "all" in query ? query.all.flatMap(listParts) : [query];
 
@@ -66,7 +63,7 @@ const toCode = (query: VectorQuery) => (typeof query === "string" ? parseSeat(qu
 
 const STATE = lexeme("state", "");
 
-/** Tells of a municipality's code whether a query may find something there; null where no part of it says so. */
+/** Returns a test of municipality codes, or null if the query has no place. */
 function toPlaceTest(query: VectorQuery): ((code: string) => boolean) | null {
   if (typeof query === "string") {
     if (query.startsWith(STATE)) return (code) => lexeme("state", findStateOfCode(code) ?? "") === query;
@@ -78,7 +75,7 @@ function toPlaceTest(query: VectorQuery): ((code: string) => boolean) | null {
     return tests.length ? (code) => tests.every((test) => test(code)) : null;
   }
   const seats = new Set(query.any.map(toCode));
-  // A circle has up to thousands of municipalities.
+  // Up to thousands of municipalities.
   if (!seats.has(null)) return (code) => seats.has(code);
   const tests = query.any.map(toPlaceTest);
   return tests.every((test) => test !== null) ? (code) => tests.some((test) => test(code)) : null;

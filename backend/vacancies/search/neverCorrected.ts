@@ -1,10 +1,7 @@
 import words from "./neverCorrected.json";
 
-/**
- * Makers and brands of the trade, since a name is no typing error, and everyday words that titles seldom have, since
- * they say something else than the words that are near to them. All are folded.
- */
+/** Makers and brands, which are no typing errors, and everyday words rare in titles. Folded. */
 const known = new Set(`${words.makers} ${words.everyday}`.split(" "));
 
-/** Whether a folded word means itself, although no vacancy has it. */
+/** Returns whether a folded word is never corrected, even without vacancies. */
 export const isNeverCorrected = (word: string): boolean => known.has(word) || /^\p{N}+$/u.test(word);

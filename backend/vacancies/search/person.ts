@@ -8,17 +8,16 @@ import type { Database } from "../../platform/db/database";
 import { applications, candidates, resumeSections, vacancies } from "../../platform/db/schema";
 import type { Home } from "./startPlace";
 
-/** A work that a person looks for, has done, or has applied to. */
 export interface KnownWork {
   kind: Extract<RankReason["kind"], "role" | "done" | "applied" | "alike">;
   name: string;
   cbo: string | null;
 }
 
-/** The facts of a candidate by which vacancies are ordered. Null and empty stand for what was not told. */
+/** Null and empty mean unknown. */
 export interface Person {
   home: Home;
-  /** In years, for the two kinds of work that have an age by law. Sex and disability are never read here. */
+  /** For the two kinds of work with a legal age. Sex and disability are never read. */
   age: number | null;
   isStudying: boolean | null;
   schooling: Schooling | null;
@@ -27,21 +26,21 @@ export interface Person {
   level: JobProfile | null;
   contractTypes: ContractType[];
   wantsRemote: boolean;
-  /** How far one would travel, in km. */
+  /** In km. */
   distance: number | null;
-  /** The vacancies of every application, ended ones too. */
+  /** Ended ones too. */
   appliedTo: ReadonlySet<number>;
 }
 
-/** The works that count, of each kind: the first roles of the objective, the newest jobs and applications. */
+/** Per kind: first roles of the objective, newest jobs and applications. */
 const MOST_WORKS = 4;
-/** The applications that are read, the newest. */
+/** The newest. */
 const MOST_APPLICATIONS = 200;
 
 const sections = ["objective", "work", "education", "availability"] as const;
 type Told = { [Name in (typeof sections)[number]]: Content<Name> };
 
-/** Reads a candidate's facts. Returns null if the candidate is gone. */
+/** Null if the candidate is gone. */
 export async function findPerson(db: Database, candidateId: string, now: Date): Promise<Person | null> {
   const { city, state, birthDate, schooling, cnh } = candidates;
   const [[candidate], rows, applied] = await Promise.all([
@@ -89,7 +88,7 @@ function toTold(rows: (typeof resumeSections.$inferSelect)[]): Told {
   };
 }
 
-/** Sorts a job that goes on after all others. */
+/** Current jobs sort last. */
 const endOf = ({ endDate = "9999" }: Told["work"][number]) => endDate;
 
 function listWorks({ objective, work }: Told, applied: { name: string; cbo: string | null }[]): KnownWork[] {
@@ -101,7 +100,7 @@ function listWorks({ objective, work }: Told, applied: { name: string; cbo: stri
   return [...new Map(all.toReversed().map((one) => [fold(one.name), one])).values()].toReversed();
 }
 
-/** Full years since a day, as "1981-04-30". */
+/** `birthDate` as "1981-04-30". */
 export function toAge(birthDate: string, now: Date): number {
   const today = now.toISOString().slice(0, 10);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
@@ -113,19 +112,19 @@ function isStudying(schooling: Schooling | null, education: Told["education"]): 
   return schooling === null && !education.length ? null : false;
 }
 
-/** The words of a position by which somebody leads others. */
+/** Words of leading positions. */
 const leads: readonly (readonly [RegExp, JobProfile])[] = [
   [/\b(gerente|diretora?)\b/, "management"],
   [/\b(supervisora?|coordenadora?|lider|encarregad[oa]|chefe)\b/, "leadership"],
 ];
-/** Up to so many years of work one is of this level. */
+/** Upper limits in years. */
 const levelByYears = [
   [2, "junior"],
   [6, "mid"],
   [Infinity, "senior"],
 ] as const satisfies readonly (readonly [number, (typeof jobProfiles)[number]])[];
 
-/** Guesses the level of somebody who has worked: by the words of the last position, else by the years of work. */
+/** By the last position's words, else by years of work. */
 function toLevel(work: Told["work"], now: Date): JobProfile | null {
   const [last] = work;
   if (!last) return null;

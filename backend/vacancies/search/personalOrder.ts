@@ -3,12 +3,9 @@ import { toSeatNumber, type Distances } from "./distance";
 import { parseSeat } from "./searchVector";
 import { isMatch, isNothing, type VectorQuery } from "./vectorQuery";
 
-/**
- * The one order of vacancies for a person. A vacancy stands at a sum in km: the way to work, and one step of each
- * group. A group's step is the first whose query the vacancy matches. A group without a matching step adds nothing.
- */
+/** Ranks vacancies by a sum in km: the way to work, and one step of each group, the first that matches, if any. */
 export interface PersonalOrder {
-  /** How far each municipality is from home. Null where home is not known. */
+  /** From home; null if unknown. */
   distances: Distances | null;
   groups: readonly (readonly Step[])[];
 }
@@ -19,14 +16,14 @@ export interface Step {
   reason?: RankReason;
 }
 
-/** A vacancy with this sum or a higher one is not for this person: by law, or by what it asks for. */
+/** From this sum on a vacancy is unfit, by law or by its requirements. */
 export const UNFIT_KM = 10_000;
-/** The highest sum. All above stand alike. */
+/** Higher sums sort alike. */
 export const LAST_KM = 2 * UNFIT_KM;
-/** The sum begins with this for what has no place. */
+/** Start of the sum without a place. */
 export const PLACELESS_KM = 50;
 
-/** Sums up one vacancy by its lexemes: the km that it stands at, and why. */
+/** Returns the sum in km, with reasons. */
 export function weighVacancy(
   { distances, groups }: PersonalOrder,
   lexemes: readonly string[],
@@ -39,5 +36,5 @@ export function weighVacancy(
   return { km: toBounds(km), reasons: steps.flatMap(({ reason }) => reason ?? []) };
 }
 
-/** Keeps a sum from 0 to the highest. */
+/** Limits a sum to 0 … `LAST_KM`. */
 export const toBounds = (km: number): number => Math.min(LAST_KM, Math.max(0, km));

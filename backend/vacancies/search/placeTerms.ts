@@ -5,24 +5,24 @@ import { cityCalled, isRegionOfFederalDistrict } from "../places/cityNames";
 import { capitals, findRegion, greaterSaoPaulo, type Region } from "../places/regions";
 import { nearestWords } from "./nearWord";
 
-/** A place that words mean. Cities of one name may be in several states. */
+/** Several states may have the city. */
 export interface PlaceMeaning {
-  /** Names as IBGE writes them; none where a state is meant. */
+  /** IBGE's names; empty for a state. */
   cities: string[];
   states: State[];
-  /** True if what is around the city is meant as well. */
+  /** Includes the surroundings. */
   isAround?: true;
-  /** True if people know it as a region, so that it is no word of a role. */
+  /** A region, so no word of a role. */
   isRegion?: true;
 }
 
 /** "se" is a word before it is Sergipe. */
 const codesThatAreWords = new Set(["se"]);
-/** The states whose capital has the same name. */
+/** States named like their capital. */
 const citiesFirst = new Set(["sao paulo", "rio de janeiro"]);
 
 export const LONGEST_PLACE = 6;
-/** Fewer letters begin too many names. */
+/** Fewer letters match too many names. */
 const LEAST_PREFIX = 3;
 
 interface KnownCity {
@@ -30,15 +30,14 @@ interface KnownCity {
   state: State;
 }
 
-/** The places that words can mean: IBGE's cities, and above all those that have had vacancies. */
+/** IBGE's cities, above all those with vacancies. */
 export class PlaceTerms {
   private readonly cities = new Map<string, KnownCity[]>();
-  /** The cities that have had vacancies, by the telling words of their names. */
+  /** By the telling words of their names. */
   private readonly byTelling = new Map<string, KnownCity[]>();
-  /** The number of vacancies by state, and by city with its state ("Campinas/SP"). */
+  /** By state, and by city ("Campinas/SP"). */
   private readonly uses = new Map<string, number>();
 
-  /** `used` are the cities that have had vacancies, and how many. */
   constructor(used: readonly (KnownCity & { uses: number })[]) {
     for (const city of used) {
       const folded = foldCity(city.name);
@@ -50,7 +49,7 @@ export class PlaceTerms {
     }
   }
 
-  /** Finds the place that a folded phrase names: a state, a city, or what a city is called. */
+  /** A state, a city, or another name of it. `phrase` is folded. */
   named(phrase: string): PlaceMeaning | null {
     const region = findRegion(phrase);
     if (region) return this.toRegion(region);
@@ -73,30 +72,27 @@ export class PlaceTerms {
     return { cities: [...new Set(cities.map(({ name: city }) => city))], states: [state], isRegion: true };
   }
 
-  /** Finds a city whose name was typed without "de", "do" or "dos": "sao jose campos". */
+  /** Without "de", "do" or "dos": "sao jose campos". */
   private withoutLinks(phrase: string): PlaceMeaning | null {
     return phrase.includes(" ") ? toMeaning(this.byTelling.get(toTelling(phrase)) ?? []) : null;
   }
 
-  /** How many vacancies there have been in a place. */
   countUses({ cities, states }: PlaceMeaning): number {
     const keys = cities.length ? cities.flatMap((city) => states.map((state) => `${city}/${state}`)) : states;
     return keys.reduce((sum, key) => sum + (this.uses.get(key) ?? 0), 0);
   }
 
-  /** Whether a city of this folded name has had vacancies. */
   hasCity = (phrase: string): boolean => this.cities.has(phrase);
 
-  /** The same of what a city is called. */
   isUsed = (phrase: string): boolean => this.cities.has(phrase) || cityCalled(phrase) !== null;
 
-  /** Finds the cities with vacancies of which a word begins with a folded phrase: "belo" is Belo Horizonte. */
+  /** "belo" is Belo Horizonte. Cities with vacancies only. */
   startingWith(phrase: string): PlaceMeaning | null {
     if (phrase.length < LEAST_PREFIX) return null;
     return toMeaning([...this.cities].flatMap(([folded, cities]) => (folded.startsWith(phrase) ? cities : [])));
   }
 
-  /** Finds the city with vacancies whose name a folded phrase means to be, with at most so many typing errors. */
+  /** With at most `most` typing errors. */
   near(phrase: string, most: number): PlaceMeaning | null {
     return toMeaning(nearestWords(phrase, this.cities.keys(), most).flatMap((folded) => this.cities.get(folded) ?? []));
   }
@@ -109,7 +105,7 @@ const toTelling = (folded: string) =>
     .filter((word) => !links.has(word))
     .join(" ");
 
-/** Writes out how people shorten the saints: "s jose", "sta barbara". */
+/** "s jose", "sta barbara". */
 const writtenOut = (phrase: string) =>
   phrase
     .replace(/^s (?=\p{L})/u, "sao ")

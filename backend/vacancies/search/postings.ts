@@ -1,8 +1,8 @@
-/** A set of numbers from 0 on, a bit for each, in signed words, which the engine treats as small integers. */
+/** A bit a number, in signed words, which the engine treats as small integers. */
 export class BitSet {
   private words: Int32Array;
 
-  /** Makes room for the numbers below `size`. The set grows with what is added. */
+  /** Grows on demand. */
   constructor(size = 0) {
     this.words = new Int32Array((size + 31) >>> 5);
   }
@@ -26,31 +26,29 @@ export class BitSet {
     if (at < this.words.length) this.words[at] = (this.words[at] ?? 0) & ~(1 << (number & 31));
   }
 
-  /** Keeps only what is in `other` too. */
   intersect(other: BitSet): void {
     const { words } = this;
     for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & (other.words[at] ?? 0);
   }
 
-  /** Leaves out what is in `other`. */
   removeAll(other: BitSet): void {
     const { words } = this;
     for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & ~(other.words[at] ?? 0);
   }
 
-  /** Adds what is in `other`, as far as there is room. */
+  /** Within its width only. */
   addAll(other: BitSet): void {
     const { words } = this;
     const length = Math.min(words.length, other.words.length);
     for (let at = 0; at < length; at += 1) words[at] = (words[at] ?? 0) | (other.words[at] ?? 0);
   }
 
-  /** How many words the set has: what it costs to go through all of it. */
+  /** In words: the cost of a full pass. */
   get width(): number {
     return this.words.length;
   }
 
-  /** Counts the numbers that are in `other` too, or all if there is no other. */
+  /** Counts common numbers, or all. */
   count(other: BitSet = this): number {
     const length = Math.min(this.words.length, other.words.length);
     let count = 0;
@@ -64,7 +62,7 @@ export class BitSet {
     });
   }
 
-  /** Lists the numbers, rising. */
+  /** Rising. */
   list(): Int32Array {
     const numbers = new Int32Array(this.count());
     let at = 0;
@@ -79,17 +77,17 @@ export class BitSet {
   }
 }
 
-/** Counts the set bits of a word, in pairs, fours and eights at once. */
+/** In pairs, fours and eights at once. */
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** A list shorter than this costs next to nothing, whatever its share of all numbers is. */
+/** Shorter lists are cheap in any case. */
 const SHORT = 64;
 
-/** Rising numbers, kept as a list if they are few, and as one bit for each if that is shorter. */
+/** Rising numbers, as a list or, if shorter, as bits. */
 export class Postings {
   private list = new Int32Array(4);
   private bits: BitSet | null = null;
@@ -123,7 +121,7 @@ export class Postings {
     else for (let at = 0; at < this.length; at += 1) set.add(this.list[at] ?? 0);
   }
 
-  /** Counts the numbers that are in a set. `listed` is the same set as a list: for a few it is the shorter way. */
+  /** `listed`: the same set as a list, faster for few. */
   countIn(set: BitSet, listed: Int32Array): number {
     let count = 0;
     if (this.bits) {
@@ -135,7 +133,7 @@ export class Postings {
     return count;
   }
 
-  /** Makes a copy with the numbers that `renumber` gives, without those for which it has -1. The order must stay. */
+  /** `renumber` must keep the order; -1 drops a number. */
   renumbered(renumber: Int32Array): Postings {
     const kept = new Postings();
     const add = (number: number) => {

@@ -7,7 +7,7 @@ import { vacancies } from "../../platform/db/schema";
 import { LAST_KM, weighVacancy, type PersonalOrder } from "./personalOrder";
 import { parseTsvector } from "./vectorQuery";
 
-/** Weighs rows whose distance is known, and says of each why it stands where it does. It keeps their order. */
+/** Adds reasons to rows with distances, in the same order. */
 export async function weighRows(
   { db }: Pick<AppContext, "db">,
   order: PersonalOrder,
@@ -20,7 +20,7 @@ export async function weighRows(
   });
 }
 
-/** Weighs vacancies by what the store has of them, in the same order. */
+/** In the same order. */
 export async function weighVacancies(db: Database, order: PersonalOrder, vacanciesToWeigh: readonly { id: number }[]) {
   const ids = vacanciesToWeigh.map(({ id }) => id);
   const vectors = ids.length
@@ -38,7 +38,7 @@ function toPlace({ workplace, city, distanceKm }: VacancyRow): RankReason[] {
   return [distanceKm === 0 ? { kind: "homeCity", value: city } : { kind: "near", value: String(distanceKm) }];
 }
 
-/** Farther away than this nothing is called near, in km. */
+/** In km: nothing further is called near. */
 const MOST_NEAR = 100;
 
 const inOrder = (reasons: RankReason[]) =>

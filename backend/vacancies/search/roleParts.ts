@@ -5,7 +5,7 @@ import { companyLexeme, headLexeme } from "./searchVector";
 import { listNeighbours, toPieces } from "./synonyms";
 import { all, any, type VectorQuery } from "./vectorQuery";
 
-/** A term of a role among the typed words, as queries on exact lexemes, each wider than the one before. */
+/** A typed term as queries on exact lexemes, each wider than the last. */
 export interface RolePart {
   words: string[];
   /** The title begins with it. */
@@ -16,27 +16,27 @@ export interface RolePart {
   itself: VectorQuery | null;
   /** Words of the same root. */
   rooted: VectorQuery | null;
-  /** The title begins with what means the same, or with a word that begins so. */
+  /** The title begins with a synonym or a longer word. */
   namedHead: VectorQuery | null;
-  /** Also what means the same. */
+  /** Synonyms too. */
   named: VectorQuery | null;
-  /** Also words that begin with these, and companies whose name has them. */
+  /** Prefixes and company names too. */
   wide: VectorQuery;
-  /** True where nothing has the work itself: the queries are those of works near to it. */
+  /** The work itself has no vacancies: these are similar works. */
   isNear?: true;
 }
 
 export const toAny = (queries: VectorQuery[]) => (queries.length ? any(queries) : null);
 
-/** Joins all parts with AND; null if one of them is null. */
+/** Null if a part is null. */
 export function every(parts: (VectorQuery | null)[]): VectorQuery | null {
   return parts.every((part) => part !== null) ? all(parts) : null;
 }
 
-/** Fewer letters of a word that is there as a whole begin too many others: "moto" is no "motorista". */
+/** Shorter whole words begin too many others: "moto" is no "motorista". */
 const LEAST_PREFIX_OF_WHOLE = 5;
 
-/** Makes a role's terms of folded words, in order; `unmatched` tells a term that nothing can match. */
+/** `words` are folded; `unmatched` is a term that nothing can match. */
 export const toRoleParts = (words: string[], terms: SearchTerms): Readonly<RoleParts> =>
   kept(terms, words.join(" "), () => makeRoleParts(words, terms));
 
@@ -102,6 +102,6 @@ function makeRoleParts(words: string[], terms: SearchTerms): RoleParts {
   return { parts, unmatched };
 }
 
-/** The words of roles that are a word in the singular or the plural, but of its own gender. */
+/** In singular or plural, but in the same gender. */
 const withEitherNumber = (word: string, terms: SearchTerms) =>
   terms.withStem(toStem(word)).filter((other) => toSingular(other) === toSingular(word));

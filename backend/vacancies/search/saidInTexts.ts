@@ -2,14 +2,11 @@ import type { Cnh, ContractType, Schooling } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 import type { VacancyContent } from "../cards/content";
 
-/**
- * Values of filters that a vacancy's texts name, where the fields are empty: feeds fill few fields. The texts are
- * folded.
- */
+/** Values of filters found in folded texts where feeds left fields empty. */
 interface SaidInTexts {
   schooling: Schooling[];
   cnh: Cnh[];
-  /** The field's value. Many feeds say CLT of every vacancy, so another contract in the texts wins over CLT. */
+  /** Many feeds say CLT always, so another contract in the texts wins. */
   contractType: ContractType[];
   jobProfile: "firstJob"[];
   payment: "fixedAndCommission"[];
@@ -27,7 +24,7 @@ const endings = [
   [/\bcursando\b|\bem andamento\b|\bem curso\b/, "Ongoing"],
 ] as const;
 
-/** With its case, because "a" and "e" are words: "CNH D", "categoria AB", "habilitação A e B". */
+/** Case matters, because "a" and "e" are words: "CNH D", "categoria AB", "habilitação A e B". */
 const licence =
   /\b(?:CNH|Cnh|cnh|HABILITACAO|[Hh]abilitacao|CATEGORIA|[Cc]ategoria|CAT|[Cc]at)\b[ :.-]{0,3}(?:[Cc]ategoria |CATEGORIA |[Tt]ipo |[Cc]at\.? )?"?(ACC|A ?(?:e|E|\/) ?[B-E]|A?[B-D]|AE|[AE](?! [A-Za-z]{3}))\b/g;
 const withoutExperience =
@@ -37,7 +34,7 @@ const asCompany =
 const commission = /\bcomiss(?:ao|oes|ionamento)\b/;
 const openToPcd = /\b(?:pcds?|pessoas? com deficiencia)\b/;
 
-/** Reads what the texts say of each filter whose field says nothing. */
+/** For empty fields only. */
 export function findSaid(content: VacancyContent): SaidInTexts {
   const { roleName, description, responsibilities, requirements, benefits } = content;
   const written = [roleName, description, ...requirements, ...responsibilities, ...benefits].join("\n");
@@ -62,7 +59,7 @@ function findContracts(field: ContractType, text: string): ContractType[] {
   return /\bclt\b/.test(text) ? ["clt", "pj"] : ["pj"];
 }
 
-/** The least schooling that the text names, with how far it must be. */
+/** The lowest schooling in the text, with its completion. */
 function findSchooling(text: string): Schooling[] {
   for (const [pattern, level] of schoolings) {
     const found = pattern.exec(text);

@@ -6,7 +6,7 @@ import { prepareOnce } from "../../platform/db/prepared";
 import { alertReceivers, alerts, candidates, savedSearches } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 
-/** The limit that contract/vacancies/savedSearch.ts tells callers. */
+/** As contract/vacancies/savedSearch.ts says. */
 export const MOST_SAVED_SEARCHES = 20;
 
 const ofCandidate = prepareOnce((db) =>
@@ -24,12 +24,11 @@ const ofCandidate = prepareOnce((db) =>
     .prepare("saved_searches_of_candidate"),
 );
 
-/** Reads the candidate's saved searches, newest first. */
 export async function findSavedSearches(db: Database, candidateId: string): Promise<SavedSearch[]> {
   return (await ofCandidate(db).execute({ candidateId })).map(view);
 }
 
-/** Saves a search; the same query takes the newer name. Throws limitReached (409) for one over the limit. */
+/** The same query takes the newer name. Throws `limitReached` (409). */
 export async function saveSearch(
   { db, now }: AppContext,
   candidateId: string,
@@ -37,7 +36,7 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   const search = { candidateId, name, query: canonical(query), createdAt: now() };
   return db.transaction(async (transaction) => {
-    // A candidate's saves run one after the other, so that the limit holds.
+    // Serialises a candidate's saves, for the limit.
     await transaction
       .select({ id: candidates.id })
       .from(candidates)
@@ -61,7 +60,7 @@ export async function saveSearch(
   });
 }
 
-/** Removes a saved search (a uuid) and its alert. Returns whether this candidate had it. */
+/** Removes the search `id` (a uuid) and its alert. Returns whether there was one. */
 export async function removeSavedSearch(db: Database, candidateId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [removed] = await tx
@@ -79,7 +78,7 @@ export async function removeSavedSearch(db: Database, candidateId: string, id: s
   });
 }
 
-/** Gives each search one spelling: sorted, percent-encoded, without "?", empty values and the page. */
+/** Normalises a search: sorted, percent-encoded, without "?", empty values and page. */
 export function canonical(query: string): string {
   const given = [...new URLSearchParams(query)].filter(([key, value]) => value !== "" && key !== "page");
   const search = new URLSearchParams(given.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b))));

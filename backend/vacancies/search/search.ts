@@ -37,16 +37,14 @@ const duration = new Histogram({
 });
 
 /**
- * Searches vacancies (docs/design.md, section 6), in the order of their opening date, or by relevance. By date those
- * that match the typed words themselves come, among vacancies opened at the same instant, before those found through
- * prefixes and synonyms, then by id; past 5,000 results by id alone. By relevance the typed words themselves come
- * before synonyms, and these before prefixes; within each the candidate's own city, their state, and then the newest.
- * Without words, relevance is a candidate's own order (makePersonalOrder.ts), and the newest first for a visitor.
- * By distance the nearest come first, at the same distance the newest, last what has no place; so it is by pay, with
- * what may pay most. Rows past the 5,000th are not walked to: such a page is empty.
- *
- * Open vacancies are searched in memory if the index is in step with the store, which the statement that reads the rows
- * tells. Otherwise the store searches. Both find the same.
+ * Searches vacancies (docs/design.md, section 6).
+ * - By date: newest first. At the same instant typed words come before prefixes and synonyms, then by id; past 5,000
+ *   results by id alone.
+ * - By relevance: typed words, synonyms, prefixes. Within each, the candidate's city, state, then the newest. Without
+ *   words, the candidate's own order (makePersonalOrder.ts), or the newest for a visitor.
+ * - By distance or pay: the best first, then the newest; unknown values last.
+ * - Pages past row 5,000 are empty.
+ * Open vacancies are searched in memory if the index is in step, else in the store, with equal results.
  */
 export async function searchVacancies(context: AppContext, search: Search, candidateId: string | null): Promise<Found> {
   const observe = duration.startTimer();
@@ -75,7 +73,7 @@ export async function searchVacancies(context: AppContext, search: Search, candi
   return toResponse(matches, rows);
 }
 
-/** Makes the plans of a search; none if nothing can match. */
+/** Empty if nothing can match. */
 export async function toPlans(
   context: AppContext,
   search: Search,
@@ -84,7 +82,7 @@ export async function toPlans(
   const [terms, home] = await Promise.all([loadSearchTerms(context), findHome(context, candidateId)]);
   const { plans, understood, startPlace } = toSearchPlans(search, terms, home);
   const distances = search.sort === "DISTANCE" && startPlace ? distancesFrom(startPlace) : null;
-  // Sorting by distance needs a place to start from. Without one the results are sorted by relevance.
+  // Without a start place, distance falls back to relevance.
   const isByRelevance = search.sort === "RELEVANCE" || (search.sort === "DISTANCE" && !distances);
   const isRanked = isByRelevance && plans.some(({ ranks }) => ranks.length > 0);
   const person =
@@ -107,10 +105,10 @@ export async function toPlans(
   };
 }
 
-/** The matches of a search, and whether they miss a part of what was asked for. */
+/** `isNear`: a part of the search is missing. */
 type NearMatches = Matches & { isNear: boolean };
 
-/** The first plan that finds something; where none does, all that was asked for is what was not found. */
+/** Returns the first plan's matches that are not empty, else the first plan's own. */
 export function firstInIndex(plans: Wanted[], ask: (wanted: Wanted) => Matches): NearMatches {
   const [exact, ...near] = plans.map((wanted) => () => ask(wanted));
   const first = exact?.() ?? nothing;
@@ -138,13 +136,13 @@ async function firstInStore(
 
 const nothing: Matches = { total: 0, ids: [], facets: null };
 
-/** Within each rank, and within what has none, the nearer places first. */
+/** Nearer places first within each rank. */
 function withPlaces(ranks: VectorQuery[], everything: VectorQuery, places: VectorQuery[]): VectorQuery[] {
   if (!places.length) return ranks;
   return [...ranks, everything].flatMap((rank) => [...places.map((place) => all([rank, place])), rank]);
 }
 
-/** Searches open vacancies in memory. It finds what `searchStore` finds. */
+/** In memory, with the results of `searchStore`. */
 export function searchIndex(
   index: VacancyIndex,
   now: Date,

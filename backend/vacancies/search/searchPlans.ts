@@ -13,38 +13,37 @@ import { isWeakWord, termSpellings } from "./synonyms";
 import { understandText, type Meaning, type TextMeaning } from "./understand";
 import { all, any, isEverything, toTsquery, type VectorQuery } from "./vectorQuery";
 
-/** The reading of the typed words: searches, of which the first with a result counts. */
+/** The first search with a result counts. */
 export interface SearchPlans {
-  /** The first has the whole wish; each later one asks for less. Empty if nothing can match. */
+  /** The first asks for everything, later ones for less. Empty if nothing can match. */
   plans: Wanted[];
   understood: Omit<Understood, "isNear">;
-  /** The place that distances are measured from. Null where it is unknown. */
+  /** The start of distances, or null. */
   startPlace: Municipality | null;
 }
 
-/** Something that the typed words ask for. */
 interface Part {
   match: VectorQuery;
-  /** A part that is nearly as good: a city's state. */
+  /** Nearly as good: a city's state. */
   wider: VectorQuery | null;
-  /** The part that comes first among the nearly as good: the cities around. */
+  /** First among the nearly good: the cities around. */
   around: VectorQuery | null;
-  /** The part that comes first among the matches. */
+  /** First among the matches. */
   best: VectorQuery | null;
   role: RolePart | null;
-  /** True if titles begin with it: it says what one is. */
+  /** Titles begin with it, so it names the work. */
   isWork?: boolean;
-  /** The weight by which the part would be missed. */
+  /** How much the part would be missed. */
   weight: number;
 }
 
 const weights = { mainRole: 8, role: 6, weakRole: 4, company: 6, place: 5, hidden: 3, area: 1 } as const;
-/** Words in names of companies that say nothing where others do. */
+/** Without meaning beside other words of a company's name. */
 const companyFillers = new Set(["grupo", "concessionaria"]);
-/** With more parts than this, a wider search asks for one of them alone. */
+/** With more parts, a wider search asks for one alone. */
 const MOST_COMBINED = 5;
 
-/** Makes the plans of a search of words and filters (docs/design.md, section 6). `home`: where one lives. */
+/** docs/design.md, section 6. `home`: the candidate's place. */
 export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | null = null): SearchPlans {
   const { parts, hard, unknown, what, where, startPlace } = toParts(search, terms, home);
   const ofRole = toCorrected(search.roleName, what);
@@ -61,14 +60,14 @@ export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | n
   };
 }
 
-/** Returns the match of the first plan, which has the whole wish. Null if nothing can match. */
+/** The first plan's match, or null. */
 export function toMatch(search: Search, terms: SearchTerms): VectorQuery | null {
   const { parts, hard, unknown } = toParts(search, terms, null);
   const own = parts.filter((part) => !isNear(part));
   return canMatch(own, unknown) ? matchAll(own, hard) : null;
 }
 
-/** Works near to one that is nowhere are not what was asked for. */
+/** A similar role (the typed one does not exist) is a near match. */
 const isNear = ({ role }: Part) => role?.isNear ?? false;
 const matchNothing: Wanted = { match: any([]), full: null, distances: null, personal: null, ranks: [] };
 
@@ -76,7 +75,7 @@ const canMatch = (parts: Part[], unknown: string[]) => parts.length > 0 || unkno
 
 const matchAll = (parts: Part[], hard: VectorQuery) => all([...parts.map(({ match }) => match), hard]);
 
-/** Understands the words and filters; `hard` is what no plan goes without. */
+/** `hard`: required by every plan. */
 function toParts(search: Search, terms: SearchTerms, home: Home | null) {
   const what = understandText(search.roleName, false, terms);
   const { startPlace, isCenter } = findStartPlace(search, what, terms, home);
@@ -86,13 +85,13 @@ function toParts(search: Search, terms: SearchTerms, home: Home | null) {
     toHard(search, isCityKnown, isCenter),
     search.within && startPlace ? toCircle(startPlace, search) : all([]),
   ]);
-  // The city in the middle of a circle is no filter, wherever it was typed.
+  // A circle's centre is no filter, wherever it was typed.
   const isWanted = ({ kind }: Meaning) => !(isCenter && kind === "place");
   const meanings = [...(where?.meanings ?? []), ...what.meanings.filter(isWanted), ...toNearMe(search, what, home)];
   const words = meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []));
   const { parts: roles, unmatched } = toRoleParts(words, terms);
   const uses = roles.map(({ words: [head = ""] }) => terms.countAsHead(toStem(head)));
-  // The word that most titles begin with says what one is, wherever it was typed.
+  // The word that most titles begin with is the work, wherever it was typed.
   const main = uses.indexOf(Math.max(...uses));
   const parts = [
     ...roles.map((role, at) => toRolePart(role, uses[at] ?? 0, at === main)),
@@ -101,7 +100,7 @@ function toParts(search: Search, terms: SearchTerms, home: Home | null) {
   return { parts, hard, unknown: [...what.unknown, ...(where?.unknown ?? []), ...unmatched], what, where, startPlace };
 }
 
-/** "perto de mim" is where the candidate lives, unless a place was named. */
+/** "perto de mim" is the candidate's place, unless a place is given. */
 function toNearMe({ city, state, within }: Search, { isNearMe, meanings }: TextMeaning, home: Home | null): Meaning[] {
   if (!isNearMe || !home || city || state || within || meanings.some(({ kind }) => kind === "place")) return [];
   return [{ kind: "place", place: { cities: [home.city], states: [home.state], isAround: true }, rest: "" }];
@@ -112,7 +111,7 @@ function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): Vector
   return filterQuery(isCityKnown ? search : { ...search, city: "" });
 }
 
-/** Where a city has no vacancy, the places this near come before the rest of its state, in km. */
+/** In km: around a city without vacancies, before the rest of its state. */
 const AROUND = "50";
 
 const toRolePart = (role: RolePart, uses: number, isMain: boolean): Part => ({
@@ -166,7 +165,7 @@ function toPart(meaning: Meaning, terms: SearchTerms): Part | null {
       const inTitle = isInTitles ? (said[0]?.named ?? null) : null;
       return {
         ...toPlain(inTitle ? any([asFilter, inTitle]) : asFilter),
-        // Where no vacancy has the filter, its words are only words.
+        // Without vacancies of the filter, its words are plain words.
         wider:
           isInTitles || !said.length ? null : every(said.map(({ named, isNear: isOther }) => (isOther ? null : named))),
         best: best ? lexeme(filter, best) : inTitle,
@@ -180,11 +179,11 @@ const toPlain = (match: VectorQuery) => ({ match, wider: null, around: null, bes
 
 function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   const plans = [toWanted(parts, hard)];
-  // A city's state is nearer than nothing of the city.
+  // A city's state is better than dropping the city.
   const isWide = parts.some(({ wider }) => wider);
   const widened = parts.map((part) => (part.wider ? { ...part, match: part.wider } : part));
   if (isWide) plans.push(nearestFirst(toWanted(widened, hard), parts));
-  // The work itself is left out last: who looks for it wants no other work in the same town.
+  // The work is dropped last: no other work in the same town is wanted.
   const works = parts.filter(({ isWork }) => isWork);
   const hasWork = (set: Part[]) => works.length === 0 || works.some((work) => set.includes(work));
   for (const isWanted of [hasWork, (set: Part[]) => !hasWork(set)])
@@ -195,7 +194,7 @@ function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   return plans;
 }
 
-/** All that was asked for: the title says it at its beginning, has the words, means the same, or only begins so. */
+/** Ranks: the title begins with it, has the words, a synonym, or a prefix. */
 function toWanted(parts: Part[], hard: VectorQuery): Wanted {
   const roles = parts.flatMap(({ role }) => role ?? []);
   const wide = all(roles.map(({ wide }) => wide));
@@ -220,14 +219,14 @@ function toWanted(parts: Part[], hard: VectorQuery): Wanted {
   };
 }
 
-/** Near vacancies come before far ones, whichever of the words they have. */
+/** Near vacancies first, whichever words they have. */
 function nearestFirst(wanted: Wanted, parts: Part[]): Wanted {
   const around = parts.flatMap((part) => part.around ?? []);
   if (!around.length) return wanted;
   return { ...wanted, ranks: [...wanted.ranks.map((rank) => all([rank, ...around])), all(around), ...wanted.ranks] };
 }
 
-/** Asks for some of the parts. The parts that are missed most come first. */
+/** Searches some of the parts, the most missed first. */
 function toNear(sets: Part[][], hard: VectorQuery): Wanted {
   const wanted = sets
     .toSorted((a, b) => toWeight(b) - toWeight(a))
@@ -248,7 +247,7 @@ function subsets(parts: Part[], count: number): Part[][] {
   return parts.flatMap((part, at) => subsets(parts.slice(at + 1), count - 1).map((rest) => [part, ...rest]));
 }
 
-/** The text as it was searched, its typing errors mended; null if it has none. */
+/** With corrections; null without any. */
 function toCorrected(text: string, { corrections }: TextMeaning): string | null {
   if (!corrections.length) return null;
   return corrections.reduce(

@@ -13,28 +13,28 @@ import { LAST_KM, PLACELESS_KM, type PersonalOrder } from "./personalOrder";
 import { findNearest, parseCircle } from "./nearestInStore";
 import { isEverything, isNothing, toTsquery, type VectorQuery } from "./vectorQuery";
 
-/** From this row on the planner may choose between walking the dates and sorting the matches. */
+/** From this row the planner may choose between walking dates and sorting. */
 const DEEP = 300;
 
-/** Where the matches are: what stands after "from", and the condition. `tail` ends each part: order and limit. */
+/** `tail`: order and limit, at the end of each part. */
 type Source = (tail?: SQL) => { from: SQL; where: SQL | undefined };
 
-/** One search, ready to be asked: the condition with the text index, without it, and what comes first. */
+/** A search with and without the text index, and its ranks. */
 interface Plan {
-  /** Names the matches, whatever their order and page. */
+  /** Without order and page. */
   key: string;
   table: typeof openVacancies | typeof vacancies;
   indexed: Source;
   walked: Source;
-  /** The order by distance, of open vacancies alone: what they match, as a query too, and how far each place is. */
+  /** For open vacancies by distance. */
   nearest: { match: VectorQuery; where: SQL | undefined; distances: Distances } | null;
-  /** True for rows that match the typed words themselves, not a prefix or a synonym; null if there is no difference. */
+  /** Rows that match the typed words themselves; null: no difference. */
   full: SQL | null;
-  /** The place of a row in the order by relevance, from 0, or by distance, in km, or pay. Null if all stand alike. */
+  /** Order by relevance (from 0), distance (km) or pay. Null: all alike. */
   rank: SQL | null;
 }
 
-/** Searches in the store: vacancies that are not open, and open ones while no index is in step. */
+/** Searches closed vacancies, and open ones without an index in step. */
 export async function searchStore(context: AppContext, search: Search, wanted: Wanted): Promise<Matches> {
   if (isNothing(wanted.match)) return { total: 0, ids: [], facets: search.facets ? {} : null };
   const plan = toPlan(context.now(), search, wanted);
@@ -58,8 +58,8 @@ const tooMany = { total: MOST_COUNTED + 1, ids: [] };
 function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
   const isOpen = search.status === OPEN_STATUS;
   const table = isOpen ? openVacancies : vacancies;
-  // The index of places finds a circle of a hundred municipalities five times as fast as the text index does. With
-  // words the text index alone is faster than both together, unless the circle is around the largest cities.
+  // For a circle the index of places is five times as fast as the text index. With words the text index alone wins,
+  // except around the largest cities.
   const codes = isOpen ? parseCircle(wanted.match) : null;
   const query = codes ? "" : toTsquery(wanted.match);
   const inCircle = codes ? sql`${placeInVector(table.searchVector)} = any(${`{${codes.join()}}`}::text[])` : undefined;
@@ -72,7 +72,7 @@ function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
   const since = openedSince(search, now);
   const isSince = since === -Infinity ? undefined : gte(table.opensAt, new Date(since));
   const matches = sql`${table.searchVector} @@ ${query}::tsquery`;
-  // "is true" hides the text index from the planner. For many matches it is faster to walk the index of dates.
+  // "is true" hides the text index: with many matches walking dates is faster.
   const hidden = query ? sql`(${matches}) is true` : undefined;
   return {
     key: `${search.status} ${search.publishedWithin} ${toTsquery(wanted.match)}`,
@@ -103,12 +103,12 @@ function toRank(table: Plan["table"], ranks: VectorQuery[]): SQL | null {
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(ranks.length))} end`;
 }
 
-/** How far a row is in km, or `other` if it has no place. Its place is in its lexemes (searchVector.ts). */
+/** In km, or `other` without a place. The place is a lexeme (searchVector.ts). */
 function toDistance(table: Plan["table"], distances: Distances, other = NOWHERE): SQL {
   return sql`coalesce((${JSON.stringify(distancesByCode(distances))}::jsonb ->> ${placeInVector(table.searchVector)})::int, ${sql.raw(String(other))})`;
 }
 
-/** Sums up each row as `weighVacancy` does one vacancy. */
+/** Like `weighVacancy`, for each row. */
 function toPersonalRank(table: Plan["table"], { distances, groups }: PersonalOrder): SQL {
   const toCase = (steps: PersonalOrder["groups"][number]) => {
     const possible = steps.filter(({ query }) => !isNothing(query));
@@ -125,20 +125,19 @@ function toPersonalRank(table: Plan["table"], { distances, groups }: PersonalOrd
   return sql`least(${sql.raw(String(LAST_KM))}, greatest(0, ${sql.join([way, ...groups.flatMap(toCase)], sql` + `)}))`;
 }
 
-/** How much less than the highest a row may pay, in reais a month; what does not say comes last. */
+/** Reais a month below the highest; unknown pay last. */
 const toPayOrder = (table: Plan["table"]): SQL =>
   sql`${sql.raw(String(HIGHEST_PAY))} - coalesce(substring(${table.searchVector}::text from ${"'py=([0-9]+)'"})::int, -1)`;
 
 const isRankedBy = (sort: Search["sort"]) => sort === "RELEVANCE" || sort === "DISTANCE" || sort === "PAY";
 
-/** The condition on `open_vacancies` for those that take applications at `now`. */
+/** Takes applications at `now`. */
 export const whereOpen = (now: Date): SQL =>
   sql`(${and(lte(openVacancies.opensAt, now), or(isNull(openVacancies.closesAt), gt(openVacancies.closesAt, now)))})`;
 
 /**
- * The vacancies of a status other than open. One past its closing date counts as closed before the sweep. The two are
- * asked apart, each with its own end, and the numbers stand in the text of the statement. Only so its partial index
- * finds each (db/schema.ts), whichever plan is kept, without a walk through all vacancies.
+ * An expired vacancy counts as closed before the job. Two parts with literal statuses, each limited, so that the
+ * partial index (db/schema.ts) serves any cached plan without a full scan.
  */
 function toStatusSource(status: number, now: Date, condition: SQL | undefined, tail = sql``): SQL {
   const open = sql.raw(String(OPEN_STATUS));
@@ -150,7 +149,7 @@ function toStatusSource(status: number, now: Date, condition: SQL | undefined, t
   return sql`(${own} union all ${passed}) as ${vacancies}`;
 }
 
-/** Counts up to one more than `MOST_COUNTED`, and sorts and cuts the page if there are no more than that. */
+/** Counts to one more than `MOST_COUNTED`; up to it, sorts and cuts the page. */
 async function findAmongFew(
   { db }: AppContext,
   plan: Plan,
@@ -176,7 +175,7 @@ async function findAmongFew(
 
 const toDirection = (sort: Search["sort"]) => sql.raw(sort === "ASC" ? "asc" : "desc");
 
-/** Finds the page of a search with many results, by the index of dates, or by sorting while no index is in step. */
+/** Walks the index of dates, or sorts without an index in step. */
 async function findAmongMany(
   { db }: AppContext,
   { table, walked, indexed, rank, nearest }: Plan,
@@ -191,7 +190,7 @@ async function findAmongMany(
     ? indexed()
     : (offset < DEEP ? walked : indexed)(sql`order by ${order} limit ${offset + limit}`);
   const rows = await db
-    // An id may come as text, as PostgreSQL writes its 64 bits.
+    // An id may come as text (64 bits).
     .select({ id: sql`${table.id}`.mapWith(Number) })
     .from(from)
     .where(where)

@@ -12,26 +12,26 @@ import { PlaceTerms } from "./placeTerms";
 import { termSpellings } from "./synonyms";
 import { toRoot } from "./wordRoots";
 
-/** Another API server on the same PostgreSQL may import. Its new words are seen after at most this long, in ms. */
+/** In ms: another API server's import is seen by then. */
 const STALE_AFTER = 30_000;
-/** How many words one typed prefix may stand for. The most used come first. */
+/** Words per prefix, the most used first. */
 const MOST_EXPANSIONS = 60;
 
-/** The mark of a search term that is no word of a role: a company's name, a city with its state, a title. */
+/** Marks terms that are no words of a role: company, city, title. */
 const COMPANY = "co=";
 const CITY = "ci=";
 const ROLE = "rn=";
-/** Names of companies are cut here. */
+/** In characters. */
 const LONGEST_NAME = 120;
 
-/** The words of a title without its own place: "Mecânico - Campinas/SP" is "mecânico". Other places stay. */
+/** Without its own place: "Mecânico - Campinas/SP" is "mecânico". */
 function toWordsOfRole({ roleName, city, state }: Pick<VacancyContent, "roleName" | "city" | "state">): string[] {
   const place = toWords(city).join(" ");
   const words = ` ${toWords(roleName).join(" ")} `.replaceAll(` ${place} `, "  ").trim().split(/ +/);
   return words.filter((word) => word && word !== state.toLowerCase());
 }
 
-/** Returns a vacancy's search terms: its role's words and whole title, its shown company, its city. */
+/** Words and title of its role, visible company, city. */
 export function toSearchTerms({ roleName, company, city, state }: VacancyContent): string[] {
   const name = company.name?.slice(0, LONGEST_NAME);
   return [
@@ -44,15 +44,15 @@ export function toSearchTerms({ roleName, company, city, state }: VacancyContent
   ];
 }
 
-/** The words that occur in roles, companies and places, to expand typed words to exact lexemes. */
+/** Words of roles, companies and places that expand typed words. */
 export class SearchTerms {
   private readonly sorted: string[];
   private readonly byStem: ReadonlyMap<string, string[]>;
   private readonly byRoot: ReadonlyMap<string, string[]>;
   private readonly companyWords: ReadonlyMap<string, string[]>;
-  /** The names of companies, and how often each was seen. */
+  /** With counts. */
   readonly companies: ReadonlyMap<string, number>;
-  /** The titles of vacancies, and the cities ("Campinas SP"), in the same way. */
+  /** Titles and cities ("Campinas SP"), with counts. */
   readonly roles: ReadonlyMap<string, number>;
   readonly cities: ReadonlyMap<string, number>;
   private readonly companyNames: readonly string[];
@@ -77,48 +77,46 @@ export class SearchTerms {
     );
   }
 
-  /** The words of roles that are `stem` in some gender or number. */
+  /** In any gender or number. */
   withStem(stem: string): string[] {
     return this.byStem.get(stem) ?? [];
   }
 
-  /** How many titles have a word that is `stem`, in some gender or number. */
+  /** In any gender or number. */
   usesInRoles(stem: string): number {
     return this.withStem(stem).reduce((sum, word) => sum + (this.uses.get(word) ?? 0), 0);
   }
 
-  /** How many titles begin with a word of this stem: a word of what one is, rather than of what one does. */
+  /** Titles beginning with the stem: the work rather than the activity. */
   countAsHead(stem: string): number {
     this.heads ??= countHeads(this.roles);
     return this.heads.get(stem) ?? 0;
   }
 
-  /** The words of roles that are made of the same root as a word: "pintor" for "pintura". */
+  /** "pintor" for "pintura". */
   listWithRoot(word: string): string[] {
     return this.byRoot.get(toRoot(word)) ?? [];
   }
 
-  /** The words of companies' names that are `stem` in some number. */
   ofCompanies(stem: string): string[] {
     return this.companyWords.get(stem) ?? [];
   }
 
-  /** Whether folded words stand together in the name of a company. */
   isCompany(phrase: string): boolean {
     return this.companyNames.some((name) => ` ${name} `.includes(` ${phrase} `));
   }
 
-  /** Whether a word, or one of its root, or a longer one, occurs in a role or in the names of the trade. */
+  /** In roles or the trade's names, by root or prefix too. */
   isKnown(word: string): boolean {
     return this.isWhole(word) || this.listWithRoot(word).length > 0 || this.withPrefix(word).length > 0;
   }
 
-  /** Whether a word itself does, in some gender or number. */
+  /** In any gender or number. */
   isWhole(word: string): boolean {
     return this.withStem(toStem(word)).length > 0 || termSpellings.has(word);
   }
 
-  /** The word that a typed one most likely means to be, with a typing error; null where none is near. */
+  /** Corrects a typing error, or returns null. */
   near(typed: string): string | null {
     for (const words of [[...this.sorted, ...termSpellings.keys(), ...hiddenWords], this.wordsOfCompanies()]) {
       const found = nearestWords(typed, words).sort((a, b) => (this.uses.get(b) ?? 0) - (this.uses.get(a) ?? 0));
@@ -129,7 +127,7 @@ export class SearchTerms {
 
   private wordsOfCompanies = () => [...this.companyWords.values()].flat();
 
-  /** The words that start with `prefix`, the most used first; none for less than three letters. */
+  /** The most used first; at least three letters. */
   withPrefix(prefix: string): string[] {
     if (prefix.length < 3) return [];
     const found: string[] = [];
@@ -179,19 +177,18 @@ function groupBy(words: readonly string[], keyOf: (word: string) => string): Map
 
 const loaded = new WeakMap<Database, { at: number; searchTerms: Promise<SearchTerms> }>();
 
-/** Reads the store's search terms, and keeps them in memory for up to half a minute. */
+/** Cached for up to half a minute. */
 export function loadSearchTerms({ db, now }: Pick<AppContext, "db" | "now">): Promise<SearchTerms> {
   const at = now().getTime();
   const kept = loaded.get(db);
   if (kept && Math.abs(at - kept.at) < STALE_AFTER) return kept.searchTerms;
   const searchTerms = load(db);
   loaded.set(db, { at, searchTerms });
-  // A failure must not be remembered.
+  // A failure must not be cached.
   searchTerms.catch(() => loaded.delete(db));
   return searchTerms;
 }
 
-/** Forgets the search terms after an import, so that the next search reads them again. */
 export const clearSearchTerms = (db: Database) => loaded.delete(db);
 
 async function load(db: Database): Promise<SearchTerms> {

@@ -13,10 +13,10 @@ import type { VacancyContent } from "../cards/content";
 import { findWorkingHours, findWorkplaces } from "./waysOfWorking";
 import { all, any, type VectorQuery } from "./vectorQuery";
 
-/** The version of the lexemes. Raise it when they change, and the next import rewrites every row. */
+/** Raise it when lexemes change: the next import rewrites every row. */
 export const SEARCH_VECTOR_VERSION = 8;
 
-/** Filter to the prefix of its lexemes ("ct=clt"). A word of a role has no "=", so the two can't be confused. */
+/** Prefixes by filter ("ct=clt"). Words never contain "=". */
 export const filterPrefixes = {
   state: "st",
   contractType: "ct",
@@ -33,16 +33,16 @@ type Filter = keyof typeof filterPrefixes;
 
 export const lexeme = (filter: Filter, value: string) => `${filterPrefixes[filter]}=${value}`;
 const prefixes: ReadonlySet<string> = new Set(Object.values(filterPrefixes));
-/** Tells the lexemes of filters from words, and from those of cities, companies, first words and families. */
+/** Excludes lexemes of words, cities, companies, heads and families. */
 export const isOfFilter = (text: string) => text[2] === "=" && prefixes.has(text.slice(0, 2));
 export const cityLexeme = (city: string) => `ci=${foldCity(city)}`;
 export const companyLexeme = (word: string) => `co=${word}`;
-/** The stem of a title's first telling word, which says what one is: "Mecânico de motos", no "Auxiliar de mecânico". */
+/** The stem of the title's first telling word: "Mecânico de motos", not "Auxiliar de mecânico". */
 export const headLexeme = (stem: string) => `hd=${stem}`;
-/** Where somebody who works there has to be: IBGE's code of the municipality. */
+/** The place of work, by IBGE's code. */
 export const seatLexeme = (code: string) => `${SEAT}${code}`;
 const SEAT = "at=";
-/** The code of a `seatLexeme`; null for another lexeme. */
+/** Null for another lexeme. */
 export const parseSeat = (text: string): string | null => (text.startsWith(SEAT) ? text.slice(SEAT.length) : null);
 export const familyLexeme = (family: string) => `fm=${family}`;
 
@@ -51,12 +51,12 @@ export function toLexemes(content: VacancyContent): string[] {
   const words = toWords(content.roleName);
   const head = findHead(words);
   const said = findSaid(content);
-  // Remote work is at no distance from anywhere.
+  // Remote work has no distance.
   const seat = content.workplace === "remote" ? null : findMunicipality(content.state, content.city);
   return [
     ...words,
     ...(head ? [headLexeme(toStem(head))] : []),
-    // A hidden company has no name here, so that nobody finds out by a search.
+    // A confidential company must not be found by name.
     ...toWords(content.company.name ?? "").map(companyLexeme),
     ...(family ? [familyLexeme(family)] : []),
     ...(content.city === WHOLE_COUNTRY ? [] : [cityLexeme(content.city), lexeme("state", content.state)]),
@@ -67,7 +67,7 @@ export function toLexemes(content: VacancyContent): string[] {
     ...[content.vacanciesDeficiencies, ...said.vacanciesDeficiencies].map((value) =>
       lexeme("vacanciesDeficiencies", value),
     ),
-    // A vacancy that asks for no schooling gets no lexeme: the filter looks for the level that a vacancy asks for.
+    // Without required schooling no lexeme: the filter means required levels.
     ...[...(content.schooling ? [content.schooling] : []), ...said.schooling].map((value) =>
       lexeme("schooling", value),
     ),
@@ -81,11 +81,11 @@ export function toLexemes(content: VacancyContent): string[] {
 
 const withNone = (cnh: Cnh[]): Cnh[] => (cnh.length ? cnh : ["none"]);
 
-/** A vacancy for people with a disability accepts them too: one choice finds all that a person may apply to. */
+/** People with a disability find exclusive and open vacancies by one choice. */
 const listOpenTo = (wanted: VacanciesDeficiencies): VacanciesDeficiencies[] =>
   wanted === "alsoAccepts" ? ["exclusive", "alsoAccepts"] : [wanted];
 
-/** Makes a query from the filters: OR within a filter, AND between filters. */
+/** OR within a filter, AND between filters. */
 export function filterQuery(filters: SearchFilters): VectorQuery {
   const parts: VectorQuery[] = [];
   const add = (lexemes: string[]) => lexemes.length && parts.push(any(lexemes));

@@ -19,12 +19,12 @@ import { findMarks } from "./vacancyMarks";
 import { all } from "./vectorQuery";
 
 const MOST_SIMILAR = 4;
-/** The vacancies that are looked at, because the person may have seen many of the first ones. */
+/** Candidates for suggestions, because the person may have seen many. */
 const LOOKED_AT = 60;
-/** How far away a suggestion may be for somebody who did not say how far they travel, in km. */
+/** In km, without a stated distance. */
 const MOST_KM = 100;
 
-/** Finds the first open vacancies in a candidate's order, each with why. Throws notFound. */
+/** The first open vacancies in the candidate's order, with reasons. Throws `notFound`. */
 export async function findForYou(context: AppContext, candidateId: string): Promise<VacancyRow[]> {
   const person = await findPerson(context.db, candidateId, context.now());
   if (!person) throw notFound();
@@ -33,7 +33,7 @@ export async function findForYou(context: AppContext, candidateId: string): Prom
 
 type Vacancy = Pick<VacancyContent, "roleName" | "cbo" | "city" | "state"> & { id: number };
 
-/** Finds up to four similar open vacancies: in the candidate's order, for a visitor from the vacancy's place. */
+/** Up to four, in the candidate's order, or around the vacancy for a visitor. */
 export async function findSimilar(
   context: AppContext,
   { id, roleName, cbo, city, state }: Vacancy,
@@ -63,13 +63,13 @@ const anybody: Omit<Person, "home"> = {
 interface Asked {
   candidateId: string | null;
   limit: number;
-  /** The vacancy beside which the others are shown. */
+  /** The shown vacancy. */
   except?: number;
 }
 
 /**
- * Suggests vacancies in a person's order: those of the person's works, or what is near where there are none. Vacancies
- * for people with a disability alone are found by who looks for them.
+ * In the person's order: their works, or else what is near. Exclusive vacancies for people with a disability are left
+ * to the search.
  */
 async function suggest(context: AppContext, person: Person, { candidateId, limit, except }: Asked) {
   const order = makePersonalOrder(person, await loadSearchTerms(context));
@@ -85,7 +85,7 @@ async function suggest(context: AppContext, person: Person, { candidateId, limit
   const mostKm = candidateId === null ? Infinity : (person.distance ?? MOST_KM);
   const fitting = (await weighRows(context, order, rows)).flatMap(({ km, row }) => {
     const isFit = km < UNFIT_KM && (row.distanceKm ?? 0) <= mostKm;
-    // A vacancy that its company's silence has paused is still found, and takes no applications.
+    // A vacancy paused for silence is found, but takes no applications.
     const isOffered = row.status === OPEN_STATUS && row.vacanciesDeficiencies !== "exclusive";
     return isFit && isOffered && !leftOut.has(row.id) ? [row] : [];
   });

@@ -1,12 +1,12 @@
-/** The index's data of each vacancy besides its lexemes, in columns. A vacancy is at its slot in each of them. */
+/** Columns by slot, besides lexemes. */
 export class SlotColumns {
-  /** As 64-bit floats, which hold every id exactly. */
+  /** 64-bit floats hold every id exactly. */
   readonly ids: Float64Array<ArrayBuffer>;
   readonly opensAt: Float64Array<ArrayBuffer>;
   readonly closesAt: Float64Array<ArrayBuffer>;
-  /** The numbers of the municipalities (distance.ts); -1 for what has no place. */
+  /** Seat numbers (distance.ts); -1 without a place. */
   readonly places: Int16Array<ArrayBuffer>;
-  /** The highest pay of each, in reais a month (monthlyPay.ts); -1 where it is unknown. */
+  /** Highest pay in reais a month (monthlyPay.ts); -1 if unknown. */
   readonly pays: Int32Array<ArrayBuffer>;
 
   constructor(readonly capacity: number) {
@@ -17,7 +17,6 @@ export class SlotColumns {
     this.pays = new Int32Array(capacity);
   }
 
-  /** Returns the same with room for more. */
   widen(capacity: number): SlotColumns {
     const wide = new SlotColumns(capacity);
     wide.ids.set(this.ids);
@@ -28,7 +27,7 @@ export class SlotColumns {
     return wide;
   }
 
-  /** Returns these slots alone, in this order. */
+  /** In this order. */
   pick(slots: Int32Array<ArrayBuffer>): SlotColumns {
     const picked = new SlotColumns(slots.length);
     slots.forEach((slot, at) => {

@@ -6,7 +6,6 @@ import type { Search } from "./searchMatches";
 import type { SearchTerms } from "./searchTerms";
 import { understandText, type TextMeaning } from "./understand";
 
-/** Where a candidate lives. */
 export interface Home {
   city: string;
   state: State;
@@ -14,21 +13,20 @@ export interface Home {
 
 export const findHomeCity = (home: Home | null): Municipality | null => home && findMunicipality(home.state, home.city);
 
-/** Returns the caller's view of the place that distances are measured from. */
+/** The contract's form. */
 export const toStartPlace = ({ name, state }: Municipality, home: Home | null): StartPlace => ({
   city: name,
   state,
   isHome: home?.state === state && findHomeCity(home)?.name === name,
 });
 
-/** The place that distances are measured from, and whether the search asks for a circle around it. */
 interface Found {
   startPlace: Municipality | null;
-  /** A city that was typed is the middle, and so no filter. */
+  /** A typed city that is the centre is no filter. */
   isCenter: boolean;
 }
 
-/** Finds where distances are measured from: within a circle the typed city, else the candidate's own first. */
+/** The typed city for a circle, else the candidate's first. */
 export function findStartPlace(search: Search, what: TextMeaning, terms: SearchTerms, home: Home | null): Found {
   const own = findHomeCity(home);
   const typed = () =>
@@ -38,7 +36,7 @@ export function findStartPlace(search: Search, what: TextMeaning, terms: SearchT
   return { startPlace: center ?? own, isCenter: center !== null };
 }
 
-/** Finds the city that a text names: of one name, the chosen state's, then the candidate's state's. */
+/** If several cities have the name, the chosen state's, then the candidate's. */
 export function findCity(text: string, state: State | "", terms: SearchTerms, home: Home | null): Municipality | null {
   if (!text) return null;
   const { city, state: written } = splitCity(text);
@@ -49,7 +47,7 @@ export function findCity(text: string, state: State | "", terms: SearchTerms, ho
   return meaning?.kind === "place" ? pick(meaning.place, chosen || null, home) : null;
 }
 
-/** Finds the city among the words of a role. A state that is chosen says which of several it is. */
+/** A city among the words of a role. A chosen state disambiguates. */
 function placeIn({ meanings }: TextMeaning, { state }: Search, home: Home | null): Municipality | null {
   const places = meanings.flatMap((meaning) => (meaning.kind === "place" ? [meaning.place] : []));
   const named = places.find(({ cities }) => cities.length > 0);

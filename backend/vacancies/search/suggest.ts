@@ -2,9 +2,9 @@ import { MOST_SUGGESTED, type Suggestion } from "#contract/vacancies/suggestion"
 import { foldCity } from "#contract/base/fold";
 import type { SearchTerms } from "./searchTerms";
 
-/** Fewer letters begin too much. */
+/** Fewer letters match too much. */
 const LEAST_TYPED = 2;
-/** At least so many of each kind are shown, if there are, before one kind takes the rest. */
+/** Least of each kind, if available. */
 const SHARE = { role: 3, city: 2, company: 2 } as const;
 
 interface Known extends Suggestion {
@@ -14,7 +14,7 @@ interface Known extends Suggestion {
 
 const known = new WeakMap<SearchTerms, Known[]>();
 
-/** Lists the suggestions, the most frequent first. It is made once for each reading of the search terms. */
+/** Most frequent first, cached by search terms. */
 function listKnown(terms: SearchTerms): Known[] {
   const made = known.get(terms);
   if (made) return made;
@@ -25,13 +25,13 @@ function listKnown(terms: SearchTerms): Known[] {
     ...toKnown("city", terms.cities),
     ...toKnown("company", terms.companies),
   ].sort((a, b) => b.uses - a.uses || (a.folded < b.folded ? -1 : 1));
-  // Titles that differ in accents or case alone are one.
+  // Titles that differ by accents or case are one.
   const once = [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.folded}`, one])).values()].reverse();
   known.set(terms, once);
   return once;
 }
 
-/** Suggests what a begun text may mean: what begins so itself first, then the most frequent. "": the most frequent. */
+/** Texts that begin so come first, then the most frequent. "": the most frequent. */
 export function suggest(terms: SearchTerms, typed: string): Suggestion[] {
   const words = foldCity(typed);
   if (typed.trim() && words.length < LEAST_TYPED) return [];

@@ -7,7 +7,7 @@ import {
 } from "#contract/base/roleFamilies";
 import { toStem, toWords } from "./fold";
 
-/** A term as the stems of its words: "consultor de vendas" is ["consultor", "venda"]. */
+/** Stems: "consultor de vendas" is ["consultor", "venda"]. */
 type Term = readonly string[];
 
 const toStems = (text: string): Term => toWords(text).map(toStem);
@@ -22,13 +22,13 @@ for (const group of groups) {
 }
 const longest = Math.max(...groups.flat().map((term) => term.length));
 
-/** One piece of what was typed: the words of one term, and the other terms that mean the same. */
+/** The words of a term, with its synonyms. */
 interface Piece {
   words: string[];
   alternatives: Term[];
 }
 
-/** Cuts typed words into pieces, the longest known terms first. */
+/** The longest known terms first. */
 export function toPieces(words: string[]): Piece[] {
   const pieces: Piece[] = [];
   for (let start = 0; start < words.length;) {
@@ -54,7 +54,7 @@ export function toPieces(words: string[]): Piece[] {
 
 const families = roleFamilies.map((family) => ({ ...family, terms: listTerms(family).map(toStems) }));
 
-/** The family of a role: by the longest of its terms in the name, else by CBO code; null where none fits. */
+/** By the longest term in the name, else by CBO; null if none fits. */
 export function findFamily(roleName: string, cbo: string | null): string | null {
   const stems = new Set(toStems(roleName));
   let best: { key: string; length: number } | null = null;
@@ -73,15 +73,15 @@ const neighbours = new Map<string, Term[]>(
   ),
 );
 
-/** The works that are near to one that no vacancy has, the nearest first; none where nothing is known of it. */
+/** For a work without vacancies, the nearest first. */
 export const listNeighbours = (words: string[]): readonly Term[] => neighbours.get(words.map(toStem).join(" ")) ?? [];
 
 const weakStems = new Set(vehicleWords.map((word) => toStem(toWords(word)[0] ?? "")));
 
-/** Whether a word says only that the work has to do with vehicles, as nearly every vacancy here has. */
+/** Words that only mean "vehicles", as nearly all vacancies do. */
 export const isWeakWord = (word: string): boolean => weakStems.has(toStem(word));
 
-/** The words of all terms, folded, each with how it is written: "mecanico", "mecânico". */
+/** Folded, with spelling: "mecanico", "mecânico". */
 export const termSpellings: ReadonlyMap<string, string> = new Map(
   [
     ...roleFamilies.flatMap(listTerms),

@@ -1,19 +1,19 @@
 import { leastPays } from "#contract/base/choices";
 
-/** "salário acima de 3000", "mais de R$ 3 mil", "ganhar 2.500": the least pay that somebody asks for. */
+/** A least pay: "salário acima de 3000", "mais de R$ 3 mil", "ganhar 2.500". */
 const asked =
   /(?:(?:sal[aá]rios?|ganh\p{L}{1,6}|pag\p{L}{1,6}) (?:de )?(?:(?:acima|maior|superior|mais|a partir|no m[ií]nimo|m[ií]nimo)(?: de| que| do que| a)? )?|(?:acima de|maior que|superior a|mais de|a partir de|no m[ií]nimo|m[ií]nimo de) )(?:r\$ ?)?(\d{1,3}(?:[.,]\d{3})?|\d{4,5})(?:,\d\d)?( ?mil| ?k)?(?:,00)?(?: reais)?(?![\p{L}\p{N}])/iu;
 
 export type LeastPay = (typeof leastPays)[number];
 
-/** Where a text asks for a least pay, and the step of the filter that it means. */
+/** Its place in the text, and the filter's step. */
 interface TypedPay {
   from: number;
   to: number;
   least: LeastPay;
 }
 
-/** Finds the pay that a text asks for, in reais a month; null for none. A smaller number is one of years. */
+/** Null for none. Small numbers are years. */
 export function findTypedPay(text: string): TypedPay | null {
   const found = asked.exec(text);
   if (!found) return null;

@@ -1,7 +1,7 @@
 import { fold } from "#contract/base/fold";
 import { isStopWord, LONGEST_WORD, writtenOut } from "./fold";
 
-/** A word as it was typed: folded, written out, and where it stands in the text. */
+/** Folded and written out, with its place. */
 export interface TypedWord {
   word: string;
   from: number;
@@ -9,13 +9,13 @@ export interface TypedWord {
   isStopWord: boolean;
 }
 
-/** Words that people write as one letter and a stroke: "p/ caminhão", "s/ experiência". Folded. */
+/** "p/ caminhão", "s/ experiência". Folded. */
 const shortLinks: Readonly<Record<string, string>> = { "p/": "para", "c/": "com", "s/": "sem", "d/": "de" };
 
-/** The most words of a text that are read. A role and a place have fewer. */
+/** A role and a place have fewer. */
 const MOST_WORDS = 16;
 
-/** Splits what was typed into words, stop words among them. "F&I" is the one word "fi". */
+/** With stop words. "F&I" is "fi". */
 export function toTypedWords(text: string): TypedWord[] {
   const found = text.matchAll(
     /(?<![\p{L}\p{N}])[pcsdPCSD]\/|(?<!\p{L})\p{L}\s?&\s?\p{L}(?!\p{L})|[\p{L}\p{M}\p{N}]+/gu,
@@ -27,7 +27,7 @@ export function toTypedWords(text: string): TypedWord[] {
   });
 }
 
-/** Returns the text without the words from `start` up to `end`, and without the stop words that led to them ("em"). */
+/** Removes words `start` … `end` and the stop words before them ("em"). */
 export function textWithout(text: string, words: readonly TypedWord[], start: number, end: number): string {
   let first = start;
   while (first > 0 && words[first - 1]?.isStopWord) first -= 1;

@@ -7,30 +7,29 @@ import { textWithout, toTypedWords, type TypedWord } from "./typedWords";
 import { findTypedPay, type LeastPay } from "./typedPay";
 import { toStem } from "./fold";
 
-/** The meaning of some of the typed words, in the order in which they were typed. */
+/** In typed order. */
 export type Meaning =
   | { kind: "word"; word: string }
   | { kind: "company"; words: string[] }
   | { kind: "place"; place: PlaceMeaning; rest: string }
   | { kind: "pay"; least: LeastPay; rest: string }
-  /** A part of a town, which titles name and no field does: "zona sul". */
+  /** A part of a town, only in titles: "zona sul". */
   | { kind: "area"; words: string[] }
   | { kind: "hidden"; hidden: HiddenMeaning; words: string[]; rest: string };
 
 export interface TextMeaning {
   meanings: Meaning[];
-  /** Words of which nothing is known, as they were typed. */
   unknown: string[];
-  /** The place where one is was asked for: "perto de mim". */
+  /** "perto de mim". */
   isNearMe: boolean;
-  /** The text with its typing errors mended: [typed, meant]. `meant` is folded. */
+  /** `meant` is folded. */
   corrections: [typed: string, meant: string][];
 }
 
-/** A prefix of a city's name needs this many letters where a role is asked for. */
+/** Letters of a city's prefix beside a role. */
 const LEAST_PREFIX_OF_CITY = 4;
 
-/** Reads the words of a field: filters, places, companies, words of a role. In the city's field places come first. */
+/** Finds filters, places, companies and words of a role; in the city's field places first. */
 export const understandText = (text: string, isPlaceFirst: boolean, terms: SearchTerms): Readonly<TextMeaning> =>
   kept(terms, `${isPlaceFirst} ${text}`, () => understand(text, isPlaceFirst, terms));
 
@@ -39,7 +38,7 @@ const kept = cacheByTerms<TextMeaning>();
 function understand(typed: string, isPlaceFirst: boolean, terms: SearchTerms): TextMeaning {
   const found: TextMeaning = { meanings: [], unknown: [], isNearMe: false, corrections: [] };
   const pay = findTypedPay(typed);
-  // The pay leaves a gap, so that the other words stand where they were typed.
+  // Blanks keep the other words' positions.
   const text = pay ? typed.slice(0, pay.from) + " ".repeat(pay.to - pay.from) + typed.slice(pay.to) : typed;
   if (pay) found.meanings.push({ kind: "pay", least: pay.least, rest: text.replace(/\s+/g, " ").trim() });
   const words = toTypedWords(text);
@@ -62,7 +61,7 @@ function understand(typed: string, isPlaceFirst: boolean, terms: SearchTerms): T
   return found;
 }
 
-/** "2 anos", "3 vagas": a number that counts something which says nothing of the vacancy. */
+/** "2 anos", "3 vagas": no meaning for the search. */
 const isCount = (words: readonly TypedWord[], at: number): boolean =>
   /^\p{N}{1,2}$/u.test(words[at]?.word ?? "") && isFiller(words[at + 1]?.word ?? "");
 
@@ -72,7 +71,7 @@ const toPhrase = (words: readonly TypedWord[], start: number, end: number) =>
     .map(({ word }) => word)
     .join(" ");
 
-/** Visits the phrases that begin at a word, the longest first, until one is taken; returns how many words it has. */
+/** Tries phrases from a word, the longest first; returns the words taken. */
 function longest(
   words: readonly TypedWord[],
   at: number,
@@ -98,7 +97,7 @@ function matchNearMe(words: TypedWord[], at: number, found: TextMeaning): number
   return taken;
 }
 
-/** Takes "zona sul" and the like: every large town has one. */
+/** "zona sul": every large town has one. */
 function matchArea(words: TypedWord[], at: number, found: TextMeaning): number {
   const [first, second] = [words[at]?.word ?? "", words[at + 1]?.word ?? ""];
   if (first !== "zona" || !sides.has(second)) return 0;
@@ -128,8 +127,8 @@ function matchPlace(
   if (words[at]?.isStopWord) return 0;
   return longest(words, at, LONGEST_PLACE, (phrase, end) => {
     const named = terms.places.named(phrase);
-    // A word that more titles have than vacancies stand in its place belongs to a role ("salto"). A place without
-    // vacancies is a place only if the word is nothing else.
+    // A word is a role's ("salto") if more titles have it than vacancies are in that place. A place without vacancies
+    // counts only if the word is nothing else.
     const isOther =
       !isPlaceFirst &&
       !named?.isRegion &&
@@ -146,7 +145,7 @@ function matchPlace(
   });
 }
 
-/** Takes several words that are a city's name but for typing errors, although one of them is a word of titles. */
+/** Several words that misspell a city, although titles have one of them. */
 function matchMistypedPlace(
   text: string,
   words: TypedWord[],
@@ -165,7 +164,7 @@ function matchMistypedPlace(
 
 const isOfCompany = (word: string, terms: SearchTerms) => terms.ofCompanies(toStem(word)).length > 0;
 
-/** Takes words that name a company: the first is one that no role has. */
+/** Begins with a word that no role has. */
 function matchCompany(words: TypedWord[], at: number, terms: SearchTerms, found: TextMeaning): number {
   const first = words[at]?.word ?? "";
   if (terms.isWhole(first) || !isOfCompany(first, terms)) return 0;
@@ -183,7 +182,7 @@ function matchKnown(words: TypedWord[], at: number, terms: SearchTerms, found: T
   return 1;
 }
 
-/** Takes words that mean nothing as they stand: a city's beginning, two words in one, one in two, a typing error. */
+/** For unknown words: a city's prefix, joined or split words, a typing error. */
 function matchNear(
   text: string,
   words: TypedWord[],
@@ -213,7 +212,7 @@ function matchNear(
     if (place) found.meanings.push({ kind: "place", place, rest: textWithout(text, words, at, end) });
     return place ? end - at : 0;
   };
-  // A single word of a role is near to many a city: a "soldador" is not from Salvador.
+  // A role's word is near to many cities: "soldador" is not Salvador.
   const matchNearPlace = (least: number) =>
     longest(
       words,
@@ -245,7 +244,7 @@ function matchNear(
   );
 }
 
-/** Takes a word that is two known ones: "mecanicodiesel". */
+/** "mecanicodiesel". */
 function matchTwo(word: string, terms: SearchTerms, take: (first: string, second: string) => void): number {
   for (let cut = 4; cut <= word.length - 4; cut += 1) {
     const [first, second] = [word.slice(0, cut), word.slice(cut)];

@@ -11,18 +11,18 @@ import { sortByKey } from "./sortByKey";
 import type { VectorQuery } from "./vectorQuery";
 import { weighSlots } from "./weighSlots";
 
-/** This many unused slots may stay. More are given back once they are a quarter of all. */
+/** Unused slots allowed; more are freed at a quarter of all. */
 const SPARE_SLOTS = 2_000;
 
-/** The open vacancies by lexeme: an inverted index in memory. A changed vacancy gets a new slot; one takes 66 bytes. */
+/** An in-memory inverted index of open vacancies. A changed vacancy gets a new slot of 66 bytes. */
 export class VacancyIndex {
   private columns = new SlotColumns(0);
-  /** Slots from this one on were never used. */
+  /** The first slot never used. */
   private used = 0;
   private live = new BitSet();
-  /** The live slots by opening date, then id. */
+  /** By opening date, then id. */
   private byOpening = new Int32Array(0);
-  /** The live slots of vacancies that close, by closing date. */
+  /** Slots with a closing date, in its order. */
   private byClosing = new Int32Array(0);
   private postings = new Map<string, Postings>();
 
@@ -30,12 +30,12 @@ export class VacancyIndex {
     return this.byOpening.length;
   }
 
-  /** Takes in vacancies by rising ids, the first time that the store is read. `order` makes them ready to be found. */
+  /** By rising ids, on the first read. Then call `order`. */
   fill(entries: IndexEntry[]): void {
     for (const entry of entries) this.add(entry);
   }
 
-  /** Puts what `fill` took in into its orders, once: a million vacancies hold the thread for some 100 ms. */
+  /** Blocks the thread for some 100 ms a million. */
   order(): void {
     const { opensAt, closesAt } = this.columns;
     const slots = Int32Array.from({ length: this.used }, (_, slot) => slot);
@@ -46,7 +46,7 @@ export class VacancyIndex {
     );
   }
 
-  /** Takes in what was written. `changes` has each id at most once. */
+  /** Each id at most once. */
   apply(changes: IndexChange[]): void {
     const isAnyGone = this.remove(new Set(changes.map(({ id }) => id)));
     const added = Int32Array.from(changes.flatMap((change) => (change.opensAt === null ? [] : [this.add(change)])));
@@ -54,7 +54,7 @@ export class VacancyIndex {
     const opening = (a: number, b: number) => (opensAt[a] ?? 0) - (opensAt[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0);
     const closing = (a: number, b: number) => (closesAt[a] ?? 0) - (closesAt[b] ?? 0);
     const filterLive = (slots: Int32Array<ArrayBuffer>) => (isAnyGone ? this.onlyLive(slots) : slots);
-    // Both are in order except for what came. To merge costs a fraction of sorting all.
+    // Merging is much cheaper than sorting.
     this.byOpening = merge(filterLive(this.byOpening), added, opening);
     this.byClosing = merge(
       filterLive(this.byClosing),
@@ -65,7 +65,7 @@ export class VacancyIndex {
     if (spare > SPARE_SLOTS && spare > this.used / 4) this.pack();
   }
 
-  /** Removes vacancies that were written; false if none of them was there, as where all are new. */
+  /** False if none was there. */
   private remove(changed: Set<number>): boolean {
     let [least, most] = [Infinity, -Infinity];
     for (const id of changed) [least, most] = [Math.min(least, id), Math.max(most, id)];
@@ -131,7 +131,7 @@ export class VacancyIndex {
     };
   }
 
-  /** Finds the slots that match. Some may not be live. */
+  /** Some may be dead. */
   private matching(query: VectorQuery): BitSet {
     if (typeof query !== "string" && "all" in query) {
       const set = this.live.copy();
@@ -146,7 +146,7 @@ export class VacancyIndex {
     return set;
   }
 
-  /** Leaves out what opens later, and what has closed in the index: a few, at the ends of the two orders. */
+  /** Drops unopened and closed ones, at the ends of the two orders. */
   private keepOpen(set: BitSet, now: number): void {
     const { byOpening, byClosing } = this;
     const { opensAt, closesAt } = this.columns;
@@ -161,7 +161,6 @@ export class VacancyIndex {
     }
   }
 
-  /** Leaves out what opened before a time. */
   private keepNewer(set: BitSet, openedSince: number): void {
     const { opensAt } = this.columns;
     for (const slot of this.byOpening) {
@@ -170,7 +169,7 @@ export class VacancyIndex {
     }
   }
 
-  /** Finds the slots of a page: by opening date, at the same instant those in `first` before the others, then by id. */
+  /** By date, then `first`, then id. */
   private page(matches: BitSet, first: BitSet | null, sort: "ASC" | "DESC", offset: number, limit: number): number[] {
     const { byOpening } = this;
     const { opensAt } = this.columns;
@@ -193,7 +192,7 @@ export class VacancyIndex {
     return [...found, ...second].slice(offset, offset + limit);
   }
 
-  /** Finds the slots of a page by relevance. A rank that lies before the page is counted, and not walked. */
+  /** Ranks before the page are counted, not walked. */
   private rankedPage(matches: BitSet, ranks: VectorQuery[], offset: number, limit: number): number[] {
     const found: number[] = [];
     const rest = matches.copy();
@@ -247,7 +246,7 @@ export class VacancyIndex {
     return slot;
   }
 
-  /** Gives unused slots back. The live ones move together, in their order. */
+  /** Frees unused slots, keeping the order. */
   private pack(): void {
     const slots = this.byOpening.slice().sort();
     const packed = new Int32Array(this.used).fill(-1);

@@ -18,17 +18,17 @@ const ofCandidate = prepareOnce((db) =>
     .prepare("vacancy_marks_of_candidate"),
 );
 
-/** Reads what a candidate has marked, newest first. */
+/** Newest first. */
 export async function findMarks(db: Database, candidateId: string): Promise<VacancyMarks> {
   const marks: VacancyMarks = { saved: [], hidden: [], seen: [] };
   for (const { mark, id } of await ofCandidate(db).execute({ candidateId })) marks[mark].push(id);
   return marks;
 }
 
-/** A mark that removes another: a hidden vacancy does not stand among the saved ones. */
+/** Hiding a vacancy removes it from the saved ones. */
 const opposites: Partial<Record<VacancyMark, VacancyMark>> = { saved: "hidden", hidden: "saved" };
 
-/** Marks vacancies, of each kind the newest first. Unknown ids are left out, the oldest over the limit deleted. */
+/** Unknown ids are skipped; the oldest over the limit are deleted. */
 export async function markVacancies(
   { db, now }: AppContext,
   candidateId: string,
@@ -42,7 +42,7 @@ export async function markVacancies(
       if (opposite) await remove(transaction, candidateId, opposite, known);
       await transaction
         .insert(vacancyMarks)
-        // One instant for each, so that they stay in their order.
+        // One instant each keeps the order.
         .values(known.map((id, at) => ({ candidateId, mark, selectiveProcessId: id, createdAt: before(now(), at) })))
         .onConflictDoUpdate({
           target: [vacancyMarks.candidateId, vacancyMarks.mark, vacancyMarks.selectiveProcessId],
@@ -83,7 +83,7 @@ async function deleteOldest(transaction: Database, candidateId: string, mark: Va
     .where(and(whereMark(candidateId, mark), notInArray(vacancyMarks.selectiveProcessId, kept)));
 }
 
-/** Takes a mark off a vacancy. Returns whether it was there. */
+/** Returns whether it was there. */
 export async function unmarkVacancy(
   db: Database,
   candidateId: string,
@@ -97,10 +97,7 @@ export async function unmarkVacancy(
   return removed.length > 0;
 }
 
-/**
- * The search results of these vacancies, in this order, closed ones too, but none that is not yet open. Distances are
- * from where the candidate lives, as in a search.
- */
+/** In this order, closed ones too, but not unopened ones. Distances from the candidate's home. */
 export async function findKept(context: AppContext, ids: number[], candidateId: string | null): Promise<VacancyRow[]> {
   if (!ids.length) return [];
   const now = context.now().toISOString();

@@ -2,14 +2,14 @@ import type { WorkingHours, Workplace } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 import type { VacancyContent } from "../cards/content";
 
-/** The hours in texts, folded. CLT, art. 58-A: part time is at most 30 hours a week. */
+/** Folded. CLT, art. 58-A: part time is at most 30 hours a week. */
 const hoursInTexts: readonly [WorkingHours, RegExp][] = [
   ["business", /\b(?:segunda|seg\.?)(?:[ -]feira)? ?(?:a|ate|-) ?(?:sexta|sex\b)|\bhorario comercial\b|\b5 ?x ?2\b/g],
   ["sixByOne", /\b6 ?(x|por) ?1\b/g],
   ["saturdays", /\bsabados?\b/g],
   ["onCall", /\bplant(ao|oes)\b|\bsobreaviso\b/g],
   ["twelveByThirtySix", /\b12 ?h? ?(x|por|\/) ?36 ?h?\b/g],
-  // A course may be in the evening, too, so the evening alone does not say it.
+  // A course may be in the evening too.
   [
     "night",
     /(?<!\b(curso|aula|ensino|faculdade)s? )\bnoturn[oa]s?\b|\b(turno|periodo|horario) da noite\b|\bmadrugadas?\b/g,
@@ -20,7 +20,7 @@ const hoursInTexts: readonly [WorkingHours, RegExp][] = [
   ],
 ];
 
-/** Words before it in the same sentence that take it back: "sem plantão noturno", "não há trabalho aos sábados". */
+/** A negation before it: "sem plantão noturno", "não há trabalho aos sábados". */
 const TAKEN_BACK = /\b(sem|nao|nem|nunca)\b[^.,:;!?\n]{0,40}$/;
 
 const workplaceInTitles: readonly [Workplace, RegExp][] = [
@@ -28,7 +28,7 @@ const workplaceInTitles: readonly [Workplace, RegExp][] = [
   ["hybrid", /\btrabalho hibrido\b|\bmodelo hibrido\b|\bsemi ?presencial\b/],
 ];
 
-/** Finds the hours of a vacancy: what its field says, and what its own texts say, in the order of the contract. */
+/** By field and texts, in the contract's order. */
 export function findWorkingHours(content: VacancyContent): WorkingHours[] {
   const { shift, roleName, description, responsibilities, requirements, benefits } = content;
   const text = fold([roleName, description, ...responsibilities, ...requirements, ...benefits].join("\n"));
@@ -36,12 +36,12 @@ export function findWorkingHours(content: VacancyContent): WorkingHours[] {
     [...text.matchAll(pattern)].some(({ index }) => !TAKEN_BACK.test(text.slice(Math.max(0, index - 60), index))),
   );
   const hours = said.map(([each]) => each);
-  // "Segunda a sexta e sábados alternados" is no week without Saturdays.
+  // "Segunda a sexta e sábados alternados" includes Saturdays.
   const isSixDays = hours.includes("saturdays") || hours.includes("sixByOne");
   return [...new Set([...(shift ? [shift] : []), ...hours.filter((each) => !isSixDays || each !== "business")])];
 }
 
-/** Finds where the work is done: the field, which feeds leave at its default, and what the title says. */
+/** By the title too, because feeds leave the field at its default. */
 export function findWorkplaces({ workplace, roleName }: VacancyContent): Workplace[] {
   const title = fold(roleName).replaceAll("-", " ");
   return [...new Set([workplace, ...workplaceInTitles.filter(([, said]) => said.test(title)).map(([said]) => said)])];

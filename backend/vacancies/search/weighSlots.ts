@@ -2,7 +2,7 @@ import { PLACELESS_KM, toBounds, type PersonalOrder } from "./personalOrder";
 import type { BitSet } from "./postings";
 import type { VectorQuery } from "./vectorQuery";
 
-/** Sums up each match of the index as `weighVacancy` does one: a pass for each step that is worth something. */
+/** Like `weighVacancy` for all matches, a pass a step. */
 export function weighSlots(
   { distances, groups }: PersonalOrder,
   matches: BitSet,

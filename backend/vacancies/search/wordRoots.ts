@@ -1,6 +1,6 @@
 import { toSingular } from "./fold";
 
-/** Endings of words of one root ("pintura", "pintor"), the longest first, cut from a folded singular. */
+/** "pintura", "pintor": the longest first, of a folded singular. */
 const endings = [
   "icista",
   "ionista",
@@ -43,14 +43,14 @@ const endings = [
   "e",
 ];
 
-/** A root has four letters, or three where a long ending was cut: "lav" of "lavador", but not "mot" of "moto". */
+/** Or three letters after a long ending: "lav" of "lavador", not "mot" of "moto". */
 const LEAST_ROOT = 4;
 const LONG_ENDING = 4;
 
-/** Words that only look like those of a root: "porto" and "porta" are no "porteiro". */
+/** False friends: "porto" and "porta" are no "porteiro". */
 const ofNoRoot = new Set(["porto", "porta", "posto", "carta", "conta", "ponto", "banco"]);
 
-/** The root of a folded word, which it shares with the words made of it; the word itself where none is known. */
+/** The word itself without a known ending. */
 export function toRoot(word: string): string {
   const singular = toSingular(word);
   if (ofNoRoot.has(singular)) return singular;

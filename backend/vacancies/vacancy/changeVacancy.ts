@@ -17,13 +17,13 @@ import { findCompanies, storeRows } from "./import/storeRows";
 
 type Vacancy = typeof vacancies.$inferSelect;
 
-/** The caller: the company of the key, or null for the operator; and the language of the answers. */
+/** A null company is the operator. */
 interface VacancyCaller {
   companyId: string | null;
   language: Language;
 }
 
-/** The statuses from which a call leads to another one. Cancelled is the end. */
+/** Cancelled is final. */
 const { open, paused, closed, cancelled } = vacancyStatus;
 const steps = {
   pause: { from: [open], to: paused },
@@ -33,10 +33,7 @@ const steps = {
 } as const;
 export type VacancyStep = keyof typeof steps;
 
-/**
- * Changes fields of a vacancy, as an import of the changed row would. Returns what is doubtful in it. Throws
- * `notFound`, or `invalid` (400) with the fields that can't be.
- */
+/** Changes fields like an import of the row. Returns warnings. Throws `notFound`, or `invalid` (400) with fields. */
 export function changeVacancy(
   context: AppContext,
   id: number,
@@ -46,9 +43,8 @@ export function changeVacancy(
 }
 
 /**
- * Takes a vacancy to another status, as an import of the row with that status would. A vacancy that has the status
- * already stays as it is. Throws `notFound`, `vacancyClosed` (409) where no step leads there, or `invalid` (400) for a
- * closing date that has passed.
+ * Sets a status like an import; no effect if it is set. Throws `notFound`, `vacancyClosed` (409) without such a step,
+ * or `invalid` (400) for a past closing date.
  */
 export async function setVacancyStatus(context: AppContext, id: number, step: VacancyStep, change: VacancyChange = {}) {
   const { from, to } = steps[step];
@@ -66,7 +62,7 @@ export async function setVacancyStatus(context: AppContext, id: number, step: Va
   });
 }
 
-/** Writes what `find` wants to change; null changes nothing. The lock on the revision keeps imports out meanwhile. */
+/** A null change writes nothing. The revision's lock keeps imports out. */
 async function writeVacancy(
   { db, now }: AppContext,
   id: number,
@@ -96,7 +92,7 @@ async function writeVacancy(
     const { source, contentHash } = vacancy;
     const reasons = reasonsIn(language);
     const stored = await storeRows({ db: tx, now }, [row], { source, findCompany: () => owner, reasons, isCall: true });
-    // A feed that brings the row as it was does not undo the call. A row that says something else does.
+    // A feed with the old row does not undo the call; a different row does.
     await tx.update(vacancies).set({ contentHash }).where(eq(vacancies.id, id));
     return stored.warnings.map(({ reason }) => reason);
   });
@@ -104,13 +100,13 @@ async function writeVacancy(
   return warnings;
 }
 
-/** The hash of a row that a call wrote, while it is written: it differs from that of any import. */
+/** Differs from the hash of any import. */
 const BY_CALL = "call";
 
-/** The name of a confidential company that has no key. Its real one is not stored. */
+/** Its real name is not stored. */
 const CONFIDENTIAL = "Empresa Confidencial";
 
-/** Returns a stored vacancy as a row of our own feed. A vacancy paused by silence or a review is open there. */
+/** As a row of our feed. Paused by silence or review counts as open. */
 async function toRow(tx: Database, vacancy: Vacancy): Promise<object> {
   const { externalId, content, opensAt, closesAt, companyId } = vacancy;
   const [life] = await tx

@@ -4,11 +4,11 @@ import type { AppContext } from "../../http/context";
 import { openVacancies, vacancies } from "../../platform/db/schema";
 import { lockNextRevision, setRevision } from "../cards/revision";
 
-/** Closes the vacancies past their date, for a small table: search looks at dates itself. Returns how many. */
+/** Keeps the table small: search checks dates itself. Returns how many. */
 export const closePassedVacancies = (context: Pick<AppContext, "db" | "now">): Promise<number> =>
   closeVacancies(context, lte(vacancies.closesAt, context.now()));
 
-/** Closes the open vacancies that a condition means. Returns how many. `isReopened`: an import may open them again. */
+/** Returns how many. `isReopened`: an import may open them again. */
 export async function closeVacancies(
   { db, now }: Pick<AppContext, "db" | "now">,
   where: SQL | undefined,
@@ -23,7 +23,7 @@ export async function closeVacancies(
     await setRevision(tx, revision);
     const closed = await tx
       .update(vacancies)
-      // An import that brings the same again then finds it changed, and opens it.
+      // Then an import of the same row finds it changed.
       .set({ status: vacancyStatus.closed, changedAt: at, revision, ...(isReopened && { contentHash: "" }) })
       .where(whereOpen)
       .returning({ id: vacancies.id });

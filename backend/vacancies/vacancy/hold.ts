@@ -10,14 +10,14 @@ import { emit } from "../../messaging/events/events";
 import { lockNextRevision, setRevision } from "../cards/revision";
 import { stages } from "../cards/life";
 
-/** How many held vacancies, and of each how many reports, the operator's list has. */
+/** Vacancies, and reports of each, in the operator's list. */
 const ROWS = 100;
 
-/** Holds a vacancy for review: not found, no applications, applicants told. A feed does not open it again. */
+/** Hides a vacancy, stops applications and tells applicants. A feed does not reopen it. */
 export async function putOnHold(context: AppContext, id: number): Promise<void> {
   const heldAt = context.now();
   await context.db.transaction(async (tx) => {
-    // The revision is taken before the row is locked, as the import does it, so that the two never wait for each other.
+    // Before the row, like the import, to avoid a deadlock.
     const revision = await lockNextRevision(tx);
     const found = await tx.delete(openVacancies).where(eq(openVacancies.id, id)).returning({ id: openVacancies.id });
     if (found.length === 0) return;
@@ -31,13 +31,13 @@ export async function putOnHold(context: AppContext, id: number): Promise<void> 
 }
 
 /**
- * Ends the review of a vacancy that is held, or that was reported since the last one: it goes on, or is
- * cancelled, which ends its applications. A cancelled one stays marked, so that a feed that brings it again does not
- * open it. Returns its status. Throws `notFound`, or `illegalTransition` (409) for one that is not held.
+ * Ends the review of a held or newly reported vacancy: it goes on, or is cancelled with its applications. A cancelled
+ * one stays marked against its feed. Returns its status. Throws `notFound`, or `illegalTransition` (409) if it is not
+ * held.
  */
 export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {
   const now = context.now();
-  // A vacancy that was reported and is still open is held first, so that it leaves the search as any other.
+  // Holds an open reported vacancy first, so that it leaves the search.
   const whereOpen = and(eq(vacancies.id, id), isNull(vacancies.heldAt), whereReported);
   if (decision === "cancel" && (await context.db.$count(vacancies, whereOpen))) await putOnHold(context, id);
   return context.db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
     const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for("no key update");
     if (!vacancy) throw notFound();
     const isReported = await tx.$count(vacancies, whereOpen);
-    // A vacancy that was reviewed before it was held goes on as it was.
+    // Reviewed without being held.
     if (isReported && decision === "goesOn") {
       await tx.update(vacancies).set({ reviewedAt: now }).where(eq(vacancies.id, id));
       return vacancy.status;
@@ -53,7 +53,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
     if (!vacancy.heldAt || vacancy.status !== vacancyStatus.paused) throw new ApiProblem("illegalTransition");
     await setRevision(tx, revision);
     const isOpen = decision === "goesOn";
-    // A vacancy that its company's silence had paused is paused again. One that left the search for it stays out.
+    // A vacancy paused or hidden for silence stays so.
     const [life] = await tx.select().from(vacancyLives).where(eq(vacancyLives.selectiveProcessId, id));
     const stage = life?.stage ?? stages.none;
     const before = stage >= stages.paused ? vacancyStatus.paused : vacancyStatus.open;
@@ -69,7 +69,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
       await emit(tx, "vacancies.cancelled", { ids: [id], at: now });
       return status;
     }
-    // The time under review is no silence of the company's.
+    // Review is no silence of the company.
     if (stage < stages.paused)
       await tx
         .update(vacancyLives)
@@ -80,18 +80,16 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
   });
 }
 
-/** The reports of a vacancy since its last review. */
 const sinceReview = sql`from ${vacancyReports} where ${vacancyReports.selectiveProcessId} = ${vacancies.id}
   and ${vacancyReports.createdAt} > coalesce(${vacancies.reviewedAt}, '-infinity')`;
 const whereReported = sql`exists (select 1 ${sinceReview})`;
-/** Reports of demanded money come before the others. */
+/** Demands for money come first. */
 const asksMoney = sql`exists (select 1 ${sinceReview} and ${vacancyReports.reason} = 'asksMoney')`;
 
-/** The vacancies that wait for the operator, with what was reported of each. */
 export async function findHeld(db: Database): Promise<EndpointResponse<typeof listHeldVacancies>> {
   const whereHeld = and(isNotNull(vacancies.heldAt), eq(vacancies.status, vacancyStatus.paused));
   const whereOpen = and(isNull(vacancies.heldAt), ne(vacancies.status, vacancyStatus.cancelled));
-  // Few vacancies are reported: the others are not looked at.
+  // Few vacancies are reported.
   const reported = db.select({ id: vacancyReports.selectiveProcessId }).from(vacancyReports);
   const held = await db
     .select()

@@ -14,7 +14,7 @@ export async function findLife({ db }: Pick<AppContext, "db">, vacancyId: number
   return life ? toLife(life) : null;
 }
 
-/** A company's step in an application, or its question, is an act on the vacancy. */
+/** A company's step, or question, is an act on the vacancy. */
 export const lifeSubscriber: Subscriber = {
   "application.moved": async (tx, { application, by, at }) => {
     if (by === "company") await recordAct(tx, application.selectiveProcessId, "answered", at);
@@ -29,7 +29,7 @@ function recordAnswer(tx: Database, { record, at }: { record: ToldApplication; a
   return recordAct(tx, record.vacancy.id, "answered", at);
 }
 
-/** Notes that a person at the company acted: its silence begins anew. A paused vacancy stays paused. */
+/** Restarts the silence. A paused vacancy stays paused. */
 async function recordAct(
   tx: Database,
   selectiveProcessId: number,
@@ -44,7 +44,7 @@ async function recordAct(
       set: {
         lastAct,
         lastActAt: at,
-        // A vacancy that opens later is watched from then on. One that is not open is not watched.
+        // Future openings are watched from then on; closed vacancies are not.
         watchedSince: sql`case when ${vacancyLives.watchedSince} is not null then greatest(${vacancyLives.watchedSince}, excluded.watched_since) end`,
         stage: sql`case when ${vacancyLives.stage} = ${stages.marked} then ${stages.none} else ${vacancyLives.stage} end`,
       },
@@ -52,21 +52,20 @@ async function recordAct(
 }
 
 /**
- * Notes that the company says that a vacancy is still open. One that its silence had paused takes applications again,
- * is found again, and those who applied are told. Throws `notFound`, or `vacancyClosed` (409) for one that has ended or
- * that the feed has paused.
+ * Confirms that a vacancy is open. If paused for silence it reopens, and applicants are told. Throws `notFound`, or
+ * `vacancyClosed` (409) if it has ended or its feed has paused it.
  */
 export async function confirmVacancy({ db, now }: Pick<AppContext, "db" | "now">, id: number): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
-    // This lock keeps imports and the job out, which write the same rows.
+    // Keeps out imports and the job, which write the same rows.
     const revision = await lockNextRevision(tx);
     const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id));
     if (!vacancy) throw notFound();
     const [life] = await tx.select().from(vacancyLives).where(eq(vacancyLives.selectiveProcessId, id));
     const isPausedBySilence = vacancy.status === vacancyStatus.paused && (life?.stage ?? 0) >= stages.paused;
     const hasEnded = vacancy.closesAt !== null && vacancy.closesAt <= at;
-    // A vacancy that is held for review is opened by the operator alone.
+    // Only the operator opens a held vacancy.
     if (vacancy.heldAt || hasEnded || !(vacancy.status === vacancyStatus.open || isPausedBySilence))
       throw new ApiProblem("vacancyClosed");
     await recordAct(tx, id, "confirmed", at);
@@ -82,7 +81,7 @@ export async function confirmVacancy({ db, now }: Pick<AppContext, "db" | "now">
   });
 }
 
-/** Takes vacancies out of the search, within the transaction that has the revision. */
+/** Within the transaction that has the revision. */
 export async function leaveSearch(tx: Database, ids: number[], revision: number): Promise<void> {
   if (!ids.length) return;
   await tx.update(vacancies).set({ revision }).where(inArray(vacancies.id, ids));

@@ -10,10 +10,10 @@ import { notFound } from "../../platform/errors";
 import type { Allowance } from "../../http/server/limit";
 import { putOnHold } from "./hold";
 
-/** How often one person, or one address, reports. */
+/** Per person, or address. */
 export const REPORTS: Allowance = { max: 20, windowSeconds: HOUR_S };
 
-/** Saves a report, one of each candidate, and holds the vacancy once enough have reported it. Throws "notFound". */
+/** Saves one report a candidate and holds the vacancy after enough of them. Throws `notFound`. */
 export async function saveReport(
   context: AppContext,
   id: number,
@@ -31,12 +31,12 @@ export async function saveReport(
   const report = { selectiveProcessId: id, candidateId, ...body, networkHash, createdAt: now() };
   if (candidateId) await replaceReport(db, { ...report, candidateId }, since);
   else await db.insert(vacancyReports).values(report);
-  // Counted after the report is stored, so that of two at once the later one sees both.
+  // Counted after storing, so that the later of two sees both.
   if (!vacancy.heldAt && (await countPeople(context, id, since)) >= config.REPORTS_TO_HOLD)
     await putOnHold(context, id);
 }
 
-/** Stores a candidate's report in the place of the one since `since`. Two at once wait for each other. */
+/** Replaces the report since `since`; parallel ones wait. */
 async function replaceReport(
   db: Database,
   report: typeof vacancyReports.$inferInsert & { candidateId: string },
@@ -64,14 +64,12 @@ async function replaceReport(
   });
 }
 
-/** An account counts once it is so old, in ms: who makes accounts in order to report must have planned it before. */
+/** In ms, against accounts made for reporting. */
 const LEAST_AGE = 3 * DAY_MS;
 
 /**
- * Counts the different people who have reported a vacancy. An account counts if it is some days old, with a confirmed
- * e-mail and, where WhatsApp is set up, a confirmed telephone. One account of each network counts. A report without an
- * account reaches the operator too. But one visitor could send many of them against a competitor, and so could somebody
- * who makes accounts.
+ * Counts distinct reporters: accounts some days old, with confirmed e-mail and, if WhatsApp is set up, telephone, one a
+ * network. Others reach the operator only, because one person could send many against a competitor.
  */
 async function countPeople({ db, config, now }: AppContext, id: number, since: Date): Promise<number> {
   const hasNumber = exists(db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, users.id)));

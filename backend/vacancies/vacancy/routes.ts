@@ -32,16 +32,16 @@ import { suggest } from "../search/suggest";
 import { findMarks } from "../search/vacancyMarks";
 import { openIds, findVacancyPage } from "./view";
 
-/** From one address, which many people may share. A person reads a page of results for some seconds. */
+/** Per address, which many people may share. A page of results is read for some seconds. */
 const SEARCHES_A_MINUTE = 600;
-/** The web asks for them while people type, some letters apart, and caches keep what others asked for. */
+/** The web asks while people type, and caches answer repeats. */
 const SUGGESTIONS_A_MINUTE = 900;
-/** A part of the map of the site asks for 12 of them at most, and the web lets each address have twelve parts. */
+/** A sitemap needs 12 at most, and the web allows twelve sitemaps per address. */
 const ID_PAGES_A_MINUTE = 400;
 
 /**
- * A call with a feed of so many characters is read in this process, which pauses each 20 ms: starting another one would
- * take longer. It holds the 500 rows of a batch of `motriz import`.
+ * In characters: shorter feeds, as the 500 rows of `motriz import`, are read in this process, yielding each 20 ms.
+ * Starting another takes longer.
  */
 const SHORT_FEED = 1_000_000;
 
@@ -93,17 +93,17 @@ export function registerVacancy(app: FastifyInstance): void {
     if (!life) throw notFound();
     return { ...life, status: OPEN_STATUS, at: context.now().toISOString() };
   });
-  // The first searches need not be the ones that start it; nor does whoever waits for the first answer wait for it.
+  // Warms up after the first answers.
   app.addHook("onListen", (done) => {
     setTimeout(() => followLater(app.context.db), FIRST_ANSWERS).unref();
     done();
   });
 }
 
-/** How long the first answers of a server that starts have the processor to themselves, in ms. */
+/** In ms, reserved for a starting server's first answers. */
 const FIRST_ANSWERS = 250;
 
-/** The candidate that a call is made for: nobody, or the caller. Throws ApiProblem for anybody else. */
+/** Returns null or the caller's candidate. Throws ApiProblem for another's. */
 function checkCandidate({ candidateId }: { candidateId?: string | undefined }, caller: Caller | null): string | null {
   if (candidateId === undefined) return null;
   if (!caller) throw new ApiProblem("notAuthenticated");

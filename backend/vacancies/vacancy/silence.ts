@@ -7,20 +7,20 @@ import { lockNextRevision } from "../cards/revision";
 import { leaveSearch } from "./life";
 import { stages } from "../cards/life";
 
-/** How many vacancies take a step in one transaction. They are few, because imports wait for its end. */
+/** Per transaction: few, because imports wait. */
 const AT_ONCE = 200;
 
 type JobContext = Pick<AppContext, "db" | "now" | "config">;
 
 /**
- * Takes vacancies of silent companies one step on a run: marked, paused, out of the search. Returns how many
+ * Moves silent companies' vacancies on by one step: marked, paused, out of the search. Returns how many
  * (docs/design.md, section 6).
  */
 export async function followSilence(context: JobContext): Promise<number> {
   const days = context.config.VACANCY_SILENCE_DAYS;
   if (days === null) return 0;
   let count = 0;
-  // The last step comes first, so that none takes two.
+  // Last step first, so that none takes two.
   for (const [stage, after] of [
     [stages.gone, days.gone],
     [stages.paused, days.paused],
@@ -30,7 +30,7 @@ export async function followSilence(context: JobContext): Promise<number> {
   return count;
 }
 
-/** Takes at most `AT_ONCE` vacancies to this stage. Returns how many it looked at. */
+/** At most `AT_ONCE`. Returns how many it checked. */
 async function runStep({ db, now }: JobContext, stage: number, after: number): Promise<number> {
   const silent = and(
     eq(vacancyLives.stage, stage - 1),
@@ -39,7 +39,7 @@ async function runStep({ db, now }: JobContext, stage: number, after: number): P
   const [some] = await db.select({ id: vacancyLives.selectiveProcessId }).from(vacancyLives).where(silent).limit(1);
   if (!some) return 0;
   return db.transaction(async (tx) => {
-    // This lock keeps imports and the operator's calls out, which write the same rows.
+    // Keeps out imports and operators' calls, which write the same rows.
     const revision = await lockNextRevision(tx);
     const rows = await tx
       .select({ id: vacancyLives.selectiveProcessId, status: vacancies.status, closesAt: vacancies.closesAt })
@@ -56,7 +56,7 @@ async function runStep({ db, now }: JobContext, stage: number, after: number): P
     const ids = own.map(({ id }) => id);
     const others = rows.filter((row) => !own.includes(row)).map(({ id }) => id);
     const { selectiveProcessId } = vacancyLives;
-    // A closed vacancy is not watched any more, until a feed opens it anew.
+    // A closed vacancy is not watched until a feed reopens it.
     if (others.length)
       await tx.update(vacancyLives).set({ watchedSince: null }).where(inArray(selectiveProcessId, others));
     if (!ids.length) return rows.length;
@@ -65,7 +65,7 @@ async function runStep({ db, now }: JobContext, stage: number, after: number): P
       .update(vacancyLives)
       .set({ stage, ...news })
       .where(inArray(selectiveProcessId, ids));
-    // A paused vacancy stays where it is found, with its mark, so the search need not follow.
+    // A paused vacancy stays in the search with its mark.
     if (stage === stages.paused)
       await tx.update(vacancies).set({ status: vacancyStatus.paused, changedAt: at }).where(inArray(vacancies.id, ids));
     if (stage === stages.gone) await leaveSearch(tx, ids, revision);

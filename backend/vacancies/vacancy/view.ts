@@ -17,7 +17,7 @@ import { stages } from "../cards/life";
 
 const IDS_A_PAGE = 5_000;
 
-/** One vacancy with open ones alike and their distances. Throws "notFound", also for one not yet open. */
+/** With similar open ones and distances. Throws `notFound`, also for one not yet open. */
 export async function findVacancyPage(
   context: AppContext,
   id: number,
@@ -45,7 +45,7 @@ export async function findVacancyPage(
     company: { ...row.content.company, logo },
     stages: withInterview(row.content.stages, interview && interview.questions),
     id: row.id,
-    // A feed's own name of a vacancy often has the company's in it.
+    // A feed's id often contains the company's name.
     externalId: row.content.company.hidden ? String(row.id) : row.externalId,
     status: statusAt(row, now),
     opensAt: row.opensAt.toISOString(),
@@ -59,7 +59,7 @@ export async function findVacancyPage(
   };
 }
 
-/** Lists ids and opening dates after an id, for the sitemap. Throws "invalid" for an id that was never given. */
+/** After an id, for the sitemap. Throws `invalid` for an unknown id. */
 export async function openIds(
   { db, now }: AppContext,
   after: number,

@@ -21,11 +21,10 @@ import { MissingProgram, runPgTool } from "./pgTools";
 import { digestFiles } from "./verify";
 
 interface StorePart extends Pick<Manifest, "schema" | "store" | "counts"> {
-  /** The files that rows used at that instant; null where the schema is of before their list. */
+  /** Files in use at that instant; null for a schema without their list. */
   used: UsedFile[] | null;
 }
 
-/** The table of files, and its columns as an export has them. */
 const FILES = "stored_files";
 interface FileRow {
   stored_file: string;
@@ -36,9 +35,8 @@ interface FileRow {
 }
 
 /**
- * Makes a backup in a folder, or renews the one that is there: the store as it is at one instant, while it runs, then
- * the files that its rows use, then the secrets that a start made. A file that goes out of use stays for a day
- * (files/storedFiles.ts), so every file is there unless it was lost: `damaged` has a line for each lost one.
+ * Makes or renews a backup: a snapshot of the store while it runs, then the files in use and the secrets. Unused files
+ * stay for a day (files/storedFiles.ts), so only lost ones are missing; `damaged` lists those.
  */
 export async function makeBackup(
   folder: string,
@@ -46,7 +44,7 @@ export async function makeBackup(
   { version, withFiles }: { version: string; withFiles: boolean },
 ): Promise<{ manifest: Manifest; damaged: string[] }> {
   await mkdir(join(folder, "files"), { recursive: true, mode: 0o700 });
-  // Until the new manifest is written, the folder is no whole backup.
+  // Without a manifest the folder is no complete backup.
   await rm(join(folder, MANIFEST), { force: true });
   const at = new Date().toISOString();
   const dump = config.DATABASE_URL ? dumpPostgres : exportEmbedded;
@@ -76,7 +74,7 @@ async function exportEmbedded(folder: string, config: Config): Promise<StorePart
   return { store: EXPORT, ...(await readExport(target)) };
 }
 
-/** The embedded store has one process: the API server that runs writes the export, else this process does. */
+/** The embedded store is exported by its running API server, else by this process. */
 async function saveExport(draft: string, config: Config): Promise<void> {
   try {
     const store = await openStore(config, undefined, { until: 0 });
@@ -94,7 +92,7 @@ async function saveExport(draft: string, config: Config): Promise<void> {
   }
 }
 
-/** Reads what an export has: each line is a batch of rows of a table. */
+/** Each line has a batch of one table's rows. */
 async function readExport(file: string): Promise<Omit<StorePart, "store">> {
   const counts: Record<string, number> = {};
   let schema: number | null = null;
@@ -112,7 +110,7 @@ async function readExport(file: string): Promise<Omit<StorePart, "store">> {
 const toUsedFile = ({ stored_file: name, user_id: userId, bytes, digest, unused_since }: FileRow): UsedFile[] =>
   unused_since === null ? [{ name, userId, bytes, digest }] : [];
 
-/** pg_dump and the counts look at one snapshot, and nobody waits for them. Without pg_dump the export does it. */
+/** pg_dump and the counts share a snapshot and block nobody. Without pg_dump the export is used. */
 async function dumpPostgres(folder: string, config: Config): Promise<StorePart> {
   const draft = join(folder, `${DUMP}.new`);
   await rm(draft, { force: true });
@@ -121,7 +119,7 @@ async function dumpPostgres(folder: string, config: Config): Promise<StorePart> 
     const part = await store.db.transaction(
       async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`);
-        // This connection says nothing while pg_dump reads.
+        // This connection is idle while pg_dump reads.
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         const [row] = toRows(await tx.execute(sql`select pg_export_snapshot() as id`));
         const counts = await countRows(tx);

@@ -2,10 +2,7 @@ import type { Config } from "../../../platform/config";
 import { getFiles } from "../../../platform/files/fileStore";
 import { digestStream, type UsedFile } from "../../../platform/files/storedFiles";
 
-/**
- * Compares the files with the rows that use them. Returns a line for each that is missing or damaged. With `reads`
- * every file is read, and its digest compared, which takes as long as the disk needs for all of them.
- */
+/** Returns a line for each missing or damaged file. `reads` compares digests too, which reads every file. */
 export async function findDamagedFiles(
   config: Config,
   used: readonly Omit<UsedFile, "userId">[],
@@ -23,7 +20,7 @@ export async function findDamagedFiles(
   return damaged;
 }
 
-/** Throws one line for each damaged file, and one before them, if there is any. */
+/** Throws a heading and one line a damaged file, if any. */
 export function requireNoDamage(damaged: readonly string[], count: number, done: string): void {
   if (damaged.length > 0)
     throw new Error(`${done} ${damaged.length} of ${count} files are missing or damaged:\n${damaged.join("\n")}`);

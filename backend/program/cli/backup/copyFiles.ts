@@ -13,15 +13,13 @@ import type { UsedFile } from "../../../platform/files/storedFiles";
 
 interface Copied {
   files: (FileEntry & { digest: string | null })[];
-  /** A line for each file that a row uses and that is missing or damaged. */
+  /** One line each. */
   damaged: string[];
 }
 
 /**
- * Copies the files that rows use into the folder of a backup, and the records of erasures. Files never change under
- * their name, so one that is there with its length is not copied again; a file without a row goes from the folder.
- * `used` is null for a store of an earlier version, which does not list its files. All are copied then, and none is
- * missed.
+ * Copies used files and records of erasures, and deletes files without a row. Files never change, so one of the same
+ * length is not copied again. A null `used` (an earlier store) copies all.
  */
 export async function copyFiles(
   folder: string,
@@ -50,7 +48,7 @@ export async function copyFiles(
     if (wanted && !row && !name.endsWith(`.${ERASURE}`)) continue;
     const isCut = typeof row?.bytes === "number" && row.bytes !== bytes;
     const problem = isCut ? `has ${bytes} bytes, not ${row.bytes}` : await add(name, bytes, row?.digest ?? null);
-    // A file without a row that went away since it was listed is nobody's.
+    // An unlisted file may vanish meanwhile.
     if (problem === GONE) continue;
     if (problem) damaged.push(`${name} ${problem}`);
     wanted?.delete(name);
@@ -58,7 +56,7 @@ export async function copyFiles(
   for (const { name, userId, bytes, digest } of wanted?.values() ?? []) {
     const erasure = userId && toErasureFile(userId);
     const erased = erasure ? await source.size(erasure) : null;
-    // The owner was erased while the backup ran. With the file of the erasure a restore erases that person again.
+    // Its owner was erased meanwhile; with that record a restore erases them again.
     if (!erasure || erased === null) damaged.push(`${name} ${GONE}`);
     else if (!files.some((file) => file.name === erasure)) await add(erasure, erased, null);
     if (bytes !== null && before.get(name) === bytes && erased === null) files.push({ name, bytes, digest });
@@ -70,7 +68,7 @@ export async function copyFiles(
 
 const GONE = "is missing";
 
-/** Copies a file, unless it is there. Returns what is wrong with it, or null. */
+/** Returns the problem, or null. */
 async function copyUnlessThere(
   source: Files,
   target: string,

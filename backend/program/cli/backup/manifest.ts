@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "#contract/base/parseJson";
 
-/** The list of a backup's contents. It is written last, so a folder without it is no backup. */
+/** Written last, so a folder without it is no backup. */
 export const MANIFEST = "manifest.json";
-/** The store as lines of JSON (db/transfer.ts), or as pg_dump writes it. */
+/** As lines of JSON (db/transfer.ts), or from pg_dump. */
 export const EXPORT = "store.jsonl";
 export const DUMP = "store.dump";
-/** The secrets that a start made. */
 export const SECRETS = "secrets.json";
 
 const manifestSchema = z.object({
@@ -18,18 +17,18 @@ const manifestSchema = z.object({
   /** The store's last migration (db/migrate.ts). */
   schema: z.number(),
   store: z.enum([EXPORT, DUMP]),
-  /** How many rows each table had. */
+  /** Rows by table. */
   counts: z.record(z.string(), z.number().int()),
-  /** The files, each with the digest that its row has; null in a store or a backup of before digests. */
+  /** A digest is null in stores and backups from before digests. */
   files: z.array(z.object({ name: z.string(), bytes: z.number().int(), digest: z.string().nullable().default(null) })),
-  /** SHA-256 (base64url) of the store's file and of secrets.json; none in a backup of before digests. */
+  /** SHA-256 (base64url) of the store's file and secrets.json; absent in old backups. */
   digests: z.record(z.string(), z.string()).default({}),
-  /** Whether the files themselves are in the backup, and not only their list. */
+  /** Or only their list. */
   hasFiles: z.boolean(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Reads what a backup says of itself. Rejects with one line for the operator. */
+/** Rejects with one line for the operator. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => null);
   if (text === null) throw new Error(`${folder} is no backup, or one that was not completed: it has no ${MANIFEST}.`);
@@ -38,7 +37,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** The tables whose counts differ, as "users: 3, not 4". */
+/** As "users: 3, not 4". */
 export const compareCounts = (counts: Record<string, number>, expected: Record<string, number>): string[] =>
   [...new Set([...Object.keys(counts), ...Object.keys(expected)])]
     .filter((table) => (counts[table] ?? 0) !== (expected[table] ?? 0))

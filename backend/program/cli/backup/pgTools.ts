@@ -3,17 +3,16 @@ import type { Config } from "../../../platform/config";
 import { isRemoteDatabase } from "../../../platform/process/checkedEnvironment";
 import { ofProcess } from "../../../platform/process/environment";
 
-/** Where Debian keeps the certificates that programs believe; libpq looks at no system's store before version 16. */
+/** Debian's certificates: libpq before 16 reads no system store. */
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 
-/** A program of PostgreSQL's that this machine has not. */
 export class MissingProgram extends Error {
   override name = "MissingProgram";
 }
 
 /**
- * Runs a program of PostgreSQL's on the store. The password goes by its environment, since anybody on the machine can
- * list arguments; TLS is as strict as the product's own.
+ * Runs a PostgreSQL program on the store. The password goes by its environment, because arguments are public; TLS is as
+ * strict as the product's.
  *
  * @throws MissingProgram, or an error with the program's own words
  */

@@ -29,21 +29,19 @@ import { runPgTool } from "./pgTools";
 import { findOtherContent } from "./verify";
 
 interface Restored {
-  /** When the backup was made. */
   at: string;
   rows: number;
   files: number;
-  /** How many accounts were erased since the backup, and are erased again. */
+  /** Accounts erased after the backup, now erased again. */
   erased: number;
-  /** A line for each file that a row uses and that is missing or damaged. */
+  /** One line each. */
   damaged: string[];
 }
 
 /**
- * Restores a backup into an empty store, puts its files where they belong, and erases again everybody erased since
- * (LGPD, art. 16). The records of those erasures are among the files of the original, or in `erasures`, further folders
- * of files. The store starts quiet until `motriz live`. Rejects with one line for the operator. A damaged backup is
- * refused before anything is written; after another failure the rows restored until then stay.
+ * Restores into an empty store and again erases everybody erased since (LGPD, art. 16). The records are among the
+ * original's files, or in `erasures`. The store stays quiet until `motriz live`. Rejects with one line. A damaged
+ * backup changes nothing; other failures leave the restored rows.
  */
 export async function restoreBackup(
   folder: string,
@@ -53,7 +51,7 @@ export async function restoreBackup(
   const manifest = await readManifest(folder);
   if (!knowsSchema(manifest.schema))
     throw new Error("The backup was made by a newer version of the product. Restore it with that version.");
-  // Nothing is written yet, so a damaged backup leaves nothing half done.
+  // Before anything is written.
   const damagedStore = await findOtherContent(folder, manifest);
   if (damagedStore.length > 0) throw new Error(`The backup is damaged: ${damagedStore.join("; ")}.`);
   const check = async (db: Database) => {
@@ -61,7 +59,7 @@ export async function restoreBackup(
     if (wrong.length > 0) throw new Error(`What was restored has other rows than the backup: ${wrong.join("; ")}.`);
   };
   makeFolderPrivate(config.DATA_DIR);
-  // A start makes secrets of its own where there are none, with which nothing of the store could be opened.
+  // A start without secrets would make new ones, which open nothing in the store.
   await copyFile(join(folder, SECRETS), join(config.DATA_DIR, "secrets.json"), constants.COPYFILE_EXCL).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
@@ -73,7 +71,7 @@ export async function restoreBackup(
   const store = await openStore(config);
   try {
     await saveStoreState(store.db, { restoredAt: new Date(), clockAt: null, changeLog: null });
-    // The original's folder or bucket, which this one is not.
+    // It names the original's folder or bucket.
     await store.db.delete(dataFolder);
     await claimFiles(store.db, config, { isRestoring: true });
     if (manifest.hasFiles) await putFiles(join(folder, "files"), config, manifest);
@@ -111,7 +109,7 @@ async function restoreDump(file: string, config: Config, check: (db: Database) =
   }
 }
 
-/** Copies the files of the backup that are not there yet. One that the backup lacks is left out. */
+/** Files that the backup lacks are skipped. */
 async function putFiles(folder: string, config: Config, { files }: Manifest): Promise<void> {
   const target = getFiles(config);
   for (const { name, bytes } of files) {
@@ -132,7 +130,7 @@ async function eraseAgain(context: AppContext, folders: readonly string[]): Prom
   if (erased.size === 0) return 0;
   const all = await context.db.select({ id: users.id }).from(users);
   const ids = all.map(({ id }) => id).filter((id) => erased.has(toErasureFile(id)));
-  // These people were told when they were erased.
+  // They were told at their erasure.
   if (ids.length > 0) await context.db.update(users).set({ deletionAt: null }).where(inArray(users.id, ids));
   for (const id of ids) await eraseAccountNow(context, id);
   return ids.length;

@@ -4,22 +4,21 @@ import { digestStream } from "../../../platform/files/storedFiles";
 import { readManifest, type Manifest } from "./manifest";
 
 interface Verified {
-  /** When the backup was made. */
   at: string;
-  /** How many parts were read: the store, the secrets, the files. */
+  /** Store, secrets and files. */
   parts: number;
-  /** A line for each part that is missing or damaged. */
+  /** One line each. */
   damaged: string[];
 }
 
-/** Returns the SHA-256 (base64url) of files in a folder, by their names. Rejects if one can't be read. */
+/** SHA-256 (base64url) by name. Rejects if a file can't be read. */
 export async function digestFiles(folder: string, names: readonly string[]): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const name of names) digests[name] = (await read(join(folder, name))).digest;
   return digests;
 }
 
-/** Compares the store's file and the secrets of a backup with its manifest. Returns a line for each that differs. */
+/** Returns a line for each part that differs. */
 export async function findOtherContent(folder: string, { digests }: Pick<Manifest, "digests">): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, digest] of Object.entries(digests)) {
@@ -30,8 +29,7 @@ export async function findOtherContent(folder: string, { digests }: Pick<Manifes
 }
 
 /**
- * Reads a whole backup and compares it with its manifest: the store's file, the secrets, and each file by its length
- * and, where its row has one, its digest. Rejects with one line for the operator if the folder is no backup.
+ * Compares a whole backup with its manifest by lengths and digests. Rejects with one line if the folder is no backup.
  */
 export async function verifyBackup(folder: string): Promise<Verified> {
   const manifest = await readManifest(folder);

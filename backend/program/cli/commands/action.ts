@@ -1,7 +1,7 @@
 import { toOperatorLine } from "../operatorLine";
 import { restrictToOwner } from "../ownerOnly";
 
-/** Makes a command's action: its files are its owner's alone, a failure is one line and a status. */
+/** Files become private, and a failure prints one line and sets the status. */
 export const action =
   <A extends unknown[]>(work: (...given: A) => Promise<unknown>, failed = 1) =>
   async (...given: A): Promise<void> => {
@@ -15,10 +15,8 @@ export const action =
     }
   };
 
-/** Prints a result: as JSON for programs, or as lines for people. */
 export function print(result: unknown, { json }: { json?: boolean }, toLines: () => string): void {
   process.stdout.write(`${json ? JSON.stringify(result, null, 2) : toLines()}\n`);
 }
 
-/** The option of every command that answers something. */
 export const JSON_OPTION = ["--json", "print the answer as JSON"] as const;

@@ -4,7 +4,6 @@ import { readConfig } from "../../../platform/config";
 import { requireNoDamage } from "../backup/checkFiles";
 import { action, JSON_OPTION, print } from "./action";
 
-/** `motriz backup`, `backup verify`, `restore` and `live`. */
 export function addBackup(program: Command): void {
   const backup = program
     .command("backup")

@@ -4,10 +4,9 @@ import { readConfig } from "../../../platform/config";
 import { action } from "./action";
 import type { ImportOptions } from "./import";
 
-/** An import that could not be done. 1 says that some of it was refused. */
+/** 1 means partly refused. */
 const NOT_DONE = 2;
 
-/** The commands that bring something into the store, or take it out. */
 export function addDataCommands(program: Command): void {
   program
     .command("import")

@@ -3,7 +3,6 @@ import { action, JSON_OPTION, print } from "./action";
 
 const signs = { good: "ok  ", odd: "note", bad: "BAD " } as const;
 
-/** `motriz doctor`: what is wrong with a deployment, each with what to do. */
 export function addDoctor(program: Command): void {
   program
     .command("doctor")

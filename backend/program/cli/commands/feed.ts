@@ -14,7 +14,6 @@ interface Options {
   grace?: number;
 }
 
-/** `motriz feed …`: the feeds that are fetched from an address on a schedule. */
 export function addFeed(program: Command): void {
   const feed = program.command("feed").description("fetch feeds of vacancies from an address, on a schedule");
   const every = () => new Option("--every <minutes>", "how often it is fetched").argParser(parseWhole);

@@ -4,10 +4,10 @@ import { toAddress } from "../ports";
 import { readStartConfig } from "../startConfig";
 import { toRole, type Role } from "../roles";
 
-/** How long the answer may take, in ms: the web asks its API server first, which asks its store. */
+/** In ms: the web asks the API server, which asks its store. */
 const PATIENCE = 4_000;
 
-/** Rejects unless the role can do its work now. The web's `/readyz` asks its API server too. */
+/** Rejects unless the role is ready. The web's `/readyz` asks its API server too. */
 export async function checkHealth(given: Role | undefined): Promise<void> {
   const role = given ?? roleOfContainer();
   const response = await fetch(`${toRoleAddress(role)}/readyz`, { signal: AbortSignal.timeout(PATIENCE) });

@@ -27,18 +27,16 @@ import { sendTests } from "../../../applications/assessments/sendTests";
 const ALL_IN = 0;
 const SOME_REFUSED = 1;
 const PROGRESS_EVERY = 5_000;
-/** How many bytes of a file are read to find out its format. */
+/** Bytes read to detect the format. */
 const PEEK = 65_536;
 
 export interface ImportOptions {
   format?: FeedFormat;
-  /** Tests of vacancies, in the place of a feed. */
   tests?: boolean;
-  /** The sample, with its tests. */
   sample?: boolean;
 }
 
-/** Imports a file, or the sample without one. Returns 0 where all is in, 1 where some was refused. */
+/** Imports a file, or the sample. Returns 0, or 1 if some of it was refused. */
 export async function importVacancies(
   file: string | undefined,
   { format, tests = false, sample = false }: ImportOptions,
@@ -56,7 +54,7 @@ export async function importVacancies(
     onProgress: progress(),
   };
   if (!sample) return printReport(await runHere(...bringFeed(feed)));
-  // The store is opened once for all of it.
+  // The store is opened once.
   const [feedHere, feedThere] = bringFeed(feed);
   const [testsHere, testsThere] = bringTests(JSON.stringify(sampleTests(sampleFeed(new Date()))));
   const [interviewsHere, interviewsThere] = bringInterviews(sampleInterviews(sampleFeed(new Date())));
@@ -77,7 +75,7 @@ export async function importVacancies(
 }
 
 type StoreContext = Pick<AppContext, "db" | "now" | "config">;
-/** An import: into the store, or through the API server that has it open. */
+/** Directly, or through a running API server. */
 type Work<T> = [here: (context: StoreContext) => Promise<T>, there: (server: RunningServer) => Promise<T>];
 
 const bringFeed = (feed: Feed): Work<ImportReport> => [
@@ -94,7 +92,6 @@ const bringInterviews = (interviews: ReturnType<typeof sampleInterviews>): Work<
   (server) => sendVideoInterviews(server, interviews),
 ];
 
-/** Imports into the store, or through the API server that has the store open. */
 async function runHere<T>(...[here, there]: Work<T>): Promise<T> {
   const config = readConfig();
   try {
@@ -117,7 +114,7 @@ function* sampleLines(): Generator<string> {
   for (const row of sampleFeed(new Date())) yield `${JSON.stringify(row)}\n`;
 }
 
-/** Finds the format by the file's ending, or by its first bytes. Rejects if the file can't be read. */
+/** By the file's ending, else its first bytes. Rejects if it can't be read. */
 async function findFormat(file: string): Promise<FeedFormat> {
   const ending = extname(file).toLowerCase();
   if (ending === ".xml") return "indeed";
@@ -148,7 +145,7 @@ function progress(): (report: Readonly<ImportReport>) => void {
   };
 }
 
-/** Prints what an import did, and returns how the command ends. */
+/** Returns the exit code. */
 function printReport({ read, created, changed, unchanged, rejected, problems, warnings }: ImportReport): number {
   const named = (id: string | null) => (id ? ` (${id})` : "");
   for (const { line, externalId, field, reason } of problems)
@@ -161,7 +158,6 @@ function printReport({ read, created, changed, unchanged, rejected, problems, wa
   return rejected > 0 ? SOME_REFUSED : ALL_IN;
 }
 
-/** Does the same for tests of vacancies: each bad item has its line. */
 function printTests({ read, created, changed, unchanged, rejected, problems }: TestsReport): number {
   for (const { line, field, reason } of problems) console.error(`linha ${line}: ${field ? `${field}: ` : ""}${reason}`);
   console.log(

@@ -3,10 +3,7 @@ import { readConfig } from "../../../platform/config";
 import { openStore } from "../../../platform/db/openStore";
 import { action } from "./action";
 
-/**
- * `motriz migrate`: brings the store to the schema of this version and ends. It is the one process that has to know the
- * role that owns the tables (`DATABASE_MIGRATION_URL`).
- */
+/** `motriz migrate`: migrates the store and ends. Only this process needs DATABASE_MIGRATION_URL. */
 export function addMigrate(program: Command): void {
   program
     .command("migrate")

@@ -9,7 +9,6 @@ const descriptions: Record<Role, string> = {
   worker: "run a worker, which carries out the queue's tasks; needs DATABASE_URL",
 };
 
-/** The commands that a container runs: one for each role, and its health check. */
 export function addRoles(program: Command): void {
   for (const role of roles)
     program

@@ -8,7 +8,6 @@ import { storeState } from "../../../platform/db/schema";
 import { claimFiles } from "../claimFiles";
 import { importTables, parseExportStart, requireEmpty, UnreadableExport } from "../../../platform/db/transfer";
 
-/** Writes the export into a file. */
 export async function exportTo(file: string, config: Config): Promise<void> {
   const store = await openStore(config);
   try {
@@ -19,8 +18,8 @@ export async function exportTo(file: string, config: Config): Promise<void> {
 }
 
 /**
- * Imports an export of this version or of an earlier one. The store first gets the export's schema. The later
- * migrations then change the rows as in the original. `check` sees it before them.
+ * Imports an export of this or an earlier version: migrates to its schema, imports, then migrates to the newest.
+ * `check` runs before the last step.
  */
 export async function importFrom(
   file: string,
@@ -42,7 +41,7 @@ export async function importFrom(
     const count = await importTables(store.db, lines);
     await check(store.db);
     await migrate(store);
-    // The export may be an old one, after which other changes got the same numbers.
+    // After an old export the same numbers mean other changes.
     await store.db.update(storeState).set({ changeLog: null });
     return count;
   } finally {
@@ -50,7 +49,7 @@ export async function importFrom(
   }
 }
 
-/** Imports an export. The files in the folder of an embedded store belong to the new store from then on. */
+/** Files in an embedded store's folder now belong to the new store. */
 export async function importStore(file: string, config: Config): Promise<number> {
   const count = await importFrom(file, config);
   if (config.DATABASE_URL) return count;
@@ -63,7 +62,7 @@ export async function importStore(file: string, config: Config): Promise<number>
   return count;
 }
 
-/** Reads the lines of a file one by one. `node:readline` reads thousands ahead, and loses those nobody awaits yet. */
+/** `node:readline` reads thousands of lines ahead, and loses those not awaited yet. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let parts: string[] = [];
   for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: 1 << 20 })) {

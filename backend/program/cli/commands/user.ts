@@ -11,10 +11,8 @@ interface Options {
   revoke?: boolean;
 }
 
-/** The work of a command on the user that its argument names. */
 type Work = (call: OperatorCall, user: OperatorUser, options: Options) => Promise<OperatorUser | null>;
 
-/** `motriz user …`: what an operator does about one person, by e-mail or id. */
 export function addUser(program: Command): void {
   const user = program.command("user").description("find a user, by e-mail or id, and do something about the account");
   const add = (name: string, description: string, work: Work, { wantsFiles = false } = {}) =>
@@ -77,7 +75,7 @@ async function find(call: OperatorCall, who: string): Promise<OperatorUser> {
   return found;
 }
 
-/** One line for each thing that is known. */
+/** One line a known fact. */
 const toLines = (user: OperatorUser): string =>
   Object.entries(user)
     .map(([name, value]) => `${`${name}:`.padEnd(16)}${value === null ? "–" : String(value)}`)

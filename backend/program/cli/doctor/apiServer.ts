@@ -9,7 +9,7 @@ import { bad, compareClocks, good, odd, type Check, type Finding } from "./findi
 
 const PATIENCE = 5_000;
 
-/** The API server of this machine: whether it is ready, and whether keys, versions and clocks are the same. */
+/** Checks readiness, and that keys, versions and clocks agree. */
 export const apiServerCheck: Check = {
   subject: "API server",
   todo: "Start it; its log says why where it does not start. Run the doctor where it runs, with its variables.",

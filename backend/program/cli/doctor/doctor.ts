@@ -8,7 +8,7 @@ import { clamdCheck, mailCheck, filesCheck } from "./services";
 import { machineCheck, storeCheck } from "./machine";
 import { publicCheck } from "./publicAddress";
 
-/** How long one check may take, in ms. */
+/** For one check, in ms. */
 const PATIENCE = 20_000;
 
 const checks: readonly Check[] = [
@@ -21,16 +21,13 @@ const checks: readonly Check[] = [
   publicCheck,
 ];
 
-/**
- * Looks at everything that an operator sets up, changes nothing, and returns what it found, in a steady order. With
- * `allFiles` every file is read, however long that takes.
- */
+/** Checks everything that an operator sets up, read-only, in a fixed order. `allFiles` reads every file. */
 export async function examine({ allFiles }: { allFiles: boolean }): Promise<Finding[]> {
   let config: Config;
   try {
     config = readConfig();
   } catch (error) {
-    // With a wrong configuration nothing else can be checked.
+    // Nothing else can be checked.
     return toOperatorLine(error)
       .split("\n")
       .map((line) => bad(line.split(":")[0] ?? "", line, "Set the variable as docs/configuration.md says."));

@@ -1,20 +1,20 @@
 import type { Config } from "../../../platform/config";
 
 export interface Finding {
-  /** The subject of the check: "PostgreSQL", or a variable's name. */
+  /** "PostgreSQL", or a variable's name. */
   subject: string;
-  /** `bad` has to be mended; `odd` may be meant so. */
+  /** `odd` may be intended. */
   state: "good" | "odd" | "bad";
-  /** The finding, in one line. */
+  /** One line. */
   says: string;
-  /** The remedy; "" where none is needed. */
+  /** The remedy, or "". */
   todo: string;
 }
 
-/** Checks one subject. An error that it throws is a finding, too. */
+/** A thrown error is a finding, too. */
 export interface Check {
   subject: string;
-  /** The remedy where the check itself fails. */
+  /** If the check fails. */
   todo: string;
   look: (config: Config) => Promise<Finding[]>;
 }
@@ -23,12 +23,12 @@ export const good = (subject: string, says: string): Finding => ({ subject, stat
 export const odd = (subject: string, says: string, todo: string): Finding => ({ subject, state: "odd", says, todo });
 export const bad = (subject: string, says: string, todo: string): Finding => ({ subject, state: "bad", says, todo });
 
-/** Clocks that are further apart, in ms, make second factors and signed addresses fail. */
+/** In ms: above it, second factors and signed addresses fail. */
 const MOST_APART = 5_000;
 
-/** Compares a clock with this machine's. `asked` is when the answer was asked for, in ms. */
+/** `asked`: the request's time in ms. */
 export function compareClocks(subject: string, theirs: number, asked: number): Finding {
-  // An answer's date has whole seconds, and was made between the question and now.
+  // The Date header has whole seconds.
   const apart = theirs < asked - 1_000 ? asked - theirs : Math.max(0, theirs - Date.now());
   return apart <= MOST_APART
     ? good(subject, "its clock agrees with this machine's")

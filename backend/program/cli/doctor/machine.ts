@@ -9,9 +9,9 @@ import { OTHERS_RIGHTS, requireDataFolder } from "../../../platform/db/privateFo
 import { isRemoteDatabase } from "../../../platform/process/checkedEnvironment";
 import { bad, compareClocks, good, odd, type Check, type Finding } from "./finding";
 
-/** The oldest Node and PostgreSQL that the product is tried with. */
+/** Oldest versions that are tested. */
 const OLDEST = { node: [20, 19], postgres: 150_000 } as const;
-/** Below this much more than DISK_RESERVE, in MB, a disk is soon full. */
+/** MB above DISK_RESERVE. */
 const SOON_FULL = 1_024;
 
 export const machineCheck: Check = {
@@ -41,7 +41,7 @@ export const machineCheck: Check = {
   },
 };
 
-/** PostgreSQL: whether it answers, its version, its clock, its connections, and the migrations that are due. */
+/** Checks version, clock, connections and due migrations. */
 export const storeCheck: Check = {
   subject: "DATABASE_URL",
   todo: "Start PostgreSQL, or set the address, the user and the password that it takes.",
@@ -68,7 +68,7 @@ async function lookAtPostgres(config: Config, url: string): Promise<Finding[]> {
         : good("PostgreSQL", `it is ${String(row?.name)}`),
       compareClocks("PostgreSQL", Number(row?.now), asked),
       compareSchemas(schema),
-      // A rolling restart has one API server more for a while, and each process listens on one connection more.
+      // A rolling restart needs one more server, and each process has a listening connection.
       2 * (pool + 1) > most
         ? bad(
             "DATABASE_POOL",

@@ -6,7 +6,7 @@ import { DAY_MS } from "#contract/base/time";
 import { bad, compareClocks, good, odd, type Check, type Finding } from "./finding";
 
 const PATIENCE = 10_000;
-/** A certificate that ends sooner is not renewed by anybody, in days. */
+/** In days: automatic renewal has failed. */
 const ENDS_SOON = 14;
 const FORM = "language=pt-BR&returnTo=%2F";
 
@@ -76,7 +76,7 @@ function judgeCertificate(origin: string, daysLeft: number | null, ready: Incomi
   ];
 }
 
-/** Judges how the web found the visitor's address (app/services/server/serve/complete.server.ts). */
+/** Checks the web's view of the visitor's address (app/services/server/serve/complete.server.ts). */
 function judgeForwarded(seen: string | string[] | undefined): Finding {
   if (seen === "named" || seen === "direct")
     return good("TRUST_PROXY", "each visitor is seen with an address of their own");
@@ -91,7 +91,7 @@ function judgeForwarded(seen: string | string[] | undefined): Finding {
 
 interface Asked {
   response: IncomingMessage;
-  /** For how many days the certificate holds; null without TLS. */
+  /** Null without TLS. */
   daysLeft: number | null;
 }
 

@@ -7,10 +7,10 @@ import { getFiles } from "../../../platform/files/fileStore";
 import { toTransport } from "../../../messaging/mail/send";
 import { bad, good, odd, type Check } from "./finding";
 
-/** How long a server may take to be reached, in ms. */
+/** In ms. */
 const PATIENCE = 10_000;
 
-/** The bucket: a file of a few bytes goes there, comes back and goes again. */
+/** Writes, reads and deletes a small file in the bucket. */
 export const filesCheck: Check = {
   subject: "S3_BUCKET",
   todo: "Compare S3_ENDPOINT, S3_REGION, the bucket's name and the rights of its key: read, write, delete and list.",
@@ -31,7 +31,7 @@ export const filesCheck: Check = {
   },
 };
 
-/** The mail server: it is reached, with TLS, and takes the login. Nothing is sent. */
+/** Connects with TLS and logs in. Nothing is sent. */
 export const mailCheck: Check = {
   subject: "SMTP_URL",
   todo: "Compare the mail server's address, port, user and password, and its certificate.",
@@ -54,7 +54,7 @@ export const mailCheck: Check = {
   },
 };
 
-/** ClamAV's daemon: it answers PING. */
+/** Sends PING. */
 export const clamdCheck: Check = {
   subject: "CLAMD_ADDRESS",
   todo: "Start clamd, or set the address of its socket. No video and no PDF is taken until then.",

@@ -9,18 +9,18 @@ import { findDamagedFiles } from "../backup/checkFiles";
 import { findRunningServer } from "../runningServer";
 import { bad, good, odd, type Check, type Finding } from "./finding";
 
-/** How long files are read where not all are asked for, in ms. */
+/** In ms, unless all files are wanted. */
 const READS_FOR = 10_000;
-/** So many damaged files are named. */
+/** Damaged files named. */
 const NAMED = 20;
-/** So many rows are asked for at once. */
+/** Rows per query. */
 const AT_ONCE = 500;
 const todo = "Bring it back from a backup (docs/operators.md), or have its owner send it again.";
 
 type FileRow = Omit<UsedFile, "userId">;
 type ListFiles = (after: string) => Promise<readonly FileRow[]>;
 
-/** The files of people, compared with the lengths and digests of their rows: all of them, or those of ten seconds. */
+/** Compares files with the lengths and digests of their rows: all, or those of ten seconds. */
 export const storedFilesCheck = ({ allFiles }: { allFiles: boolean }): Check => ({
   subject: "files",
   todo: "Start the API server, or the PostgreSQL, whose rows name the files.",
@@ -50,7 +50,7 @@ async function compare(config: Config, list: ListFiles, allFiles: boolean): Prom
   ];
 }
 
-/** Reads the rows without a change of the store: from PostgreSQL, else by the API server that has the store open. */
+/** Reads rows from PostgreSQL, else from the running API server. */
 async function withRows(config: Config, use: (list: ListFiles) => Promise<Finding[]>): Promise<Finding[]> {
   const { DATABASE_URL: url } = config;
   if (!url) {
@@ -59,7 +59,7 @@ async function withRows(config: Config, use: (list: ListFiles) => Promise<Findin
     return use(async (after) => {
       const headers = { authorization: `Bearer ${server.operatorKey}` };
       const answer = await fetch(server.address + listStoreFiles.path + endpointQuery({ after }), { headers });
-      // The check of the API server says that the key is another one.
+      // The API server's check reports the wrong key.
       if (answer.status === 401) return [];
       if (!answer.ok) throw new Error(`the API server answers ${answer.status}`);
       return listStoreFiles.response.parse(await answer.json()).rows;
@@ -68,7 +68,7 @@ async function withRows(config: Config, use: (list: ListFiles) => Promise<Findin
   const tls = isRemoteDatabase(url) && !config.ALLOW_UNENCRYPTED.includes("postgres");
   const store = openPostgresStore(url, { tls, max: 1 });
   try {
-    // The check of the store says what is wrong with it.
+    // The store's check reports its failure.
     const schema = await readSchema(store.db).catch(() => null);
     if (schema !== newestSchema()) return [];
     return await use((after) => listUsedFiles(store.db, { after, most: AT_ONCE }));

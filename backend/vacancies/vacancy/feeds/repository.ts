@@ -8,7 +8,7 @@ import { notFound } from "../../../platform/errors";
 
 export type Feed = typeof feeds.$inferSelect;
 
-/** Finds a feed. Throws ApiProblem notFound. */
+/** Throws ApiProblem `notFound`. */
 export async function findFeed(db: Database, id: string): Promise<Feed> {
   const [feed] = await db.select().from(feeds).where(eq(feeds.id, id));
   if (!feed) throw notFound();
@@ -32,11 +32,9 @@ export async function deleteFeed(db: Database, id: string): Promise<void> {
   await db.delete(feeds).where(eq(feeds.id, id));
 }
 
-/** Lists the feeds by name. */
 export const listFeeds = (db: Database): Promise<Feed[]> =>
   db.select().from(feeds).orderBy(asc(feeds.name), asc(feeds.id));
 
-/** Returns a feed as the contract shows it. */
 export async function viewFeed(db: Database, feed: Feed): Promise<ScheduledFeed> {
   const [counts] = await db
     .select({
@@ -54,7 +52,7 @@ export async function viewFeed(db: Database, feed: Feed): Promise<ScheduledFeed>
   };
 }
 
-/** Claims the next feed that is due, for this API server alone: its next run is written before this one. */
+/** Claims the next due feed by writing its next run first. */
 export async function claimDueFeed({ db, now }: Pick<AppContext, "db" | "now">): Promise<Feed | null> {
   const at = now();
   return db.transaction(async (tx) => {
@@ -72,7 +70,6 @@ export async function claimDueFeed({ db, now }: Pick<AppContext, "db" | "now">):
   });
 }
 
-/** Notes which vacancies a run has found in the feed. */
 export async function saveSeen(db: Database, feedId: string, externalIds: string[], at: Date): Promise<void> {
   if (externalIds.length === 0) return;
   await db
@@ -84,7 +81,6 @@ export async function saveSeen(db: Database, feedId: string, externalIds: string
     });
 }
 
-/** Notes as missing what a run has not found. */
 export async function saveMissing(db: Database, feedId: string, at: Date): Promise<void> {
   await db
     .update(feedVacancies)
@@ -98,14 +94,14 @@ export async function saveMissing(db: Database, feedId: string, at: Date): Promi
     );
 }
 
-/** The condition of the vacancies that have been missing from a feed since before an instant. */
+/** Missing since before `before`. */
 export const whereMissing = (feedId: string, before?: Date) =>
   and(
     eq(feedVacancies.feedId, feedId),
     before ? lte(feedVacancies.missingSince, before) : isNotNull(feedVacancies.missingSince),
   );
 
-/** Writes how a run ended, and what the address said of its answer. */
+/** With the answer's validators. */
 export async function saveRun(
   db: Database,
   id: string,

@@ -8,7 +8,6 @@ import { handle } from "../../../http/route";
 import { changeFeed, deleteFeed, findFeed, hasCompany, insertFeed, listFeeds, viewFeed } from "./repository";
 import { runFeed } from "./runFeed";
 
-/** The feeds that are fetched on a schedule, for the operator alone. */
 export function registerFeeds(app: FastifyInstance): void {
   handle(app, contract.createFeed, async ({ context: { db, config, now }, body }) => {
     const { companyId } = body;

@@ -18,23 +18,19 @@ import { closeVacancies } from "../closing";
 import { importFile, toRowBytes } from "../import/importFile";
 import { claimDueFeed, saveMissing, saveRun, saveSeen, whereMissing, type Feed } from "./repository";
 
-/** How long a feed may take to come, in ms, and how large it may be, in bytes. */
+/** Timeout in ms, and size in bytes. */
 const PATIENCE = 10 * MINUTE_MS;
 const MOST_BYTES = 256 * 1024 * 1024;
-/**
- * After so many seconds a feed must have come at this pace, in bytes a second, or it keeps a place from others. The
- * tests set less.
- */
+/** Slower feeds are dropped, in bytes a second after so many seconds. Tests set less. */
 export const slowFeed = { seconds: 60, pace: 4096 };
-/** A report names at most this many rows that were refused; of more it is not known which are still in the feed. */
+/** More refused rows are not named, so it is unknown which are still in the feed. */
 const MOST_NAMED = 200;
 
-/** So many feeds are fetched at once. */
 const AT_ONCE = 8;
-/** While some are fetched, it looks again so often for what is due, in ms. */
+/** In ms, while feeds are fetched. */
 const LOOK_MS = 5_000;
 
-/** Fetches the feeds that are due, a slow one beside the others. Returns how many, once all have ended. */
+/** Fetches due feeds in parallel. Returns how many, after the last. */
 export async function fetchDueFeeds(context: AppContext): Promise<number> {
   const running = new Set<Promise<unknown>>();
   for (let count = 0; ;) {
@@ -52,7 +48,7 @@ export async function fetchDueFeeds(context: AppContext): Promise<number> {
   }
 }
 
-/** Fetches a feed, imports what is new and closes what was missing longer than its grace. It never throws. */
+/** Imports a feed and closes vacancies missing beyond the grace. It never throws. */
 export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun> {
   const at = context.now();
   const run = { at: at.toISOString(), missing: 0, closed: 0, report: null };
@@ -74,7 +70,7 @@ export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun>
       report,
     };
     const { etag = null, "last-modified": lastModified = null } = response.headers;
-    // A feed that broke off is asked for again, whole.
+    // A truncated feed is fetched whole again.
     await saveRun(context.db, feed.id, ended, isNew && !isCutOff ? { etag, lastModified } : {});
     return ended;
   } catch (error) {
@@ -99,7 +95,7 @@ async function ask({ config }: AppContext, { url, etag, lastModified }: Feed) {
   throw new Error(`it answered ${response.statusCode}`);
 }
 
-/** Takes a feed to the disk, unpacked, where it is until `use` has ended: a slow one takes no workplace. */
+/** Downloads to disk and unpacks until `use` ends: a slow feed takes no workplace. */
 const withArrived = <R>(
   { config }: AppContext,
   response: IncomingMessage,
@@ -120,7 +116,7 @@ const withArrived = <R>(
     return use(path);
   });
 
-/** A feed may be packed although nobody asked for it, or be a file that is (RFC 1952, 2.3.1). Null if it is not. */
+/** Gzip without being asked (RFC 1952, section 2.3.1). Null if not packed. */
 function findUnpacker(start: Buffer, encoding = "") {
   if (start[0] === 0x1f && start[1] === 0x8b) return createGunzip();
   if (encoding === "deflate") return createInflate();
@@ -149,10 +145,7 @@ async function* readWithin(config: AppContext["config"], parts: AsyncIterable<Bu
   }
 }
 
-/**
- * Imports what came, and notes which vacancies were in it and which were not. `isTold` is false where it is not known
- * which were not: nothing is closed then.
- */
+/** Imports and records which vacancies were there. `isTold`: false if that is unknown; then nothing is closed. */
 async function bring(
   context: AppContext,
   feed: Feed,
@@ -175,10 +168,10 @@ async function bring(
   }).catch((error: unknown) => {
     throw error instanceof ApiProblem && error.code === "tooLarge" ? new Error("it takes too much to read") : error;
   });
-  // A source that breaks gives an empty list more often than a company closes all it has.
+  // A broken source sends an empty list more often than a company closes everything.
   if (report.read === report.rejected)
     throw new Error(`it has no vacancy that can be read (${report.rejected} refused)`);
-  // A row that is wrong is still in the feed.
+  // A refused row is still in the feed.
   const refused = report.problems.flatMap(({ externalId }) => externalId ?? []);
   const known = await db
     .select({ externalId: feedVacancies.externalId })
@@ -192,7 +185,7 @@ async function bring(
 
 const whereFeed = ({ id }: Feed) => sql`${feedVacancies.feedId} = ${id}`;
 
-/** Closes vacancies that have been missing for longer than the grace. One that comes back is open again. */
+/** They reopen when they come back. */
 async function closeMissing(context: AppContext, feed: Feed, at: Date): Promise<number> {
   const { db } = context;
   const before = new Date(at.getTime() - feed.graceHours * HOUR_MS);

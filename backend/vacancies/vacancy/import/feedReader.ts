@@ -5,12 +5,12 @@ import type { FeedFormat } from "./findRows";
 import { readRows } from "./readRows";
 
 /*
- * The process that reads one feed and ends (importFile.ts). The feed comes on the standard input. Its rows go to a
- * file, one a line, as JSON: a feed has more of them than an answer may hold.
+ * Reads one feed from standard input, writes its rows as JSON lines to a file and ends (importFile.ts). An answer could
+ * not hold them.
  */
 forbidGeneratedCode();
 const [format, language, path = "", charset = ""] = process.argv.slice(2);
-/** So many characters are written at once. */
+/** Characters per write. */
 const PART = 65_536;
 
 const file = openSync(path, "w", 0o600);

@@ -15,35 +15,33 @@ interface RowProblem {
   reason: string;
 }
 
-/** A value that could not be taken as it stands: the key of its text, and the text. */
+/** The key of its text, and the value. */
 export interface ToldDoubt {
   code: string;
   reason: string;
 }
 
-/** A good row in the fields of our own feed, and what could not be taken as it stands. */
+/** In our feed's fields, with doubts. */
 interface FoundRow {
   row: FeedRow;
   doubts: ToldDoubt[];
 }
 
-/** The contents of one raw row. */
 export interface FoundRows {
   line: number;
   rows: FoundRow[];
   problems: RowProblem[];
-  /** Names of fields that the format does not know. */
   unknown: string[];
-  /** True if the source ends in the middle: what it would have said after this is not known. */
+  /** The source is truncated. */
   isCutOff: boolean;
 }
 
 const cutOff = new Set<Unread>(["truncated", "unclosedFeed"]);
 
-/** A report repeats at most so much of a feed's own text, in characters. */
+/** Characters of a feed's text in a report. */
 const LONGEST_TOLD = 160;
 
-/** Converts a raw row to rows of our own feed, several for several JSON-LD postings, or to what is wrong with it. */
+/** Converts a raw row to our rows (several JSON-LD postings give several), or to its problem. */
 export function findRows(
   raw: RawRow,
   format: FeedFormat,
@@ -90,7 +88,7 @@ export function findRows(
   return found;
 }
 
-/** Finds the format of a JSON row that programs of other houses write; null where it may be ours. */
+/** Null if it may be ours. */
 function findOtherFormat(value: unknown): Unread | null {
   if (typeof value !== "object" || value === null || !("jobs" in value) || !Array.isArray(value.jobs)) return null;
   const [job] = value.jobs as unknown[];
@@ -99,12 +97,12 @@ function findOtherFormat(value: unknown): Unread | null {
   return "shortcode" in job ? "isWorkable" : null;
 }
 
-/** Returns null if a value is of a kind that the format does not know where it stands. */
+/** Null if a value has an unknown type. */
 function inOurFields(value: unknown, format: FeedFormat): Conversion[] | null {
   try {
     return convert(value, format);
   } catch (error) {
-    // An object such as {"toString": 1} has no text and no number.
+    // An object such as {"toString": 1} has no text.
     if (error instanceof TypeError) return null;
     throw error;
   }

@@ -12,7 +12,7 @@ import {
   parseWorkplace,
 } from "./wording";
 
-/** The fields of Indeed's format. None of our fields could take the unread ones. */
+/** Unread ones have no field here. */
 const known = new Set(
   [
     "title date referencenumber requisitionid url company sourcename city state country postalcode streetaddress email",
@@ -23,7 +23,7 @@ const known = new Set(
     .split(" "),
 );
 
-/** Converts a `<job>` of an Indeed XML feed to our fields. The contract demands or fills what is missing. */
+/** The contract checks or fills the rest. */
 export function fromIndeed(fields: Record<string, string>): Conversion {
   const read = (name: string) => plainText((fields[name] ?? "").trim());
   const [title, company, city, jobType] = [read("title"), read("company"), read("city"), read("jobtype")];

@@ -15,14 +15,14 @@ const toList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 const toNode = (value: unknown): Node => toList(value).find(isNode) ?? {};
 
-/** The text of a value: the value itself, or the name or value of a node. */
+/** Or a node's name or value. */
 function toText(value: unknown): string {
   const [first] = toList(value);
   if (typeof first === "string" || typeof first === "number") return plainText(String(first).trim());
   return isNode(first) ? toText(first["@value"] ?? first["value"] ?? first["name"]) : "";
 }
 
-/** Finds the JobPostings in one JSON-LD value, however they are wrapped (array, @graph, ItemList). */
+/** In an array, @graph or ItemList. */
 export function jobPostingsIn(value: unknown, depth = 0): Node[] {
   if (depth > 5) return [];
   if (Array.isArray(value)) return value.flatMap((item) => jobPostingsIn(item, depth + 1));
@@ -33,7 +33,7 @@ export function jobPostingsIn(value: unknown, depth = 0): Node[] {
   );
 }
 
-/** The properties of schema.org's JobPosting and Thing. */
+/** Properties of schema.org's JobPosting and Thing. */
 const known = new Set(
   [
     "applicantLocationRequirements applicationContact baseSalary benefits datePosted directApply educationRequirements",
@@ -47,10 +47,10 @@ const known = new Set(
     .join(" ")
     .split(" "),
 );
-/** So many places of one posting become vacancies. */
+/** Places of a posting that become vacancies. */
 const MOST_PLACES = 50;
 
-/** Converts a schema.org JobPosting (as Google for Jobs reads it) to rows of our own feed, one for each place. */
+/** A schema.org JobPosting (as for Google for Jobs) gives a row a place. */
 export function fromJsonLd(posting: Node): Conversion[] {
   const title = toText(posting["title"] ?? posting["name"]);
   const company = toNode(posting["hiringOrganization"]);
@@ -99,7 +99,7 @@ export function fromJsonLd(posting: Node): Conversion[] {
   const payDoubts = pay.isUnclear ? [{ about: "payUnclear" as const, text: toPayText(posting["baseSalary"]) }] : [];
   return findPlaces(posting, isRemote).map((place, at) => ({
     fields: {
-      // The first place has the id of the posting, so that a posting of one place stays the vacancy that it was.
+      // The first place keeps the posting's id.
       externalId: at === 0 ? externalId : `${externalId}#${foldCity(place.city).replaceAll(" ", "-")}-${place.state}`,
       ...fields,
       ...place,
@@ -109,7 +109,7 @@ export function fromJsonLd(posting: Node): Conversion[] {
   }));
 }
 
-/** The places of a posting, each once. Remote work may have none (Google's "TELECOMMUTE"). */
+/** Without duplicates. Remote work may have none ("TELECOMMUTE"). */
 function findPlaces(posting: Node, isRemote: boolean): ReadPlace[] {
   const places = new Map<string, ReadPlace>();
   for (const location of toList(posting["jobLocation"]).slice(0, MOST_PLACES)) {
@@ -127,7 +127,6 @@ function toPlace(address: unknown): ReadPlace {
   return { ...parsePlace(city, toText(first["addressRegion"])), ...(isNoPlace(city) && { city: "" }) };
 }
 
-/** Splits a text of several lines, or a list, into single items. */
 const toItems = (value: unknown): string[] =>
   toList(value)
     .flatMap((item) => toText(item).split(/\n+/))
@@ -142,7 +141,7 @@ function parseExperience(value: unknown): string[] {
 const periodOfUnit = { HOUR: "hour", DAY: "day", WEEK: "week", MONTH: "month", YEAR: "year" } as const;
 const isUnit = (text: string): text is keyof typeof periodOfUnit => Object.hasOwn(periodOfUnit, text);
 
-/** Reads schema.org's MonetaryAmount, or a text in its place. Another currency than the real is no pay. */
+/** A MonetaryAmount, or text. Other currencies are no pay. */
 function readPay(posting: Node, contract: ContractType, isPartTime: boolean): ReadPay {
   const value = posting["baseSalary"];
   if (value === undefined || value === null) return { isUnclear: false };
@@ -166,7 +165,7 @@ function readPay(posting: Node, contract: ContractType, isPartTime: boolean): Re
   });
 }
 
-/** Reads an amount in reais as centavos: 2500, "2500.00" or "R$ 2.500,00". Null for none. */
+/** 2500, "2500.00" or "R$ 2.500,00" as centavos. Null for none. */
 function toAmount(value: unknown): number | null {
   if (typeof value === "number") return value > 0 ? Math.round(value * 100) : null;
   const [, digits] =
@@ -174,7 +173,7 @@ function toAmount(value: unknown): number | null {
   return digits === undefined ? null : toCentavos(digits) || null;
 }
 
-/** The pay of a posting in words, for who looks at the report. */
+/** For the report. */
 function toPayText(value: unknown): string {
   const salary = toNode(value);
   const amounts = isNode(salary["value"]) ? salary["value"] : salary;

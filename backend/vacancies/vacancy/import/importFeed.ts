@@ -13,18 +13,15 @@ import { reasonsIn } from "../../../messaging/texts/reasons";
 import type { Translate } from "../../../messaging/texts/texts";
 import { storeEachRow, type Stored } from "./storeRows";
 
-/**
- * How many rows one transaction stores: few enough for little memory, and enough that the sync of each batch costs
- * little.
- */
+/** Rows a transaction, balancing memory and syncs. */
 const BATCH = 500;
-/** The report names at most this many problems, and as many warnings (contract/vacancies/feed.ts). */
+/** Problems, and warnings, in a report (contract/vacancies/feed.ts). */
 const MOST_NAMED = 200;
-/** It gives the ids of at most this many rows. */
+/** Ids in a report. */
 const MOST_IDS = 10_000;
-/** After so many ms the reader pauses, so that an API server that imports goes on answering. */
+/** In ms: then it yields, so that the API server keeps answering. */
 const BREATHE_MS = 20;
-/** After this many rows the planner's statistics are renewed, because PGlite does not do so by itself. */
+/** From so many rows on, statistics are renewed, which PGlite does not do itself. */
 const MANY = 1_000;
 
 export interface Feed extends ImportOptions {
@@ -33,28 +30,28 @@ export interface Feed extends ImportOptions {
 }
 
 export interface ImportOptions {
-  /** The company whose feed it is; null or absent for the operator's. */
+  /** Null or absent: the operator's. */
   companyId?: string | null;
-  /** The language of what the report says of rows; English where it is absent. */
+  /** English by default. */
   language?: Language;
-  /** Is called where the feed ends in the middle, so that nobody knows what else it has. */
+  /** Called for a truncated feed. */
   onCutOff?: () => void;
-  /** Is called with the rows of each batch once the store has them, or has refused them. */
+  /** Called after each batch was stored or refused. */
   onRows?: (rows: readonly CheckedRow[]) => Promise<void>;
-  /** Is called after each batch with the report so far. */
+  /** Called after each batch. */
   onProgress?: (report: Readonly<ImportReport>) => void;
 }
 
 /**
- * Imports a feed as a stream. Bad rows are named and left out. Rejects only if the source or the store fails
- * (docs/design.md, section 6). It reads in this process: feeds from outside come by importFile.ts.
+ * Imports a stream; bad rows are named and skipped. Rejects if the source or the store fails (docs/design.md, section
+ * 6). Untrusted feeds come by importFile.ts.
  */
 export const importFeed = (context: StoreContext, { format, source, ...options }: Feed): Promise<ImportReport> =>
   importRows(context, readRows(format, source, options.language ?? "en"), options);
 
 type StoreContext = Pick<AppContext, "db" | "now">;
 
-/** Imports rows that were read. Throws as `importFeed` does. */
+/** Throws like `importFeed`. */
 export async function importRows(
   context: StoreContext,
   read: AsyncIterable<ReadRow>,
@@ -67,19 +64,18 @@ export async function importRows(
     await onRows?.(rows);
     return stored;
   });
-  // Rows that were read and are unchanged may have come with an import that did not get so far.
+  // Unchanged rows may come from an interrupted import.
   if (report.read >= MANY) await context.db.execute(sql`analyze ${openVacancies}, ${vacancies}`);
   return report;
 }
 
-/** Has the search follow rows that were stored. */
 export function followStoredRows(db: AppContext["db"]): void {
   clearSearchTerms(db);
   clearMany(db);
   followWrite(db);
 }
 
-/** Reads a feed and gives its good rows to `store`, batch by batch. A batch has each externalId at most once. */
+/** Passes good rows to `store` in batches without duplicate externalIds. */
 export const readFeed = (
   { format, source, ...options }: Feed,
   store: (rows: CheckedRow[]) => Promise<Stored>,
@@ -103,7 +99,7 @@ async function storeInBatches(
   const { t } = reasonsIn(language);
   const findRepeats = createRepeats(t);
   const batch = new Map<string, CheckedRow>();
-  // One batch is stored while the next one is read.
+  // One batch is stored while the next is read.
   let storing = Promise.resolve();
   const flush = async () => {
     await storing;
@@ -120,7 +116,7 @@ async function storeInBatches(
       report.warnings.push(...warnings.slice(0, MOST_NAMED - report.warnings.length));
       onProgress?.(report);
     });
-    // The next await reports a failure. Until then this line keeps it from being an unhandled rejection.
+    // Avoids an unhandled rejection; the next await throws.
     storing.catch(() => undefined);
     batch.clear();
   };
@@ -154,7 +150,7 @@ async function storeInBatches(
       }
     }
   } finally {
-    // After a broken feed the caller may begin anew: the running batch is in the store by then.
+    // The last batch is stored before a caller retries.
     await storing.catch(() => undefined);
   }
   await flush();
@@ -162,10 +158,10 @@ async function storeInBatches(
   return report;
 }
 
-/** So many names of unknown fields are told of a feed. */
+/** Unknown fields named. */
 const MOST_UNKNOWN = 20;
 
-/** Finds, row by row, ids that came before in the same feed, and each name of an unknown field once. */
+/** Finds repeated ids, and each unknown field once. */
 function createRepeats(t: Translate) {
   const lines = new Map<string, number>();
   const told = new Set<string>();
@@ -201,5 +197,5 @@ function createRepeats(t: Translate) {
   };
 }
 
-/** A name of a field is told up to this length, in characters. */
+/** In characters. */
 const LONGEST_NAME = 60;

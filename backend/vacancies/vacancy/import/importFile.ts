@@ -10,18 +10,17 @@ import { importRows, type ImportOptions } from "./importFeed";
 import type { ReadRow } from "./readRows";
 
 const MB = 1024 * 1024;
-/** The limits of reading a feed: ms of processor time, and for each MB of it; bytes of memory. */
+/** Processor time in ms, and per MB; memory in bytes. */
 const limits = { cpu: 10_000, cpuPerMB: 2_000, memory: 240 * MB };
-/** The rows of a feed have at most so many times its bytes, and so many more: short ones get fields of their own. */
+/** Rows may exceed the feed: short ones get more fields. */
 const LONGER = { times: 6, bytes: 16 * MB };
 
-/** Returns how much of the disk the rows of a feed may take, in bytes. */
+/** In bytes. */
 export const toRowBytes = (bytes: number): number => bytes * LONGER.times + LONGER.bytes;
 
 /**
- * Imports a feed from outside, in the encoding that HTTP named with it. A fenced process reads it
- * (docs/decisions/0012), so that this one only stores the good rows. Throws ApiProblem tooLarge for a feed that takes
- * too much to read, and unavailable as `judge` does.
+ * A fenced process reads the feed (docs/decisions/0012); this one stores good rows. The encoding is HTTP's. Throws
+ * `tooLarge`, or `unavailable` like `judge`.
  */
 export const importFile = (
   context: Pick<AppContext, "db" | "now" | "config">,
@@ -47,7 +46,7 @@ export const importFile = (
     return importRows(context, readLines(path), options);
   });
 
-/** Node's readline ends a line at U+2028 too, which JSON leaves as it is. */
+/** readline also splits at U+2028, which JSON allows. */
 async function* readLines(path: string): AsyncGenerator<ReadRow> {
   let rest = "";
   for await (const chunk of createReadStream(path, "utf8") as AsyncIterable<string>) {

@@ -2,13 +2,13 @@ import { Parser } from "htmlparser2";
 import { hasLostSigns, repairSigns } from "./lostSigns";
 import { DEEPEST_ROW, LONGEST_ROW, type RawRow, type RowProblem } from "./rawRow";
 
-/** The roots of other formats, each with what is said of it. */
+/** Roots of other formats, with their messages. */
 const otherRoots = new Map<string, RowProblem>([
   ["rss", "isRss"],
   ["jobs", "isCareerjet"],
 ]);
 
-/** Reads the `<job>` elements of an Indeed feed. htmlparser2 knows no DTD, so no entity can do harm. */
+/** htmlparser2 ignores DTDs, so entities are harmless. */
 export async function* indeedRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   const reader = new JobReader();
   for await (const chunk of chunks) yield* reader.push(chunk);
@@ -20,15 +20,15 @@ class JobReader {
   private job: { line: number; fields: Record<string, string>; length: number } | null = null;
   private field: string | null = null;
   private hasRoot = false;
-  /** The problem of a file in another format, of which nothing is read. */
+  /** Set for a file in another format. */
   private other: RowProblem | undefined;
   private isClosed = false;
-  /** True while nothing but white space has come. */
+  /** Only white space so far. */
   private isBlank = true;
   private depth = 0;
   private written = 0;
   private line = 1;
-  /** The positions of the line breaks after the parser's last known position. */
+  /** Line breaks after the parser's last position. */
   private breaks: number[] = [];
 
   private readonly parser = new Parser(
@@ -44,7 +44,7 @@ class JobReader {
     for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) this.breaks.push(this.written + at);
     this.written += text.length;
     this.isBlank &&= !text.trim();
-    // The parser looks for the start of each element that ends, so deep nesting would take quadratic time.
+    // Deep nesting would take quadratic time.
     if (this.depth <= DEEPEST_ROW) this.parser.write(text);
     return this.found.splice(0);
   }

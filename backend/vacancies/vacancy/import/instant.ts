@@ -5,10 +5,7 @@ const BRAZIL_TIME = "-03:00";
 const brazilianMonths = "jan fev mar abr mai jun jul ago set out nov dez".split(" ");
 const englishMonths = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/**
- * Reads ISO 8601, RFC 5322, dd/mm/yyyy or "20 de novembro de 2026" as UTC. A day is its start or end in Brasília. Null
- * for none.
- */
+/** Parses ISO 8601, RFC 5322, dd/mm/yyyy or "20 de novembro de 2026" as UTC. Days start or end in Brasília. */
 export function parseInstant(text: string, edge: "start" | "end"): string | null {
   const date = toIsoDay(text.trim());
   const time = edge === "start" ? "00:00:00" : "23:59:59";
@@ -23,7 +20,7 @@ export function parseInstant(text: string, edge: "start" | "end"): string | null
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-/** Writes a day of Brazil as ISO 8601 does; any other text stays as it is. */
+/** Other text stays. */
 function toIsoDay(text: string): string {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   if (day) return `${year}-${month}-${day}`;
@@ -32,7 +29,7 @@ function toIsoDay(text: string): string {
   return place < 0 ? text : `${of}-${String(place + 1).padStart(2, "0")}-${number.padStart(2, "0")}`;
 }
 
-/** Whether the month has the day that a date names: Date.parse makes 3 March of 31 February. */
+/** Date.parse turns 31 February into 3 March. */
 function hasItsDay(date: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? [];
   const [, ofMail, name, yearOfMail] = /\b(\d{1,2}) ([a-z]{3})[a-z]{0,6} (\d{4})\b/i.exec(date) ?? [];

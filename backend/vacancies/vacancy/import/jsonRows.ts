@@ -1,7 +1,7 @@
 import { isTooDeep, JsonScanner, parseRow } from "./jsonScanner";
 import { LONGEST_ROW, type RawRow } from "./rawRow";
 
-/** Reads the rows of a JSON feed: `{"vacancies": […]}`, an array, JSON-LD's shapes, or one object a line (NDJSON). */
+/** `{"vacancies": […]}`, an array, JSON-LD, or NDJSON. */
 export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   let head = "";
   let reader: { push(text: string): RawRow[]; end(): RawRow[] } | undefined;
@@ -26,10 +26,10 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
   yield* reader.end();
 }
 
-// A regular expression would start again at every character of a long line without an end.
+// A regular expression would take quadratic time on a long line.
 const hasFirstLine = (head: string) => head.trimStart().includes("\n");
 
-/** The first line shows whether it is NDJSON: the line is one whole object, and no wrapper of rows. */
+/** NDJSON has a whole object in the first line, which is no wrapper. */
 function readerFor(head: string) {
   const [first = ""] = head.trimStart().split("\n", 1);
   const isOneLine = first.startsWith("{") && first.trimEnd().endsWith("}") && first.length < head.trimEnd().length;
@@ -54,7 +54,7 @@ class LineReader {
     return rows;
   }
 
-  /** A last line that is no JSON, and has no line break either, was cut off. */
+  /** An invalid last line without a break was cut off. */
   end = (): RawRow[] =>
     this.read(this.rest).map((row) => (row.problem === "notJson" ? { line: row.line, problem: "truncated" } : row));
 

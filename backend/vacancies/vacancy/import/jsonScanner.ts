@@ -6,27 +6,26 @@ const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, C
   (mark) => mark.charCodeAt(0),
 );
 
-/** The members of a top-level object whose elements are the rows: ours and that of JSON-LD. */
+/** Members that contain rows: ours and JSON-LD's. */
 const wrappers = new Set(["vacancies", "@graph"]);
-/** A longer string is none of these keys. */
+/** Longer strings are no such key. */
 const LONGEST_KEY = 20;
 
 /**
- * Cuts JSON text into its rows, and holds one row at a time. Rows are the elements of a top-level array, those of
- * "vacancies" or "@graph" in a top-level object, and top-level objects themselves. The scanner follows only nesting and
- * strings. Each row is parsed by itself, so that a bad one does not spoil the others.
+ * Splits JSON into rows, one in memory at a time: elements of a top-level array, of "vacancies" or "@graph", and
+ * top-level objects. It only follows nesting and strings. Rows are parsed singly, so that a bad one spoils no other.
  */
 export class JsonScanner {
   private line = 1;
   private depth = 0;
   private inString = false;
   private escaped = false;
-  /** The depth at which rows stand: 0 is the top level. */
+  /** 0 is the top level. */
   private rowsAt = 0;
   private row: { line: number; indent: number; parts: string[]; length: number; isTooDeep: boolean } | null = null;
-  /** How many columns of white space the line has had so far; -1 once something else stands on the line. */
+  /** Leading white space; -1 after other text. */
   private indent = 0;
-  /** The last string at the depth of the top-level object. It is the key when "[" comes. */
+  /** The last string in the top-level object: the key before "[". */
   private key: string | null = null;
 
   push(text: string): RawRow[] {
@@ -46,8 +45,8 @@ export class JsonScanner {
       const indent = this.indent;
       this.indent = -1;
       if (this.inString || this.row?.isTooDeep) {
-        // The line starts like the row's first line, within a string that a line break has already made invalid, or
-        // deeper than a row goes. So a quote or brackets are missing, and this is the next row.
+        // A line like a row's first, within a broken string or nesting, means a missing quote or bracket. So the next
+        // row begins.
         if (indent >= 0 && code === OPEN_BRACE && this.row && indent === this.row.indent) {
           this.take(text.slice(from, at));
           rows.push(this.finish());
@@ -115,7 +114,7 @@ export class JsonScanner {
   private startsRow(code: number): boolean {
     if (this.depth !== this.rowsAt) return false;
     if (code === COMMA || code === CLOSE_BRACKET || code === CLOSE_BRACE) return false;
-    // A top-level array holds rows, but is no row.
+    // A top-level array is no row.
     return !(this.depth === 0 && code === OPEN_BRACKET);
   }
 
@@ -158,7 +157,7 @@ export class JsonScanner {
 const refusal = ({ length, isTooDeep }: { length: number; isTooDeep: boolean }): RowProblem | null =>
   isTooDeep ? "tooDeep" : length > LONGEST_ROW ? "rowTooLong" : null;
 
-/** Parses one row's JSON text, which nests no deeper than a row may. */
+/** At most as deep as a row may nest. */
 export function parseRow(line: number, text: string): RawRow {
   const isMended = hasLostSigns(text, true);
   try {
@@ -171,7 +170,7 @@ export function parseRow(line: number, text: string): RawRow {
 
 const repairValue = (_key: string, value: unknown) => (typeof value === "string" ? repairSigns(value) : value);
 
-/** Tells whether JSON text nests deeper than a row may. Brackets within strings do not count. */
+/** Ignores brackets within strings. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;

@@ -4,7 +4,7 @@ import { jsonRows } from "./jsonRows";
 import { JsonScanner } from "./jsonScanner";
 import type { RawRow } from "./rawRow";
 
-/** Reads the rows of JSON-LD: a file of it, or a page that has it in its scripts, as Google for Jobs reads it. */
+/** A JSON-LD file, or a page with JSON-LD scripts, as for Google for Jobs. */
 export async function* pageRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   const iterator = chunks[Symbol.asyncIterator]();
   let head = "";
@@ -17,7 +17,7 @@ export async function* pageRows(chunks: AsyncIterable<string>): AsyncGenerator<R
   yield* head.trimStart().startsWith("<") ? readPage(rest()) : jsonRows(rest());
 }
 
-/** Reads the postings of a page. Its scripts have other things too, of which nothing is said. */
+/** Other scripts are ignored. */
 async function* readPage(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   const found: RawRow[] = [];
   let scanner: JsonScanner | null = null;

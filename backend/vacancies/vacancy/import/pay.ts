@@ -3,25 +3,25 @@ import type { FeedRow } from "#contract/vacancies/feed";
 import { fold } from "#contract/base/fold";
 import { payPeriods, payWords, type PayPeriod } from "./wording";
 
-/** The pay that a feed's text says; absent where it says none. */
+/** Absent without pay. */
 export interface ReadPay {
   payment?: FeedRow["payment"];
-  /** True if the text says something of pay that is no clear amount in reais with a clear period. */
+  /** Pay without a clear amount in reais or period. */
   isUnclear: boolean;
 }
 
-/** The longest part of a text about pay that is read, in characters. */
+/** In characters. */
 const LONGEST_PAY = 500;
 /**
- * The minimum wage of a month, in centavos (2025: Decreto 12.342/2024), below which a text names something else. It is
- * that of the year before, because feeds are not renewed on 1 January.
+ * The minimum wage of 2025 in centavos (Decreto 12.342/2024): lower amounts are no wage. Last year's, because feeds are
+ * not renewed on 1 January.
  */
 const LEAST_WAGE = 151_800;
-/** The least of who works half the day: interns (Lei 11.788/2008), apprentices (CLT art. 428). */
+/** Half-day work: interns (Lei 11.788/2008), apprentices (CLT art. 428). */
 const LEAST_OF_PART = 30_000;
-/** More than this a month, in centavos, is a typing error or the company's turnover. */
+/** In centavos a month: more is an error or a turnover. */
 const MOST_WAGE = 10_000_000;
-/** How often a period counts in a month: CLT, art. 64. */
+/** CLT, art. 64: periods in a month. */
 const inMonth: Readonly<Record<PayPeriod, number>> = { hour: 220, day: 30, week: 52 / 12, month: 1, year: 1 / 12 };
 
 const nothing: ReadPay = { isUnclear: false };
@@ -35,18 +35,18 @@ interface Amount {
   to: number;
 }
 
-/** "44h semanais", "8 horas por dia": how long one works, not how one is paid. */
+/** "44h semanais", "8 horas por dia": working time, not pay. */
 const durations =
   /\b\d{1,3}\s?(?:h|hs|hrs|horas)\b(?:\s?(?:\/|por|p\/)?\s?(?:semanais|semanal|semana|mensais|mes|diarias|dia)\b)?|\b\d{1,2}\s?x\s?\d{1,2}\b|\b\d{1,2}[:h]\d\d\b/g;
 const amounts = /(?:\b(r\$|rs)\s{0,3})?(?<![\d.,])(\d+(?:[.,]\d+)*)\s?(mil\b|k\b)?/g;
 
-/** Reads the pay of a vacancy from a text such as "De R$ 1.800 até R$ 2.200 + VA R$ 500". */
+/** "De R$ 1.800 até R$ 2.200 + VA R$ 500". */
 export function parsePay(text: string, contract: ContractType, isPartTime = false): ReadPay {
   const folded = fold(text.slice(0, LONGEST_PAY)).replace(/\s+/g, " ").replace(durations, " ");
   if (!/\d/.test(folded)) return folded.trim() === "" || payWords.open.test(folded) ? nothing : unclear;
   if (payWords.foreign.test(folded) || payWords.counted.test(folded)) return unclear;
   const found = findAmounts(folded);
-  // Programs write 0 where nobody said a pay.
+  // Programs write 0 for unknown pay.
   if (found.length > 0 && found.every(({ centavos }) => centavos === 0)) return nothing;
   const isMarked = found.some((amount) => amount.isMarked || amount.isThousands);
   const groups = groupAmounts(folded, found).filter((group) => isWage(folded, group, found, isMarked));
@@ -77,7 +77,7 @@ interface Told {
   kind: "fixed" | "fixedAndCommission" | "stipend";
 }
 
-/** Makes a payment of amounts in centavos a period, without those that no wage can be. */
+/** In centavos, without impossible wages. */
 export function toPay({ min, max, period, isPart, kind }: Told): ReadPay {
   const times = inMonth[period];
   const isWithin = (amount: number) =>
@@ -98,7 +98,7 @@ function findAmounts(text: string): Amount[] {
   for (const match of text.matchAll(amounts)) {
     const [all, mark, digits = "", thousands] = match;
     const to = match.index + all.trimEnd().length;
-    // A percentage, an ordinal number or a part of a word is no amount.
+    // A percentage, an ordinal or a part of a word.
     if (/^(?:\s?%|[a-zº°ª])/.test(text.slice(to, to + 2))) continue;
     const centavos = toCentavos(digits) * (thousands ? 1_000 : 1);
     found.push({ centavos, isMarked: mark !== undefined, isThousands: thousands !== undefined, from: match.index, to });
@@ -106,17 +106,17 @@ function findAmounts(text: string): Amount[] {
   return found;
 }
 
-/** Reads a number of reais as centavos, written as in Brazil or as in English. */
+/** In Brazilian or English notation. */
 export function toCentavos(digits: string): number {
-  // The digits behind the last mark are cents if there are two (one in "2.5"), thousands if there are three.
+  // After the last mark, two digits (or one in "2.5") are cents, three are thousands.
   const [, whole = digits, cents = ""] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];
   return Number(whole.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-/** Words and signs between the two ends of a range. */
+/** Between the ends of a range. */
 const joiner = /^(?: ?reais)?(?: ?(?:por|ao|\/) ?(?:mes|dia|hora))? ?(?:a|ate|e|-|–|—|\/|~|ou|to) ?(?:ate )?$/;
 
-/** Puts the two ends of each range together. "2,5 a 3 mil" has its thousands once. */
+/** "2,5 a 3 mil" has its thousands once. */
 function groupAmounts(text: string, found: Amount[]): Amount[][] {
   const groups: Amount[][] = [];
   for (const amount of found) {
@@ -130,7 +130,7 @@ function groupAmounts(text: string, found: Amount[]): Amount[][] {
   return groups;
 }
 
-/** Splits off what belongs to something else: "+ VA", "; bônus". */
+/** Cuts "+ VA", "; bônus". */
 function surroundings(text: string, found: Amount[], first: Amount, last: Amount): [lead: string, tail: string] {
   const before = found[found.indexOf(first) - 1]?.to ?? 0;
   const after = found[found.indexOf(last) + 1]?.from ?? text.length;
@@ -142,7 +142,7 @@ function surroundings(text: string, found: Amount[], first: Amount, last: Amount
   return [lead ?? "", tail ?? ""];
 }
 
-/** Tells a wage from a voucher, and from a number that is no money where others have its mark. */
+/** Excludes vouchers, and unmarked numbers beside marked ones. */
 function isWage(text: string, [first, last = first]: Amount[], found: Amount[], isMarked: boolean): boolean {
   if (!first || !last) return false;
   const isMoney = isMarked ? [first, last].some((one) => one.isMarked || one.isThousands) : true;

@@ -1,9 +1,9 @@
 import { Parser } from "htmlparser2";
 import { withoutStrays } from "./lostSigns";
 
-/** The longest text that is converted, in characters. The contract then refuses a longer one. */
+/** In characters; the contract refuses longer texts. */
 const LONGEST_HTML = 200_000;
-/** Elements that are open within each other. Each closing tag is looked for among them. */
+/** Open elements. Each closing tag searches them. */
 const DEEPEST_HTML = 500;
 
 const looksLikeHtml = /<[a-z!/]|&(#\d|#x|[a-z])/i;
@@ -41,9 +41,8 @@ const unseen = new Set([
 ]);
 
 /**
- * Converts HTML to the text that a person would read: without tags, with entities decoded, and with paragraphs and list
- * items on lines of their own. Text that is no HTML comes back as it was, but for control characters. The time that it
- * takes grows as the text does.
+ * Converts HTML to plain text with lines for paragraphs and list items. Other text only loses control characters.
+ * Linear time.
  *
  * @throws TypeError for elements that nest too deep
  */
@@ -70,7 +69,7 @@ function convert(text: string): string {
     ontext: (part) => {
       if (hidden) return;
       const spaced = part.replace(/[ \t\r\n\u00a0]+/g, " ");
-      // A run of spaces that came in many parts would be looked through again from each of them below.
+      // Joins runs of spaces, which the expressions below would rescan.
       if (spaced !== " " || !/\s$/.test(parts.at(-1) ?? " ")) parts.push(spaced);
     },
     onclosetag: (name) => {
@@ -79,19 +78,19 @@ function convert(text: string): string {
       else if (name === "p" || name === "li" || (blocks.has(name) && name !== "br")) breakLine();
     },
   });
-  // A text with an entity or two but no block elements keeps its own line breaks.
+  // Without block elements, text keeps its line breaks.
   parser.end(/<(p|br|div|li|ul)\b/i.test(text) ? text : text.replace(/\r?\n/g, "<br>"));
   return (
     parts
       .join("")
-      // A part has at most one space at each end, so two may meet.
+      // Each part has at most one space at its ends.
       .replace(/ {0,2}\n {0,2}/g, "\n")
       .replace(/\n{3,}/g, "\n\n")
       .trim()
   );
 }
 
-/** Makes all texts of a row plain, at any depth. */
+/** At any depth. */
 export function withPlainTexts(value: unknown): unknown {
   if (typeof value === "string") return plainText(value);
   if (Array.isArray(value)) return value.map(withPlainTexts);

@@ -17,20 +17,20 @@ import { isNoName, isTransportVoucher } from "./wording";
 
 export type { FeedFormat };
 
-/** A good row: enough to tell whether the store has it already. */
+/** Enough to compare with the store. */
 export interface CheckedRow {
-  /** Its place among the rows of its source, and its first line there, both counted from 1. */
+  /** Position and first line, from 1. */
   number: number;
   line: number;
-  /** The row in the fields of our own feed. */
+  /** In our feed's fields. */
   row: FeedRow;
   externalId: string;
   contentHash: string;
-  /** Warnings about values that were changed or left out, in the language of the report. */
+  /** In the report's language. */
   doubts: ToldDoubt[];
 }
 
-/** A good row in the form in which the store takes it. */
+/** Ready for the store. */
 export interface PreparedRow {
   externalId: string;
   status: number;
@@ -39,9 +39,7 @@ export interface PreparedRow {
   content: VacancyContent;
   card: VacancyCard;
   companySlug: string | null;
-  /** The text of a tsvector. */
   searchVector: string;
-  /** The words for the search terms. */
   words: string[];
   contentHash: string;
 }
@@ -52,13 +50,12 @@ export interface RowWarning extends ToldDoubt {
   externalId: string;
 }
 
-/** Converts a raw row to rows of our own feed, several for several JSON-LD postings, or to what is wrong with it. */
+/** Converts a raw row to our rows (several JSON-LD postings give several), or to its problem. */
 export function checkRow(raw: RawRow, format: FeedFormat, reasons?: Reasons) {
   const { problems, ...found } = findRows(raw, format, reasons);
   return { rows: toChecked(found), problems };
 }
 
-/** Digests rows, by which the store knows those that it has. */
 export const toChecked = ({ line, rows }: Pick<FoundRows, "line" | "rows">, number = 1): CheckedRow[] =>
   rows.map(({ row, doubts }) => ({
     number,
@@ -69,7 +66,7 @@ export const toChecked = ({ line, rows }: Pick<FoundRows, "line" | "rows">, numb
     doubts,
   }));
 
-/** Prepares a row for the store. It takes as long as checking it, so it is done for new and changed rows alone. */
+/** As slow as checking, so only for new and changed rows. */
 export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
   const { externalId, status, opensAt, closesAt, ...rest } = row;
   const city = ibgeCity(rest.state, rest.city);
@@ -93,16 +90,16 @@ export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
   };
 }
 
-/** A shorter name is part of other words. */
+/** Shorter names are parts of words. */
 const SHORTEST_TELLING = 4;
 
-/** Lists the operator's warnings about a row that was taken in. */
+/** For accepted rows. */
 export function findWarnings({ number, line, row, externalId, doubts }: CheckedRow, { t }: Reasons): RowWarning[] {
   const warn = (code: string, reason: string) => ({ row: number, line, externalId, code, reason });
   const warnings = doubts.map(({ code, reason }) => warn(code, reason));
   if (!ibgeCity(row.state, row.city) && row.city !== WHOLE_COUNTRY)
     warnings.push(warn("unknownCity", t("companyApi:import.unknownCity", { city: row.city, state: row.state })));
-  // The name is not kept, but what the company wrote is shown as it is.
+  // The name is not stored, but the company's texts are shown unchanged.
   const name = foldCity(row.company.name);
   const texts = [row.roleName, row.description, ...row.responsibilities, ...row.requirements, ...row.benefits];
   if (
@@ -120,7 +117,7 @@ export function findWarnings({ number, line, row, externalId, doubts }: CheckedR
   return warnings;
 }
 
-/** A hidden company's name, logo and phone are not kept, and neither is its description if that contains the name. */
+/** Drops a confidential company's name, logo and phone, and its description if it contains the name. */
 function toCompany({ name, about, logo, phone, hidden }: FeedRow["company"]): VacancyContent["company"] {
   if (!hidden) return { name, about, logo, ...(phone && { phone }), hidden };
   const namesIt = !isNoName(name) && foldCity(about).includes(foldCity(name));

@@ -7,23 +7,19 @@ import { jsonRows } from "./jsonRows";
 import type { RawRow } from "./rawRow";
 import { CompressedFeed, decodeText } from "./textOf";
 
-/** The bytes or the text of a feed, in chunks of any size. */
+/** In chunks of any size. */
 export type FeedSource = Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 
-/** Where so many rows are refused, and more than are good, the rest is not read: each costs as much as a good one. */
+/** Reading stops after so many refused rows, if they outnumber good ones. */
 const MOST_REFUSED = 5_000;
 
-/** One row of a feed, and how many vacancies of it are refused. */
 export interface ReadRow extends FoundRows {
   rejected: number;
-  /** True where the rest is not read, because too many rows were refused. */
+  /** Reading stopped, because too many were refused. */
   isLast?: boolean;
 }
 
-/**
- * Reads the rows of a feed. `language` is that of what is said of bad ones, `charset` the encoding that HTTP named.
- * Rejects only if the source does.
- */
+/** `language`: of messages. `charset`: HTTP's. Rejects only if the source does. */
 export async function* readRows(
   format: FeedFormat,
   source: FeedSource,
@@ -57,17 +53,17 @@ async function* readRawRows(format: FeedFormat, source: FeedSource, charset?: st
   }
 }
 
-/** The characters read before the bounds of a feed are looked at again. */
+/** Characters between checks of the limits. */
 const PART = 16_384;
 
 async function* inParts(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const chunk of chunks) for (let at = 0; at < chunk.length; at += PART) yield chunk.slice(at, at + PART);
 }
 
-/** As many characters as a mark may have in the chunk before its last one. */
+/** Longest part of a mark in the chunk before its last. */
 const LONGEST_START = 8;
 
-/** Closes each CDATA section at the end of its job, or a missing `]]>` would take in all jobs up to the next. */
+/** Closes CDATA at its job's end, because a missing `]]>` would swallow the following jobs. */
 async function* closeCdata(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let isOpen = false;
   let rest = "";

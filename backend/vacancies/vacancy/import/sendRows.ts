@@ -5,14 +5,13 @@ import type { Stored } from "./storeRows";
 /** The command speaks Portuguese. */
 const LANGUAGE = "pt-BR";
 
-/** An API server, and the key to its operator API. */
 interface Destination {
   /** "http://127.0.0.1:3001" */
   address: string;
   operatorKey: string;
 }
 
-/** Sends rows to the API server that has the store open. It names refused ones; rejects for any other answer. */
+/** Sends rows to the running API server. Prints refused ones; rejects other answers. */
 export async function sendRows({ address, operatorKey }: Destination, rows: CheckedRow[]): Promise<Stored> {
   const response = await fetch(`${address}${importVacancies.path}?format=json`, {
     method: importVacancies.method,
@@ -27,14 +26,14 @@ export async function sendRows({ address, operatorKey }: Destination, rows: Chec
     throw new Error(`The running API server answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
   const report = importVacancies.response.parse(await response.json());
   const { created, changed, unchanged, ids, rejected, problems } = report;
-  // The row of line 1 is the first that was sent. A row may have several problems; its first one names it.
+  // Line 1 is the first row sent. A row's first problem names it.
   const first = new Map<number, { code: string; reason: string }>();
   for (const { line, code, reason } of problems) if (!first.has(line)) first.set(line, { code, reason });
   const refused = [...first].flatMap(([line, why]) => {
     const row = rows[line - 1];
     return row ? [{ row, ...why }] : [];
   });
-  // A report names at most 200 problems.
+  // A report names at most 200.
   if (rejected > refused.length)
     throw new Error(
       `The running API server refused ${rejected} rows that this version takes. Restart it, and import again.`,
@@ -44,7 +43,7 @@ export async function sendRows({ address, operatorKey }: Destination, rows: Chec
     row: rows[warning.line - 1]?.number ?? warning.row,
     line: rows[warning.line - 1]?.line ?? warning.line,
   }));
-  // This process made the warnings as it read the rows, and the other server does not know them.
+  // The other server does not know this process's warnings.
   if (created + changed > 0)
     for (const { number, line, externalId, doubts } of rows)
       warnings.push(...doubts.map((doubt) => ({ row: number, line, externalId, ...doubt })));

@@ -6,7 +6,7 @@ import { vacancies, vacancyLives } from "../../../platform/db/schema";
 import { stages } from "../../cards/life";
 import type { CheckedRow } from "./prepareRow";
 
-/** A stored vacancy before an import writes it. */
+/** Before the import. */
 interface KnownVacancy {
   opensAt: Date;
   status: number;
@@ -17,7 +17,7 @@ interface KnownVacancy {
   watchedSince: Date | null;
 }
 
-/** Finds the stored vacancies of these rows of one feed, by externalId. */
+/** By externalId. */
 export async function findStored(
   db: Database,
   rows: CheckedRow[],
@@ -25,7 +25,7 @@ export async function findStored(
 ): Promise<Map<string, { id: number; contentHash: string; companyId: string | null } & KnownVacancy>> {
   const { id, externalId, contentHash, companyId, opensAt, closesAt, status } = vacancies;
   const { factsHash, reposts, stage, watchedSince } = vacancyLives;
-  // The externalIds travel in one parameter: the statement stays the same for every batch.
+  // One parameter keeps the statement the same.
   const wanted = JSON.stringify(rows.map((row) => row.externalId));
   const stored = await db
     .select({
@@ -40,20 +40,20 @@ export async function findStored(
   return new Map(stored.map((row) => [row.externalId, row]));
 }
 
-/** An import's change of the life of a vacancy (docs/design.md, section 6). */
+/** docs/design.md, section 6. */
 interface ImportedLife {
   factsHash: string;
-  /** Whether a person must have acted: it is new, or says something else than before. */
+  /** New or changed by a person. */
   act: "published" | "changed" | null;
   isRepost: boolean;
   stage: number;
-  /** The status that it gets: one that its silence has paused is not opened by a new date alone. */
+  /** A new date alone does not reopen a vacancy paused for silence. */
   status: number;
 }
 
 /**
- * Compares a row with what is there. Programs move dates; a later one, or an end taken back, makes it a repost.
- * `isCall`: a call changed the vacancy, so somebody has acted, whatever differs.
+ * Compares a row with the store. Programs move dates; a later one, or a withdrawn end, is a repost. `isCall`: a call
+ * always counts as an act.
  */
 export function toImportedLife(
   { row }: CheckedRow,
@@ -68,7 +68,7 @@ export function toImportedLife(
   const isOver = known.status === vacancyStatus.closed || known.status === vacancyStatus.cancelled;
   const hadEnded = isOver || (known.closesAt !== null && known.closesAt <= at);
   const isRepost = isOpen && (hadEnded || new Date(opensAt) > known.opensAt);
-  // Where the facts were not kept yet, nothing says that a person has changed them.
+  // Without a stored hash no change is known.
   const hasChanged = isCall || (known.factsHash !== null && known.factsHash !== factsHash);
   if (hasChanged) return { factsHash, act: "changed", isRepost, stage: stages.none, status: row.status };
   const stage = isOpen && !hadEnded ? (known.stage ?? stages.none) : stages.none;
@@ -81,7 +81,7 @@ interface WrittenLife extends ImportedLife {
   known: KnownVacancy | undefined;
 }
 
-/** Writes what an import did to the lives of the vacancies that it wrote, within its transaction. */
+/** Within the import's transaction. */
 export async function storeLives(tx: Database, written: WrittenLife[], source: string, at: Date): Promise<void> {
   const earlier = await countEarlier(tx, written, source, at);
   const values = written.map(({ id, factsHash, act, isRepost, stage, status, opensAt, known }) => {
@@ -109,17 +109,17 @@ export async function storeLives(tx: Database, written: WrittenLife[], source: s
         reposts: sql`excluded.reposts`,
         watchedSince: sql`excluded.watched_since`,
         stage: sql`excluded.stage`,
-        // The applicants were told of the pause, so they are told of its end.
+        // Applicants who heard of the pause hear of its end.
         news: sql`case when ${whereRevived} then 'revived' else ${vacancyLives.news} end`,
         toldUntil: sql`case when ${whereRevived} then null else ${vacancyLives.toldUntil} end`,
       },
     });
 }
 
-/** Whether a row that is written opens what the company's silence had paused. */
+/** Reopens a vacancy paused for silence. */
 const whereRevived = sql`(${vacancyLives.stage} >= ${stages.paused} and excluded.stage = ${stages.none} and excluded.watched_since is not null)`;
 
-/** How often each new vacancy was there before under another `externalId`: the same facts, and over by now. */
+/** Counts ended vacancies with the same facts under another `externalId`. */
 async function countEarlier(
   tx: Database,
   written: WrittenLife[],

@@ -16,15 +16,14 @@ export interface Stored {
   created: number;
   changed: number;
   unchanged: number;
-  /** The results of the rows that the store has now. */
   ids: ImportedRow[];
-  /** The rows that the store did not take, each with its reason, and the field that it is about where it is known. */
+  /** With reason and, if known, field. */
   refused: { row: CheckedRow; code: string; reason: string; field?: string }[];
-  /** The doubts about the rows that were written. */
+  /** About written rows. */
   warnings: RowWarning[];
 }
 
-/** The owner of the feed (null is the operator), and the words about its rows. */
+/** A null company is the operator. */
 interface FeedOwner {
   companyId: string | null;
   reasons: Reasons;
@@ -34,7 +33,7 @@ const nothing: Stored = { created: 0, changed: 0, unchanged: 0, ids: [], refused
 
 type StoreContext = Pick<AppContext, "db" | "now">;
 
-/** Stores rows, each externalId once. Where a value is refused, it halves them until the bad row stands alone. */
+/** Halves a refused batch until the bad row is alone. */
 export async function storeEachRow(
   context: StoreContext,
   rows: CheckedRow[],
@@ -62,20 +61,20 @@ export async function storeEachRow(
   }
 }
 
-/** SQLSTATE classes of a value that can't be stored: 22 (data), 23 (a constraint), 54 (a limit of the program). */
+/** SQLSTATE of unstorable values: 22 (data), 23 (constraint), 54 (program limit). */
 const ofValue = /^(22|23|54)...$/;
 
-/** The store's words for a value that it refused; null if the failure is not about a value. */
+/** Null if the failure is not about a value. */
 function findValueRefusal(error: unknown): string | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    // A date that is none fails before it reaches the store.
+    // An invalid date fails before the store.
     if (cause instanceof RangeError) return cause.message;
     if ("code" in cause && ofValue.test(String(cause.code))) return cause.message;
   }
   return null;
 }
 
-/** Stores a company's rows, none that names another company. The operator's rows are of the company they name. */
+/** Refuses rows with another company's name. The operator's rows belong to their named companies. */
 async function storeOwnRows(
   context: StoreContext,
   rows: CheckedRow[],
@@ -96,7 +95,7 @@ async function storeOwnRows(
   return { ...stored, refused: [...refused, ...stored.refused] };
 }
 
-/** The companies with keys that these rows name, by the slug of the name. */
+/** Companies with keys, by the name's slug. */
 export async function findCompanies(db: Database, rows: CheckedRow[]): Promise<Map<string, string>> {
   const slugs = JSON.stringify([...new Set(rows.map(({ row }) => toCompanySlug(row.company.name)))]);
   const found = await db
@@ -107,16 +106,16 @@ export async function findCompanies(db: Database, rows: CheckedRow[]): Promise<M
 }
 
 interface Owner {
-  /** The owner of the feed (vacancies.source). */
+  /** As in vacancies.source. */
   source: string;
-  /** The company whose keys reach a row; null where it has none. */
+  /** Null without a company. */
   findCompany: (row: CheckedRow) => string | null;
   reasons: Reasons;
-  /** Whether a call changed the vacancy, and no feed brought the row. */
+  /** Whether a call, not a feed, changed it. */
   isCall?: boolean;
 }
 
-/** Stores new and changed rows in one transaction; where nothing changed there is none. */
+/** In one transaction, or none without changes. */
 export async function storeRows(
   { db, now }: StoreContext,
   rows: CheckedRow[],
@@ -138,7 +137,7 @@ export async function storeRows(
   const at = now();
   return db.transaction(async (tx) => {
     const revision = await lockNextRevision(tx);
-    // The revision keeps other imports out from here on, so that what is read now stays so.
+    // The revision keeps other imports out.
     const known = await findStored(tx, differing, source);
     const prepared = ready.map(({ row, ...each }) => {
       const life = toImportedLife(row, known.get(each.externalId), at, isCall);
@@ -146,10 +145,10 @@ export async function storeRows(
     });
     const written = await tx
       .insert(vacancies)
-      // A row that is there brings its own id, so that only a new one takes the next.
+      // Existing rows keep their id; only new ones take the next.
       .overridingSystemValue()
       .values(
-        // Drizzle leaves out what no column has the name of: the words, and the life.
+        // Drizzle ignores the extra keys `words` and `life`.
         prepared.map(({ opensAt, closesAt, ...row }) => ({
           ...row,
           id: known.get(row.externalId)?.id,
@@ -165,7 +164,7 @@ export async function storeRows(
         target: [vacancies.externalId, vacancies.source],
         set: {
           companyId: sql`coalesce(excluded.company_id, ${vacancies.companyId})`,
-          // A feed opens no vacancy that is held for review.
+          // A feed does not open a held vacancy.
           status: sql`case when ${vacancies.heldAt} is not null and excluded.status = ${vacancyStatus.open} then ${vacancyStatus.paused} else excluded.status end`,
           opensAt: sql`excluded.opens_at`,
           closesAt: sql`excluded.closes_at`,
@@ -197,7 +196,7 @@ export async function storeRows(
       ({ status, known }) => status === vacancyStatus.cancelled && known && known.status !== status,
     );
     if (cancelled.length > 0) await emit(tx, "vacancies.cancelled", { ids: cancelled.map(({ id }) => id), at });
-    // A vacancy that was paused for silence is found until it is taken out of the search (vacancy/silence.ts).
+    // A vacancy paused for silence is still found (vacancy/silence.ts).
     const found = lives.filter((life) => life.stage === stages.paused).map(({ id }) => id);
     const changed = written.filter(({ externalId }) => known.has(externalId)).length;
     if (changed > 0) await tx.delete(openVacancies).where(sql`${openVacancies.id} in ${writtenSql}`);
@@ -238,7 +237,7 @@ export async function storeRows(
   });
 }
 
-/** Keeps the address of the logo that each company's last row names. A new address is fetched (company/logos.ts). */
+/** The last row's logo address a company. A new one is fetched (company/logos.ts). */
 async function nameLogos(tx: Database, rows: PreparedRow[]): Promise<void> {
   const urls = new Map<string, string>();
   for (const { companySlug, content } of rows)
@@ -246,7 +245,7 @@ async function nameLogos(tx: Database, rows: PreparedRow[]): Promise<void> {
   if (urls.size === 0) return;
   await tx
     .insert(companyLogos)
-    // In their order, so that two imports at once lock them in the same order.
+    // Sorted, so that parallel imports lock in the same order.
     .values([...urls].map(([slug, url]) => ({ slug, url })).sort((a, b) => (a.slug < b.slug ? -1 : 1)))
     .onConflictDoUpdate({
       target: companyLogos.slug,
@@ -255,7 +254,7 @@ async function nameLogos(tx: Database, rows: PreparedRow[]): Promise<void> {
     });
 }
 
-/** Counts the words, in their order, so that two imports at once lock them in the same order. */
+/** Sorted, so that parallel imports lock in the same order. */
 function countWords(rows: PreparedRow[]): { word: string; uses: number }[] {
   const uses = new Map<string, number>();
   for (const { words } of rows) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);

@@ -1,7 +1,6 @@
 /**
- * Decodes the text of a feed, chunk by chunk, without its byte order mark. Bytes are UTF-8 unless a mark, HTTP's
- * `charset` or an XML declaration says otherwise, in this order (RFC 7303, 3); feeds of older systems are often
- * ISO-8859-1. An invalid sequence becomes U+FFFD, which the contract refuses.
+ * Decodes a feed without its byte order mark. The encoding is the mark's, HTTP's `charset` or the XML declaration's, in
+ * this order (RFC 7303, section 3), else UTF-8. Invalid sequences become U+FFFD, which the contract refuses.
  *
  * @throws CompressedFeed
  */
@@ -23,12 +22,11 @@ export async function* decodeText(
   if (rest) yield rest;
 }
 
-/** The file is gzip. */
 export class CompressedFeed extends Error {
   override name = "CompressedFeed";
 }
 
-/** The first two bytes of gzip (RFC 1952, 2.3.1). A text may have lost the second one. */
+/** RFC 1952, section 2.3.1. Decoding as text may have lost the second byte. */
 const isCompressed = (start: string | Buffer) => {
   const [first, second = ""] = start.slice(0, 2).toString("latin1");
   return first === "\u001f" && "\u008b\ufffd".includes(second);
@@ -43,7 +41,7 @@ function detectEncoding(start: Buffer, charset?: string): string {
     try {
       if (name) return new TextDecoder(name).encoding;
     } catch {
-      // A name that nobody knows says nothing.
+      // Unknown names are ignored.
     }
   }
   return "utf-8";

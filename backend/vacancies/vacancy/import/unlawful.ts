@@ -1,25 +1,22 @@
 import type { FeedRow } from "#contract/vacancies/feed";
 import { fold } from "#contract/base/fold";
 
-/*
- * Demands that Lei 9.029/1995 and CLT art. 373-A forbid: of a sex, of looks, of a family or of an age. The text is
- * folded.
- */
+/* Forbidden by Lei 9.029/1995 and CLT art. 373-A: demands of sex, looks, family or age. Folded text. */
 const demands: readonly RegExp[] = [
   /\bsexo ?:? ?(?:masculino|feminino)\b/,
   /\b(?:somente|apenas|so|exclusiv[oa](?:mente)?|preferencia(?:lmente)?|preferivelmente|de preferencia)(?: por| para| do| de)?(?: sexo)? (?:homens?|mulher(?:es)?|masculino|feminino|mocas?|rapaz(?:es)?|candidatas)\b/,
   /\bb[oa]a? aparencia\b|\baparencia (?:fisica|agradavel|impecavel)\b|\b(?:enviar?|com|mandar|anexar)(?: o| um)?(?: curriculo| cv)?(?: com)? foto\b|\bfoto (?:de )?(?:corpo|rosto)\b|\b(?:sem|nao ter|nao possuir) (?:tatuage[mn]s?|piercings?)\b/,
   /\b(?:sem|nao ter|nao possuir|nao tenha|com) filhos\b|\bfilhos (?:menores|pequenos|maiores)\b|\bestado civil\b|\b(?:solteir[oa]s?|casad[oa]s?)\b|\bgravida\b|\b(?:teste|exame|atestado) de gravidez\b|\blaqueadura\b|\besterilizacao\b/,
 ];
-/** Benefits and promises of equal treatment, which use the same words. */
+/** Benefits and equal treatment, in the same words. */
 const lawful =
   /\bafirmativ|\bindependente(?:mente)?\b|\bsem distincao\b|\bambos os sexos\b|\bmasculino (?:e|ou|\/) ?feminino\b|\bfeminino (?:e|ou|\/) ?masculino\b|\bauxilio\b|\bcreche\b|\blicenca\b|\bbeneficio|\bdiversidade\b|\btodas as pessoas\b|\bcuidar\b|\bcuidados\b|\batend|\bmaterial (?:cirurgico|medico)/;
 
-/** A sex that stands apart in a title, as in "Ajudante Geral - MASCULINO" or "Vendedora (feminino)". */
+/** "Ajudante Geral - MASCULINO", "Vendedora (feminino)". */
 const sexInTitle = /(?:[-–—|/:,(]|\bsexo) ?(?:masculino|feminino|homens?|mulher(?:es)?)\b/;
 const bothSexes = (folded: string) =>
   (/masculin/.test(folded) && /feminin/.test(folded)) || (/home/.test(folded) && /mulher/.test(folded));
-/** Goods and places for one sex, as a title names them. */
+/** Goods and places for one sex, in titles. */
 const goods =
   /\bmoda\b|\broupas?\b|\bcalcad|\bvestuario\b|\bsetor\b|\bloja\b|\bpublico\b|\bfutebol\b|\btime\b|\bsaude\b/;
 
@@ -30,10 +27,10 @@ const leastAge =
 const ofAge = /\bidade\b|\bcandidat|\bfaixa etaria\b/;
 const ofTime =
   /\bexperiencia\b|\bmercado\b|\batuacao\b|\bgarantia\b|\bcontrato\b|\bhistoria\b|\bempresa\b|\bvivencia\b|\bcriancas?\b|\balunos?\b|\bfilhos?\b|\bcreche\b/;
-/** The ages from which the law lets somebody work at night or drive a truck (CF art. 7, XXXIII; CTB art. 145). */
+/** Legal ages for night work and trucks (CF art. 7, XXXIII; CTB art. 145). */
 const lawfulAges = new Set([16, 18, 21]);
 
-/** Finds the sentences of a vacancy that demand what the law forbids, joined; null if there are none. */
+/** Returns the unlawful sentences joined, or null. */
 export function findUnlawful(row: FeedRow): string | null {
   const { roleName, description, responsibilities, requirements, benefits } = row;
   const sentences = [description, ...responsibilities, ...requirements, ...benefits].flatMap((text) =>

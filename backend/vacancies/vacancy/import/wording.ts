@@ -1,14 +1,13 @@
 import type { ContractType, JobProfile, Schooling, VacanciesDeficiencies, Workplace } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 
-// Other feeds say in words what our enums say in keys. This is the table of those words, folded and whole: "interno"
-// is no "intern". The first pattern that fits decides.
+// Words of other feeds for our enums, folded and whole: "interno" is no "intern". The first match decides.
 
 type Pattern<T> = readonly [RegExp, T];
 const pick = <T>(patterns: readonly Pattern<T>[], text: string): T | null =>
   patterns.find(([pattern]) => pattern.test(fold(text).replaceAll("_", " ")))?.[1] ?? null;
 
-/** Contracts that a title may name as well as a field. */
+/** In titles or fields. */
 const namedContracts: readonly Pattern<ContractType>[] = [
   [/\b(?:jovem |menor )?aprendiz\b|\bapprentice(?:ship)?\b/, "apprentice"],
   [/\bestagi(?:o|ari[oa])\b|\bintern(?:ship)?\b/, "internship"],
@@ -26,12 +25,12 @@ const statedContracts: readonly Pattern<ContractType>[] = [
   [/\bclt\b|\befetiv[oa]s?\b|\bpermanente?\b|\bcarteira assinada\b/, "clt"],
   [/\bpj\b|\bpessoa juridica\b/, "pj"],
 ];
-/** A field that says no more may stand beside any contract that the title names. */
+/** Compatible with any contract in the title. */
 const vagueContracts: readonly Pattern<ContractType>[] = [
   [/\b(?:full|part).?time\b|\b(?:integral|parcial)\b/, "clt"],
   [/\bcontract(?:or)?\b/, "pj"],
 ];
-/** Finds the contract: what a field says, or else what the title names. CLT where neither says one. */
+/** By field, then title, else CLT. */
 export const parseContractType = (field: string, title: string): ContractType =>
   pick(statedContracts, field) ?? contractInTitle(title) ?? pick(vagueContracts, field) ?? "clt";
 
@@ -45,8 +44,8 @@ const announcing = new Set(
   ),
 );
 /**
- * Tells whether a title says a word of the job itself. The people that a job looks after are not itself: an "Analista
- * de Estágio" or "Coordenadora do Programa Jovem Aprendiz" is neither.
+ * Returns whether a title's word is the job itself: an "Analista de Estágio" or "Coordenadora do Programa Jovem
+ * Aprendiz" is no intern.
  */
 function isOwnWord(title: string, pattern: RegExp): boolean {
   const folded = fold(title).replace(/\([ao]s?\)|\/[ao]s?\b/g, "");
@@ -65,13 +64,13 @@ const profiles: readonly Pattern<JobProfile>[] = [
   [/\b(?:sub)?gerente\b|\bmanager\b|\bdiretora?\b|\bsuperintendente\b/, "management"],
   [/\blider\b|\bsupervisora?\b|\bcoordenadora?\b|\bchefe\b|\bencarregad[oa]\b/, "leadership"],
 ];
-/** Words that say how far somebody is, whatever stands before them. */
+/** Levels, regardless of the words before. */
 const steps: readonly Pattern<JobProfile>[] = [
   [/\bsenior\b|\bsr\b/, "senior"],
   [/\bjunior\b|\bjr\b/, "junior"],
 ];
 const helpers = /\bauxiliar\b|\bajudante\b|\btrainee\b/;
-/** Reads the level from the role's name. It is "mid" if the name says nothing. */
+/** "mid" by default. */
 export function parseJobProfile(roleName: string): JobProfile {
   const contract = contractInTitle(roleName);
   if (contract === "internship") return "internship";
@@ -88,10 +87,7 @@ const alsoPcd = new RegExp(
 const onlyPcd = new RegExp(
   String.raw`(?:exclusiv|somente|apenas|destinad)[^.;\n]{0,25}${pcd}|${pcd}[^.;\n]{0,6}exclusiv`,
 );
-/**
- * Reads from texts for whom a vacancy is, where a feed has no field for it (Lei 8.213/1991, art. 93). A title that
- * names people with a disability is one for them, unless it says that they too are welcome.
- */
+/** Without a field (Lei 8.213/1991, art. 93). A title means exclusive, unless people are "also" welcome. */
 export function parseDeficiencies(title: string, description: string): VacanciesDeficiencies {
   const [first, all] = [fold(title), fold(`${title}\n${description}`)];
   if (alsoPcd.test(all)) return "alsoAccepts";
@@ -109,7 +105,7 @@ const levels: readonly Pattern<
   [/\bmedio\b|\b2.? grau\b|\bsegundo grau\b|\bhigh school\b|\bsecondary\b/, "secondary"],
   [/\bfundamental\b|\b1.? grau\b|\bprimeiro grau\b|\belementary\b|\bprimary\b/, "elementary"],
 ];
-/** Finds the least schooling that a text names; null if it names none. */
+/** The lowest named, or null. */
 export function parseSchooling(text: string): Schooling | null {
   const level = pick(levels, text);
   if (level === null || level === "postgraduate" || level === "master" || level === "doctorate") return level;
@@ -121,25 +117,25 @@ const workplaces: readonly Pattern<Workplace>[] = [
   [/\bhibrid[oa]\b|\bhybrid\b|\bsemi.?presencial\b/, "hybrid"],
   [/\bremot[oa]\b|\bremote\b|\bhome.?office\b|\bteletrabalho\b|\btelecommute\b/, "remote"],
 ];
-/** Reads where the work is done. It is on site if the text says nothing. */
+/** On site by default. */
 export const parseWorkplace = (text: string): Workplace => pick(workplaces, text) ?? "onSite";
 
-/** Tells whether the name of an employer only says that there is none. */
+/** Only says that there is no name. */
 export const isNoName = (name: string): boolean =>
   /^(?:a )?(?:empresa |pessoa |cliente )?(?:confidencial|sigilos[oa]|oculta|nao informad[oa]|nao divulgad[oa])$/.test(
     fold(name).trim(),
   );
 
-/** Words about pay in a text, for pay.ts. */
+/** For pay.ts. */
 export const payWords = {
-  /** Says that the pay is a matter of talk, so that nothing is missing. */
+  /** Negotiable pay, so nothing is missing. */
   open: /\bcombinar\b|\bnegocia|\bconfidencial\b|\bnao (?:informad|divulgad)[oa]\b|\bcompativel\b|\bmercado\b|\bcompetitivo\b/,
   foreign: /\bus\$|\bu\$|[€£]|(?<!\br)\$|\b(?:usd|eur|gbp|euros?|dolar(?:es)?)\b/,
-  /** Instalments are no amount of a month. */
+  /** Instalments are no monthly amount. */
   counted: /\d\s?x\s?(?:de )?r\$/,
-  /** Pieces of work have no period, and half a month is none of ours. */
+  /** Piecework has no period, and half a month is none of ours. */
   piece: /\bquinzena(?:l|is)?\b|\bpor (?:peca|entrega|corrida|km|venda|carro|servico|producao|viagem|aula|plantao)\b/,
-  /** Pay beside the wage. */
+  /** Besides the wage. */
   extra:
     /\bv[artc]\b|\bvale|\balimentacao\b|\brefeicao\b|\btransporte\b|\bcesta\b|\bajuda\b|\bcusto\b|\bbonus\b|\bpremi|\bgratifica|\bpericulosidade\b|\binsalubridade\b|\bcomiss|\bplr?\b|\bplano\b|\bganhos?\b|(?<!\bbolsa[ -])\bauxilio\b|\bmeta|\bbonifica|\bquebra\b/,
   upTo: /\b(?:ate|maximo|teto|up to)\b/,
@@ -159,6 +155,6 @@ export const payPeriods: readonly Pattern<PayPeriod>[] = [
   [/(?:\bpor|\bao|\bper|\ba|\/)\s?(?:ano|year)\b|\banua(?:l|is)\b|\byearly\b|\bannual\b/, "year"],
 ];
 
-/** Whether a benefit is that the way to work is paid. */
+/** Paid travel to work. */
 export const isTransportVoucher = (benefit: string): boolean =>
   /\b(vale|auxilio)[ -]?transporte\b|^vt\b/.test(fold(benefit)) && !/\b(sem|nao)\b/.test(fold(benefit));
