@@ -7,7 +7,7 @@ import { vacancyCalls } from "./vacancies/endpoints";
 
 const subjects = { ...candidateCalls, ...vacancyCalls, ...applicationCalls, ...companyCalls, storeState };
 
-/** Every endpoint by name, with its subject. The OpenAPI document lists them, and the tests walk through them. */
+/** For the OpenAPI document and tests. */
 export const allEndpoints: { name: string; subject: string; endpoint: Endpoint }[] = Object.entries(subjects).flatMap(
   ([subject, module]) =>
     Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, subject, endpoint: value }] : [])),

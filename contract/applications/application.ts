@@ -12,7 +12,7 @@ import { instant, line, lines, say } from "../base/text";
 import { nextActions, sayings } from "./whatNow";
 import { cnhSchema, disabilitySchema, schoolingSchema } from "../base/enums";
 
-/** The states of docs/design.md, section 7. */
+/** docs/design.md, section 7. */
 export const applicationStates = [
   "invited",
   "draft",
@@ -39,16 +39,16 @@ export const applicationStates = [
 export const applicationStateSchema = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof applicationStateSchema>;
 
-/** When each kind can be asked for: another time with an interview, an adaptation while one is still judged. */
+/** Another time with an interview, an adaptation while the application is judged. */
 export const askedIn: Record<RequestKind, readonly ApplicationState[]> = {
   otherTime: ["interview"],
   adaptation: ["submitted", "inReview", "inStages", "interview", "finalist"],
 };
 
-/** The ends by which a company says no. Each of its moves there has a reason. */
+/** Each of these moves has a reason. */
 export const companyNos: readonly ApplicationState[] = ["notSelected", "talentPool", "cancelled", "retracted"];
 
-/** Whether an end is a company's no: the same vacancy is not offered again then. */
+/** A refused vacancy is not suggested again. */
 export const isCompanyNo = (state: ApplicationState): boolean => companyNos.includes(state);
 
 export const turns = ["candidate", "company", "ended"] as const;
@@ -60,7 +60,6 @@ const historyEntrySchema = z.object({
   to: applicationStateSchema,
   by: z.enum(["candidate", "company", "system"]),
   reason: z.string().nullable(),
-  /** The kind of reason that a company gave for its no. */
   reasonKind: z.enum(refusalReasons).optional(),
 });
 
@@ -69,36 +68,34 @@ const applicationCore = z.object({
   selectiveProcessId: z.number().int(),
   state: applicationStateSchema,
   turn: z.enum(turns),
-  /** Null if there is none. */
   nextAction: z.enum(nextActions).nullable(),
-  /** The texts that explain the turn, one after the other. An API server that knows none sends the state's own. */
+  /** Texts that explain the turn, in order. By default the state's own. */
   says: z.array(z.enum(sayings)).default(["state"]),
-  /** The test that the next action is about, and whether it was begun, or its clock runs; null for other actions. */
+  /** The next action's test and its progress; null for other actions. */
   nextTest: z
     .object({ test: z.enum(vacancyTests), isBegun: z.boolean(), isRunning: z.boolean() })
     .nullable()
     .default(null),
-  /** The cost of the next action, in minutes and in mobile data; null where that says nothing, as of an offer. */
+  /** Minutes and mobile data of the next action; null without a cost, as for an offer. */
   effort: z.object({ minutes: z.number().int(), dataKb: z.number().int() }).nullable().default(null),
-  /** The number to quote to the company, like "MTZ-7K3Q-92XF"; null before the application is sent. */
+  /** The number to quote to the company, like "MTZ-7K3Q-92XF"; null before the sending. */
   protocol: z.string().nullable(),
   submittedAt: instant.nullable(),
   changedAt: instant,
-  /** By when the company owes an answer, by its first promise. `daysLate` counts from then. */
+  /** The first promise, from which `daysLate` counts. */
   promisedAt: instant.nullable(),
-  /** The later day that it promised once more; null where it did not. */
   postponedTo: instant.nullable().default(null),
-  /** Why, in the company's words; null where it promised no later day. */
+  /** In the company's words. */
   postponedReason: z.string().nullable().default(null),
   daysLate: z.number().int().nonnegative(),
-  /** Until when the candidate can take the next action, or when an interview is. */
+  /** A deadline of the next action, or an interview's time. */
   dueAt: instant.nullable(),
   missing: z.array(z.enum(missingItems)),
   canWithdraw: z.boolean(),
-  /** Until when a withdrawal can be undone; null if it can't. */
+  /** Null if it can't be undone. */
   undoUntil: instant.nullable(),
   canReapply: z.boolean(),
-  /** Whether the candidate may close it as "sem resposta", because the company kept silent past the promised day. */
+  /** As "sem resposta", past the promised day. */
   canClose: z.boolean(),
 });
 
@@ -112,30 +109,28 @@ export type ApplicationRow = z.infer<typeof applicationRowSchema>;
 export const applicationSchema = applicationCore.extend({
   vacancy: vacancyHead.extend({ stages: z.array(stageSchema), answerWithinDays: z.number().int() }),
   history: z.array(historyEntrySchema),
-  /** The answers that the candidate sent with the application. */
   responses: z.object({
     message: z.string(),
     schooling: schoolingSchema.nullable(),
     cnh: z.array(cnhSchema).nullable(),
     disability: disabilitySchema.nullable(),
-    /** The person's data in a draft for this application alone; null without such. */
+    /** A draft's data for this application only. */
     profile: profileFields.partial().nullable().default(null),
   }),
-  /** The details of an interview, as the company gave them. An offer of before offers had terms has only these. */
+  /** As the company gave them. An offer from before terms has only these. */
   details: z.record(z.string(), z.string()).nullable(),
-  /** The first day at work; null before the company has hired, or where it said nothing of it. */
   hire: hireSchema.nullable().default(null),
-  /** The words that a genuine recruiter says to the candidate; null before the company knows of the application. */
+  /** The words of a genuine recruiter; null before the company knows of the application. */
   contactCode: z.string().nullable().default(null),
-  /** Whether the vacancy is held for review, because several people reported it. */
+  /** Held for review after reports. */
   isHeld: z.boolean().default(false),
-  /** Null where none was ever set. An API server that knows no times and no requests sends none. */
+  /** Null if there never was one, or on an API server without this feature. */
   interview: interviewSchema.nullable().default(null),
-  /** Each version of the offer, the oldest first: the last one stands, and is the one that was accepted. */
+  /** Oldest first; the last one is current, and the accepted one. */
   offers: z.array(offerSchema).default([]),
-  /** The candidate's requests during the application, the oldest first. */
+  /** Oldest first. */
   requests: z.array(requestSchema).default([]),
-  /** The documents that the company asks for once its offer was accepted, in its order. */
+  /** After an accepted offer, in the company's order. */
   documents: z.array(documentSchema).default([]),
 });
 export type Application = z.infer<typeof applicationSchema>;
@@ -154,7 +149,7 @@ export const listApplications = defineEndpoint({
   errors: [404],
 });
 
-/** The newest application of this candidate to this vacancy. */
+/** The candidate's newest one. */
 export const viewVacancyApplication = defineEndpoint({
   method: "GET",
   path: "/candidate/{id}/applications/ofProcess/{selectiveProcessId}",
@@ -176,10 +171,8 @@ export const viewApplication = defineEndpoint({
 });
 
 /**
- * The answers that a candidate may give when applying. The profile's fields, schooling and CNH are kept in the
- * currículo, so that nothing is asked twice. With `onlyHere` they are kept for this application alone. An absent field
- * stays as it is. The disability is always for this application alone, and kept only if `disabilityConsent` is true
- * (LGPD art. 11).
+ * Answers when applying. Profile, schooling and CNH are saved in the currículo, or with `onlyHere` for this application
+ * only. Absent fields stay. The disability is for this application only, and needs `disabilityConsent` (LGPD art. 11).
  */
 export const applyBody = profileFields
   .partial()

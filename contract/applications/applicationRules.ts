@@ -2,17 +2,16 @@ import type { Cnh, Disability, Schooling } from "../base/enums";
 import type { FieldProblem } from "../base/fieldProblem";
 import type { Vacancy } from "../vacancies/vacancy";
 
-// Pure, so that a screen can use it without taking zod to the browser.
+// Without zod, so that browsers can load it.
 
-/** Items that a draft may still need before it can be sent. */
 export const missingItems = ["cpf", "birthDate", "address", "schooling", "cnh", "disability"] as const;
 export type MissingItem = (typeof missingItems)[number];
 
-/** A candidate's known answers to the questions of applications. Null if an answer was never given. */
+/** Null if never given. */
 export interface CandidateAnswers {
   cpf: string | null;
   birthDate: string | null;
-  /** It stands for the whole address, which is told at once or not at all. */
+  /** Stands for the address, which is complete or absent. */
   cep: string | null;
   schooling: Schooling | null;
   cnh: Cnh[] | null;
@@ -20,9 +19,8 @@ export interface CandidateAnswers {
 }
 
 /**
- * Finds the answers that an application needs and that the candidate has never given. Every vacancy needs the person
- * and their address; a vacancy may ask for more (docs/design.md, section 7). The question is not a test: somebody
- * without the schooling may apply.
+ * Returns answers that an application needs and the candidate has never given. All need person and address, some more
+ * (docs/design.md, section 7). The answers exclude nobody.
  */
 export function findMissing(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies">,
@@ -38,7 +36,7 @@ export function findMissing(
   return missing;
 }
 
-/** Finds answers that contradict each other: CNH "none" beside others, a disability without consent (LGPD art. 11). */
+/** Finds contradictions: CNH "none" beside others, a disability without consent (LGPD art. 11). */
 export function findAnswerProblems({
   cnh,
   disability,

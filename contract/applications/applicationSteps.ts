@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { instant } from "../base/text";
 
-// The parts of an application on its way, besides its state (docs/design.md, section 7).
+// Parts of an active application (docs/design.md, section 7).
 
-/** An interview, for the page and for the calendar file. `sequence` counts its changes (RFC 5545, section 3.8.7.4). */
+/** `sequence` counts changes (RFC 5545, section 3.8.7.4). */
 export const interviewSchema = z.object({
-  /** Null where the company has not said when. One that is cancelled has the time that is off. */
+  /** Null without a time. A cancelled one keeps its time. */
   startsAt: instant.nullable(),
   minutes: z.number().int().positive(),
   details: z.record(z.string(), z.string()).nullable(),
   sequence: z.number().int().nonnegative(),
   isCancelled: z.boolean(),
-  /** Whether the candidate has confirmed this time. */
   isConfirmed: z.boolean(),
   changedAt: instant,
 });
@@ -19,14 +18,14 @@ export const interviewSchema = z.object({
 const requestKinds = ["otherTime", "adaptation"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** Adaptations for a candidate. They say nothing of the reason (LGPD art. 11). */
+/** They reveal no reason (LGPD art. 11). */
 export const adaptations = ["extraTime", "largerText", "otherFormat", "person"] as const;
 export type Adaptation = (typeof adaptations)[number];
 
-/** How many times a candidate proposes at most who can't come at the company's. */
+/** Times that a candidate may propose. */
 export const PROPOSALS = 3;
 
-/** A candidate's request, and the company's answer; null while it waits. */
+/** A null answer is pending. */
 export const requestSchema = z.object({
   id: z.uuid(),
   kind: z.enum(requestKinds),
@@ -40,10 +39,10 @@ export const requestSchema = z.object({
 });
 export type ApplicationRequest = z.infer<typeof requestSchema>;
 
-/** "asked": nothing was sent, or it was deleted. "sentBack": the company wants another one, and says why. */
+/** "asked": nothing sent, or deleted. "sentBack": another file is needed, with a reason. */
 const documentStates = ["asked", "sent", "accepted", "sentBack"] as const;
 
-/** A document that a company asks for once its offer was accepted. */
+/** After an accepted offer. */
 export const documentSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -51,9 +50,9 @@ export const documentSchema = z.object({
   state: z.enum(documentStates),
   askedAt: instant,
   sentAt: instant.nullable(),
-  /** The kind of the file: a picture is kept as webp. Null where none was sent. */
+  /** Pictures are stored as webp. Null without a file. */
   kind: z.enum(["pdf", "webp"]).nullable(),
-  /** Why it was sent back. */
+  /** The reason for sending it back. */
   answer: z.string().nullable(),
 });
 export type ApplicationDocument = z.infer<typeof documentSchema>;

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { line, lines } from "../base/text";
 
-/** Ids are names of form fields too, so they have no dashes and no dots. */
+/** Also names of form fields, so without dashes and dots. */
 const id = z.string().regex(/^[a-z][a-zA-Z0-9_]{0,39}$/);
 
-/** How hard an item is. A draw takes so many of each. */
+/** For draws by difficulty. */
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** An item or a section is there only where an earlier item's answer is this value, or has it among its choices. */
+/** Visible only if an earlier item's answer is or contains this value. */
 const conditionSchema = z.object({ item: id, is: z.union([z.string(), z.boolean()]) });
 
 const option = z.object({
   id,
   text: line(300),
-  /** The scale that gets a point where this option is chosen. */
+  /** Gets a point if this option is chosen. */
   scale: id.optional(),
 });
 const options = z.array(option).min(2).max(12);
@@ -23,19 +23,18 @@ const common = {
   id,
   text: lines(800),
   hint: line(300).optional(),
-  /** Whether the test can be finished without an answer. */
   required: z.boolean().default(false),
   when: conditionSchema.optional(),
   difficulty: z.enum(difficulties).optional(),
-  /** The scale that a right answer counts for, and its points. */
+  /** Gets the points of a right answer. */
   scale: id.optional(),
   points: z.number().int().min(1).max(100).default(1),
-  /** A vacancy's requirement. The key meets it, or one of `anyOf` among the chosen options. */
+  /** Met by the key, or by one of `anyOf`. */
   requirement: z
     .object({
-      /** "knockOut": the company asks for it of everybody. "desirable": it helps. */
+      /** "knockOut": required. "desirable": helpful. */
       kind: z.enum(["knockOut", "desirable"]),
-      /** Why the company asks for it, and what a person can do who does not meet it, in words for that person. */
+      /** Why, and how to meet it, in words for the candidate. */
       reason: lines(400).pipe(z.string().min(1)),
       mend: lines(400).pipe(z.string().min(1)),
       anyOf: z.array(id).min(1).optional(),
@@ -43,10 +42,10 @@ const common = {
     .optional(),
 };
 
-/** The most that the company can give an answer that no program scores. Absent: it is read, and not marked. */
+/** The company's highest mark for an open answer. Absent: read, not marked. */
 const markedPoints = { points: common.points.unwrap().optional() };
 
-/** An item of a test. A `key` is the right answer; an item without one is not scored by itself. */
+/** `key` is the right answer; items without one are not scored automatically. */
 export const itemSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("singleChoice"), ...common, options, key: id.optional() }),
   z.object({
@@ -70,7 +69,7 @@ export const itemSchema = z.discriminatedUnion("kind", [
     ...common,
     min: z.number().optional(),
     max: z.number().optional(),
-    /** The unit behind the field: "anos". */
+    /** "anos". */
     unit: line(30).optional(),
     key: z.object({ min: z.number(), max: z.number() }).optional(),
   }),
@@ -87,7 +86,7 @@ export const itemSchema = z.discriminatedUnion("kind", [
     maxLength: z.number().int().min(1).max(4000).default(2000),
   }),
   z.object({ kind: z.literal("date"), ...common, min: z.iso.date().optional(), max: z.iso.date().optional() }),
-  /** A PDF or a picture, which people read and no program scores. */
+  /** A PDF or a picture, read by people. */
   z.object({ kind: z.literal("file"), ...common, ...markedPoints }),
 ]);
 export type Item = z.output<typeof itemSchema>;
@@ -97,11 +96,11 @@ const sectionSchema = z.object({
   title: line(120),
   lead: lines(600).optional(),
   when: conditionSchema.optional(),
-  /** How many items of each difficulty a person gets. Absent: all of them. */
+  /** Items per difficulty. Absent: all. */
   draw: z
     .object({ easy: z.number().int().min(0), medium: z.number().int().min(0), hard: z.number().int().min(0) })
     .optional(),
-  /** Whether the items come in an order of the draw's own. */
+  /** Shuffles the items. */
   shuffle: z.boolean().default(false),
   items: z.array(itemSchema).min(1).max(200),
 });
@@ -115,42 +114,42 @@ const byLevel = <T extends z.ZodType>(text: T) => z.object({ low: text, mid: tex
 export const scaleSchema = z.object({
   id,
   name: line(80),
-  /** The subject of the scale, in one sentence. */
+  /** One sentence. */
   about: line(300),
-  /** The meaning of a result, by its level. */
+  /** By level. */
   readings: byLevel(lines(600)),
-  /** Ways to raise it; absent where no result is better than another. */
+  /** Absent if no result is better than another. */
   raise: lines(600).optional(),
 });
 export type Scale = z.output<typeof scaleSchema>;
 
 /**
- * A test, as data for the one engine (docs/design.md, section 8). A version that somebody has begun is never changed: a
- * change is a new version, and those of before stay until nobody needs them.
+ * Data for the test engine (docs/design.md, section 8). A begun version never changes: changes make a new version, and
+ * old ones stay while needed.
  */
 export const testDefinitionSchema = z
   .object({
     id: z.string().max(80),
     version: z.number().int().min(1),
     title: line(120),
-    /** How long it takes most people. */
+    /** Usual duration. */
     minutes: z.number().int().min(1).max(240),
-    /** By the server's clock; null: as long as one likes. */
+    /** By the server's clock; null without a limit. */
     timeLimitMinutes: z.number().int().min(1).max(480).nullable(),
     attempts: z.object({ most: z.number().int().min(1).max(10), months: z.number().int().min(1).max(24) }),
-    /** How many items a page asks at most. */
+    /** Most items per page. */
     pageSize: z.number().int().min(1).max(20),
-    /** Whether its vacancy considers nobody without it. */
+    /** Whether the vacancy requires it. */
     isRequired: z.boolean().default(false),
-    /** Whether the result shows which answers were right, and what was. Not where the test can be taken again. */
+    /** Shows right answers in the result. Not for repeatable tests. */
     showsAnswers: z.boolean().default(false),
-    /** Whether the options of a single choice come in an order of the draw's own. */
+    /** Shuffles the options of single choices. */
     shuffleOptions: z.boolean().default(false),
     sections: z.array(sectionSchema).min(1).max(40),
-    /** The share of all points from which it is passed. */
+    /** Least share of the points. */
     passMark: z.number().min(0).max(1).optional(),
     scales: z.array(scaleSchema).default([]),
-    /** The shares of a scale's points from which a result is "mid" and "high". */
+    /** Least shares of a scale's points for "mid" and "high". */
     levels: z
       .object({ mid: z.number().min(0).max(1), high: z.number().min(0).max(1), names: byLevel(line(60)) })
       .optional(),
@@ -181,7 +180,7 @@ export const testDefinitionSchema = z
         if (item.when && !seen.has(item.when.item)) refuse("the condition names no earlier item", ...path, "when");
         if (item.when && files.has(item.when.item)) refuse("a file meets no condition", ...path, "when");
         if (item.kind === "file" && item.scale !== undefined) refuse("a file is not scored", ...path, "scale");
-        // A condition on an item of a draw could wait for an answer that nobody was asked for.
+        // A drawn item might not be asked, so no condition may depend on it.
         if (!section.draw) seen.add(item.id);
         else if (definition.sections.some(({ items }) => items.filter((each) => each.id === item.id).length > 1))
           refuse("the id stands twice", ...path, "id");

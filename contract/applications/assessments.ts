@@ -5,14 +5,13 @@ import { defineEndpoint } from "../base/endpoint";
 import { levels } from "./assessmentDefinition";
 import { instant } from "../base/text";
 
-/** The tests that a candidate takes once and uses for every application. */
+/** Taken once for all applications. */
 export const ownTests = ["competencyTest", "valuesTest"] as const;
 export const ownTestSchema = z.enum(ownTests);
 export type OwnTest = z.infer<typeof ownTestSchema>;
-/** A candidate's own tests, and the tests that belong to a vacancy. */
 export type AnyTest = OwnTest | (typeof vacancyTests)[number];
 
-/** An answer: text, an option's id, several of them (chosen, or in order), a number, yes or no, or blank. */
+/** Text, option ids (chosen, or in order), a number, yes or no; null is blank. */
 export const answerValueSchema = z.union([
   z.string().max(8000),
   z.array(z.string().max(40)).max(12),
@@ -22,7 +21,7 @@ export const answerValueSchema = z.union([
 ]);
 export type AnswerValue = z.infer<typeof answerValueSchema>;
 
-/** An item as a candidate sees it: nothing of it tells the key or the scale. */
+/** Without key and scale. */
 export const shownItemSchema = z.object({
   id: z.string(),
   kind: z.enum([
@@ -49,21 +48,21 @@ export const shownItemSchema = z.object({
   max: z.union([z.number(), z.string()]).optional(),
   unit: z.string().optional(),
   maxLength: z.number().optional(),
-  /** The stored answer; null for a blank one. Of a file it is its kind: "pdf", or "webp" for a picture. */
+  /** Null if blank. For a file "pdf" or "webp". */
   answer: answerValueSchema,
-  /** Whether a page with this item was saved, with an answer or blank. */
+  /** Whether its page was saved, even blank. */
   isSaved: z.boolean(),
-  /** How often its answer has changed. A page sends it back, so that an older page is known (docs/decisions/0023). */
+  /** Counts changes, to detect an old page (docs/decisions/0023). */
   revision: z.number().int(),
 });
 export type ShownItem = z.infer<typeof shownItemSchema>;
 
-/** "open": answers are taken. "late": the time is over, and only a lost connection can be claimed. */
+/** "late": only a lost connection can be claimed. */
 const attemptPhases = ["open", "late"] as const;
 
 const attemptSchema = z.object({
   startedAt: instant,
-  /** The deadline by the server's clock; null where there is none. */
+  /** By the server's clock; null without a limit. */
   deadlineAt: instant.nullable(),
   phase: z.enum(attemptPhases),
   hasExtraTime: z.boolean(),
@@ -74,21 +73,21 @@ const attemptSchema = z.object({
   ),
   answered: z.number().int(),
   total: z.number().int(),
-  /** Whether the total stands: until the items are answered on which others depend, more may come. */
+  /** False while more items may appear. */
   isTotalKnown: z.boolean().default(true),
-  /** The first item that was on no page that was saved, or that is required and blank; null where there is none. */
+  /** The first item on no saved page, or required and blank. */
   next: z.string().nullable(),
-  /** The required items that are blank. */
+  /** Required and blank. */
   missing: z.array(z.string()),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
 export const testResultSchema = z.object({
   finishedAt: instant,
-  /** Until when it is kept: 12 months. */
+  /** 12 months. */
   keptUntil: instant,
   endedBy: z.enum(["candidate", "time"]),
-  /** Whether companies that the candidate applies to see it. */
+  /** With companies. */
   isShared: z.boolean(),
   scales: z.array(
     z.object({
@@ -106,7 +105,7 @@ export const testResultSchema = z.object({
 });
 export type TestResult = z.infer<typeof testResultSchema>;
 
-/** "waiting": the attempts are used up, and its result is deleted. */
+/** "waiting": no attempts left, and the result deleted. */
 const testStates = ["available", "inProgress", "done", "waiting"] as const;
 
 const testSchema = z.object({
@@ -114,14 +113,13 @@ const testSchema = z.object({
   title: z.string(),
   minutes: z.number().int(),
   timeLimitMinutes: z.number().int().nullable(),
-  /** How many items a person gets, at least and at most. */
+  /** Fewest and most items. */
   items: z.object({ least: z.number().int(), most: z.number().int() }),
   state: z.enum(testStates),
-  /** How far an attempt is that is in progress. */
   answered: z.number().int(),
   deadlineAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** When it can be taken again; null where that is now, or one is in progress. */
+  /** Null if now, or in progress. */
   availableAt: instant.nullable(),
 });
 export type Test = z.infer<typeof testSchema>;
@@ -181,9 +179,7 @@ export const saveAnswers = defineEndpoint({
         z.object({
           item: z.string().max(40),
           value: answerValueSchema,
-          /**
-           * The item's revision as the page showed it. Without one the answer is taken whatever was saved meanwhile.
-           */
+          /** The item's revision on the page. Without it, the answer overwrites any other. */
           revision: z.number().int().min(0).optional(),
         }),
       )
@@ -205,11 +201,11 @@ export const finishTest = defineEndpoint({
   errors: [404, 409],
 });
 
-/** By how much the limit grows for whoever asks for more time, as a share of it. */
+/** Extra time, as a share of the limit. */
 export const EXTRA_TIME_SHARE = 0.5;
-/** The most that one lost connection gives back, in minutes. */
+/** Per lost connection, in minutes. */
 export const LOST_CONNECTION_MINUTES = 5;
-/** For how long after the deadline a lost connection can be claimed, in minutes. */
+/** In minutes after the deadline. */
 export const CLAIM_MINUTES = 10;
 
 export const addTestTime = defineEndpoint({

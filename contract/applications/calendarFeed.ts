@@ -4,9 +4,9 @@ import { candidateParams } from "../candidates/candidate";
 import { defineEndpoint } from "../base/endpoint";
 import { instant } from "../base/text";
 
-// A candidate's interviews at an address that calendars ask by themselves (docs/decisions/0019).
+// A candidate's interviews as a calendar subscription (docs/decisions/0019).
 
-/** The key is in the address of the calendar; null where there is none. */
+/** The key in the calendar's address. */
 const feedSchema = z.object({ key: z.string().nullable(), createdAt: instant.nullable() });
 
 export const viewCalendarFeed = defineEndpoint({

@@ -1,9 +1,9 @@
 import { lines, say } from "../base/text";
 
-/** The longest text of captions, in characters: three minutes of speech, with the times of WebVTT. */
+/** In characters: three minutes of speech as WebVTT. */
 export const MAX_CAPTIONS = 10_000;
 
-/** A piece of text, and when it is shown, in s. */
+/** In seconds. */
 interface Cue {
   start: number;
   end: number;
@@ -13,7 +13,7 @@ interface Cue {
 const isWebVtt = (text: string): boolean => /^WEBVTT(?=[ \t\n]|$)/.test(text);
 const TIMES = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})/;
 
-/** Reads the cues of a WebVTT text, without places and tags. Null for one that is none, or has bad times. */
+/** Without positions and tags. Null if it is no WebVTT, or has invalid times. */
 export function readCues(text: string): Cue[] | null {
   if (!isWebVtt(text)) return null;
   const [, ...blocks] = text.replace(/\r\n?/g, "\n").split(/\n{2,}/);
@@ -39,14 +39,14 @@ export function readCues(text: string): Cue[] | null {
 const toSeconds = ([hours = "0", minutes, seconds, thousandths]: string[]): number =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
 
-/** Captions as somebody gives them: a whole WebVTT text, what is said without times, or "" for none. */
+/** WebVTT, plain text without times, or "". */
 export const captionsText = (most: number) =>
   lines(most).refine((text) => !isWebVtt(text) || readCues(text) !== null, say("captionsInvalid"));
 
-/** A cue of two lines, as broadcasters write them, has so many characters. */
+/** Two lines by broadcasters' rules, in characters. */
 const MOST = 84;
 
-/** Spreads what is said over a recording: each sentence takes as long as its share of the characters. */
+/** Each sentence gets time in proportion to its characters. */
 export function spread(text: string, seconds: number): Cue[] {
   const sentences = text.split(/(?<=[.!?…])\s+|\n+/).flatMap(toShort);
   const all = sentences.reduce((sum, { length }) => sum + length, 0);
@@ -58,7 +58,7 @@ export function spread(text: string, seconds: number): Cue[] {
   });
 }
 
-/** Cuts a sentence between words where it is too long to be read at once. */
+/** Splits a long sentence between words. */
 function toShort(sentence: string): string[] {
   const short: string[] = [];
   for (const word of sentence.split(/\s+/).filter(Boolean)) {
@@ -69,14 +69,14 @@ function toShort(sentence: string): string[] {
   return short;
 }
 
-/** Writes captions as WebVTT, with text alone: no tag, style or setting of whoever wrote it is passed on. */
+/** Plain text only, without the author's tags, styles and settings. */
 export function toWebVtt(captions: string, seconds: number): string {
   const cues = readCues(captions) ?? spread(captions, seconds);
   const blocks = cues.map(({ start, end, text }) => `${toTime(start)} --> ${toTime(end)}\n${toPlain(text)}`);
   return `${["WEBVTT", ...blocks].join("\n\n")}\n`;
 }
 
-/** Writes what is said so that nothing of it is a tag, a time or the end of its cue. */
+/** Escapes tags, times and cue ends. */
 const toPlain = (text: string): string =>
   text
     .replace(/\n+/g, "\n")
@@ -84,7 +84,7 @@ const toPlain = (text: string): string =>
     .replace(/&(?!\w+;)/g, "&amp;")
     .replace(/</g, "&lt;");
 
-/** Returns the words of captions, without the times of WebVTT. */
+/** Without WebVTT's times. */
 export const toSaid = (captions: string): string =>
   readCues(captions)
     ?.map(({ text }) => text)

@@ -3,7 +3,7 @@ import { companySections, testDefinitionSchema } from "./assessmentDefinition";
 import { line, say } from "../base/text";
 import { vacancyTestSchema, type VacancyTest } from "./vacancyAssessment";
 
-/** How often a test can be taken by default. The requirements test more: a missing requirement may be fulfilled. */
+/** Default attempts. Requirements may be met later, so that test allows more. */
 const attemptsByTest: Record<VacancyTest, number> = {
   customTest: 1,
   auxiliaryRequirementsTest: 5,
@@ -11,7 +11,7 @@ const attemptsByTest: Record<VacancyTest, number> = {
 };
 
 const written = z.object({
-  /** The `externalId` of its vacancy. */
+  /** The vacancy's `externalId`. */
   vacancy: line(200).pipe(z.string().min(1, say("required"))),
   test: vacancyTestSchema,
   title: line(120).pipe(z.string().min(1, say("required"))),
@@ -19,16 +19,16 @@ const written = z.object({
   timeLimitMinutes: z.number().int().min(1).max(480).nullable().default(null),
   attempts: z.number().int().min(1).max(10).optional(),
   pageSize: z.number().int().min(1).max(20).default(4),
-  /** Whether the company considers no application without this test; if not, it can be done ahead. */
+  /** Whether the company requires it; if not, it can be done ahead. */
   isRequired: z.boolean().optional(),
-  /** Whether the result shows which answers were right, and what was. Only of a test that is taken once. */
+  /** For tests taken once. */
   showsAnswers: z.boolean().optional(),
-  /** The share of the points from which a custom test is passed. It rules nobody out by itself. */
+  /** A share of the points. It excludes nobody by itself. */
   passMark: z.number().min(0).max(1).optional(),
   sections: companySections,
 });
 
-/** A test of a vacancy as its company writes it. It is a test of the one engine, with less to say. */
+/** Converted to the test engine's format. */
 export const companyTestSchema = written.superRefine((test, context) => {
   const refuse = (message: string, ...path: (string | number)[]) => context.addIssue({ code: "custom", message, path });
   const items = test.sections.flatMap((section, at) =>
@@ -50,7 +50,7 @@ export const companyTestSchema = written.superRefine((test, context) => {
 });
 export type CompanyTest = z.output<typeof written>;
 
-/** A file of tests: one test, a list of them, or `{"tests": […]}`. */
+/** One test, a list, or `{"tests": […]}`. */
 export const companyTestsSchema = z.object({ tests: z.array(written).max(500) });
 
 export const toDefinition = (test: CompanyTest, version: number): z.input<typeof testDefinitionSchema> => ({

@@ -4,12 +4,12 @@ import { defineEndpoint } from "../base/endpoint";
 import { instant, line, say } from "../base/text";
 import { answerSchema, definitionSchema, questionId, recordingTypes } from "./videoInterview";
 
-/** The video interviews that the operator API takes; the JSON Schema is at /videoInterviews.schema.json. */
+/** Published as /videoInterviews.schema.json. */
 export const videoInterviewsSchema = z.object({
   videoInterviews: z
     .array(
       z.object({
-        /** The `externalId` of its vacancy. */
+        /** The vacancy's `externalId`. */
         vacancy: line(200).pipe(z.string().min(1, say("required"))),
         ...definitionSchema.shape,
       }),
@@ -52,7 +52,6 @@ export const viewApplicationInterview = defineEndpoint({
       z.object({
         questionId: z.string(),
         question: z.string(),
-        /** Null where the question was left without an answer. */
         answer: answerSchema.nullable(),
       }),
     ),

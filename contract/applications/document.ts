@@ -4,11 +4,11 @@ import { documentSchema } from "./applicationSteps";
 import { defineEndpoint, documentTypes } from "../base/endpoint";
 import { line, say } from "../base/text";
 
-// The documents of an accepted application (docs/design.md, section 7): the company asks, the candidate sends.
+// Documents of an accepted application (docs/design.md, section 7).
 
-/** The largest PDF of a document, in bytes. A picture may have 10 MB, because what is kept of it is smaller. */
+/** For a PDF. A picture may have 10 MB, because it is stored smaller. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
-/** A company asks for so many of one application at most. */
+/** Per application. */
 export const MOST_DOCUMENTS = 15;
 
 const required = (most: number) => line(most).pipe(z.string().min(1, say("required")));

@@ -10,7 +10,6 @@ import * as vacancyTest from "./vacancyAssessment";
 import * as video from "./video";
 import * as videoInterview from "./videoInterview";
 
-/** The modules with the calls of an application, by their subject. */
 export const applicationCalls = {
   video,
   videoInterview: { ...videoInterview, ...companyInterview },

@@ -4,20 +4,20 @@ import { reportReasons } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
 import { instant, line, lines, say } from "../base/text";
 
-// Messages of a company and a candidate about one application (docs/decisions/0019).
+// Between company and candidate (docs/decisions/0019).
 
-/** The longest message of a candidate, in characters. */
+/** A candidate's, in characters. */
 export const MAX_MESSAGE = 2_000;
-/** The most messages that each side writes about one application. */
+/** Per side and application. */
 export const MOST_MESSAGES = 100;
 
 const messageSchema = z.object({
   id: z.uuid(),
   by: z.enum(["candidate", "company"]),
   at: instant,
-  /** A candidate's text, of several lines; of a company's message its one line. */
+  /** A candidate's text, or a company's line. */
   text: z.string(),
-  /** The body of a company's message, sanitised: it does not repeat the line. Null where there is none. */
+  /** The sanitised rest of a company's message. */
   html: z.string().nullable(),
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -41,7 +41,7 @@ export const listMessages = defineEndpoint({
   response: z.object({
     rows: z.array(messageSchema),
     total: z.number().int(),
-    /** How many of the company's the candidate has not read. */
+    /** Company's messages. */
     unread: z.number().int().default(0),
     canWrite: z.boolean(),
   }),
@@ -90,9 +90,9 @@ export const sendMessage = defineEndpoint({
   summary: `Writes to the candidate, at most 20 times a day and ${MOST_MESSAGES} in all: a notification of type 6, and a message of the thread by the same id; 409 once the application is withdrawn`,
   params: z.object({ applicationId: z.uuid() }),
   body: z.object({
-    /** The message in one line, as the candidate's list shows it. */
+    /** For the candidate's list. */
     message: line(300).pipe(z.string().min(1, say("required"))),
-    /** The body of the message: text, lists, tables and links. All else is dropped, and a repeated line too. */
+    /** Text, lists, tables and links. Other markup and a repeated line are dropped. */
     html: lines(50_000).default(""),
   }),
   response: z.object({ notificationId: z.uuid() }),

@@ -3,11 +3,11 @@ import { payments, payPeriods } from "../base/choices";
 import { contractTypeSchema } from "../base/enums";
 import { day, instant, line, lines, say } from "../base/text";
 
-// An offer has all that somebody needs to decide on a job (docs/decisions/0019): it is complete, or it is not sent.
+// An offer is complete, or it is not sent (docs/decisions/0019).
 
-/** How pay can be offered: who offers a job no longer says that the pay is to be agreed. */
+/** An offer's pay is not negotiable. */
 const offeredPayments = payments.filter((kind) => kind !== "negotiable");
-/** The most that is paid in one period, in centavos. */
+/** In centavos a period. */
 const MOST_PAY = 100_000_000;
 
 const told = (most: number) =>
@@ -16,13 +16,13 @@ const told = (most: number) =>
     .pipe(line(most))
     .pipe(z.string().min(1, say("required")));
 
-/** The terms of an offer, as a company sends them. Each is required but `notes`. */
+/** All required except `notes`. */
 export const offerTermsSchema = z.object({
   role: told(120),
   pay: z.object(
     {
       kind: z.enum(offeredPayments, say("choiceInvalid")),
-      /** The fixed pay in each `period`, in centavos. */
+      /** In centavos a `period`. */
       amount: z.int(say("amountInvalid")).positive(say("amountInvalid")).max(MOST_PAY, say("amountInvalid")),
       period: z.enum(payPeriods, say("choiceInvalid")),
     },
@@ -30,15 +30,15 @@ export const offerTermsSchema = z.object({
   ),
   contractType: contractTypeSchema,
   place: told(200),
-  /** On which days, from when to when. */
+  /** Days and times. */
   hours: told(200),
   startsOn: day,
-  /** Further parts of the offer: commission, benefits, a time of trial. */
+  /** Commission, benefits, trial period. */
   notes: lines(2000).default(""),
 });
 export type OfferTerms = z.output<typeof offerTermsSchema>;
 
-/** A version of an offer, as it was sent. A later one takes its place, and changes nothing of it. */
+/** A later version replaces it without changing it. */
 export const offerSchema = z.object({
   version: z.int().positive(),
   role: z.string(),
@@ -53,5 +53,4 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** The most versions of an offer. */
 export const MOST_OFFER_VERSIONS = 20;

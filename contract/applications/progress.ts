@@ -4,9 +4,9 @@ import { defineEndpoint } from "../base/endpoint";
 import { adaptations, PROPOSALS } from "./applicationSteps";
 import { instant, line, say } from "../base/text";
 
-// A candidate's steps in an application on its way to the end (docs/design.md, section 7).
+// A candidate's steps (docs/design.md, section 7).
 
-/** The version of the offer that the candidate has read; 0 for one of before offers had versions. */
+/** Offer version read; 0 for offers without versions. */
 const readVersion = z.int().nonnegative();
 
 export const answerOffer = defineEndpoint({

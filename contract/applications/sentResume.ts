@@ -5,7 +5,7 @@ import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "../ba
 import { sectionSchemas } from "../candidates/resume";
 import { instant } from "../base/text";
 
-/** The candidate as of the sending. Stored values are not judged anew, so these are plain. */
+/** Not validated again. */
 export const sentPersonSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -21,10 +21,7 @@ export const sentPersonSchema = z.object({
   state: stateSchema,
 });
 
-/**
- * The currículo that went with an application, as it was then. The disability is the one told for it alone
- * (docs/decisions/0019).
- */
+/** As it was sent. The disability is the application's own (docs/decisions/0019). */
 const sentResumeSchema = z.object({
   sentAt: instant,
   message: z.string(),
@@ -41,7 +38,7 @@ const sentResumeSchema = z.object({
   salary: sectionSchemas.salary,
   disability: disabilitySchema.nullable(),
   isReadByCompany: z.boolean(),
-  /** True while the company hides its name: it reads no CPF, birth date and address until it shows it. */
+  /** A hidden company reads no CPF, birth date and address. */
   hidesIdentity: z.boolean().default(false),
 });
 export type SentResume = z.output<typeof sentResumeSchema>;

@@ -21,26 +21,23 @@ export const vacancyTestSchema = z.enum(vacancyTests);
 export type VacancyTest = z.infer<typeof vacancyTestSchema>;
 
 const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, endedBy: true }).extend({
-  /**
-   * The points of a custom test, and of another one whose answers the company has marked; null where nothing of it is
-   * scored. Answers that still wait for their mark are left out.
-   */
+  /** For a custom test, or one with company marks; null without scored items. Unmarked answers are left out. */
   score: z
     .object({
       points: z.number().int(),
       most: z.number().int(),
       passMark: z.number().nullable(),
       isPassed: z.boolean(),
-      /** The same points by section, in the order of the test; a section without any is left out. */
+      /** By section, without unscored ones. */
       sections: z
         .array(z.object({ id: z.string(), title: z.string(), points: z.number().int(), most: z.number().int() }))
         .default([]),
     })
     .nullable(),
-  /** How many answers wait for the company's mark. */
+  /** Answers awaiting a mark. */
   toMark: z.number().int().default(0),
   markedAt: instant.nullable().default(null),
-  /** The items of a requirements test, each with its reason and, where it is unmet, its remedy. */
+  /** Each with reason and, if unmet, remedy. */
   requirements: z.array(
     z.object({
       id: z.string(),
@@ -54,7 +51,7 @@ const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, 
 });
 export type VacancyTestResult = z.infer<typeof resultSchema>;
 
-/** The key of an item, as the candidate may see it. A number has a range. */
+/** A number has a range. */
 const keySchema = z.union([
   z.string(),
   z.array(z.string()),
@@ -63,26 +60,23 @@ const keySchema = z.union([
 ]);
 
 const sentAnswerSchema = shownItemSchema.extend({
-  /** Whether it was right, and what was; null where its company does not show that, or the item has no key. */
+  /** Null if the company hides it, or there is no key. */
   right: z.object({ isRight: z.boolean(), key: keySchema }).nullable().default(null),
-  /** The points that the company gives it, null until it has; null as a whole for an item that is not marked. */
+  /** `points` is null until marked; null as a whole if not to be marked. */
   mark: z.object({ points: z.number().int().nullable(), most: z.number().int() }).nullable().default(null),
 });
 export type SentAnswer = z.infer<typeof sentAnswerSchema>;
 
 const viewSchema = testViewSchema.omit({ test: true, result: true }).extend({
   test: vacancyTestSchema,
-  /** Whether the application goes on, so that the test can be taken. */
+  /** Whether the application is active. */
   isOpen: z.boolean(),
-  /**
-   * How it stands among the candidate's tasks (docs/turn.md). "running": its clock runs. "asked": it is theirs to do.
-   * "offered": it can be done ahead. "over": its date is past, and it can't be begun.
-   */
+  /** The task's state (docs/turn.md). "asked": to do. "offered": possible ahead. "over": past its date. */
   task: z.enum(["running", "asked", "offered", "over", "done"]).default("offered"),
-  /** Until when it can be begun, or when its clock ends; null where there is no date. */
+  /** Latest begin, or the clock's end. */
   dueAt: instant.nullable().default(null),
   result: resultSchema.nullable(),
-  /** The answers sent to the company, item by item, once the test is finished; none before that. */
+  /** [] before the end. */
   answers: z.array(sentAnswerSchema).default([]),
 });
 export type VacancyTestView = z.infer<typeof viewSchema>;
@@ -148,7 +142,7 @@ export const addVacancyTestTime = defineEndpoint({
 });
 
 const fileParams = params.extend({ item: z.string().max(40) });
-/** The item's revision as the page showed it, as in saveAnswers. */
+/** On the page, as in saveAnswers. */
 const shownRevision = z.object({ revision: z.coerce.number().int().min(0).optional() });
 
 export const sendAnswerFile = defineEndpoint({
@@ -202,7 +196,7 @@ export const importVacancyTests = defineEndpoint({
     changed: z.number().int(),
     unchanged: z.number().int(),
     rejected: z.number().int(),
-    /** At most 200. `row` counts the tests, and `line` is where the bad value begins. */
+    /** At most 200. `row` counts tests, `line` is the bad value's. */
     problems: z.array(z.object({ ...whereRow, field: z.string(), ...why })),
   }),
   errors: [403, 413],
@@ -212,10 +206,10 @@ export type TestsReport = z.infer<(typeof importVacancyTests)["response"]>;
 const companyResultSchema = resultSchema.omit({ endedBy: true, keptUntil: true }).extend({
   test: vacancyTestSchema,
   title: z.string(),
-  /** Names what is marked, so that marks are given to the answers that were read. */
+  /** Ties marks to the answers read. */
   attemptId: z.uuid(),
   startedAt: instant,
-  /** The asked items in order, with the answer in words; null for a blank one. Of a file, `value` is its kind. */
+  /** In order, in words; null if blank. A file's `value` is its kind. */
   answers: z.array(
     sentAnswerSchema
       .pick({ id: true, mark: true })
@@ -247,7 +241,7 @@ export const markVacancyAnswers = defineEndpoint({
   params: z.object({ applicationId: z.uuid(), test: vacancyTestSchema }),
   body: z.object({
     attemptId: z.uuid(),
-    /** By the item's id: from 0 to its `points`. */
+    /** By item: 0 to its `points`. */
     marks: z.record(z.string().max(40), z.number().int().min(0).max(100)),
   }),
   response: companyResultSchema,

@@ -4,43 +4,43 @@ import { defineEndpoint } from "../base/endpoint";
 import { instant } from "../base/text";
 import { userParams } from "../candidates/user";
 
-/** Android's own camera writes 100 to 150 MB a minute; two minutes of it, or three of a calmer camera. */
+/** Android's camera writes 100 to 150 MB a minute. */
 export const MAX_VIDEO_BYTES = 300_000_000;
-/** A company's patience ends with a longer one. */
+/** Companies watch no longer ones. */
 export const MAX_VIDEO_SECONDS = 180;
 
-/** Where a video's bytes go, by the protocol tus 1.0.0 (https://tus.io): POST makes an upload, PATCH adds to it. */
+/** tus 1.0.0 (https://tus.io): POST begins an upload, PATCH adds to it. */
 export const UPLOADS_PATH = "/uploads";
 
-/** The most bytes of one PATCH through the web: a proxy in front must let as much through. */
+/** Bytes of a PATCH through the web; proxies must allow it. */
 export const MAX_PART_BYTES = 4 * 1024 * 1024;
 
-/** The name of an upload, and of its file until it is complete. */
+/** Also the unfinished file's name. */
 export const uploadId = z.string().regex(/^[\w-]{43}\.part$/);
 
 const videoSchema = z.object({
   type: z.enum(["video/mp4", "video/webm"]),
   bytes: z.number().int(),
-  /** Its length in seconds, as its packets say. */
+  /** By its packets. */
   seconds: z.number(),
   savedAt: instant,
-  /** Whether there is a still of it (viewVideoPoster). */
+  /** See viewVideoPoster. */
   hasPoster: z.boolean(),
-  /** The spoken words, as the person gave them (contract/applications/captions.ts); "" for none. */
+  /** contract/applications/captions.ts; "" for none. */
   captions: z.string(),
 });
 export type Video = z.infer<typeof videoSchema>;
 
-/** A stored file: a video, or an answer of a video interview that is sound alone. */
+/** A video, or an interview answer with sound only. */
 export interface KeptFile extends Pick<Video, "bytes" | "seconds"> {
   type: Video["type"] | "audio/mp4" | "audio/webm" | "audio/ogg" | "audio/mpeg";
 }
 
-/** A company has fetched the video for one of the person's applications. */
+/** By application. */
 const videoViewSchema = z.object({
   selectiveProcessId: z.number().int(),
   roleName: z.string(),
-  /** Null for a company that does not say its name in the vacancy. */
+  /** Null for a confidential company. */
   companyName: z.string().nullable(),
   at: instant,
 });
@@ -81,7 +81,7 @@ export const viewVideoResumeFile = defineEndpoint({
   errors: [404],
 });
 
-/** The largest still that is accepted, as base64: 160 kB of jpeg are more than 640 by 480 px take. */
+/** Base64: 160 kB of jpeg suffice for 640 by 480 px. */
 const MAX_POSTER_TEXT = 220_000;
 
 export const saveVideoPoster = defineEndpoint({

@@ -7,14 +7,14 @@ import { instant, lines, say } from "../base/text";
 import { userParams } from "../candidates/user";
 import { earlierQuery, vacancyParams } from "../vacancies/vacancy";
 
-/** The longest time to answer, in s: with the grace below it is within the longest video that is kept. */
+/** In seconds: with the grace it fits the longest video. */
 const MAX_ANSWER_SECONDS = 170;
-/** A phone's own camera is stopped by hand, so an answer may exceed the length that was asked for by these seconds. */
+/** Cameras are stopped by hand, so answers may be longer by this. */
 export const ANSWER_GRACE_SECONDS = 10;
-/** The most characters of a written answer, and of a transcript. */
+/** Limit of a written answer, and of a transcript. */
 export const MAX_ANSWER_TEXT = 5_000;
 
-/** The kinds of answer. Every screen offers all three side by side, and no call filters people by them. */
+/** Screens offer all three equally, and no call filters by them. */
 const answerKinds = ["video", "audio", "text"] as const;
 const answerKindSchema = z.enum(answerKinds);
 export type AnswerKind = z.infer<typeof answerKindSchema>;
@@ -24,27 +24,27 @@ export const questionId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const questionSchema = z.object({
   id: questionId,
   text: lines(500).pipe(z.string().min(1, say("required"))),
-  /** The time to think that a person may take before the recording begins, in s. */
+  /** In seconds. */
   thinkSeconds: z.number().int().min(0).max(600).default(30),
   answerSeconds: z.number().int().min(15).max(MAX_ANSWER_SECONDS).default(120),
-  /** How often a recording may be sent, each in the place of the last. A text may always be corrected. */
+  /** Recordings per question. Texts are always editable. */
   takes: z.number().int().min(1).max(10).default(3),
 });
 export type InterviewQuestion = z.output<typeof questionSchema>;
 
 export const definitionSchema = z.object({
-  /** Within how many days of being asked it is to be answered, where the move to inStages names no `dueAt`. */
+  /** Days to answer if the move to inStages has no `dueAt`. */
   dueDays: z.number().int().min(1).max(60).default(7),
   canPause: z.boolean().default(true),
   allowsAudio: z.boolean().default(true),
   allowsText: z.boolean().default(true),
-  /** An empty list takes the interview away from candidates who have not begun it. */
+  /** [] withdraws the interview from those who have not begun. */
   questions: z
     .array(questionSchema)
     .max(10)
     .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, "an id stands twice"),
 });
-/** The questions of a vacancy's video interview, as its company asks them. */
+/** As the company asks them. */
 export type InterviewDefinition = z.output<typeof definitionSchema>;
 
 export const recordingTypes = [
@@ -58,13 +58,11 @@ export const recordingTypes = [
 
 export const answerSchema = z.object({
   kind: answerKindSchema,
-  /** The written answer; null for a recording. */
   text: z.string().nullable(),
-  /** The spoken words of a recording, as the candidate typed them; "" where they typed none. */
+  /** The candidate's text; "" for none. */
   transcript: z.string(),
-  /** The company's words for a recording without a transcript; "" for none. */
+  /** The company's text without a transcript; "" for none. */
   captions: z.string(),
-  /** The recording; null for a written answer. */
   file: z
     .object({
       type: z.enum(recordingTypes),
@@ -77,11 +75,11 @@ export const answerSchema = z.object({
 export type InterviewAnswer = z.infer<typeof answerSchema>;
 
 const viewSchema = z.object({
-  /** Whether answers can be given and changed: while the application is in stages, until it was sent or was due. */
+  /** While in stages, until sent or due. */
   isOpen: z.boolean(),
-  /** Whether answers can be deleted: until the company gets them, and again once it may not read them any more. */
+  /** Until the company gets them, and after its access ends. */
   canRemove: z.boolean(),
-  /** The time when the candidate sent it; null where it was not. Answers given until `dueAt` go to the company then. */
+  /** Without it, the company gets the answers at `dueAt`. */
   sentAt: instant.nullable(),
   dueAt: instant,
   canPause: z.boolean(),
@@ -89,14 +87,13 @@ const viewSchema = z.object({
   allowsText: z.boolean(),
   questions: z.array(
     questionSchema.omit({ takes: true }).extend({
-      /** How often a recording can still be sent. */
       takesLeft: z.number().int(),
       answer: answerSchema.nullable(),
     }),
   ),
-  /** When the company looked at the answers last; null where it has not. */
+  /** The company's last view. */
   seenAt: instant.nullable(),
-  /** An application before this one, to the same vacancy, has answers. */
+  /** An earlier application to this vacancy has answers. */
   hasEarlier: z.boolean(),
 });
 export type VideoInterview = z.infer<typeof viewSchema>;
@@ -167,7 +164,7 @@ export const sendVideoInterview = defineEndpoint({
   errors: [404, 409],
 });
 
-/** By the user: what passes bytes on through the web knows the session alone. */
+/** By the user: the web knows only the session. */
 export const viewInterviewFile = defineEndpoint({
   method: "GET",
   path: "/user/{id}/selectiveProcesses/{selectiveProcessId}/videoInterview/{questionId}/file",

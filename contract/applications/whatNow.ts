@@ -1,6 +1,6 @@
-// Keys of the candidate's next action and its texts. Pages, lists, messages and the copy write them (docs/turn.md).
+// Keys of actions and texts for pages, lists, messages and the offline copy (docs/turn.md).
 
-/** The candidate's next action. `takeTestAhead` and `attendInterview` are there while it is the company's turn. */
+/** `takeTestAhead` and `attendInterview` belong to the company's turn. */
 export const nextActions = [
   "answerInvitation",
   "finishDraft",
@@ -17,7 +17,7 @@ export const nextActions = [
 ] as const;
 export type NextAction = (typeof nextActions)[number];
 
-/** The texts that explain a turn, in their order. "state" stands for the text of the state itself. */
+/** In order. "state" is the state's own text. */
 export const sayings = [
   "state",
   "wait",

@@ -1,18 +1,17 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How many requests may wait behind one on a connection. No browser and no proxy sends any (RFC 9112, 9.3.2). */
+/** Pipelined requests allowed on a connection. Browsers and proxies send none (RFC 9112, section 9.3.2). */
 const MOST_WAITING = 4;
 
 /**
- * Has a server begin a request only once the one before it on the same connection is answered. Node begins pipelined
- * requests all at once, and a response that never gets the socket tells nobody that it is over. More than MOST_WAITING
- * end the connection. So does a form that waits: its bytes would stop the reading, and nobody would see the connection
- * close. It takes the place of the server's listeners for "request", so it is called after they are there.
+ * Handles pipelined requests one after the other. Node begins all at once, and a response without its socket never
+ * ends. More than MOST_WAITING, or a waiting one with a body, end the connection: unread bytes would hide its close. It
+ * replaces the "request" listeners, so call it last.
  */
 export function answerInOrder(server: Server): void {
   const listeners = server.listeners("request") as RequestListener[];
-  /** The requests that wait, by connection; a connection stands here while one of its requests is answered. */
+  /** Waiting requests by busy connection. */
   const busy = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     response.once("close", () => beginNext(request.socket));
@@ -36,6 +35,6 @@ export function answerInOrder(server: Server): void {
   });
 }
 
-/** Whether a request brings a body (RFC 9112, 6.3). */
+/** RFC 9112, section 6.3. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined;

@@ -1,5 +1,5 @@
-// The enums of docs/design.md, section 5: English keys here, labels in the catalogues (`enums.<list>.<key>`).
-// Apart from enums.ts, which checks them, so that a screen can list its choices without taking zod to the browser.
+// Enums of docs/design.md, section 5; labels are `enums.<list>.<key>` in the catalogues. Without zod, so that browsers
+// can load it (see enums.ts).
 
 export const contractTypes = [
   "clt",
@@ -31,7 +31,7 @@ export const commissionPayments = [
   "guaranteedMinimum",
 ] as const;
 
-/** The order rises: a later one includes the earlier ones. */
+/** Rising: a later one includes the earlier. */
 export const schoolings = [
   "elementaryIncomplete",
   "elementaryOngoing",
@@ -50,7 +50,7 @@ export const schoolings = [
   "doctorate",
 ] as const;
 
-/** CTB art. 143: E covers D covers C covers B; A stands apart and combines with one of B to E. */
+/** CTB art. 143: E covers D covers C covers B; A combines with one of B to E. */
 export const cnhCategories = ["none", "ACC", "A", "B", "C", "D", "E"] as const;
 export const vacanciesDeficienciesKinds = ["exclusive", "alsoAccepts", "notInformed"] as const;
 export const disabilities = [
@@ -66,20 +66,19 @@ export const disabilities = [
 export const jobProfiles = ["internship", "firstJob", "junior", "mid", "senior", "leadership", "management"] as const;
 export const workplaces = ["onSite", "hybrid", "remote"] as const;
 export const shifts = ["business", "sixByOne", "saturdays", "onCall"] as const;
-/** The hours that a search can ask for: those of a vacancy's field, and those that texts alone say. */
+/** The field's values, and those found in texts only. */
 export const workingHours = [...shifts, "twelveByThirtySix", "night", "partTime"] as const;
 export const payPeriods = ["month", "day", "hour"] as const;
-/** The results' order: by opening date, by RELEVANCE to words, by DISTANCE from a known place, or by PAY. */
+/** By opening date, words, distance or pay. */
 export const sorts = ["ASC", "DESC", "RELEVANCE", "DISTANCE", "PAY"] as const;
 
-/** The choices of a least pay, in reais a month. */
+/** In reais a month. */
 export const leastPays = ["1500", "2000", "2500", "3000", "4000", "5000", "8000"] as const;
-/** Within how many days a vacancy may have to be published. */
 export const publishedDays = ["1", "7", "30"] as const;
-/** How far away a vacancy may be, in km. */
+/** In km. */
 export const radii = ["10", "30", "50", "100"] as const;
 
-/** The federative units, by their two letters. */
+/** Federative units. */
 export const states = [
   "AC",
   "AL",
@@ -111,17 +110,15 @@ export const states = [
 ] as const;
 
 export const stageKinds = ["screening", "conversation", "test", "video", "practical", "manager", "documents"] as const;
-/** A candidate's marks on a vacancy besides an application. */
 export const vacancyMarks = ["saved", "hidden", "seen"] as const;
 export const reportReasons = ["asksMoney", "noContactCode", "false", "discriminates", "closed", "other"] as const;
 
-/** How soon an alert tells of new vacancies. */
 export const alertPaces = ["atOnce", "daily", "weekly"] as const;
 
-/** How many notices of new vacancies a person may choose to get a week at most. */
+/** A week. */
 export const jobNoticeLimits = [3, 7, 14] as const;
 
-/** The filters of the search whose values are lists. */
+/** With lists as values. */
 export const listFilters = [
   "workplace",
   "hours",
@@ -133,20 +130,20 @@ export const listFilters = [
   "jobProfile",
 ] as const;
 
-/** The sections of a currículo that are kept with it (docs/resume.md), in the order of the screen. */
+/** In the screen's order (docs/resume.md). */
 export const listSections = ["work", "education", "certificates", "languages", "links"] as const;
 export const singleSections = ["objective", "schooling", "licence", "availability", "salary"] as const;
-/** Where a paragraph of a file that found no place can be put: into a new entry, or behind the summary. */
+/** For a file's unplaced paragraph: a new entry, or the summary. */
 export const placeSections = ["work", "education", "certificates", "languages", "objective"] as const;
 
 export const educationStatuses = ["completed", "ongoing", "stopped"] as const;
-/** "brand" is a course of a car maker; "regulatory" is one that a rule of safety at work (NR) wants. */
+/** "brand": a car maker's. "regulatory": required by safety rules (NR). */
 export const courseKinds = ["course", "brand", "regulatory", "certification"] as const;
 export const fluencies = ["basic", "intermediate", "advanced", "fluent", "native"] as const;
 export const startTimes = ["now", "fifteenDays", "thirtyDays", "toAgree"] as const;
 export const relocations = ["no", "sameState", "anywhere"] as const;
 
-/** The parts of a currículo in the order of the screen, a disability too. */
+/** In the screen's order, with the disability. */
 export const shownSections = [
   "objective",
   "work",
@@ -161,10 +158,10 @@ export const shownSections = [
   "disability",
 ] as const;
 
-/** The tests that belong to a vacancy (docs/requirements.md, 1.4). */
+/** docs/requirements.md, 1.4. */
 export const vacancyTests = ["customTest", "auxiliaryRequirementsTest", "auxiliaryQuestionsTest"] as const;
 
-/** Why a company says no, so that a person can do something with it. Words of the company's own go with each. */
+/** Each goes with the company's own words. */
 export const refusalReasons = [
   "otherChosen",
   "experience",
@@ -176,5 +173,5 @@ export const refusalReasons = [
   "other",
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
-/** The terms of an offer, in the order in which screens and papers show them. */
+/** In the order of screens and papers. */
 export const offerTerms = ["role", "pay", "contractType", "place", "hours", "startsOn", "notes"] as const;

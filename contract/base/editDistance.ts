@@ -1,4 +1,4 @@
-/** Counts the letters to insert, delete or replace between two texts (Levenshtein), as far as `most` + 1. */
+/** Levenshtein distance, up to `most` + 1. */
 export function editDistance(one: string, other: string, most = Infinity): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

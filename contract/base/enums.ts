@@ -19,7 +19,7 @@ import {
 } from "./choices";
 import { say } from "./text";
 
-// The lists of choices.ts as schemas and types.
+// choices.ts as schemas and types.
 
 export const contractTypeSchema = z.enum(contractTypes, say("choiceInvalid"));
 export const paymentSchema = z.enum(payments, say("choiceInvalid"));

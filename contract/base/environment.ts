@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { editDistance } from "./editDistance";
 
-/** Environment variables as `process.env` holds them. */
 export type Variables = Record<string, string | undefined>;
 
-/** A variable that turns something on (1 or true) or off (0 or false). */
+/** 1 or true, 0 or false. */
 export const flag = z
   .enum(["0", "1", "true", "false"], { error: "must be 0, 1, true or false" })
   .transform((text) => text === "1" || text === "true");
 
-/** A secret, or two while it is exchanged: "new,old". The first signs, and what either signed is taken. */
+/** One secret, or "new,old" during a rotation: the first signs, both are accepted. */
 export const secretList = (least: number) =>
   z
     .string()
@@ -20,15 +19,14 @@ export const secretList = (least: number) =>
     )
     .transform((parts) => parts as [string, ...string[]]);
 
-/** An address of http or https. */
 export const httpUrl = z.url({
   protocol: /^https?$/,
   error: "must be an address that begins with https:// or http://",
-  // Later checks read its parts.
+  // Later checks parse it.
   abort: true,
 });
 
-/** An origin of http or https: its path would be lost, so one that has any is refused. */
+/** Refuses a path, which would be lost. */
 export const httpOrigin = z
   .string()
   .refine(
@@ -37,24 +35,22 @@ export const httpOrigin = z
   )
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text));
 
-/** A list of origins with commas between them; by default none. */
+/** With commas; empty by default. */
 export const originList = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
   .pipe(z.array(httpOrigin))
   .default([]);
 
-/** A whole number within bounds. */
 export const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error));
 };
 
-/** Tells whether a host's name or address is this machine itself. */
 export const isLoopback = (hostname: string) =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname);
 
-/** Reads what may be reached away from this machine without TLS, as ALLOW_UNENCRYPTED lists it: "api,postgres". */
+/** ALLOW_UNENCRYPTED: "api,postgres". */
 export const unencryptedAllowed = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
@@ -67,14 +63,13 @@ export const unencryptedAllowed = z
   )
   .default([]);
 
-/** The error of a variable whose address is elsewhere and would be reached without TLS. */
+/** For an address on another machine without TLS. */
 export const toUnencryptedMessage = (part: "api" | "postgres" | "smtp" | "s3" | "clamd") =>
   `is not on this machine and does not use TLS; add "${part}" to ALLOW_UNENCRYPTED if its network is safe`;
 
 /**
- * Says in one line what is wrong with the origin at which people reach the web, or returns null where nothing is.
- * Without TLS passwords and sessions can be read on their way, and without an origin links in mails lead to this
- * machine.
+ * Returns a warning about the web's origin, or null. Without TLS passwords and sessions are exposed; without an origin
+ * mailed links lead to this machine.
  */
 export function warnOfOrigin(origin: string | undefined): string | null {
   if (origin === undefined)
@@ -84,7 +79,7 @@ export function warnOfOrigin(origin: string | undefined): string | null {
   return `PUBLIC_ORIGIN is ${origin}, without TLS: passwords and sessions can be read on their way.`;
 }
 
-/** Parses variables; an empty one is absent. Throws an error with a line for each missing or wrong one. */
+/** Empty ones are absent. Throws an error with a line for each wrong one. */
 export function parseVariables<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
@@ -94,7 +89,7 @@ export function parseVariables<Schema extends z.ZodType>(schema: Schema, variabl
   throw new Error(result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join("\n"));
 }
 
-/** Words for an operator, of an issue that the schema itself has none for. */
+/** For issues without a message. */
 function toWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "invalid_value") return `must be one of: ${issue.values.join(", ")}`;
   if (issue.code === "invalid_type") return `must be a ${issue.expected}`;
@@ -106,12 +101,12 @@ function toWords(issue: z.core.$ZodRawIssue): string {
   return "has not the form that docs/configuration.md describes";
 }
 
-/** Variables that Kubernetes puts into the environment for each of its services, whatever they are called. */
+/** Kubernetes adds these for its services. */
 const isInjected = (name: string) => /_SERVICE_(HOST|PORT)|_PORT_\d+_/.test(name);
 
-/** Names, a line each, the variables that look like ours and are none: a misspelt one changes nothing. */
+/** Warns of misspelt variables, one line each. */
 export function warnOfUnknown(known: readonly string[], variables: Variables): string[] {
-  // Node has names of its own that begin with NODE_.
+  // Node has its own NODE_ names.
   const beginnings = new Set(known.flatMap((name) => /^(?!NODE_)[A-Z]+_/.exec(name)?.[0] ?? []));
   return Object.keys(variables)
     .filter((name) => /^[A-Z][A-Z_]{4,}$/.test(name) && !known.includes(name) && !isInjected(name))
@@ -124,8 +119,8 @@ export function warnOfUnknown(known: readonly string[], variables: Variables): s
 }
 
 /**
- * Finds the known name that is nearest, and how far it is, where a hint reaches so far. Three changes leave one quarter
- * of a name whole, so that each start need not count them for all.
+ * Finds the nearest known name with its distance, if near. Three changes leave a quarter of a name intact, which
+ * filters most names quickly.
  */
 function findNearest(known: readonly string[], name: string): [string, number] | [] {
   const quarters = [0, 1, 2, 3].map((at) => name.slice((at * name.length) / 4, ((at + 1) * name.length) / 4));

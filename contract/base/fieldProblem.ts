@@ -1,6 +1,6 @@
 /**
- * The faults of a field, as codes, which are zod's messages. The catalogues have `problems.fields.<code>`; the three of
- * the login form are quoted to the letter (docs/requirements.md, section 5).
+ * Codes of zod's messages, with texts in `problems.fields.<code>`. The login form's three are literal
+ * (docs/requirements.md, section 5).
  */
 export const fieldProblems = [
   "required",

@@ -1,4 +1,4 @@
-/** The scopes of a company's key under `/operator` (docs/decisions/0018). A call without a scope is the operator's. */
+/** Scopes under `/operator` (docs/decisions/0018). Calls without one are the operator's. */
 export const keyScopes = [
   "vacancies:read",
   "vacancies:write",

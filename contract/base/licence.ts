@@ -1,6 +1,6 @@
 import type { Cnh } from "./enums";
 
-/** Category E covers D, D covers C, and C covers B (CTB art. 143). A covers ACC, and stands apart from the others. */
+/** E covers D covers C covers B (CTB art. 143). A covers ACC only. */
 export function covers(own: Cnh, asked: Cnh): boolean {
   const ladder: Cnh[] = ["B", "C", "D", "E"];
   if (own === asked) return true;

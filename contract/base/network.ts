@@ -1,7 +1,4 @@
-/**
- * Returns the network that counts for an address: an IPv6 address's /64, since one household has all of it. A
- * connection that was cut has no address any more; all of these are "".
- */
+/** Cuts IPv6 to its /64, which one household has whole. "" for a closed connection. */
 export function toNetwork(address: string | undefined): string {
   if (address === undefined) return "";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -10,16 +7,15 @@ export function toNetwork(address: string | undefined): string {
   return groups ? `${groups.slice(0, 4).join(":")}::/64` : address;
 }
 
-/** A network that counts for an address. A limit allows it `factor` times what it allows one household. */
+/** Gets `factor` times a household's allowance. */
 export interface CountedNetwork {
   network: string;
   factor: number;
 }
 
 /**
- * Returns the networks that limits count for an address, the narrowest first. Whoever rents a server often gets an
- * IPv6 /56 or /48, or several IPv4 addresses of a /24, so a limit of one household alone does not bound them. The wider
- * ones allow more, because a carrier's phones share them too. Anything but an address is its own network.
+ * Returns the networks to count, narrowest first. A rented server often has an IPv6 /56 or /48, or several addresses of
+ * a /24. Wider networks get more, because carriers share them. Other text is its own network.
  */
 export function toNetworks(address: string | undefined): CountedNetwork[] {
   const household = { network: toNetwork(address), factor: 1 };
@@ -36,11 +32,11 @@ export function toNetworks(address: string | undefined): CountedNetwork[] {
   ];
 }
 
-/** Returns the eight groups of an IPv6 address, or null for anything else. */
+/** Null if it is no IPv6 address. */
 function toGroups(address: string): string[] | null {
   const [bare = ""] = address.split("%", 1);
   if (!bare.includes(":") || !URL.canParse(`http://[${bare}]`)) return null;
-  // The URL parser writes an IPv6 address in its one canonical form; "::" then stands for the zeros left out.
+  // The URL parser canonicalises IPv6; "::" stands for zeros.
   const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const [left = "", right] = canonical.split("::");
   const head = left ? left.split(":") : [];
@@ -49,7 +45,7 @@ function toGroups(address: string): string[] | null {
   return [...head, ...Array<string>(zeros).fill("0"), ...tail];
 }
 
-/** Returns what a log may keep of an address: 24 bits of IPv4, 48 of IPv6, "" for anything else (LGPD art. 6, III). */
+/** For logs: 24 bits of IPv4, 48 of IPv6, else "" (LGPD art. 6, III). */
 export function toAddressPrefix(address: string | undefined): string {
   const ipv4 = toIpv4Prefix(toNetwork(address));
   if (ipv4) return ipv4;
@@ -57,7 +53,7 @@ export function toAddressPrefix(address: string | undefined): string {
   return groups ? `${groups.slice(0, 3).join(":")}::/48` : "";
 }
 
-/** Returns the /24 of an IPv4 address, or null for anything else. */
+/** Null if it is no IPv4 address. */
 function toIpv4Prefix(address: string): string | null {
   const prefix = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
   return prefix ? `${prefix}.0/24` : null;

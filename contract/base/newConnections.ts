@@ -2,25 +2,23 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { toNetwork } from "./network";
 
-/** How many connections a network may open: at once, and in each second after that. */
+/** Burst, and rate a second. */
 export interface NewConnectionLimits {
   burst: number;
   perSecond: number;
 }
 
-/** Refused connections that may wait for their last byte at once; more are cut. */
+/** More are cut without an answer. */
 const MOST_REFUSED = 128;
-/** The time that a refused connection has to read its answer, in ms. */
+/** In ms. */
 const READING_MS = 1_000;
-/** How often networks that have their whole allowance again are forgotten, in ms. */
+/** In ms, for networks with a full allowance. */
 const FORGET_EVERY = 10_000;
 
 /**
- * Bounds how fast a network opens connections to a server. One that comes too soon gets `answer` and ends: its request
- * is not read, so it costs a twentieth of the cheapest refusal. A network that is answered with `Connection: close`
- * comes back at once otherwise, and its handshakes and headers alone fill the thread that draws pages.
- * It replaces the listeners for "connection", so it is called after they are there. `answer` is a whole HTTP answer;
- * `refused` is called for each connection that gets it; `now` returns ms and never goes back.
+ * Limits new connections per network. Refused ones get `answer` unread, at a twentieth of the cheapest refusal, because
+ * reconnecting alone can fill the thread. Replaces the "connection" listeners, so call it last. `answer`: a whole HTTP
+ * answer. `refused`: called each time. `now`: monotonic ms.
  */
 export function limitNewConnections(
   server: Server,
@@ -28,9 +26,9 @@ export function limitNewConnections(
   { answer, refused, now = () => performance.now() }: { answer: string; refused: () => void; now?: () => number },
 ): void {
   const listeners = server.listeners("connection") as ((socket: Socket) => void)[];
-  /** Each network's allowance, as it was at `since`. */
+  /** As of `since`. */
   const allowances = new Map<string, { left: number; since: number }>();
-  /** Node gets some connections twice (plainUpgrade.ts). */
+  /** Node emits some connections twice (plainUpgrade.ts). */
   const admitted = new WeakSet<Socket>();
   let refusedNow = 0;
 

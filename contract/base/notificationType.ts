@@ -1,11 +1,11 @@
-/** The types of notifications (docs/requirements.md, sections 2 and 3). Only a message has HTML. */
+/** docs/requirements.md, sections 2 and 3. Only a message has HTML. */
 export const notificationType = { newVacancies: 1, progress: 2, invitation: 3, reminder: 4, message: 6 } as const;
 export type NotificationType = (typeof notificationType)[keyof typeof notificationType];
 export const notificationTypes = Object.values(notificationType);
 
 export type NotificationTypeName = keyof typeof notificationType;
 
-/** The name of a type, by which its texts are found. Undefined for one of a later version. */
+/** Undefined for a later version's type. */
 export function findTypeName(type: NotificationType): NotificationTypeName;
 export function findTypeName(type: unknown): NotificationTypeName | undefined;
 export function findTypeName(type: unknown) {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** The page size of the job search (docs/requirements.md, section 9). */
+/** docs/requirements.md, section 9. */
 export const PAGE_SIZE = 10;
-/** Search answers no page past this one. The web says so, and offers to narrow the search. */
+/** The web offers to narrow the search instead. */
 export const DEEPEST_PAGE = 500;
 
 export const pageQuery = {
@@ -16,12 +16,12 @@ export const page = <T extends z.ZodType>(row: T) =>
     rows: z.array(row),
     page: z.number().int(),
     limit: z.number().int(),
-    /** How many there are in all; a lower bound where `totalIsExact` is false. */
+    /** A lower bound unless `totalIsExact`. */
     total: z.number().int(),
     totalIsExact: z.boolean(),
   });
 
-/** A value of a query that may be there several times, or once, or not at all. */
+/** Accepts several values, one or none. */
 export const many = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]),

@@ -1,4 +1,4 @@
-/** Parses JSON. Returns undefined for a text that is none. */
+/** Returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

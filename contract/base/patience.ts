@@ -1,2 +1,2 @@
-/** The time that a page waits for the API server, in ms. A longer call answers nobody. */
+/** In ms. After it nobody awaits the answer. */
 export const PAGE_PATIENCE_MS = 9_000;

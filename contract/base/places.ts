@@ -1,39 +1,35 @@
-/** The most that may be under way at once: in all, from one network, and for one person. */
+/** Limits in all, per network and per person. */
 export interface PlaceLimits {
   all: number;
   network: number;
   person: number;
 }
 
-/** Whom a place counts for. `person` is null if nobody is logged in. */
+/** A null `person` is not logged in. */
 export interface Occupant {
   network: string;
   person: string | null;
-  /** Given for a transfer, which ends if another one needs its place more. Without it the place is kept. */
+  /** Lets a transfer end when another needs the place more. */
   transfer?: Transfer;
 }
 
-/** Bytes on their way in or out. */
 export interface Transfer {
-  /** Returns how many bytes have moved. */
+  /** Bytes moved. */
   countBytes: () => number;
-  /** Whether a session stands behind it: such a transfer ends last. */
   isKnown: boolean;
-  /** Ends it. Its place is given back already. */
+  /** Its place is free already. */
   end: () => void;
 }
 
-/** Places for one kind of work (docs/decisions/0010-attack-and-overload.md). */
+/** docs/decisions/0010-attack-and-overload.md */
 export interface Places {
   /**
-   * Takes a place. Returns the function that gives it back, of which the first call counts. Returns null if there is
-   * none left. A transfer gets a place even then: of the others that count towards the limit, the one with the fewest
-   * bytes for its age ends.
+   * Takes a place; returns a function that frees it once, or null if all are taken. A transfer always gets one: the
+   * slowest other transfer for its age ends.
    */
   enter: (occupant: Occupant) => (() => void) | null;
-  /** As `enter`, but waits for a place, `patience` ms at most. Resolves with null then, or once `signal` aborts. */
+  /** Waits up to `patience` ms. Resolves with null then, or when `signal` aborts. */
   enterLater: (occupant: Occupant, patience: number, signal: AbortSignal) => Promise<(() => void) | null>;
-  /** Returns how many places are taken. */
   count: () => number;
 }
 
@@ -41,16 +37,16 @@ interface Entry extends Occupant {
   since: number;
 }
 
-/** The most that wait for a place at once, in all and of one network: each may have a form in memory. */
+/** In all and per network: each may hold a form in memory. */
 const MOST_WAITING = { all: 256, network: 64 };
-/** An age below this counts as this, in ms, because a burst at the beginning is no pace. */
+/** In ms: younger transfers count as this old, because a first burst is no pace. */
 const LEAST_AGE = 1_000;
 
-/** Creates the places of one kind. `now` returns ms and never goes back. */
+/** `now`: monotonic ms. */
 export function createPlaces(limits: PlaceLimits, now: () => number = () => performance.now()): Places {
   const entries = new Set<Entry>();
   const counts = new Map<string, number>();
-  /** The waiting occupants: the function by which each tries again, and its network. */
+  /** Retry functions with their networks. */
   const waiting = new Map<() => void, string>();
 
   const keysOf = ({ network, person }: Occupant): [key: string, most: number][] => [
@@ -67,7 +63,7 @@ export function createPlaces(limits: PlaceLimits, now: () => number = () => perf
     for (const [key] of keysOf(entry)) addToCount(key, -1);
     for (const tryAgain of waiting.keys()) tryAgain();
   };
-  /** Returns which entries stand in the way of this occupant, or null if a place is free. */
+  /** Returns the entries in the way, or null if a place is free. */
   const findRivals = (occupant: Occupant): Entry[] | null => {
     const full = keysOf(occupant).find(([key, most]) => (counts.get(key) ?? 0) >= most);
     if (full) return [...entries].filter((other) => keysOf(other).some(([key]) => key === full[0]));
@@ -85,7 +81,7 @@ export function createPlaces(limits: PlaceLimits, now: () => number = () => perf
     return true;
   };
   const enter = (occupant: Occupant): (() => void) | null => {
-    // A place that was freed in one limit may still be missing in the other.
+    // Another limit may still be full.
     for (let rivals = findRivals(occupant); rivals; rivals = findRivals(occupant))
       if (!occupant.transfer || !endSlowest(rivals)) return null;
     const entry = { ...occupant, since: now() };

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** Headers that ask for another protocol. They are left out, and the connection ends with the answer. */
+/** Dropped; the connection closes after the answer. */
 const ofUpgrade = new Set(["upgrade", "connection", "http2-settings"]);
 
 /**
- * Answers a request for a protocol that we do not speak as the plain request that it also is (RFC 9110, 7.8), like
- * `Upgrade: h2c`. Node takes such a connection out of its own care: nobody reads it, so it would never close. So the
- * request is put back without its `Upgrade`, and Node takes the connection as a new one. `head` is what Node had read.
+ * Answers an upgrade request (`Upgrade: h2c`) as a plain one (RFC 9110, section 7.8). Node releases such connections
+ * unread, so they would never close. The request is put back without `Upgrade`, as a new connection. `head`: bytes
+ * already read.
  */
 export function answerUpgradePlainly(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request;

@@ -2,14 +2,13 @@ import { STATUS_CODES } from "node:http";
 
 interface RawAnswer {
   status: number;
-  /** The media type of `body`. */
   type?: string;
   body?: string;
-  /** Seconds after which the client may come again. */
+  /** In seconds. */
   retryAfter?: number | undefined;
 }
 
-/** Returns the bytes of a whole HTTP answer that ends its connection, for where Node gives a socket and no response. */
+/** Returns a whole HTTP answer for a raw socket, closing the connection. */
 export function writeRawAnswer({ status, type, body = "", retryAfter }: RawAnswer): string {
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,

@@ -1,26 +1,25 @@
 import { z } from "zod";
 
-/** The dropped parts of a query: a value, or an unknown parameter; cleaned and cut to be shown. */
+/** Dropped values and parameters, cleaned and shortened. */
 export const ignoredSchema = z.array(z.object({ name: z.string(), value: z.string() }));
 export type Ignored = z.infer<typeof ignoredSchema>[number];
 
 const MOST_NOTED = 20;
 const LONGEST_NOTED = 40;
-/** How programs write that a parameter has no value. */
+/** Common spellings of "no value". */
 const nothing = new Set(["", "undefined", "null", "[]"]);
 
 interface ReadQuery<Query extends z.ZodObject> {
   query: z.output<Query>;
-  /** The parameters that had a good value. The others have their defaults. */
+  /** Valid ones. The others have defaults. */
   given: ReadonlySet<string>;
-  /** At most 20, in the order of the schema; parameters that it does not know come last. */
+  /** At most 20, in the schema's order, unknown ones last. */
   ignored: Ignored[];
 }
 
 /**
- * Reads a query as other programs write it, by a schema in which each field may be absent. An empty parameter is
- * absent. `name[]` and `name[0]` are `name`, and a list may have commas. Case does not count where the schema has one
- * spelling. A bad value, and a second value of a single parameter, are left out and named. It never throws.
+ * Reads a query leniently. Empty parameters are absent, `name[]` and `name[0]` are `name`, lists may have commas, and
+ * case matters only if the schema has several spellings. Bad and surplus values are dropped and named. It never throws.
  */
 export function readQuery<Query extends z.ZodObject>(
   schema: Query,
@@ -54,13 +53,13 @@ export function readQuery<Query extends z.ZodObject>(
   return { query, given: new Set(taken.keys()), ignored: ignored.slice(0, MOST_NOTED) };
 }
 
-/** Returns the value as the schema takes it. Undefined if it does so in no case. */
+/** In the schema's case, or undefined. */
 const findSpelling = (field: z.ZodType, value: string): string | undefined =>
   [value, value.trim(), value.trim().toUpperCase(), value.trim().toLowerCase()].find(
     (spelling) => field.safeParse(spelling).success,
   );
 
-/** Makes a stranger's text fit to be shown: without control characters, and not long. */
+/** Without control characters, shortened. */
 function toShown(text: string): string {
   const clean = text.replace(/[\p{C}\ufffd]/gu, "").trim();
   return clean.length > LONGEST_NOTED ? `${clean.slice(0, LONGEST_NOTED)}…` : clean;

@@ -1,23 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * The life of one request: it owns what the request takes (places, timers, open files), and ends exactly once. It ends
- * with the answer, with the connection, or when its time is over, whichever comes first. Node emits neither `finish`
- * nor `close` for a response that never got its socket, so the socket is watched too.
+ * Owns a request's resources and ends once: with the answer, the connection or the time limit. Node emits no `finish`
+ * or `close` for a response without a socket, so the socket is watched.
  */
 export interface RequestLife {
   /**
-   * Has `release` run once: at the end, or with "made" already when the whole answer is written, since an answer on its
-   * way out needs no place. Runs it at once if that is over. Returns the function that runs it earlier.
+   * Runs `release` once, at the end, or with "made" once the answer is written. Runs at once if that has passed.
+   * Returns a function to run it earlier.
    */
   hold(release: () => void, until?: "end" | "made"): () => void;
-  /** Ends the life, and cuts its connection, after so many ms from now. Each call replaces the one before. */
+  /** Cuts the connection after `ms`. A later call replaces it. */
   endWithin(ms: number): void;
-  /** Aborts when the life ends. */
   readonly signal: AbortSignal;
 }
 
-/** Begins the life of a request that may take `longest` ms, until `endWithin` says otherwise. */
+/** `longest`: ms, until `endWithin`. */
 export function beginRequestLife({ socket }: IncomingMessage, response: ServerResponse, longest: number): RequestLife {
   const ended = new AbortController();
   const held = { end: new Set<() => void>(), made: new Set<() => void>() };

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { instant } from "./text";
 
-/** The state of the whole store, whichever process serves it. */
 const storeStateSchema = z.object({
-  /** Since when visitors are told that we are at work; null while they are served. */
+  /** Null while visitors are served. */
   maintenanceSince: instant.nullable(),
-  /** Since when the store is a restored copy, which runs no job and sends nothing; null for the real one. */
+  /** A restored copy runs no jobs and sends nothing. */
   restoredAt: instant.nullable(),
-  /** The last time at which the store was served, by which a clock that jumps is known; null before the first. */
+  /** The last time of service, against clock jumps. */
   clockAt: instant.nullable().default(null),
 });
 

@@ -1,4 +1,4 @@
-/* Lengths of time. `_MS` is milliseconds, as dates count, `_S` seconds, as headers and limits count. */
+/* `_MS` in milliseconds, `_S` in seconds. */
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { State } from "./enums";
 
-/** The zones of Brazil's states, by their names in the IANA's database. Fernando de Noronha is of Pernambuco here. */
+/** IANA names. Fernando de Noronha counts as Pernambuco. */
 export const timeZoneSchema = z.enum([
   "America/Sao_Paulo",
   "America/Manaus",
@@ -11,17 +11,17 @@ export const timeZoneSchema = z.enum([
 ]);
 export type TimeZone = z.infer<typeof timeZoneSchema>;
 
-/** The zone of strangers, and of people without a known place (docs/design.md, section 4). */
+/** The default (docs/design.md, section 4). */
 export const BRASILIA: TimeZone = "America/Sao_Paulo";
 
-/** The states whose time is not that of Brasília. */
+/** Other states have Brasília's time. */
 const zones: { zone: TimeZone; states: readonly State[] }[] = [
   { zone: "America/Rio_Branco", states: ["AC"] },
   { zone: "America/Manaus", states: ["AM", "RO", "RR"] },
   { zone: "America/Cuiaba", states: ["MT", "MS"] },
 ];
 
-/** The municipalities west of the line from Tabatinga to Porto Acre, with the time of Acre (Lei 12.876/2013). */
+/** West of the line from Tabatinga to Porto Acre, with Acre's time (Lei 12.876/2013). */
 export const westOfAmazonas: { zone: TimeZone; state: State; cities: readonly string[] } = {
   zone: "America/Eirunepe",
   state: "AM",
@@ -42,13 +42,13 @@ export const westOfAmazonas: { zone: TimeZone; state: State; cities: readonly st
   ],
 };
 
-/** Each zone of Brazil with its states, but for the west of Amazonas. The last one has all other states. */
+/** Without the west of Amazonas. The last zone has all other states. */
 export const zonesOfBrazil: readonly { zone: TimeZone; states: readonly State[] | null }[] = [
   ...zones,
   { zone: BRASILIA, states: null },
 ];
 
-/** Returns the zone of a place. `city` is IBGE's name. */
+/** `city`: IBGE's name. */
 export function toZone({ state, city }: { state: State | null; city?: string | null }): TimeZone {
   const { zone, cities } = westOfAmazonas;
   if (state === westOfAmazonas.state && city && cities.includes(city)) return zone;

@@ -11,8 +11,7 @@ import {
 } from "@opentelemetry/api";
 import type { Variables } from "./environment";
 
-// OpenTelemetry in both parts: the web's request, the API server's, and its statements are spans of one trace. The
-// operator installs the package that sends them (docs/operators.md).
+// Spans of web, API server and statements in one trace. The operator installs the sending package (docs/operators.md).
 
 export { ROOT_CONTEXT, type Context } from "@opentelemetry/api";
 
@@ -23,12 +22,11 @@ interface Sdk {
 const PACKAGE = "@opentelemetry/sdk-node";
 let isOn = false;
 
-/** Whether spans go anywhere: nobody makes any where they don't. */
 export const isTracing = (): boolean => isOn;
 
 /**
- * Starts OpenTelemetry's SDK where OTEL_EXPORTER_OTLP_ENDPOINT is set, before anything is answered. The SDK reads all
- * `OTEL_` variables by itself. `load` is for tests.
+ * Starts OpenTelemetry's SDK if OTEL_EXPORTER_OTLP_ENDPOINT is set. The SDK reads the `OTEL_` variables. `load` is for
+ * tests.
  *
  * @throws an error whose message is one line for the operator, where the package is not installed
  */
@@ -39,7 +37,7 @@ export async function startTracing(
 ): Promise<void> {
   if (!variables.OTEL_EXPORTER_OTLP_ENDPOINT) return;
   variables.OTEL_SERVICE_NAME ||= service;
-  // Metrics are Prometheus's, and the log has its own lines.
+  // Metrics are Prometheus's, logs our own.
   variables.OTEL_METRICS_EXPORTER ||= "none";
   variables.OTEL_LOGS_EXPORTER ||= "none";
   const { NodeSDK } = (await load().catch((error: unknown) => {
@@ -50,23 +48,22 @@ export async function startTracing(
   const sdk = new NodeSDK();
   sdk.start();
   isOn = true;
-  // Unsent spans would go with the process.
+  // Flushes spans.
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => void sdk.shutdown().catch(() => undefined));
 }
 
-/** Asked for each span: a tracer from before the SDK came, which brings its own copy of the interface, makes none. */
+/** For each span: a tracer from before the SDK, which has its own copy of the API, makes none. */
 const findTracer = () => trace.getTracer("motriz");
 
-/** A request that is being answered. */
 interface RequestSpan {
-  /** Where spans of what is done for it belong. */
+  /** For the request's spans. */
   context: Context;
-  /** Ends it, named by the route that was found. */
+  /** Names it by route. */
   end(found: { route: string; status: number }): void;
 }
 
-/** Begins the span of a request. `headers` are those of a caller who is believed; null begins a trace of its own. */
+/** `headers` of a trusted caller; null begins a new trace. */
 export function startRequestSpan(method: string, headers: object | null): RequestSpan {
   const parent = headers ? propagation.extract(ROOT_CONTEXT, headers, defaultTextMapGetter) : ROOT_CONTEXT;
   const span = findTracer().startSpan(
@@ -85,10 +82,10 @@ export function startRequestSpan(method: string, headers: object | null): Reques
   };
 }
 
-/** Runs `work` so that spans which it makes belong to `within`. */
+/** Spans of `work` belong to `within`. */
 export const runTraced = <T>(within: Context, work: () => T): T => (isOn ? context.with(within, work) : work());
 
-/** Begins a span of what is done for the request under way. The function that it returns ends it. */
+/** Returns a function that ends the span. */
 export function startSpan(name: string, attributes: Attributes): (failure?: unknown) => void {
   if (!isOn) return () => undefined;
   const span = findTracer().startSpan(name, { kind: SpanKind.CLIENT, attributes });
@@ -98,7 +95,7 @@ export function startSpan(name: string, attributes: Attributes): (failure?: unkn
   };
 }
 
-/** Returns the headers that name the trace to whoever is called or answered (`traceparent`); none without tracing. */
+/** Returns `traceparent` for the next server, or {} without tracing. */
 export function traceHeaders(within: Context = context.active()): Record<string, string> {
   const headers: Record<string, string> = {};
   if (isOn) propagation.inject(within, headers);
@@ -107,5 +104,5 @@ export function traceHeaders(within: Context = context.active()): Record<string,
 
 const sentId = /^[\w-]{8,64}$/;
 
-/** The id of a request that a caller who is believed sent (`X-Request-Id`); null where it is none of ours. */
+/** A trusted caller's `X-Request-Id`; null if it is not ours. */
 export const toSentId = (sent: unknown): string | null => (typeof sent === "string" && sentId.test(sent) ? sent : null);

@@ -1,14 +1,11 @@
 import { z } from "zod";
 
-/** So many unknown fields are named. */
+/** Fields named. */
 const MOST_NAMED = 20;
-/** So much of a name is repeated, in characters. */
+/** In characters. */
 const LONGEST_NAME = 60;
 
-/**
- * Lists the paths of what a schema does not know, as "details.plce" or "documents.0.nmae", at most 20. Objects and
- * lists of them are looked into; where a schema has a choice of several shapes it takes any field.
- */
+/** Lists unknown fields as "details.plce" or "documents.0.nmae", at most 20. Unions accept any field. */
 export function listUnknownFields(schema: z.ZodType, value: unknown): string[] {
   const found: string[] = [];
   collect(schema, value, [], found);
@@ -29,7 +26,7 @@ function collect(schema: z.core.$ZodType, value: unknown, path: readonly string[
   }
 }
 
-/** Returns the schema within wrappers that say nothing of a value's fields. */
+/** Removes wrappers without fields. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return unwrap(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
   const isWrapper =

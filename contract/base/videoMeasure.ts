@@ -1,9 +1,7 @@
-/** The recorder's bytes a second in its usual quality: 500 kbit/s of picture and 48 of sound. */
+/** At 500 kbit/s video and 48 kbit/s sound. */
 const BYTES_A_SECOND = 68_500;
 
-/**
- * Returns the cost of recording an answer to each of these questions: minutes, and the data of the recordings in bytes.
- */
+/** Minutes, and bytes of recordings. */
 export function measureAnswers(questions: readonly { thinkSeconds: number; answerSeconds: number }[]): {
   minutes: number;
   bytes: number;

@@ -1,7 +1,4 @@
-/**
- * The web's settings in each of its calls, so that the API server's log can name differences among the parts. They are
- * believed only together with the web's key.
- */
+/** The web's settings in each call, so that the API server can log differences. They count with the web's key only. */
 export const WEB_ORIGIN_HEADER = "x-web-origin";
-/** A hash of SESSION_SECRET with a key: the same for webs that have the same one, and of no use to anybody else. */
+/** A keyed hash of SESSION_SECRET, equal for equal secrets. */
 export const WEB_SECRET_HEADER = "x-web-session-secret";

@@ -5,34 +5,32 @@ import { defineEndpoint } from "../base/endpoint";
 import { instant } from "../base/text";
 import { emailSchema, newPasswordSchema, sessionSchema, userParams } from "./user";
 
-/** The days between asking for an account to be deleted and its erasure. */
 export const DELETION_GRACE_DAYS = 7;
 
-/** The time for which a login, or the password given since, is enough for what needs a recent one. */
+/** Validity of a login or confirmation for sensitive actions. */
 export const RECENT_LOGIN_MINUTES = 10;
 
 export const accountSchema = z.object({
   email: z.string(),
   emailConfirmed: z.boolean().default(true),
-  /** The e-mail that takes the place of `email` once it is confirmed. Null if none waits. */
+  /** The unconfirmed e-mail. */
   pendingEmail: z.string().nullable().default(null),
-  /** False for a person who came by another provider and never set one. */
+  /** False for a person from a provider without a password. */
   hasPassword: z.boolean(),
-  /** The providers that log in to this account: "linkedin", or the issuer's own name. */
+  /** "linkedin", or the issuer. */
   identities: z.array(z.string()),
-  /** Since when a login asks for a second factor; null where it does not. */
+  /** Null without a second factor. */
   secondFactorSince: instant.nullable().default(null),
-  /** How many passkeys open this account. */
   passkeys: z.number().int().default(0),
-  /** Since when calendars read the interviews at an address without a login; null where there is none. */
+  /** Since when calendars have an address. */
   calendarSince: instant.nullable().default(null),
-  /** Until when a mailed link sets a new password; null where none waits. */
+  /** Validity of a mailed password link. */
   resetUntil: instant.nullable().default(null),
-  /** The WhatsApp number, digits with the country; null where there is none. */
+  /** Digits with the country code. */
   whatsApp: z.string().nullable().default(null),
-  /** After how many hours without use the sessions end; null where only their own end counts. */
+  /** The user's idle limit, if any. */
   sessionIdleHours: z.number().int().nullable().default(null),
-  /** When the account will be erased; null unless its owner asked for it. */
+  /** Null without a request. */
   deletionAt: instant.nullable(),
   /** Newest first. */
   sessions: z.array(deviceSessionSchema),
@@ -83,7 +81,7 @@ export const shareSession = defineEndpoint({
   errors: [404],
 });
 
-/** After how many hours without use sessions may be chosen to end. */
+/** Choices of idle limits. */
 export const IDLE_HOURS = [24, 168] as const;
 
 export const setSessionIdle = defineEndpoint({
@@ -141,15 +139,15 @@ export const unlinkIdentity = defineEndpoint({
   errors: [403, 404, 409],
 });
 
-/** A row as it is stored, without secrets. Names are those of the store; instants are ISO 8601 in UTC. */
+/** As stored, without secrets. Instants are ISO 8601 in UTC. */
 const row = z.record(z.string(), z.unknown());
 const rows = z.array(row);
 
-/** Everything that is stored on a person (LGPD, art. 18, II and V). `version` changes when a name or a meaning does. */
+/** LGPD, art. 18, II and V. `version` changes with names and meanings. */
 export const exportSchema = z.object({
   version: z.literal(1),
   exportedAt: instant,
-  /** The photo as a data URL of webp; null if there is none. */
+  /** A webp data URL. */
   photo: z.string().nullable(),
   user: row,
   candidate: row.nullable(),
@@ -183,9 +181,9 @@ export const exportSchema = z.object({
   applicationRequests: rows,
   applicationMessages: rows,
   applicationDocuments: rows,
-  /** The files that were sent for them, by their id, as data URLs. */
+  /** Data URLs by document id. */
   documentFiles: z.record(z.string(), z.string()).default({}),
-  /** The files that answer items of tests, as data URLs, by the attempt and the item: "0b1f…/proof". */
+  /** Data URLs by attempt and item: "0b1f…/proof". */
   answerFiles: z.record(z.string(), z.string()).default({}),
   notifications: rows,
   savedSearches: rows,
@@ -203,14 +201,14 @@ export const exportSchema = z.object({
   videoInterviews: rows,
   videoInterviewAnswers: rows,
   testAnswers: rows,
-  /** The calls by which companies' systems read or changed the applications, with the answers of the last day. */
+  /** Companies' calls on the applications, with answers of the last day. */
   operatorCalls: rows,
   operatorAnswers: rows,
   webhookEvents: rows,
   calendarFeeds: rows,
   reports: rows,
   contactMessages: rows,
-  /** The names of the vacancies that the rows above mention by `selectiveProcessId`. */
+  /** Names of the mentioned vacancies. */
   vacancies: z.array(
     z.object({
       id: z.number().int(),

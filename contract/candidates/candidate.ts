@@ -8,13 +8,13 @@ import { emailSchema, newPasswordSchema, sessionSchema, sharedPhoneSchema, userP
 import { jobNoticeLimits } from "../base/choices";
 import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "../base/enums";
 
-/** Keeps the digits, whatever punctuation was typed. */
+/** Ignores punctuation. */
 const digits = z
   .string()
   .max(32, say("tooLong"))
   .transform((text) => text.replace(/\D/g, ""));
 
-/** A candidate's own data, all of it typed. The API server checks CPF, phone, CEP, birth date and city. */
+/** The API server also checks CPF, phone, CEP, birth date and city. */
 export const profileFields = z.object({
   name: line(120).pipe(z.string().min(1, sayOnly("required")).regex(/\p{L}/u, say("nameInvalid"))),
   cpf: digits.pipe(
@@ -23,7 +23,7 @@ export const profileFields = z.object({
       .min(1, sayOnly("required"))
       .regex(/^\d{11}$/, say("cpfInvalid")),
   ),
-  /** The national number with its area code: 10 or 11 digits. */
+  /** With area code: 10 or 11 digits. */
   phone: digits.pipe(
     z
       .string()
@@ -33,7 +33,7 @@ export const profileFields = z.object({
   birthDate: day,
   cep: digits.pipe(z.string().regex(/^\d{8}$/, say("cepInvalid"))),
   street: line(160).pipe(z.string().min(1, say("required"))),
-  /** House number (docs/requirements.md, section 3): an integer, or its digits; null when empty ("s/n"). */
+  /** docs/requirements.md, section 3: an integer or digits; null when empty ("s/n"). */
   number: z.preprocess(
     (value: number | string | null): unknown =>
       typeof value !== "string"
@@ -59,9 +59,8 @@ export const profileFields = z.object({
 const { cpf, birthDate, cep, street, number, complement, district } = profileFields.shape;
 
 /**
- * The registration's fields. CPF, birth date and a whole address may come later: null or absent. Without a consent the
- * account is made, and the web asks for it at the first page (docs/requirements.md, sections 3 and 7;
- * docs/decisions/0007).
+ * CPF, birth date and address may come later. Without a consent the web asks at the first page (docs/requirements.md,
+ * sections 3 and 7; docs/decisions/0007).
  */
 const candidateFields = profileFields.extend({
   cpf: cpf.nullable().default(null),
@@ -74,7 +73,7 @@ const candidateFields = profileFields.extend({
   consent: agreementSchema.nullish(),
 });
 
-/** The payload of both registrations. `user` is a new account's e-mail and password, or the bearer's own id. */
+/** `user`: e-mail and password of a new account, or the caller's id. */
 const registration = candidateFields.extend({
   user: z
     .object({ id: z.uuid().optional(), email: emailSchema.optional(), password: newPasswordSchema.optional() })
@@ -101,7 +100,7 @@ export const registerWithUser = defineEndpoint({
   errors: [404, 409],
 });
 
-/** Tells what is wrong with a registration, or with as much as is there; never whether somebody has an account. */
+/** Validates a partial registration. It never reveals an account. */
 export const checkRegistration = defineEndpoint({
   method: "POST",
   path: "/candidate/check",
@@ -126,7 +125,7 @@ export const registerCandidate = defineEndpoint({
   errors: [404, 409],
 });
 
-/** A candidate as the API server knows them. A value that applications ask for is null until it was told. */
+/** Null until known. */
 const candidateSchema = candidateFields.omit({ consent: true }).extend({
   id: z.uuid(),
   cpf: z.string().nullable(),
@@ -139,13 +138,13 @@ const candidateSchema = candidateFields.omit({ consent: true }).extend({
   district: z.string().nullable(),
   schooling: schoolingSchema.nullable(),
   cnh: z.array(cnhSchema).nullable(),
-  /** LGPD art. 11: the disability is kept only with a consent of its own, and is null without one. */
+  /** LGPD art. 11: null without its own consent. */
   disability: disabilitySchema.nullable(),
   createdAt: instant,
 });
 export type Candidate = z.infer<typeof candidateSchema>;
 
-/** The parameter of a path that names a candidate: the caller's own, else it is not there. */
+/** Only the caller's own id exists. */
 export const candidateParams = z.object({ id: z.uuid() });
 
 export const getCandidate = defineEndpoint({
@@ -158,7 +157,7 @@ export const getCandidate = defineEndpoint({
   errors: [404],
 });
 
-/** The data as the caller has seen it, in `getCandidate`'s form. */
+/** As the caller saw it in `getCandidate`. */
 const seenProfile = candidateSchema.pick(
   Object.fromEntries(Object.keys(profileFields.shape).map((name) => [name, true])) as Record<
     keyof typeof profileFields.shape,
@@ -192,7 +191,7 @@ export const changeProfileAsSuperAdmin = defineEndpoint({
   errors: [403, 404, 409],
 });
 
-/** The four booleans of docs/requirements.md, section 3. */
+/** docs/requirements.md, section 3. */
 const notificationPreferencesSchema = z.object({
   receiveNewJobNotifications: z.boolean(),
   receiveUpdateReminders: z.boolean(),
@@ -239,7 +238,7 @@ export const receiveJobNotificationsWhatsApp = preferenceCall(
   "New jobs by WhatsApp",
 );
 
-/** The most notices of new vacancies and general reminders in seven days, by all channels; null for no limit. */
+/** New vacancies and general reminders per seven days on all channels; null without a limit. */
 const mostJobNotices = z.object({
   newValue: z.literal(jobNoticeLimits, say("choiceInvalid")).nullable(),
 });

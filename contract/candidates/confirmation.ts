@@ -3,7 +3,7 @@ import { passkeyAssertionSchema } from "./passkey";
 import { say } from "../base/text";
 import { secondFactorCodeSchema } from "./user";
 
-/** How a person confirms a session: by password, and a code with a second factor, or by a passkey alone. */
+/** A password and, with a second factor, a code; or a passkey. */
 export const confirmationSchema = z.object({
   currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")).optional(),
   secondFactor: secondFactorCodeSchema.optional(),

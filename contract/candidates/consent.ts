@@ -3,11 +3,11 @@ import { defineEndpoint } from "../base/endpoint";
 import { line } from "../base/text";
 import { userSchema } from "./user";
 
-/** A visitor's agreement beyond the necessary cookies (LGPD, art. 8). */
+/** Beyond necessary cookies (LGPD, art. 8). */
 const cookieChoiceSchema = z.object({
-  /** A random name that only the visitor's own cookie holds. */
+  /** The random id in the visitor's cookie. */
   visitor: z.uuid(),
-  /** The text that the visitor agreed to, and the third parties that it named: "2026-11-21+analytics+errors". */
+  /** Text and third parties: "2026-11-21+analytics+errors". */
   version: z
     .string()
     .max(100)
@@ -30,7 +30,7 @@ export const recordCookieChoice = defineEndpoint({
   status: 201,
 });
 
-/** The version of the terms and the privacy notice that the person agreed to, as the form showed it. */
+/** As the form showed it. */
 export const agreementSchema = z.object({ termsVersion: line(32) });
 
 export const agreeToTerms = defineEndpoint({

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../base/endpoint";
 import { instant, line, lines, say, sayOnly } from "../base/text";
 import { emailSchema } from "./user";
 
-/** The longest message of the contact form, in characters. */
+/** In characters. */
 const MAX_CONTACT_MESSAGE = 5_000;
 
 export const contactMessageSchema = z.object({

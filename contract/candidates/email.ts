@@ -3,16 +3,16 @@ import { defineEndpoint } from "../base/endpoint";
 import { say } from "../base/text";
 import { userParams } from "./user";
 
-/** The time for which the former e-mail can take a change back. */
+/** For the former e-mail. */
 export const EMAIL_UNDO_HOURS = 72;
 
 const keyBody = z.object({ key: z.string().max(128) });
 
 const emailLinkSchema = z.object({
-  /** "registration" and "change" confirm `email`; "undo" gives the account its former `email` back. */
+  /** "registration" and "change" confirm `email`; "undo" restores it. */
   purpose: z.enum(["registration", "change", "undo"]),
   email: z.string(),
-  /** The e-mail that the account has now, masked. */
+  /** The current e-mail, masked. */
   account: z.string(),
 });
 export type EmailLink = z.infer<typeof emailLinkSchema>;
@@ -46,7 +46,7 @@ export const confirmEmailByCode = defineEndpoint({
     "Confirms the e-mail that waits by the six digits that were mailed with its link, within an hour: else as confirmEmail does",
   params: userParams,
   body: z.object({
-    /** Spaces and the like between the digits count as nothing. */
+    /** Ignores blanks between digits. */
     code: z
       .string(say("required"))
       .max(40, say("codeWrong"))

@@ -14,7 +14,6 @@ import * as social from "./social";
 import * as user from "./user";
 import * as whatsApp from "./whatsapp";
 
-/** The modules with the calls of a person, by their subject. */
 export const candidateCalls = {
   user,
   social,

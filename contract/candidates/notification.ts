@@ -11,19 +11,18 @@ export const notificationTypeSchema = z.union(notificationTypes.map((type) => z.
 const notificationSchema = z.object({
   id: z.uuid(),
   message: z.string(),
-  /** The language of `message`; Portuguese where an API server sends none. */
+  /** Portuguese by default. */
   language: languageSchema.optional(),
   type: notificationTypeSchema,
   unread: z.boolean(),
-  /** The requirements have this field twice. It always equals `unread`. */
+  /** Equals `unread`; the requirements have both. */
   isUnRead: z.boolean(),
   creationDate: instant,
   selectiveProcessId: z.number().int().nullable(),
-  /** Null for anything but an invitation, and while an invitation is unanswered. */
+  /** Null unless an answered invitation. */
   invitationAccepted: z.boolean().nullable(),
-  /** It was sanitised when it was written. */
   html: z.string().nullable(),
-  /** The company (null for a confidential one) and the vacancy of a company's message. */
+  /** For a company's message; a confidential company is null. */
   about: z.object({ companyName: z.string().nullable(), roleName: z.string() }).nullable().default(null),
 });
 export type Notification = z.infer<typeof notificationSchema>;
@@ -36,7 +35,7 @@ export const listNotifications = defineEndpoint({
   params: z.object({ userId: z.uuid() }),
   namesIgnored: true,
   query: z.object({ ...pageQuery, limit: pageQuery.limit.default(20) }),
-  /** Both counts end at 5,000, the length of the list; `totalIsExact` says whether there are more. */
+  /** Counts end at 5,000; `totalIsExact` says whether there are more. */
   response: page(notificationSchema).extend({ unread: z.number().int(), ignored: ignoredSchema.optional() }),
   errors: [404],
 });
@@ -47,7 +46,7 @@ export const viewNotification = defineEndpoint({
   auth: "bearer",
   summary: "One notification of the user; it stays as unread as it was",
   params: z.object({ notificationId: z.uuid() }),
-  /** `canAnswer`: it is a company's message about the newest application to the vacancy, and takes an answer. */
+  /** `canAnswer`: a company's message on the newest application that takes an answer. */
   response: notificationSchema.extend({ canAnswer: z.boolean().default(false) }),
   errors: [404],
 });

@@ -3,13 +3,11 @@ import { defineEndpoint } from "../base/endpoint";
 import { instant, line, say, sayOnly } from "../base/text";
 import { sessionSchema, sharedPhoneSchema, userParams } from "./user";
 
-/** The most passkeys of an account: more than anybody's devices, and few enough to look through. */
+/** Few enough for an overview. */
 export const MAX_PASSKEYS = 10;
 
-/** The time within which an authenticator has to answer. */
 export const PASSKEY_MINUTES = 5;
 
-/** A person's name for a passkey. */
 export const passkeyNameSchema = z
   .string(say("required"))
   .pipe(line(60))
@@ -19,14 +17,13 @@ const passkeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: instant,
-  /** When it last opened the account; null where it never has. */
   lastUsedAt: instant.nullable(),
-  /** Whether its maker copies it to the person's other devices. */
+  /** Whether it is synced to other devices. */
   isBackedUp: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** Bytes, as browsers write them in JSON (https://www.w3.org/TR/webauthn-3/). */
+/** As browsers encode them in JSON (https://www.w3.org/TR/webauthn-3/). */
 const bytes = (max: number) =>
   z
     .string()
@@ -35,20 +32,20 @@ const bytes = (max: number) =>
     .regex(/^[\w-]+$/);
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal("public-key") };
 
-/** The used part of a browser's answer to `navigator.credentials.create()`. */
+/** From `navigator.credentials.create()`. */
 export const passkeyRegistrationSchema = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(4096), attestationObject: bytes(16_384) }),
 });
 
-/** The used part of a browser's answer to `navigator.credentials.get()`. */
+/** From `navigator.credentials.get()`. */
 export const passkeyAssertionSchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4096),
     authenticatorData: bytes(4096),
     signature: bytes(4096),
-    /** The account that it opens: a passkey names it by itself. */
+    /** The account's id in the passkey. */
     userHandle: bytes(128),
   }),
 });
@@ -56,7 +53,7 @@ export type PasskeyAssertion = z.infer<typeof passkeyAssertionSchema>;
 
 const named = z.object({ type: z.literal("public-key"), id: z.string() });
 
-/** PublicKeyCredentialCreationOptionsJSON, as far as it is used. */
+/** PublicKeyCredentialCreationOptionsJSON, as far as used. */
 const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -72,7 +69,7 @@ const creationOptionsSchema = z.object({
   attestation: z.literal("none"),
 });
 
-/** PublicKeyCredentialRequestOptionsJSON, as far as it is used. */
+/** PublicKeyCredentialRequestOptionsJSON, as far as used. */
 const requestOptionsSchema = z.object({
   rpId: z.string(),
   challenge: z.string(),

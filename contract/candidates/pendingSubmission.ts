@@ -2,18 +2,16 @@ import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 
 /**
- * A form that was sent when the session had ended (docs/design.md, section 3). It is kept until the person has logged
- * in, then shown again as it was filled in, and sent once. Or a form that was half filled in when a choice (language,
- * "modo leve", consent) exchanged its page, which takes it at once. It never has passwords, files or tokens, because
- * the web leaves them out.
+ * A form sent after the session's end (docs/design.md, section 3), shown again after the login and sent once. Also a
+ * partly typed form while its page is exchanged (language, "modo leve", consent). Without passwords, files and tokens.
  */
 const pendingSubmissionSchema = z.object({
-  /** The page of the form: a path of the web, with its query. */
+  /** The page's path with query. */
   path: z
     .string()
     .max(2048)
     .regex(/^\/(?![/\\])/),
-  /** Name and value of each field, in order. */
+  /** In order. */
   fields: z.array(z.tuple([z.string().max(200), z.string().max(20_000)])).max(200),
 });
 export type PendingSubmission = z.infer<typeof pendingSubmissionSchema>;
@@ -25,7 +23,7 @@ export const savePendingSubmission = defineEndpoint({
   summary:
     "Keeps a form for 24 hours for the user whose session it was, which only the web can say; a form of nobody keeps no health data. Answers the random key that alone can read it; 404 if that user is gone",
   body: pendingSubmissionSchema.extend({
-    /** The user whose session had ended. It is absent for somebody who was never logged in. */
+    /** The former session's user; absent for a visitor. */
     userId: z.uuid().optional(),
   }),
   response: z.object({ key: z.string() }),

@@ -1,8 +1,8 @@
-/** Apprentices may work from 14 on (Constituição Federal, art. 7, XXXIII). In years. */
+/** Apprentices work from 14 on (Constituição Federal, art. 7, XXXIII). In years. */
 const MINIMUM_AGE = 14;
 const MAXIMUM_AGE = 120;
 
-/** Finds what is wrong with a birth date on a day. Both are "YYYY-MM-DD". */
+/** Both are "YYYY-MM-DD". */
 export function findBirthDateProblem(birthDate: string, today: string): "dateInvalid" | "ageTooYoung" | null {
   const years =
     Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);

@@ -4,12 +4,11 @@ import { languageSchema } from "../base/language";
 import { defineEndpoint } from "../base/endpoint";
 import { say } from "../base/text";
 
-// Notices on a device (docs/decisions/0029). Each belongs to the session that asks, and ends with it.
+// Push notices of a session's device, which end with it (docs/decisions/0029).
 
 const pushSchema = z.object({
-  /** The key that a browser subscribes with, as base64url; null where notices on devices are not set up. */
+  /** Base64url; null if push is not set up. */
   publicKey: z.string().nullable(),
-  /** Whether the device of this session gets notices, and whether those of new vacancies are among them. */
   isOn: z.boolean(),
   wantsVacancies: z.boolean(),
 });
@@ -32,7 +31,7 @@ export const switchPushOn = defineEndpoint({
   summary:
     "Has notices sent to the device of this session, for as long as the session lasts; 403 for a session on a shared phone, 404 where notices on devices are not set up",
   params: candidateParams,
-  /** The browser's PushSubscription (W3C Push API): its address, and its keys as base64url. */
+  /** W3C PushSubscription: address, and keys as base64url. */
   body: z.object({
     endpoint: z.url(say("linkInvalid")).max(1_000, say("tooLong")),
     p256dh: z.string().regex(/^[\w-]{87}$/, say("choiceInvalid")),

@@ -11,14 +11,13 @@ import {
 } from "../base/enums";
 import { day, line, lines, say, sayOnly } from "../base/text";
 
-// The currículo's sections (docs/resume.md). Lists have the fields of JSON Resume 1.0.0, which is how they are kept;
-// what Brazil and the trade add stands beside them.
+// docs/resume.md. Lists are stored with JSON Resume 1.0.0's fields plus our own.
 
 export const MOST_ENTRIES = 200;
-/** The longest text of an entry, in characters. */
+/** In characters. */
 export const LONGEST_SUMMARY = 4000;
 
-/** A date of JSON Resume: YYYY, YYYY-MM or YYYY-MM-DD. People often remember the year alone. */
+/** JSON Resume: YYYY, YYYY-MM or YYYY-MM-DD. People often know only the year. */
 const partialDate = z
   .string(say("required"))
   .min(1, sayOnly("required"))
@@ -28,7 +27,7 @@ const told = (max: number) => line(max).pipe(z.string().min(1, sayOnly("required
 const some = (max: number) => line(max).optional();
 const summary = lines(LONGEST_SUMMARY).optional();
 
-/** An address on the web. Nothing but http leads anywhere that a company could open. */
+/** http(s) only. */
 const webAddress = line(500).pipe(
   z
     .string()
@@ -42,7 +41,7 @@ function isWebAddress(text: string): boolean {
   return hostname.includes(".") && username === "" && password === "";
 }
 
-/** Its first characters say which of two dates is earlier, as far as both are told. */
+/** Compares as many characters as both have. */
 function isBefore(end: string, start: string): boolean {
   const length = Math.min(end.length, start.length);
   return end.slice(0, length) < start.slice(0, length);
@@ -52,7 +51,7 @@ const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDa
   !startDate || !endDate || !isBefore(endDate, startDate);
 const notInOrder = { path: ["endDate"], ...say("endBeforeStart") };
 
-/** Each entry has a name of its own, so that two tabs mean the same one. */
+/** A stable id across tabs. */
 const entry = { id: z.uuid() };
 const list = <Entry extends z.ZodType<{ id: string }>>(schema: Entry) =>
   z
@@ -69,7 +68,7 @@ const workEntry = z
     description: some(300),
     url: webAddress.optional(),
     startDate: partialDate,
-    /** Absent: the person works there now. */
+    /** Absent: current. */
     endDate: partialDate.optional(),
     summary,
     highlights: z.array(line(500)).max(50).optional(),
@@ -82,12 +81,12 @@ const educationEntry = z
     institution: told(160),
     area: told(160),
     studyType: some(80),
-    /** The same ladder as the vacancies' (docs/design.md, section 5). */
+    /** As in vacancies (docs/design.md, section 5). */
     level: schoolingSchema.optional(),
     status: z.enum(educationStatuses, say("choiceInvalid")).optional(),
     url: webAddress.optional(),
     startDate: partialDate.optional(),
-    /** The expected end of a current entry. */
+    /** For a current entry the expected end. */
     endDate: partialDate.optional(),
     score: some(40),
     courses: z.array(line(200)).max(100).optional(),
@@ -101,7 +100,7 @@ const certificateEntry = z
     issuer: some(160),
     kind: z.enum(courseKinds, say("choiceInvalid")).optional(),
     date: partialDate.optional(),
-    /** The last day on which it counts (NR-10 and NR-35: two years). Absent: it does not end. */
+    /** Last valid day (NR-10 and NR-35: two years). Absent: no end. */
     expires: partialDate.optional(),
     hours: z
       .number(say("numberInvalid"))
@@ -119,9 +118,9 @@ const certificateEntry = z
 const languageEntry = z.object({
   ...entry,
   language: told(80),
-  /** JSON Resume takes any text; ours are the keys of `fluencies`. */
+  /** JSON Resume allows any text; ours are keys of `fluencies`. */
   fluency: z.enum(fluencies, say("choiceInvalid")),
-  /** The words of the file that it came from ("Native speaker"), which go out again as long as they mean `fluency`. */
+  /** A file's words ("Native speaker"), exported while they mean `fluency`. */
   fluencyWords: some(80),
 });
 
@@ -151,7 +150,7 @@ export const listSchemas = {
   links: list(linkEntry),
 };
 
-/** CTB, art. 143, 145 and 146: a licence names one category of B to E at most; A includes ACC; "none" stands alone. */
+/** CTB, art. 143, 145 and 146: at most one of B to E; A includes ACC; "none" stands alone. */
 export function canCombine(categories: readonly (typeof cnhCategories)[number][]): boolean {
   const has = new Set(categories);
   if (has.size !== categories.length) return false;
@@ -162,13 +161,12 @@ export function canCombine(categories: readonly (typeof cnhCategories)[number][]
   );
 }
 
-/** The sections that hold one thing. */
 export const singleSchemas = {
   objective: z.object({ label: some(120), summary, roles: z.array(role).max(10, say("tooLong")).default([]) }),
-  /** The highest schooling, as vacancies ask for it. Null if it was never told. */
+  /** The highest level, or null if unknown. */
   schooling: z.object({ level: schoolingSchema.nullable() }),
   licence: z.object({
-    /** Null if it was never told. */
+    /** Null if unknown. */
     categories: z.array(cnhSchema).min(1, say("required")).max(7).refine(canCombine, say("cnhInvalid")).nullable(),
     /** EAR, "exerce atividade remunerada" (CTB, art. 147, § 5). */
     paidActivity: z.boolean().default(false),
@@ -178,10 +176,10 @@ export const singleSchemas = {
     start: z.enum(startTimes, say("choiceInvalid")).nullable().default(null),
     shifts: z.array(shiftSchema).max(4).default([]),
     workplaces: z.array(workplaceSchema).max(3).default([]),
-    /** The kinds of contract that one would take. Empty: any. */
+    /** [] means any. */
     contractTypes: z.array(contractTypeSchema).max(9).default([]),
     relocation: z.enum(relocations, say("choiceInvalid")).nullable().default(null),
-    /** How far one would travel to work, in km. */
+    /** In km. */
     distance: z
       .number(say("numberInvalid"))
       .int(say("numberInvalid"))
@@ -209,7 +207,6 @@ export type Section = ListSection | SingleSection;
 export type Content<Name extends Section> = z.output<(typeof sectionSchemas)[Name]>;
 export type Entry<Name extends ListSection> = Content<Name>[number];
 
-/** The content of each section before anything was told. */
 export const emptySections: { [Name in Section]: Content<Name> } = {
   work: [],
   education: [],
@@ -231,5 +228,5 @@ export const emptySections: { [Name in Section]: Content<Name> } = {
   salary: { minimum: null, negotiable: true },
 };
 
-/** A disability (LGPD, art. 11), apart, with its own consent. `needs`: what a company is to prepare. */
+/** LGPD, art. 11: separate, with its own consent. `needs`: adaptations. */
 export const ownDisability = z.object({ kind: disabilitySchema, needs: lines(500).default("") });

@@ -5,12 +5,12 @@ import { defineEndpoint } from "../base/endpoint";
 import { cnhSchema } from "../base/enums";
 import { instant, say } from "../base/text";
 
-/** How often the section was saved; 0 if it never was. A caller who saves it sends the version that they have seen. */
+/** Counts saves; 0 if never saved. Callers send the version they saw. */
 const version = z.number().int().nonnegative();
-/** A list of 200 entries at full length, in bytes. */
+/** 200 full entries, in bytes. */
 export const LARGEST_SECTION = 4_194_304;
 
-/** Sections as they are read: a licence may name a lower category beside the one that includes it. */
+/** A licence may also name a lower category that is included. */
 const readable = {
   ...sectionSchemas,
   licence: sectionSchemas.licence.extend({ categories: z.array(cnhSchema).nullable() }),
@@ -36,19 +36,19 @@ export const getResume = defineEndpoint({
     licence: kept(readable.licence),
     availability: kept(readable.availability),
     salary: kept(readable.salary),
-    /** The parts of a JSON Resume without a section here (docs/resume.md); null without any. */
+    /** JSON Resume parts without a section (docs/resume.md). */
     extra: z
       .object({ changedAt: instant, content: z.record(z.string(), z.unknown()) })
       .nullable()
       .default(null),
-    /** Null without the consent to keep it. */
+    /** Null without consent. */
     disability: ownDisability.extend({ consentedAt: instant }).nullable(),
   }),
   errors: [404],
 });
 export type Resume = z.output<typeof getResume.response>;
 
-/** One section is one call. The whole section is told, and the version that the caller has seen of it. */
+/** Saves a whole section, with the version that the caller saw. */
 const sectionCall = <const Name extends Section>(name: Name) =>
   defineEndpoint({
     method: "PUT",
@@ -81,7 +81,7 @@ export const saveDisability = defineEndpoint({
   params: candidateParams,
   body: ownDisability.extend({
     consent: z.literal(true, say("consentRequired")),
-    /** The value that the caller has seen, null for none; 409 changedMeanwhile if it is another one by now. */
+    /** The value seen, null for none; 409 changedMeanwhile if it differs now. */
     expected: ownDisability.nullable().optional(),
   }),
   response: ownDisability.extend({ consentedAt: instant }),
@@ -110,7 +110,7 @@ export const exportResume = defineEndpoint({
       .union([z.string().max(40), z.array(z.string().max(40)).max(4)])
       .optional()
       .transform((names) => [names ?? []].flat()),
-    /** "none": without what came with another JSON Resume and has no section here, as the printed currículo is. */
+    /** "none": without foreign parts of JSON Resume, like the printed currículo. */
     extra: z.literal("none").optional(),
   }),
   response: z.record(z.string(), z.unknown()),

@@ -6,28 +6,27 @@ import { LONGEST_SUMMARY, sectionSchemas, singleSchemas } from "./resume";
 import { LARGEST_SECTION } from "./resumeCalls";
 import { instant } from "../base/text";
 
-// A proposal is what was read from a file (docs/decisions/0021): nothing of it is in the currículo before its person
-// confirms it, and the file itself is not kept.
+// Read from a file (docs/decisions/0021). Nothing is saved before its person confirms it, and the file is not kept.
 
-/** The largest file of a currículo that is read, in bytes. */
+/** In bytes. */
 export const MAX_RESUME_FILE_BYTES = 10 * 1024 * 1024;
 export const MOST_PAGES = 20;
-/** The name of the JSON Resume that a currículo of ours carries inside of its PDF (docs/resume.md, section 5). */
+/** The JSON Resume inside our own PDF (docs/resume.md, section 5). */
 export const ATTACHED_RESUME = "curriculo.json";
-/** For how long a proposal waits: a candidate's, and one of nobody's, who has yet to register. In hours. */
+/** In hours: a candidate's, and an unregistered visitor's. */
 export const PROPOSAL_HOURS = { own: 24, visitor: 2 } as const;
 
-/** Text from a picture (a scan, or a photo of a page) may be wrong in any letter. */
+/** Text of a "picture" (scan or photo) may be wrong in any letter. */
 const resumeSources = ["pdf", "docx", "jsonResume", "picture"] as const;
 
-/** An entry as it was read: its section's fields, of which the person adds what is missing. */
+/** Incomplete; the person completes it. */
 const readEntry = z
   .object({ id: z.uuid() })
   .catchall(z.union([z.string().max(LONGEST_SUMMARY), z.number(), z.array(z.string().max(500)).max(100)]).optional());
 const readEntries = z.array(readEntry).max(200);
 const some = z.string().max(160).optional();
 
-/** A field of a file that was changed to `now`, left out, cut or left open. `path` is its place (RFC 6901). */
+/** A field changed to `now`, dropped, cut or left open. `path`: JSON pointer (RFC 6901). */
 const change = z.object({
   path: z.string().max(200),
   how: z.enum(["changed", "leftOut", "cut", "goesOn"]),
@@ -35,12 +34,11 @@ const change = z.object({
   now: z.string().max(200).optional(),
 });
 export type ReadChange = z.output<typeof change>;
-/** The most changes, and the most paragraphs without a place, that are told. */
 export const MOST_CHANGES = 100;
 export const MOST_UNPLACED = 60;
 export const MOST_DOUBTFUL = 200;
 
-/** The person of a file. It fills in a registration, and changes no account. */
+/** For a registration; changes no account. */
 const person = z.object({ name: some, email: some, phone: some, city: some, state: some });
 
 export const proposedSchema = z.object({
@@ -56,14 +54,14 @@ export const proposedSchema = z.object({
   licence: singleSchemas.licence.nullable(),
   availability: singleSchemas.availability.nullable(),
   salary: singleSchemas.salary.nullable(),
-  /** The parts of a JSON Resume for which the currículo has no section. */
+  /** JSON Resume parts without a section. */
   extra: z.record(z.string(), z.unknown()).nullable(),
   changes: z.array(change).max(MOST_CHANGES).default([]),
-  /** The fields that a weak rule read: each an entry's id and the field's name, as in "… position". */
+  /** Read by a weak rule: entry id and field, as in "… position". */
   doubtful: z.array(z.string().max(100)).max(MOST_DOUBTFUL).default([]),
-  /** The paragraphs of a text that found no place. One that was put somewhere is "": the others stay where they are. */
+  /** Paragraphs without a place. A placed one becomes "", so that indexes stay. */
   unplaced: z.array(z.string().max(LONGEST_SUMMARY)).max(MOST_UNPLACED).default([]),
-  /** The pages of a scan, from 1, that were not read: beyond the third, or when the time was over. */
+  /** Skipped pages of a scan, from 1: beyond the third, or out of time. */
   unreadPages: z.array(z.number().int()).max(MOST_PAGES).default([]),
 });
 export type Proposed = z.output<typeof proposedSchema>;
@@ -114,9 +112,9 @@ export const placeParagraph = defineEndpoint({
     "Puts a paragraph that found no place into a section of the proposal, once; 409 changedMeanwhile where another proposal waits",
   params: candidateParams,
   body: z.object({
-    /** The proposal that the person has seen: its `expiresAt`. */
+    /** The seen proposal's `expiresAt`. */
     proposal: instant,
-    /** Its place in `unplaced`, from 0. */
+    /** Index in `unplaced`. */
     paragraph: z.number().int().min(0).max(MOST_UNPLACED),
     section: z.enum(placeSections),
   }),
@@ -135,7 +133,7 @@ export const confirmProposal = defineEndpoint({
     "Saves what the person took of a proposal, all of it or nothing, and forgets the proposal; 409 changedMeanwhile if a section is of another version by now, or another proposal waits",
   params: candidateParams,
   body: z.object({
-    /** The proposal that the person has seen, where the caller says so: its `expiresAt`. */
+    /** The seen proposal's `expiresAt`. */
     proposal: instant.optional(),
     work: sectionChange(sectionSchemas.work),
     education: sectionChange(sectionSchemas.education),
@@ -147,7 +145,7 @@ export const confirmProposal = defineEndpoint({
     licence: sectionChange(sectionSchemas.licence),
     availability: sectionChange(sectionSchemas.availability),
     salary: sectionChange(sectionSchemas.salary),
-    /** Whether the parts without a section are kept too. */
+    /** Keeps parts without a section. */
     extra: z.boolean().default(false),
   }),
   bodyLimit: 2 * LARGEST_SECTION,

@@ -3,23 +3,21 @@ import { emailSchema, secondFactorCodeSchema, SECOND_STEP_MINUTES, sessionSchema
 import { defineEndpoint } from "../base/endpoint";
 import { instant } from "../base/text";
 
-/** How many recovery codes a person gets at once. */
 export const RECOVERY_CODES = 10;
 
 const codeBody = z.object({ code: secondFactorCodeSchema });
 
 const secondFactorSchema = z.object({
-  /** Since when a login asks for it; null where it does not. */
+  /** Null without a second factor. */
   since: instant.nullable(),
-  /** The recovery codes that were not used yet. */
   recoveryCodesLeft: z.number().int(),
-  /** The secret for an app until its first code, in base32 and as an address. Else null. */
+  /** Base32 and address, until the first code. */
   setUp: z.object({ secret: z.string(), address: z.string() }).nullable(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 const recoveryCodesSchema = z.object({
-  /** They are told here and never again. */
+  /** Shown once. */
   recoveryCodes: z.array(z.string()),
 });
 

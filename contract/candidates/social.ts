@@ -13,18 +13,18 @@ export const socialLogin = defineEndpoint({
   query: z.object({ typeUser: z.coerce.number().int() }),
   body: z.object({
     provider: z.literal("linkedin"),
-    /** The ID token of the provider's token endpoint (OpenID Connect Core 1.0, section 2). */
+    /** OpenID Connect Core 1.0, section 2. */
     idToken: z.string().min(1).max(16_384),
-    /** The nonce that the login sent to the provider. A token that has a nonce must have this one. */
+    /** Must equal the token's nonce, if it has one. */
     nonce: z.string().max(128).optional(),
     sharedPhone: sharedPhoneSchema,
-    /** The language of an account that this login makes. */
+    /** For a new account. */
     language: languageSchema.optional(),
   }),
   response: z.discriminatedUnion("outcome", [
-    /** If `user.candidate` is null, `registerCandidate` must follow. `name` is the provider's, for that form. */
+    /** If `user.candidate` is null, `registerCandidate` must follow. `name`: the provider's. */
     sessionSchema.extend({ outcome: z.literal("session"), name: z.string().nullable() }),
-    /** An account has this e-mail. Its password links it (`linkSocial`), with a key for once within 15 minutes. */
+    /** The account's password links it (`linkSocial`), by a key for once within 15 minutes. */
     z.object({ outcome: z.literal("linkRequired"), key: z.string(), email: z.string() }),
     secondStepSchema.extend({ outcome: z.literal("secondStep") }),
   ]),
@@ -44,7 +44,7 @@ export const linkSocial = defineEndpoint({
     sharedPhone: sharedPhoneSchema,
     knownBrowser: knownBrowserSchema,
   }),
-  /** With a second factor the identity is linked once the session is opened. */
+  /** With a second factor the identity is linked after its code. */
   response: z.union([sessionSchema, secondStepSchema]),
   errors: [403, 404, 410],
 });

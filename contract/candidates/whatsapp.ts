@@ -3,16 +3,15 @@ import { candidateParams } from "./candidate";
 import { defineEndpoint } from "../base/endpoint";
 import { instant } from "../base/text";
 
-/** The time for which a code confirms the number that it is sent from. */
 export const WHATSAPP_CODE_MINUTES = 60;
 
 const whatsAppSchema = z.object({
-  /** The number that people write to, as digits with the country; null where WhatsApp is not set up. */
+  /** Our number, digits with the country code; null without WhatsApp. */
   businessNumber: z.string().nullable(),
-  /** The confirmed number, as digits with the country. */
+  /** Digits with the country code. */
   number: z.string().nullable(),
   confirmedAt: instant.nullable(),
-  /** The message that the person sends from their WhatsApp to confirm its number; null where none is awaited. */
+  /** The message that confirms the number; null if none is awaited. */
   waiting: z.object({ code: z.string(), expiresAt: instant }).nullable(),
 });
 export type WhatsApp = z.infer<typeof whatsAppSchema>;

@@ -5,7 +5,7 @@ import { vacancyChangeSchema } from "../vacancies/feed";
 import { vacancyParams } from "../vacancies/vacancy";
 import { viewCompanyVacancy } from "./operatorLists";
 
-// The calls by which a company changes one of its vacancies without a feed (docs/company-api.md).
+// Changes of a vacancy without a feed (docs/company-api.md).
 
 const call = {
   auth: "operator",
@@ -23,7 +23,7 @@ export const changeVacancy = defineEndpoint({
     "Changes the fields that the body names, as an import of the row would, and leaves the others. An object or a list is replaced as a whole. The status has calls of its own",
   body: vacancyChangeSchema,
   response: viewCompanyVacancy.response.extend({
-    /** The doubts about the changed vacancy, in the language of `Accept-Language`, as in an import's report. */
+    /** By `Accept-Language`, as in an import's report. */
     warnings: z.array(z.string()),
   }),
 });
@@ -51,7 +51,7 @@ export const reopenVacancy = defineEndpoint({
   summary:
     "Opens a paused or closed vacancy (status 1). One that has passed its closing date needs a later one. 409 if it is cancelled or held for review",
   body: z.object({
-    /** The new closing date; null for none. Where it is absent, the date stays. */
+    /** Null removes the date; absent keeps it. */
     closesAt: writtenInstant.nullable().optional(),
   }),
 });

@@ -8,7 +8,6 @@ import * as operatorUsers from "./operatorUsers";
 import * as queuedTask from "./queuedTask";
 import * as webhook from "./webhook";
 
-/** The modules with the calls of operators and companies, by their subject. */
 export const companyCalls = {
   companyVacancy,
   operator,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 
-/** The largest mail that is taken in, in bytes: a currículo of 10 MB is a third larger in Base64. */
+/** In bytes: 10 MB are a third more in Base64. */
 export const MAX_INBOUND_MAIL_BYTES = 16 * 1024 * 1024;
 
-/** The outcomes of a mail to the operator's address (docs/decisions/0022). */
+/** docs/decisions/0022 */
 const inboundOutcomes = ["read", "waits", "refused", "ignored", "repeated", "tooMany"] as const;
 
 export const receiveMail = defineEndpoint({

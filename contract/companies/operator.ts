@@ -22,7 +22,7 @@ export const importVacancies = defineEndpoint({
   errors: [403, 413],
 });
 
-/** The details of an interview for the candidate: place, link … With a no, `whatCounted` says what others had. */
+/** Place, link … of an interview. With a refusal, `whatCounted`. */
 const details = z.record(
   z
     .string()
@@ -44,14 +44,13 @@ export const moveApplication = defineEndpoint({
   body: z
     .object({
       to: applicationStateSchema.exclude(["offer"], say("choiceInvalid")),
-      /** In words that the candidate reads. */
+      /** The candidate reads it. */
       reason: line(500).optional(),
       reasonKind: z.enum(refusalReasons).optional(),
-      /** Until when the candidate has what the state asks for; of an interview when it is. It lies ahead. */
+      /** A future deadline, or an interview's time. */
       dueAt: writtenInstant.optional(),
-      /** How long the interview lasts. */
       minutes: interviewMinutes.optional(),
-      /** A later day than the first promise is taken once, by at most as long as the first, and with a reason. */
+      /** A postponement: once, by at most the first length, with a reason. */
       promisedAt: writtenInstant.optional(),
       details: details.optional(),
       ...hireFields,
@@ -82,7 +81,7 @@ export const setInterview = defineEndpoint({
   body: z.object({
     startsAt: writtenInstant.nullable(),
     minutes: interviewMinutes.default(60),
-    /** Where it is absent, what was told before still holds. */
+    /** Absent: unchanged. */
     details: details.optional(),
   }),
   response: applicationSchema,
@@ -98,7 +97,7 @@ export const sendOffer = defineEndpoint({
     "Sends an offer, and moves the application there; a term that is missing is named (400). Sent again while it waits for its answer it is a new version, of which the candidate is told; the same terms are the same version",
   params: z.object({ applicationId: z.uuid() }),
   body: offerTermsSchema.extend({
-    /** It lies ahead. It ends nothing: a later answer counts until you take the offer back. */
+    /** In the future. A later answer counts until the offer is withdrawn. */
     answerBy: writtenInstant,
   }),
   response: applicationSchema,

@@ -4,7 +4,7 @@ import { keyScopes } from "../base/keyScope";
 import { instant, line, say, writtenInstant } from "../base/text";
 
 const name = line(160).pipe(z.string().min(1, say("required")));
-/** The most that a key, and all keys of one company together, may call in a minute on one API server. */
+/** Per key, and per company, on each API server. */
 export const MOST_CALLS_A_MINUTE = 600;
 
 const callsAMinute = z.number().int().min(1).max(MOST_CALLS_A_MINUTE);
@@ -14,7 +14,7 @@ const scopesSchema = z.array(z.enum(keyScopes)).min(1).max(keyScopes.length);
 const companySchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The names under which its vacancies come. Accents and capitals make no difference. */
+  /** In its vacancies. Accents and case are ignored. */
   names: z.array(z.string()),
   createdAt: instant,
 });
@@ -23,7 +23,7 @@ const keySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   scopes: z.array(z.enum(keyScopes)),
-  /** How often it may call in a minute, on one API server. */
+  /** Per API server. */
   callsAMinute,
   createdAt: instant,
   expiresAt: instant.nullable(),
@@ -107,7 +107,7 @@ export const listOperatorCalls = defineEndpoint({
         companyId: z.uuid().nullable(),
         keyId: z.uuid().nullable(),
         method: z.string(),
-        /** The path as this document writes it. */
+        /** As in this document. */
         route: z.string(),
         status: z.number().int(),
         requestId: z.string(),
@@ -115,7 +115,7 @@ export const listOperatorCalls = defineEndpoint({
         selectiveProcessId: z.number().int().nullable(),
       }),
     ),
-    /** The value of `before` for the next page; null where this is the last. */
+    /** `before` of the next page; null at the end. */
     next: z.number().int().nullable(),
   }),
   errors: [403],

@@ -10,12 +10,12 @@ export const viewHealth = defineEndpoint({
   response: z.object({
     now: instant,
     node: z.string(),
-    /** The last migration that it knows, by its time. */
+    /** The last known migration's time. */
     schema: z.number(),
     warnings: z.array(z.string()),
-    /** The variables by which a web that called differs from it, or webs from each other, with a line each. */
+    /** Differences among webs and this API server. */
     differing: z.array(z.object({ variable: z.string(), message: z.string() })),
-    /** Hashes of its WEB_TO_API_KEY, by which one is compared and not known. */
+    /** Hashes of WEB_TO_API_KEY, for comparison. */
     webKeys: z.array(z.string()),
   }),
   errors: [403],

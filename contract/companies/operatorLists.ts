@@ -6,20 +6,20 @@ import { sentPersonSchema } from "../applications/sentResume";
 import { instant, line, say, writtenInstant } from "../base/text";
 import { vacancyIdSchema, vacancyParams, vacancySchema, vacancyStatusSchema } from "../vacancies/vacancy";
 
-// A company's own vacancies and applications, as its system reads them (docs/company-api.md).
+// For a company's system (docs/company-api.md).
 
 const sentApplicationSchema = applicationSchema.extend({
-  /** When anything of it changed last. `changedAt` is of the state and the interview alone. */
+  /** Any change. `changedAt` covers state and interview only. */
   lastChangedAt: instant,
-  /** As the application told it when it was sent. Null where the company may not read it any more. */
+  /** As sent. Null after the company's access ended. */
   candidate: sentPersonSchema.extend({ id: z.uuid() }).nullable(),
 });
 
-/** Rows whose `lastChangedAt` is this instant or later: where a system begins. With `after` it says nothing. */
+/** Rows changed at this time or later, for a first call. Ignored with `after`. */
 const changedSince = writtenInstant.refine((text) => text >= "1970", say("dateInvalid")).optional();
 
 const applicationFilters = {
-  /** Given several times, any of them. */
+  /** Several values mean any of them. */
   state: many(applicationStateSchema),
   changedSince,
 };
@@ -36,17 +36,14 @@ export const listVacancyApplications = defineEndpoint({
   errors: [403, 404],
 });
 
-/**
- * The `next` or `cursor` of an answer. Earlier versions gave the time in ms at which the last row had changed, and its
- * id, which are still understood.
- */
+/** `next` or `cursor` of an answer. Earlier versions' form (ms and id) still works. */
 const afterCursor = (earlier: RegExp) =>
   z.union([z.string().regex(/^[\da-f]{8}-\d{1,15}$/), z.string().regex(earlier)]).optional();
 
 const cursors = {
-  /** The value of `after` for the next page; null where this is the last. */
+  /** `after` of the next page; null at the end. */
   next: z.string().nullable(),
-  /** The value of `after` for the next call, then or later, which reads the changes after this page. */
+  /** `after` of the next call, for changes after this page. */
   cursor: z.string(),
 };
 
@@ -78,11 +75,11 @@ export const viewCompanyApplication = defineEndpoint({
 });
 
 const ofCompany = {
-  /** When anything of it changed last: what an import says of it, its status, or whose it is. */
+  /** Any change of content, status or owner. */
   lastChangedAt: instant,
-  /** Whether it is held for review, because several people reported it. Then its status is 2. */
+  /** Held for review after reports; then its status is 2. */
   isHeld: z.boolean(),
-  /** How many applications were sent to it, also those that are over. */
+  /** Sent ones, ended ones too. */
   applications: z.number().int(),
 };
 

@@ -4,16 +4,16 @@ import { defineEndpoint } from "../base/endpoint";
 import { instant } from "../base/text";
 import { emailSchema } from "../candidates/user";
 
-/** A user as operators see them: what is needed to help somebody who writes, and nothing of the currículo. */
+/** Enough to help a person, without the currículo. */
 const operatorUserSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   emailConfirmed: z.boolean(),
-  /** As they registered; null before that, and for users of other types. */
+  /** Null before the registration, and for other user types. */
   name: z.string().nullable(),
   isSuperAdmin: z.boolean(),
   createdAt: instant,
-  /** Exact to ten minutes, of the sessions that are open. */
+  /** To ten minutes, of open sessions. */
   lastSeenAt: instant.nullable(),
   sessions: z.number().int(),
   lockedAt: instant.nullable(),

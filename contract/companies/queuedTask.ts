@@ -4,17 +4,15 @@ import { instant } from "../base/text";
 
 const taskParams = z.object({ taskId: z.uuid() });
 
-/** A task of the queue as operators see it: it names nobody, and what it would say is not shown. */
+/** Without names and content. */
 const queuedTaskSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
   createdAt: instant,
-  /** When it is given up, or has been. */
   expiresAt: instant,
   deadAt: instant.nullable(),
-  /** How often it was tried again. */
+  /** Repeats. */
   attempts: z.number().int(),
-  /** Why the last attempt failed. */
   reason: z.string().nullable(),
 });
 

@@ -17,10 +17,7 @@ const { shape: application } = applicationSchema;
 const sentApplication = listCompanyApplications.response.shape.rows.element;
 const testResult = listVacancyTestResults.response.shape.rows.element;
 
-/**
- * The names of what several calls answer or take, as components of the OpenAPI document. A schema without a name is
- * written out wherever it stands.
- */
+/** Named components of the OpenAPI document. Other schemas are inlined. */
 const named = {
   ApplicationState: applicationStateSchema,
   VacancyStatus: vacancyStatusSchema,
@@ -62,6 +59,6 @@ const named = {
   Problem: problemSchema,
 };
 
-/** The same for zod's JSON Schema. */
+/** For zod's JSON Schema. */
 export const schemaNames = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries<z.ZodType>(named)) schemaNames.add(schema, { id });

@@ -4,7 +4,7 @@ import { vacancyTests } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
 import { instant, say } from "../base/text";
 
-/** The events of a company's webhooks (docs/company-api.md). A company's own calls make none. */
+/** docs/company-api.md. A company's own calls cause no events. */
 export const webhookEventTypes = [
   "application.submitted",
   "application.withdrawn",
@@ -26,31 +26,26 @@ export const webhookEventTypes = [
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
-/** Asked for by a call, to try an address. */
+/** Sent on request. */
 export const TEST_EVENT = "webhook.test";
 
-/**
- * The body of an event: ids and states alone. The calls of docs/company-api.md tell the person and their words, so
- * these leave only to readers with the right at that time.
- */
+/** Ids and states only. Other data needs a call with the right scope (docs/company-api.md). */
 export const webhookBodySchema = z.object({
   type: z.enum([...webhookEventTypes, TEST_EVENT]),
-  /** When it happened. */
   timestamp: instant,
   data: z.object({
     applicationId: z.uuid().optional(),
     selectiveProcessId: z.number().int().optional(),
-    /** The vacancy's id in the feed that it came with. */
+    /** The feed's id. */
     externalId: z.string().optional(),
-    /** The application's state after the event. It may be another one by the time that this is read. */
+    /** After the event; it may have changed since. */
     state: applicationStateSchema.optional(),
-    /** The open request, in `interview.otherTimeAsked` and `adaptation.asked`. */
+    /** In `interview.otherTimeAsked` and `adaptation.asked`. */
     requestId: z.uuid().optional(),
-    /** The message, in `message.received`. */
     messageId: z.uuid().optional(),
-    /** The document whose file was sent, for the first time or anew, in `document.sent`. */
+    /** In `document.sent`. */
     documentId: z.uuid().optional(),
-    /** The test, in `test.finished`. */
+    /** In `test.finished`. */
     test: z.enum(vacancyTests).optional(),
   }),
 });
@@ -59,7 +54,7 @@ export type WebhookBody = z.infer<typeof webhookBodySchema>;
 const ofApplication = ["applicationId", "selectiveProcessId", "externalId"] as const;
 const withState = [...ofApplication, "state"] as const;
 
-/** The fields of `data` that each event has. */
+/** Fields of `data` by event. */
 export const webhookEventFields = {
   "application.submitted": withState,
   "application.withdrawn": withState,
@@ -81,7 +76,6 @@ export const webhookEventFields = {
   [TEST_EVENT]: [],
 } as const satisfies Record<WebhookBody["type"], readonly (keyof WebhookBody["data"])[]>;
 
-/** Makes the schema of what is sent of one event. */
 export const webhookEventSchema = (type: WebhookBody["type"]) => {
   const { shape } = webhookBodySchema.shape.data;
   const data = Object.fromEntries(webhookEventFields[type].map((name) => [name, shape[name].unwrap()]));
@@ -93,30 +87,30 @@ const webhookSchema = z.object({
   companyId: z.uuid(),
   url: z.string(),
   events: z.array(z.enum(webhookEventTypes)),
-  /** Whether it is sent all events, also those that a later version has. */
+  /** Including later versions' events. */
   isForAll: z.boolean(),
-  /** The address that is written to when the webhook is switched off. */
+  /** Told when the webhook is switched off. */
   email: z.string().nullable(),
   createdAt: instant,
   lastDeliveredAt: instant.nullable(),
-  /** Since when every attempt has failed; null where the last one did not. */
+  /** Null if the last attempt succeeded. */
   failingSince: instant.nullable(),
-  /** When it was switched off: nothing is sent any more until it is switched on again. */
+  /** Nothing is sent until it is switched on. */
   disabledAt: instant.nullable(),
   disabledReason: z.enum(["failing", "gone", "secretUnreadable"]).nullable(),
-  /** Until when what is sent is signed with the former secret too. */
+  /** Signed with the former secret too until then. */
   formerSecretUntil: instant.nullable(),
 });
 
 const deliverySchema = z.object({
-  /** The `webhook-id` of all its attempts. */
+  /** The `webhook-id`. */
   eventId: z.uuid(),
   type: z.enum([...webhookEventTypes, TEST_EVENT]),
   at: instant,
   applicationId: z.uuid().nullable(),
-  /** How often it was tried again. */
+  /** Repeats. */
   attempts: z.number().int(),
-  /** Why the last attempt failed, or why it was left out. */
+  /** Why it failed or was skipped. */
   reason: z.string().nullable(),
   deliveredAt: instant.nullable(),
   deadAt: instant.nullable(),
@@ -136,10 +130,10 @@ export const createWebhook = defineEndpoint({
     "Registers an address (https) that is told of a company's events. The secret that they are signed with is in this answer and nowhere else",
   body: z.object({
     url: z.string().max(2_000),
-    /** Absent: all, also those that a later version has. */
+    /** Absent: all, including later versions'. */
     events: events.optional(),
     email: z.email(say("emailInvalid")).max(254).nullable().default(null),
-    /** Only the operator's own key needs it. */
+    /** For the operator's key only. */
     companyId: z.uuid().optional(),
   }),
   response: withSecret,

@@ -11,7 +11,7 @@ export type Pace = (typeof alertPaces)[number];
 const alertSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The canonical query string of the search screen, without "?". */
+  /** Canonical, without "?". */
   query: z.string(),
   pace: z.enum(alertPaces),
   isPaused: z.boolean(),
@@ -20,7 +20,7 @@ const alertSchema = z.object({
 export type Alert = z.infer<typeof alertSchema>;
 
 const pace = z.enum(alertPaces, say("choiceInvalid"));
-/** A person's change of an alert; an absent value stays. */
+/** Absent values stay. */
 const change = z.object({ pace: pace.optional(), isPaused: z.boolean().optional() });
 const wanted = z.object({
   name: line(80).pipe(z.string().min(1, say("required"))),
@@ -30,7 +30,7 @@ const wanted = z.object({
 const ownAlert = candidateParams.extend({ alertId: z.uuid() });
 const key = z.string().max(200);
 
-/** A role of the currículo of which no vacancies are told any more is muted. */
+/** A muted role of the currículo is not notified. */
 const listSchema = z.object({ rows: z.array(alertSchema), mutedRoles: z.array(z.string()) });
 
 export const listAlerts = defineEndpoint({
@@ -94,18 +94,18 @@ export const askForAlert = defineEndpoint({
   auth: "anyone",
   summary:
     "Asks for an alert without an account: mails a link that confirms it. The answer is the same whoever has the e-mail",
-  /** `language` is that of the page, and of the mails that come of it. */
+  /** `language`: the page's, and the mails'. */
   body: wanted.extend({ email: emailSchema, language: languageSchema.default(defaultLanguage) }),
   response: z.object({ sent: z.literal(true) }),
   status: 202,
 });
 
-/** The use of a mailed link: to confirm an alert, or to manage one's alerts, and there to mute a reason. */
+/** Confirms an alert, or manages all; a reason can be muted there. */
 const alertLinkSchema = z.object({
   purpose: z.enum(["confirm", "manage"]),
   /** Masked. */
   email: z.string(),
-  /** The alert that waits for its confirmation; else all of the receiver's. */
+  /** The unconfirmed alert, else all of the receiver's. */
   rows: z.array(alertSchema),
   mutedRoles: z.array(z.string()),
 });

@@ -11,7 +11,7 @@ export const companySlugSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(160);
 
-/** One file of a logo. It never changes: another logo has another hash. */
+/** Immutable: another logo has another hash. */
 export const viewLogo = defineEndpoint({
   method: "GET",
   path: "/company/logo/{hash}/{side}/{format}",
@@ -37,9 +37,9 @@ export const viewCompany = defineEndpoint({
     slug: companySlugSchema,
     name: z.string(),
     about: z.string(),
-    /** Where a person can ask, as the company writes it. */
+    /** As the company writes it. */
     phone: z.string().optional(),
-    /** The hash in the names of its logo's files; not there where it has none. */
+    /** The hash in its files' names; absent without a logo. */
     logo: logoHashSchema.optional(),
     record: companyRecordSchema.optional(),
     vacancies: page(vacancyRowSchema),
@@ -47,7 +47,7 @@ export const viewCompany = defineEndpoint({
   errors: [404],
 });
 
-/** The companies that have open vacancies, for the sitemap, in the order of their slugs, 5,000 on a page. */
+/** For the sitemap, by slug, 5,000 a page. */
 export const listCompanySlugs = defineEndpoint({
   method: "GET",
   path: "/company/openSlugs",

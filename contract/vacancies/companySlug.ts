@@ -1,7 +1,6 @@
 /**
- * Writes a company's name as it stands in the address of its page: "Umburana Veículos" is "umburana-veiculos". Two
- * companies are one where this is the same, because feeds tell of a company no more than its name. Null for a company
- * that is hidden, and for a name without a Latin letter or digit. Migration 0019 does the same in SQL.
+ * "Umburana Veículos" becomes "umburana-veiculos". Equal slugs are one company, because feeds have only names. Null for
+ * a confidential company, or without Latin letters and digits. Migration 0019 does the same in SQL.
  */
 export function toCompanySlug(name: string | null): string | null {
   const slug = (name ?? "")

@@ -10,7 +10,6 @@ import * as vacancyLife from "./vacancyLife";
 import * as vacancyMark from "./vacancyMark";
 import * as vacancyReview from "./vacancyReview";
 
-/** The modules with the calls of vacancies, by their subject. */
 export const vacancyCalls = {
   vacancy,
   vacancyLife,

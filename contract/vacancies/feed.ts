@@ -3,21 +3,21 @@ import { vacancyStatusSchema, vacancySchema, paySchema, stageSchema } from "./va
 import { instantWithOffset, line, lines } from "../base/text";
 import { vacancyStatus } from "./vacancyStatus";
 
-/** The formats of a feed: ours, Indeed's XML, or schema.org's JobPosting as JSON-LD. */
+/** Our own, Indeed's XML, or schema.org's JobPosting. */
 export const feedFormats = ["json", "indeed", "jsonld"] as const;
 
 /**
- * Our own feed of vacancies (docs/design.md, section 6): its JSON Schema is published at /feed.schema.json. Rows are
- * identified by externalId: importing the same feed twice changes nothing.
+ * Our feed (docs/design.md, section 6), published as /feed.schema.json. Rows are identified by externalId, so imports
+ * are idempotent.
  */
 const texts = z.array(line(500)).max(60).default([]);
 
-/** An instant that every store holds: PostgreSQL has no year 0, and odd offsets before 1970. */
+/** PostgreSQL has no year 0, and odd offsets before 1970. */
 const feedInstant = instantWithOffset().refine((text) => text >= "1970", "date is out of range");
 
-/** Characters that leave no mark: white space, control characters, and letters and signs that are drawn as nothing. */
+/** White space, control characters and invisible letters. */
 const unseen = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** One line that a person can see something of. */
+/** With a visible character. */
 const visibleLine = (max: number) =>
   line(max).pipe(
     z
@@ -25,9 +25,9 @@ const visibleLine = (max: number) =>
       .min(1)
       .refine((text) => text === "" || text.replace(unseen, "") !== "", "text is invisible"),
   );
-/** A Brazilian number as people write it: the area's two digits, and eight or nine of the number. */
+/** A Brazilian number: area code and eight or nine digits. */
 export const phone = /^(?:\+?55[\s.-]?)?\(?0?[1-9]\d\)?[\s.-]?\d{4,5}[\s.-]?\d{4}$/;
-/** The most minutes of a stage (ten days), and the most kB (10 GB): a card adds up those of all stages. */
+/** Ten days, and 10 GB: cards add up all stages. */
 const [MOST_MINUTES, MOST_KB] = [14_400, 10_000_000];
 
 const feedRowFields = z.object({
@@ -46,7 +46,7 @@ const feedRowFields = z.object({
       .pipe(line(2000))
       .nullable()
       .default(null),
-    /** Not there rather than null, so that a feed without one stays the same to the last byte of its hash. */
+    /** Absent, not null, so that hashes of feeds stay the same. */
     phone: line(30).pipe(z.string().regex(phone, "phone is none")).optional(),
     hidden: z.boolean().default(false),
   }),
@@ -55,7 +55,7 @@ const feedRowFields = z.object({
   workplace: vacancySchema.shape.workplace.default("onSite"),
   shift: vacancySchema.shape.shift.default(null),
   shiftEndsAt: vacancySchema.shape.shiftEndsAt,
-  /** Where it is not said, benefits that name it say it. */
+  /** Absent: taken from the benefits. */
   transportVoucher: vacancySchema.shape.transportVoucher,
   contractType: vacancySchema.shape.contractType.default("clt"),
   payment: paySchema
@@ -89,13 +89,13 @@ const feedRowFields = z.object({
 
 type Bare<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
 
-/** Returns the fields without their defaults, which would else fill what a partial object leaves out. */
+/** Defaults would fill absent fields of a partial object. */
 const withoutDefaults = <Shape extends z.ZodRawShape>(shape: Shape) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [name, field instanceof z.ZodDefault ? field.unwrap() : field]),
   ) as { [Name in keyof Shape]: Bare<Shape[Name]> };
 
-/** A change of a vacancy: any fields of a row but its `externalId`, and its `status`, which has calls of its own. */
+/** Any fields except `externalId` and `status`, which has its own calls. */
 export const vacancyChangeSchema = z
   .object(withoutDefaults(feedRowFields.omit({ externalId: true, status: true }).shape))
   .partial();
@@ -109,7 +109,6 @@ export type FeedRow = z.output<typeof feedRowSchema>;
 
 export const feedSchema = z.object({ vacancies: z.array(feedRowSchema) });
 
-/** A row that the store has now, and what the import did with it. */
 const importedRowSchema = z.object({
   externalId: z.string(),
   selectiveProcessId: z.number().int(),
@@ -117,37 +116,33 @@ const importedRowSchema = z.object({
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
-/** Where a row stands in its file. Reports that were stored before there was `row` have null. */
+/** `row` is null in old reports. */
 export const whereRow = {
-  /** The row's place among the rows, counted from 1. */
+  /** From 1. */
   row: z.number().int().nullable().default(null),
-  /** The line on which the row begins, counted from 1. */
+  /** From 1. */
   line: z.number().int(),
 };
 
-/** The fault, for programs and for people. */
 export const why = {
-  /** The kind of problem, for programs: a name such as `missing`, `choiceInvalid` or `notJson`. New ones may come. */
+  /** Such as `missing`, `choiceInvalid` or `notJson`. More may come. */
   code: z.string().default("invalid"),
-  /** The same for people, in the language of the call. */
+  /** In the call's language. */
   reason: z.string(),
 };
 
-/** The result of an import, in the language of the call, with each bad or doubtful row. */
+/** In the call's language. */
 export const importReportSchema = z.object({
   read: z.number().int(),
   created: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
   rejected: z.number().int(),
-  /** The ids of the rows that are there now, at most 10,000. Of a larger feed ask GET /operator/selectiveProcesses. */
+  /** At most 10,000. For more use GET /operator/selectiveProcesses. */
   ids: z.array(importedRowSchema),
   /** At most 200. */
   problems: z.array(z.object({ ...whereRow, externalId: z.string().nullable(), field: z.string().nullable(), ...why })),
-  /**
-   * New and changed rows that are doubtful, for example a demand for more than six months' experience (CLT art. 442-A),
-   * and those of which a sign was mended.
-   */
+  /** Doubtful rows, such as more than six months' experience (CLT art. 442-A), or a restored sign. */
   warnings: z.array(z.object({ ...whereRow, externalId: z.string(), ...why })),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;

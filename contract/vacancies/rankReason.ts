@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Why a vacancy stands where it does for somebody, in the order in which it is said, without anything sensitive. */
+/** In display order, without sensitive data. */
 export const rankReasons = ["role", "done", "applied", "alike", "homeCity", "near", "remote", "cnh"] as const;
 
 export const rankReasonSchema = z.object({
   kind: z.enum(rankReasons),
-  /** The role, the city, the km, the category of the licence, or "". */
+  /** A role, a city, km, a licence category, or "". */
   value: z.string(),
 });
 export type RankReason = z.infer<typeof rankReasonSchema>;

@@ -6,10 +6,10 @@ import { instant, line, say } from "../base/text";
 const savedSearchSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The canonical query string of the search screen, without "?". */
+  /** Canonical, without "?". */
   query: z.string(),
   createdAt: instant,
-  /** Whether an alert tells of its new vacancies (contract/vacancies/alert.ts), also one that is paused. */
+  /** Paused ones too. */
   hasAlert: z.boolean().default(false),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;

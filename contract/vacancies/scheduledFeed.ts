@@ -3,22 +3,21 @@ import { defineEndpoint } from "../base/endpoint";
 import { feedFormats, importReportSchema } from "./feed";
 import { instant, line, say } from "../base/text";
 
-/** The result of a feed's last fetch. */
 const feedRunSchema = z.object({
   at: instant,
-  /** `unchanged`: the address said that nothing is new (304), or sent the same bytes. */
+  /** `unchanged`: 304, or the same bytes. */
   outcome: z.enum(["imported", "unchanged", "failed"]),
-  /** Why it failed, in a few words of English. */
+  /** A few words of English. */
   reason: z.string().nullable(),
-  /** How many of its vacancies were not in it, and how many of them were closed, as the grace was over. */
+  /** Absent vacancies, and those closed after the grace. */
   missing: z.number().int(),
   closed: z.number().int(),
-  /** The result of the import; null where there was none. The ids are left out. */
+  /** Without ids. */
   report: importReportSchema.omit({ ids: true }).nullable(),
 });
 export type FeedRun = z.infer<typeof feedRunSchema>;
 
-/** How often a feed is fetched at most and at least, and for how long a vacancy may be missing from it. */
+/** Minutes between fetches, and the grace. */
 const everyMinutes = z.number().int().min(5).max(10_080);
 const graceHours = z.number().int().min(0).max(2_160);
 const name = line(160).pipe(z.string().min(1, say("required")));
@@ -28,13 +27,13 @@ const scheduledFeedSchema = z.object({
   name: z.string(),
   url: z.string(),
   format: z.enum(feedFormats),
-  /** The owner of the feed; null is the operator. */
+  /** Null is the operator. */
   companyId: z.uuid().nullable(),
   everyMinutes,
   graceHours,
-  /** Null where it is fetched by hand alone. */
+  /** Null: by hand only. */
   nextRunAt: instant.nullable(),
-  /** How many of its vacancies are in it, and how many have gone from it and wait to be closed. */
+  /** Present ones, and absent ones not closed yet. */
   vacancies: z.number().int(),
   missing: z.number().int(),
   lastRun: feedRunSchema.nullable(),

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 import { line } from "../base/text";
 
-/** As many as these fit under a field on a phone. */
+/** Fit under a field on a phone. */
 export const MOST_SUGGESTED = 7;
 
 const suggestionSchema = z.object({
   kind: z.enum(["role", "city", "company"]),
-  /** The words to search for: "Mecânico de Motos", "Campinas SP", "Ipeluz Veículos". */
+  /** "Mecânico de Motos", "Campinas SP", "Ipeluz Veículos". */
   text: z.string(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 
-/** The signed key of a mail's link, which ends mails of its kind to its account and opens nothing else. */
+/** Ends a kind of mails, and opens nothing else. */
 const keyBody = z.object({ key: z.string().max(256) });
 
 export const viewUnsubscription = defineEndpoint({
@@ -11,9 +11,9 @@ export const viewUnsubscription = defineEndpoint({
   summary: "Which mails the key of a link ends, and to whom; changes nothing",
   body: keyBody,
   response: z.object({
-    /** The kind of mails: new vacancies, progress and reminders, or the alerts of an e-mail without an account. */
+    /** New vacancies, progress and reminders, or alerts without an account. */
     mails: z.enum(["jobs", "reminders", "alerts"]),
-    /** The e-mail that gets them, masked. */
+    /** Masked. */
     email: z.string(),
   }),
   errors: [410],

@@ -26,7 +26,7 @@ import { vacancyStatus } from "./vacancyStatus";
 export const vacancyStatusSchema = z.literal(Object.values(vacancyStatus));
 export const OPEN_STATUS = vacancyStatus.open;
 
-/** Amounts are in centavos per `period`; null if the company does not say. */
+/** In centavos a `period`; null if unknown. */
 export const paySchema = z.object({
   kind: paymentSchema,
   min: z.number().int().nonnegative().max(100_000_000).nullable(),
@@ -35,22 +35,21 @@ export const paySchema = z.object({
 });
 
 const companySchema = z.object({
-  /** Null if the company is hidden. */
+  /** Null if confidential. */
   name: z.string().nullable(),
   about: z.string(),
-  /** In the store the address that the feed named, and in an answer the hash of what was made of it, or null. */
+  /** Stored as the feed's address, answered as the logo's hash. */
   logo: z.string().nullable(),
-  /** Where a person can ask, as the company writes it; never that of a hidden company. */
+  /** As the company writes it; never a confidential one's. */
   phone: z.string().optional(),
   hidden: z.boolean(),
 });
 
-/** One step of the selection, with what it costs the candidate. */
 export const stageSchema = z.object({
   kind: z.enum(stageKinds),
   name: z.string(),
   minutes: z.number().int().nonnegative(),
-  /** The mobile data that the step takes, in kB. */
+  /** In kB. */
   dataKb: z.number().int().nonnegative(),
 });
 export type Stage = z.infer<typeof stageSchema>;
@@ -65,18 +64,18 @@ export const vacancySchema = z.object({
   state: stateSchema,
   workplace: workplaceSchema,
   shift: shiftSchema.nullable(),
-  /** When the working day ends, as "18:00". Null if the company does not say. */
+  /** "18:00". Null if unknown. */
   shiftEndsAt: timeOfDay.nullable().default(null),
-  /** Whether the way to work is paid (vale-transporte, Lei 7.418/1985). Null if the company does not say. */
+  /** Vale-transporte (Lei 7.418/1985). Null if unknown. */
   transportVoucher: z.boolean().nullable().default(null),
   contractType: contractTypeSchema,
   payment: paySchema,
   commissionPayment: z.array(commissionPaymentSchema),
   vacancies: z.number().int().positive(),
   vacanciesDeficiencies: vacanciesDeficienciesSchema,
-  /** The least schooling that is asked; null if none is. */
+  /** The least; null without a demand. */
   schooling: schoolingSchema.nullable(),
-  /** The vacancy asks for all of these. */
+  /** All are required. */
   cnh: z.array(cnhSchema),
   jobProfile: jobProfileSchema,
   description: z.string(),
@@ -88,12 +87,12 @@ export const vacancySchema = z.object({
   closesAt: instant.nullable(),
   status: vacancyStatusSchema,
   createdAt: instant,
-  /** The days after an application within which the company promises to answer. */
+  /** The promise, in days. */
   answerWithinDays: z.number().int().positive(),
 });
 export type Vacancy = z.infer<typeof vacancySchema>;
 
-/** A search result: what a vacancy card shows (docs/design.md, section 11), nothing else. */
+/** For a card (docs/design.md, section 11). */
 export const vacancyRowSchema = vacancySchema
   .pick({
     id: true,
@@ -110,33 +109,33 @@ export const vacancyRowSchema = vacancySchema
   })
   .extend({
     companyName: z.string().nullable(),
-    /** The hash in the names of the company's logo; not there where it has none. */
+    /** The logo's hash; absent without a logo. */
     companyLogo: logoHashSchema.optional(),
-    /** How the company answers. Not there where it is hidden, or where too few applications count. */
+    /** Absent for a confidential company, or too few applications. */
     record: companyRecordSchema.optional(),
-    /** Not there where there is nothing to say of it: it was brought once, and the company is not silent. */
+    /** Absent for an active, never reposted vacancy. */
     life: vacancyLifeSchema.pick({ reposts: true, silence: true, silentSince: true }).optional(),
     hasCommission: z.boolean(),
-    /** The days within which the company promises to answer. A card that was written before has none. */
+    /** In days. Absent on old cards. */
     answerWithinDays: vacancySchema.shape.answerWithinDays.optional(),
     effort: z.object({ stages: z.number().int(), minutes: z.number().int(), video: z.boolean() }),
-    /** The state of the caller's live application, if there is one. */
+    /** The caller's live application. */
     applicationState: z.string().nullable(),
-    /** How far it is from `startPlace`, in km, between the municipalities' seats. Null if not known, or remote. */
+    /** In km from `startPlace`, between seats. Null if unknown, or remote. */
     distanceKm: z.number().int().nonnegative().nullable().default(null),
-    /** Why it stands here for the candidate. Not there in an order that is the same for everybody. */
+    /** Absent in a general order. */
     reasons: z.array(rankReasonSchema).optional(),
   });
 export type VacancyRow = z.infer<typeof vacancyRowSchema>;
 
-/** The store has 64 bits for it, and JSON keeps 53 of them exact. */
+/** JSON keeps 53 of the store's 64 bits exact. */
 export const vacancyIdSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** The newest marks of each kind that are kept; an older one is forgotten. */
+/** Per kind; older ones are deleted. */
 export const MOST_MARKS = 200;
 
 const marked = z.array(vacancyIdSchema).max(MOST_MARKS);
-/** The ids of vacancies by their mark, newest first. */
+/** Ids, newest first. */
 export const marksSchema = z.object({ saved: marked, hidden: marked, seen: marked });
 export type VacancyMarks = z.infer<typeof marksSchema>;
 
@@ -151,27 +150,26 @@ export const listVacancies = defineEndpoint({
     ...pageQuery,
     candidateId: z.string().max(64).optional(),
     status: z.coerce.number().pipe(vacancyStatusSchema).default(vacancyStatus.open),
-    /** If it is 1, the response has `facets`. */
+    /** 1 asks for `facets`. */
     facets: z.coerce.number().int().min(0).max(1).default(0),
   }),
   response: page(vacancyRowSchema).extend({
-    /** By filter and value: how many results have it. Null if not asked for, or if there are too many to count. */
+    /** Results by filter and value. Null if not asked for, or too many. */
     facets: z.record(z.string(), z.record(z.string(), z.number().int())).nullable(),
-    /** Null where nobody said from where. A distance then neither filters nor orders. */
+    /** Null: distances neither filter nor order. */
     startPlace: startPlaceSchema.nullable().default(null),
-    /** Not there where the words were taken as they are. */
+    /** Absent if the words were taken literally. */
     understood: understoodSchema.optional(),
-    /** The candidate's marks, with candidateId: a list of results needs no other call. */
+    /** With candidateId, to save another call. */
     marks: marksSchema.optional(),
-    /** Not there where nothing was ignored. */
+    /** Absent if empty. */
     ignored: ignoredSchema.optional(),
   }),
   errors: [404],
 });
 
-/** The parameter of a path that names a vacancy. */
 export const vacancyParams = z.object({ selectiveProcessId: z.coerce.number().pipe(vacancyIdSchema) });
-/** It asks for what belongs to the application before, for whoever has applied to the vacancy anew. */
+/** The previous application's, after applying again. */
 export const earlierQuery = z.object({ earlier: z.literal("1").optional() });
 
 export const viewVacancy = defineEndpoint({
@@ -182,24 +180,24 @@ export const viewVacancy = defineEndpoint({
   params: vacancyParams,
   query: z.object({
     candidateId: z.string().max(64).optional(),
-    /** The city that the distance is measured from, where there is no candidate. */
+    /** For distances without a candidate. */
     city: searchFilters.shape.city,
     state: searchFilters.shape.state,
   }),
   response: vacancySchema.extend({
     distanceKm: vacancyRowSchema.shape.distanceKm,
     startPlace: startPlaceSchema.nullable().default(null),
-    /** Similar open vacancies, at most four. */
+    /** At most four. */
     similar: z.array(vacancyRowSchema),
-    /** How its company answers. Not there where the company is hidden, or where too few applications count. */
+    /** Absent for a confidential company, or too few applications. */
     record: companyRecordSchema.optional(),
-    /** Whether somebody at the company still looks after it. */
+    /** Activity of the company. */
     life: vacancyLifeSchema.optional(),
   }),
   errors: [404],
 });
 
-/** The ids and dates of all open vacancies for the sitemap, in the order of ids, 5,000 on a page. */
+/** For the sitemap, by id, 5,000 a page. */
 export const listOpenVacancyIds = defineEndpoint({
   method: "GET",
   path: "/selectiveProcess/openIds",
@@ -209,7 +207,7 @@ export const listOpenVacancyIds = defineEndpoint({
   response: z.object({
     rows: z.array(z.object({ id: z.number().int(), opensAt: instant })),
     next: z.number().int().nullable(),
-    /** The newest id that any open vacancy has; null where there is none. */
+    /** Among open vacancies. */
     newest: z.number().int().nullable(),
   }),
 });
@@ -225,7 +223,7 @@ export const getRevision = defineEndpoint({
 export const reportVacancy = defineEndpoint({
   method: "POST",
   path: "/selectiveProcess/{selectiveProcessId}/report",
-  // A person who sees that a vacancy asks for money should not need an account to say so.
+  // Reporting demands for money should need no account.
   auth: "anyone",
   summary: "Reports a vacancy to the operator",
   params: vacancyParams,

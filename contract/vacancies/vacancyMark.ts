@@ -53,7 +53,7 @@ export const listSavedVacancies = defineEndpoint({
   errors: [404],
 });
 
-/** A device without an account keeps at most so many saved vacancies. */
+/** Saved on a device without an account. */
 const MOST_CARDS = 50;
 
 export const listVacancyCards = defineEndpoint({

@@ -4,22 +4,22 @@ import { defineEndpoint } from "../base/endpoint";
 import { instant } from "../base/text";
 import { vacancyParams } from "./vacancy";
 
-// The operator's calls on vacancies that people reported (docs/decisions/0016). No company's key reaches these.
+// The operator's calls on reported vacancies (docs/decisions/0016).
 
 const heldVacancySchema = z.object({
   id: z.number().int(),
   externalId: z.string(),
   roleName: z.string(),
   companyName: z.string().nullable(),
-  /** Null where it is not held: the operator looks at the first reports too. */
+  /** Null if not held: first reports are listed too. */
   heldAt: instant.nullable(),
-  /** The newest first, at most 100, and nobody's name. */
+  /** Newest first, at most 100, without names. */
   reports: z.array(
     z.object({
       at: instant,
       reason: z.enum(reportReasons),
       details: z.string(),
-      /** The company's message that was reported; null where the vacancy was. */
+      /** The reported message; null for the vacancy. */
       message: z.string().nullable(),
     }),
   ),

@@ -18,11 +18,11 @@ import {
 import { many } from "../base/paging";
 import { line } from "../base/text";
 
-/** The city that distances are measured from, and whether it is the candidate's own or one that was named. */
+/** `isHome`: the candidate's own. */
 export const startPlaceSchema = z.object({ city: z.string(), state: stateSchema, isHome: z.boolean() });
 export type StartPlace = z.infer<typeof startPlaceSchema>;
 
-/** The filters of the requirements' job search query; a list is OR within and AND between. */
+/** OR within a list, AND between filters. */
 export const searchFilters = z.object({
   roleName: line(120).default(""),
   city: line(100).default(""),
@@ -35,32 +35,32 @@ export const searchFilters = z.object({
   cnh: many(cnhSchema),
   jobProfile: many(jobProfileSchema),
   workplace: many(workplaceSchema),
-  /** The working hours, as the vacancy's field or its own texts say them. */
+  /** By field or texts. */
   hours: many(workingHoursSchema),
-  /** The greatest distance in km, from the city (no filter then), or from the candidate's own where none is named. */
+  /** In km from the city (then no filter), or from the candidate's own. */
   within: z.union([z.literal(""), radiusSchema]).default(""),
-  /** The least pay that a vacancy must reach, in reais a month. A vacancy that says no pay is not found. */
+  /** In reais a month. Unknown pay never matches. */
   minPay: z.union([z.literal(""), leastPaySchema]).default(""),
-  /** Opened in the last so many days of 24 hours. An alert does not ask for it: what is new is new. */
+  /** In days of 24 hours. Alerts ignore it. */
   publishedWithin: z.union([z.literal(""), publishedDaysSchema]).default(""),
-  /** The order is by opening date (docs/design.md, section 6). */
+  /** By opening date (docs/design.md, section 6). */
   sort: sortSchema.default("ASC"),
 });
 export type SearchFilters = z.output<typeof searchFilters>;
 
-/** How the words of a search were understood, for the screen to say so. */
+/** Shown to the person. */
 export const understoodSchema = z.object({
-  /** The text as it was searched, where it had typing errors; else null. */
+  /** Null without typing errors. */
   corrected: z.string().nullable(),
-  /** The field of that text. Both fields may have errors: then it is the one of the role. */
+  /** If both have errors, the role's. */
   correctedField: z.enum(["roleName", "city"]).default("roleName"),
-  /** Typed words of which no vacancy has anything. */
+  /** Words without any match. */
   ignored: z.array(z.string()),
-  /** True where the person asks for what is near, and nobody knows where they are. */
+  /** "Near me" without a known place. */
   asksPlace: z.literal(true).optional(),
-  /** True where no vacancy has all that was asked for, and the results miss a part. */
+  /** A part of the search has no results. */
   isNear: z.boolean(),
-  /** The filters in the words, and the rest of their text. A typed city or state is none. */
+  /** Filters in the words, with the remaining text; without city and state. */
   filters: z.array(
     z.object({
       field: z.enum(["roleName", "city"]),

@@ -1,5 +1,2 @@
-/**
- * The city of remote work that may be done from anywhere in Brazil, where its company names no place. Its state says
- * nothing.
- */
+/** For remote work from anywhere without a named place. The state is meaningless. */
 export const WHOLE_COUNTRY = "Brasil";
