@@ -1,4 +1,4 @@
-/** The called part of the package, which has types and does not export them. */
+/** Types of the package's part that we call: it does not export them. */
 declare module "tesseract-wasm" {
   export const layoutFlags: { StartOfLine: number; EndOfLine: number };
   export interface TextItem {
