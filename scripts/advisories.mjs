@@ -16,12 +16,10 @@ import { npm, root } from "./processes.mjs";
 
 const listFile = `${root}scripts/advisories.json`;
 const acceptedFile = `${root}scripts/advisories.accepted.json`;
-/** The packages that other packages carry within their own files, which no lock file names. */
+/** Packages inside other packages' files, which no lock file names. */
 const bundledFile = `${root}scripts/bundled.json`;
 
 /**
- * Every version that a lock file installs, each once; `ships` where not only the tools of development need it.
- *
  * @param {{ packages: Record<string, { version?: string, dev?: boolean, link?: boolean }> }} lock
  * @returns {Installed[]}
  */
@@ -38,8 +36,8 @@ export function findInstalled({ packages }) {
 }
 
 /**
- * The installed versions, and those that are bundled within them. Throws where a package that bundles has another
- * version than the list knows: what it bundles is to be looked up.
+ * Adds bundled versions. Throws if a bundling package's version differs from the list: its contents must be checked
+ * again.
  *
  * @param {Installed[]} installed
  * @param {Bundled[]} bundled
@@ -55,8 +53,6 @@ export function withBundled(installed, bundled) {
 }
 
 /**
- * Finds the advisories that name an installed version.
- *
  * @param {Advisory[]} advisories
  * @param {Installed[]} installed
  * @param {Accepted[]} accepted
@@ -76,8 +72,8 @@ export function findAffected(advisories, installed, accepted) {
 }
 
 /**
- * The days within which a version is replaced, counted from when the list first names it. Until then the reason why it
- * stays is written down, and looked at anew after the last number (docs/security.md; ASVS 5.0, 15.1.1).
+ * Days until a version must be replaced, counted from the list's first mention. An accepted one is reviewed after the
+ * last number (docs/security.md; ASVS 5.0, 15.1.1).
  */
 const DAYS = {
   ships: { critical: 0, high: 0, moderate: 30, low: 90 },
@@ -85,11 +81,7 @@ const DAYS = {
   accepted: 90,
 };
 
-/**
- * The first day on which a finding must not be there any more.
- *
- * @param {Finding} finding
- */
+/** @param {Finding} finding */
 export function toDeadline({ severity, ships, since, accepted }) {
   const day = new Date(accepted ? accepted.date : since);
   day.setUTCDate(day.getUTCDate() + (accepted ? DAYS.accepted : DAYS[ships ? "ships" : "develops"][severity]));
@@ -97,7 +89,7 @@ export function toDeadline({ severity, ships, since, accepted }) {
 }
 
 /**
- * Whether a finding fails the check. The list's own date is compared, so that a commit is judged alike on every day.
+ * Compares with the list's date, so a commit has the same result on every day.
  *
  * @param {Finding} finding
  * @param {string} asOf
@@ -105,15 +97,15 @@ export function toDeadline({ severity, ships, since, accepted }) {
 export const fails = (finding, asOf) => asOf >= toDeadline(finding);
 
 /**
- * The advisories in npm's audit report, format 2. https://docs.npmjs.com/cli/v11/commands/npm-audit
+ * Parses npm's audit report, format 2. https://docs.npmjs.com/cli/v11/commands/npm-audit
  *
  * @param {{ vulnerabilities?: Record<string, { via: (string | { name: string, range: string, url: string, severity:
- * Advisory["severity"], title: string })[] }> }} report
+ *   Advisory["severity"], title: string })[] }> }} report
  * @returns {Audited[]}
  */
 export function parseAudit({ vulnerabilities = {} }) {
   return Object.values(vulnerabilities).flatMap(({ via }) =>
-    // A name alone says that the package depends on an affected one, which has an entry of its own.
+    // A plain name is an affected dependency, which has an entry of its own.
     via.flatMap((cause) =>
       typeof cause === "string"
         ? []
@@ -131,8 +123,8 @@ export function parseAudit({ vulnerabilities = {} }) {
 }
 
 /**
- * Merges fresh advisories into the known ones. An advisory that a report does not name stays: the report names
- * installed versions only, and a version may come back. A known one keeps the day since when it is known.
+ * Merges fresh advisories into the known ones, which keep their date. Missing ones stay: the report names only
+ * installed versions, and a version may return.
  *
  * @param {Advisory[]} known
  * @param {Audited[]} fresh
@@ -149,7 +141,6 @@ export function merge(known, fresh, today) {
 
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(path, "utf8"));
 
-/** Prints what the list says of package-lock.json; false where something of it must not ship. */
 function checkAdvisories() {
   const { advisories, asOf } = read(listFile);
   const accepted = /** @type {Accepted[]} */ (read(acceptedFile));
@@ -170,11 +161,11 @@ function checkAdvisories() {
   return failed === 0;
 }
 
-/** Asks the registry through npm, and writes the list anew; false where it does not answer. */
+/** Rewrites the list from the registry, through npm. Returns false without an answer. */
 async function refresh() {
   const [program, ...args] = npm("audit", "--json", "--audit=true");
   const output = await new Promise((resolve) => {
-    // npm exits with 1 where it finds something: what it printed says whether it worked.
+    // npm exits with 1 if it finds advisories, so the output decides.
     execFile(program, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (_, stdout) => resolve(stdout));
   });
   const report = parse(output);

@@ -4,10 +4,9 @@ import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { requireNode, root } from "./processes.mjs";
 
-/** `npm run bench [-- pages search]`. With `--once` it ends with 1 where a part breaks, whatever it measured. */
+/** `npm run bench [-- pages search]`. With `--once` it exits with 1 if a part breaks, whatever its speed. */
 requireNode();
 if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
-// The reference is built with the packages of now.
 rmSync(`${root}tests/bench/bare/build`, { recursive: true, force: true });
 const child = spawn(process.execPath, ["--import", "tsx", "tests/bench/main.ts", ...process.argv.slice(2)], {
   cwd: root,

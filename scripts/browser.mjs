@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { run, tool } from "./processes.mjs";
 
-/** Chromium without a window comes first: the same engine at half the price in processor time. */
+/** The headless shell comes first: the same engine at half the processor time. */
 const SHELL = "chromium-headless-shell";
 const names = [SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-/** The time limit of an installation, in milliseconds. A machine without the network does without. */
+/** In milliseconds. An offline machine goes without. */
 const APT_TIMEOUT = 180_000;
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -15,7 +15,7 @@ const places = [
 ];
 
 /**
- * A Chromium on this machine that starts, or null: CHROMIUM_PATH, the path, the usual places, Playwright's own.
+ * Looks at CHROMIUM_PATH, the path, the usual places, and Playwright's own.
  *
  * @returns {string | null}
  */
@@ -31,8 +31,8 @@ export function findBrowser() {
 }
 
 /**
- * Finds a Chromium, or installs one: from Debian's packages as root (known to work, and often the only one to be had),
- * else Playwright's own. Where there is only one with a window, Debian's other one joins it, if it can be had.
+ * Finds a Chromium, or installs one: from Debian's packages as root, else Playwright's own. If the one found has a
+ * window, Debian's headless shell is installed too.
  *
  * @returns {Promise<string | null>} the path of its program
  */
@@ -50,7 +50,7 @@ export async function ensureBrowser() {
   return found;
 }
 
-/** Installs Debian packages; false where this is not root on a machine with apt-get, or where it failed. */
+/** Installs Debian packages. Returns false on failure, without root, or without apt-get. */
 export async function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
@@ -74,7 +74,7 @@ async function fromPlaywright() {
   return (await run("downloading Chromium", install, { timeout: 600_000 })) === 0;
 }
 
-/** Ubuntu's "chromium" package is a snap in disguise, which no container can run. */
+/** Ubuntu's "chromium" package is a snap, which no container can run. */
 function isDebian() {
   try {
     return /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));

@@ -5,10 +5,10 @@ import { bundle } from "./bundle.mjs";
 import { root } from "./processes.mjs";
 
 /**
- * Builds the API server and its commands: ESM, packages left outside, the migrations, the list of common passwords
- * and where cities are beside them.
+ * Builds the API server and its commands as ESM. Packages stay outside; migrations, common passwords and city
+ * coordinates lie beside.
  *
- *     node scripts/build-api.mjs [folder, build/backend by default] [further programs …]
+ * node scripts/build-api.mjs [folder, build/backend by default] [further programs …]
  */
 const [folder = "build/backend", ...further] = process.argv.slice(2);
 const programs = [
@@ -21,10 +21,7 @@ const programs = [
   "platform/db/storeWorker",
 ].map((name) => `backend/${name}.ts`);
 
-/**
- * Programs without files: each is one file, with the packages that it wants
- * (backend/platform/process/fencedProcess.ts).
- */
+/** Programs without file access: one file each, with their packages (backend/platform/process/fencedProcess.ts). */
 const fenced = [
   "platform/process/fence",
   "applications/documents/pdfJudge",
@@ -37,8 +34,8 @@ const fenced = [
 ].map((name) => `backend/${name}.ts`);
 
 /**
- * Packages of many small files, which a start would have to find, read and compile. The used parts are built in with
- * their own dependencies. Others stay outside: native ones, and those that load later.
+ * Packages of many small files, bundled with their dependencies for a faster start. Native ones, and those loaded
+ * later, stay outside.
  */
 const builtIn =
   /^(drizzle-orm|zod|@brazilian-utils\/brazilian-utils|@opentelemetry\/api|cookie|jose|otpauth|fastify|@fastify\/(helmet|under-pressure|multipart)|pg-boss|pg|prom-client|sanitize-html|htmlparser2|entities|socket\.io|@tus\/(server|file-store))(\/|$)/;
@@ -58,13 +55,13 @@ const packagesOutside = {
 const common = {
   outdir: folder,
   entryNames: "[name]",
-  // esbuild takes "#contract/…" for a package's inner import, and so for external, unless it is named.
+  // esbuild treats "#contract/…" as a package's inner import, so as external, unless it is named.
   alias: Object.fromEntries(
     readdirSync(`${root}contract`, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts"))
       .map((file) => [`#contract/${file.replace(/\.ts$/, "")}`, `${root}contract/${file}`]),
   ),
-  // Node 20 takes a package's JSON for experimental.
+  // Importing JSON is experimental in Node 20.
   plugins: [
     {
       name: "json",
@@ -84,7 +81,7 @@ await bundle({
   plugins: [...common.plugins, packagesOutside],
   sourcemap: true,
 });
-// A native package can't be built in: the fence lets it be loaded from where it is.
+// A native package can't be bundled, so the fence allows its path.
 await bundle({ ...common, entryPoints: fenced, external: ["sharp"] });
 for (const list of ["commonPasswords.txt", "leakedPasswords.txt"])
   cpSync(`${root}backend/candidates/auth/${list}`, resolve(root, folder, list));

@@ -2,14 +2,14 @@ import { transform } from "esbuild";
 import { build } from "vite";
 import { root } from "./processes.mjs";
 
-/** Where the web's assets are, and where browsers find them. */
+/** Assets on disk, and their public path. */
 const folder = "build/client/assets";
 
 /**
- * A page's script is one request. So socket.io-client comes as its makers bundle it, normalize-wheel, which is
- * CommonJS, is ours, and for url-parse there is the browser's URL.
+ * A page's script is one request. So socket.io-client comes prebundled, normalize-wheel, a CommonJS package, is
+ * replaced, and url-parse is the browser's URL.
  *
- * Islands are React components; alone in a page they run on Preact, which is a sixth of React (docs/decisions/0003).
+ * Islands run on Preact, a sixth of React's size (docs/decisions/0003).
  */
 const alias = {
   "react-dom/client": "preact/compat/client",
@@ -22,7 +22,7 @@ const alias = {
   "~": `${root}app`,
 };
 
-/** The scripts that pages ask for by themselves: that of every page, and what only some pages need. */
+/** Scripts that pages request: one for every page, others for some. */
 const entries = {
   enhance: "app/enhance/entry.ts",
   testTime: "app/enhance/testTime.ts",
@@ -33,7 +33,7 @@ const entries = {
 /** @typedef {keyof typeof entries} Entry */
 
 /**
- * Writes each file small, and as old phones can parse it. Vite would leave the spaces in, as in a library's module.
+ * Minifies in a syntax that old phones parse. Vite would leave the spaces of a library's module.
  *
  * @type {import("vite").Plugin}
  */
@@ -46,12 +46,12 @@ const minify = {
 };
 
 /**
- * Builds the scripts of every page: `app/enhance/entry.ts`, and the files that it loads later. Those import shared
- * modules from the entry's own file, which the page has already.
+ * Builds every page's script, `app/enhance/entry.ts`, and the files that it loads later. These import shared modules
+ * from the entry's own file, which the page has already.
  *
- * @param {{ write?: boolean }} [options] `write: false` only finds out the name
- * @returns {Promise<{ addresses: Record<Entry, string>, files: { name: string, text: string }[] }>} the address of each
- * entry, with the hash of what is in it, and the files
+ * @param {{ write?: boolean }} [options] `write: false` only computes the names
+ * @returns {Promise<{ addresses: Record<Entry, string>, files: { name: string, text: string }[] }>} each entry's
+ *   address with the hash of its contents, and the files
  */
 export async function buildEnhance({ write = true } = {}) {
   const built = await build({
@@ -69,12 +69,12 @@ export async function buildEnhance({ write = true } = {}) {
       write,
       target: "esnext",
       minify: false,
-      // As a library it gets no help for preloading, which would cost each page 1 kB.
+      // A library build has no preload helper, which would cost each page 1 kB.
       lib: { entry: entries, formats: ["es"] },
       rollupOptions: {
         preserveEntrySignatures: false,
         output: {
-          // The other characters of Rollup's own choice, "-" and "_", would also part a name.
+          // Rollup's default characters "-" and "_" also separate parts of a name.
           hashCharacters: "base36",
           entryFileNames: "[name]-[hash].js",
           chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? "[name]-[hash].js" : "chunk-[hash].js"),
@@ -104,8 +104,8 @@ const findEntry = (id) =>
   /** @type {Entry[]} */ (Object.keys(entries)).find((name) => id === `virtual:${name}`) ?? null;
 
 /**
- * Gives `import enhance from "virtual:enhance"` the address of that script, and the other entries theirs. In
- * development it is the source itself, which Vite serves as it serves the rest.
+ * Resolves `import enhance from "virtual:enhance"`, and the other entries, to the script's address. In development that
+ * is the source, served by Vite.
  *
  * @returns {import("vite").Plugin}
  */
@@ -122,7 +122,7 @@ export function enhancePlugin() {
     async load(id) {
       const name = id.startsWith("\0") ? findEntry(id.slice(1)) : null;
       if (!name) return null;
-      // The client's build comes first and empties the folder; so the server's writes.
+      // The client's build runs first and empties the folder, so the server's build writes.
       const address = isBuild ? (await buildEnhance({ write: isSsr })).addresses[name] : `/${entries[name]}`;
       return `export default ${JSON.stringify(address)};`;
     },

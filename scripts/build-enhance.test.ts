@@ -3,18 +3,14 @@ import { present } from "#tests/present";
 import { expect, test } from "vitest";
 import { buildEnhance } from "./build-enhance.mjs";
 
-/**
- * docs/design.md, section 14, in bytes: the script of every page; the countdown of a test; an island, with all that it
- * loads.
- */
+/** In bytes (docs/design.md, section 14): every page's script, a test's countdown, an island with its imports. */
 const MOST_OF_PAGE = 6_000;
 const MOST_OF_COUNTDOWN = 600;
 const MOST_OF_ISLAND = 65_000;
-/** The bell's socket, which comes to every page of somebody logged in. */
+/** In bytes. The bell's socket is on every logged-in page. */
 const MOST_OF_BELL = 14_000;
-/** The recorder of a video, with what it loads to send one, beyond what every island has. */
+/** In bytes. The recorder with its upload code, beyond an island's. */
 const MOST_OF_RECORDER = 60_000;
-/** The bytes that a kept library for the combobox may add to an island. */
 const MOST_OF_COMBOBOX = 12_000;
 
 const { addresses, files } = await buildEnhance({ write: false });
@@ -57,11 +53,10 @@ test("builds recorder and sender within their budgets", () => {
   const parts = ["recorder-", "Recorder-", "tusUpload-"];
   for (const part of parts) expect(find(part), part).toHaveLength(1);
   expect(parts.reduce((sum, part) => sum + toSize(part), 0)).toBeLessThanOrEqual(MOST_OF_RECORDER);
-  // The code that sends is loaded only once something is to be sent.
   expect(find("Recorder-")[0]?.text).toMatch(/import\("\.\/tusUpload-/);
 });
 
 test("uses nothing newer than ES2020", () => {
-  // Private names, class fields, logical assignments: Chrome 80 stumbles over the file that has one.
+  // Private names, class fields, logical assignments: Chrome 80 can't parse them.
   for (const { name, text } of files) expect(/(\?\?|\|\||&&)=|static\{|[{;]#\w+[=;(]/.exec(text), name).toBeNull();
 });

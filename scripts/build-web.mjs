@@ -3,9 +3,9 @@ import { bundle } from "./bundle.mjs";
 import { root } from "./processes.mjs";
 
 /**
- * Bundles remix-serve and what Vite built for it with all packages, in the folder where Vite left it: a start reads six
- * files for some five hundred (docs/decisions/0004-what-a-page-costs.md). pdfkit stays outside, because it finds files
- * of its own by its package's map.
+ * Bundles remix-serve and Vite's server build with all packages, so a start reads six files instead of five hundred
+ * (docs/decisions/0004-what-a-page-costs.md). pdfkit stays outside, because it finds its own files relative to its
+ * package.
  */
 await bundle({
   outdir: "build/server",
@@ -14,7 +14,7 @@ await bundle({
   chunkNames: "[name]-[hash]",
   allowOverwrite: true,
   external: ["fsevents", "pdfkit"],
-  // Vite names each package once more in each of its files, for what it might do when it is loaded.
+  // Vite repeats each import for its side effects.
   logOverride: { "ignored-bare-import": "silent" },
 });
 rmSync(`${root}build/server/assets`, { recursive: true });

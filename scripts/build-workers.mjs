@@ -1,12 +1,10 @@
 import { build } from "esbuild";
 import { root } from "./processes.mjs";
 
-/** The service workers by the name under which the web imports their text. */
+/** Service workers by the virtual module of their text. */
 const workers = { "virtual:worker": "app/worker/worker.ts", "virtual:pushWorker": "app/worker/pushWorker.ts" };
 
 /**
- * Builds a service worker: one classic script, with what it takes of Workbox.
- *
  * @param {string} entry its file
  * @returns {Promise<string>} the script
  */
@@ -30,8 +28,8 @@ async function buildWorker(entry) {
 }
 
 /**
- * Gives `import worker from "virtual:worker"` the script's text, which the route of `/sw.js` answers, and
- * `virtual:pushWorker` that of `/push.js`.
+ * Resolves `import worker from "virtual:worker"` to the script's text, which the route `/sw.js` answers.
+ * `virtual:pushWorker` is that of `/push.js`.
  *
  * @returns {import("vite").Plugin}
  */

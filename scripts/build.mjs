@@ -8,8 +8,6 @@ import { brotliCompress, constants } from "node:zlib";
 const brotli = promisify(brotliCompress);
 
 /**
- * Builds the web (`build/client`, `build/server`) and the API server (`build/backend`).
- *
  * @param {import("./stages.mjs").RunOptions} [beside] what `run` gets in a check
  * @returns {Promise<boolean>} whether both were built
  */
@@ -29,11 +27,7 @@ export async function build(beside = {}) {
   return true;
 }
 
-/**
- * Builds where `build/` is absent or older than the sources.
- *
- * @param {import("./stages.mjs").RunOptions} [beside]
- */
+/** @param {import("./stages.mjs").RunOptions} [beside] */
 export async function ensureBuilt(beside) {
   return isBuilt() || (await build(beside));
 }
@@ -44,8 +38,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 }
 
 /**
- * Writes a `.br` beside each asset that gains by it, at the highest level: once for each build instead of once for each
- * response (app/services/server/serve/assets.server.ts).
+ * Writes a `.br` beside each asset that gets smaller, at the highest level, once a build instead of once a response
+ * (app/services/server/serve/assets.server.ts).
  *
  * @param {string} folder of the built assets
  */

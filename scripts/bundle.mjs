@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { patches } from "./patches.mjs";
 import { root } from "./processes.mjs";
 
-/** zod brings its messages in fifty languages, a third of a megabyte that each start would read. We speak four. */
+/** zod has messages in fifty languages, a third of a megabyte for each start. We use four. */
 const fewLanguages = {
   name: "few languages of zod",
   setup: ({ onLoad }) =>
@@ -11,11 +11,7 @@ const fewLanguages = {
     })),
 };
 
-/**
- * Bundles a program for Node as ESM. A start need not find and read built-in packages as hundreds of files.
- *
- * @param {import("esbuild").BuildOptions} options
- */
+/** @param {import("esbuild").BuildOptions} options */
 export const bundle = ({ plugins = [], ...options }) =>
   build({
     absWorkingDir: root,
@@ -24,7 +20,6 @@ export const bundle = ({ plugins = [], ...options }) =>
     format: "esm",
     target: "node20.19",
     define: { "process.env.NODE_ENV": '"production"' },
-    // Packages of the older format ask for Node's modules by this name.
     banner: {
       js: 'import { createRequire as toRequire } from "node:module"; const require = toRequire(import.meta.url);',
     },

@@ -10,9 +10,9 @@ import { ensureTool } from "./tools.mjs";
 import { buildAnew, buildIfOld, clearReports, journeys, playwright, single, types, vitest } from "./testStages.mjs";
 
 /**
- * Runs the slow checks (docs/decisions/0030): `npm run check:deep`, or some of its stages by name: `npm run check:deep
- * -- reliability journeys`. A run of all stages is written to docs/deep.md. The stages of `beforeRelease` repeat others
- * at length, or in another deployment, and run by name alone.
+ * Runs the slow checks (docs/decisions/0030): `npm run check:deep`, or some stages by name:
+ * `npm run check:deep -- reliability journeys`. A whole run is written to docs/deep.md. The stages of `beforeRelease`
+ * repeat others at length or in another deployment, and run only by name.
  */
 requireNode();
 const unitAndApi = ["--project=together", "--project=browser", "--project=alone"];
@@ -25,8 +25,7 @@ const known = {
     return run("drawing the imports", [process.execPath, `${root}scripts/imports.mjs`, "--try"], options);
   }).run,
   types: types.run,
-  // On the version of Node that the README recommends, with the store on PostgreSQL where it is installed. The check is
-  // on whatever Node is there, and in memory.
+  // On the README's version of Node, with PostgreSQL if it is installed. The quick check uses any Node, and memory.
   tests: async (options) => {
     const { postgresPrograms, startPostgres } = await load("../tests/reliability/postgres.ts");
     const server = postgresPrograms ? await startPostgres() : null;
@@ -49,7 +48,6 @@ const known = {
     run("changing the code", [process.execPath, `${root}scripts/mutants.mjs`], options),
   ).run,
   textBrowsers: async (options) => {
-    // Playwright takes no test at all for a mistake.
     if ((await findTextBrowsers()).every(({ isHere }) => !isHere)) return { passed: 0, failed: 0 };
     return playwright("textBrowsers", ["--config=tests/e2e/terminal.config.ts"]).run(options);
   },
@@ -80,7 +78,6 @@ const results = await runStages(
     pick("tests"),
     pick("reliability"),
     pick("journeys"),
-    // Both wait for most of their time.
     pick("slowVisitors", "textBrowsers"),
     pick("mutants"),
     pick("bench"),
@@ -95,11 +92,7 @@ if (isWhole) {
 }
 report(results, began, leftOut.join("\n"));
 
-/**
- * Loads a module of the tests. Its loader is a package, which a clean clone has only once it was installed.
- *
- * @param {string} path
- */
+/** @param {string} path */
 async function load(path) {
   const { tsImport } = await import("tsx/esm/api");
   return tsImport(path, import.meta.url);
@@ -116,7 +109,6 @@ async function findTextBrowsers() {
   return programs.findTextBrowsers();
 }
 
-/** Installs the text browsers that this machine lacks, as root on Debian. */
 async function ensureTextBrowsers() {
   const lacking = (await findTextBrowsers()).filter(({ isHere }) => !isHere);
   if (lacking.length > 0) await aptInstall("tmux", ...lacking.map(({ name }) => name));

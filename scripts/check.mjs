@@ -6,8 +6,8 @@ import { report, runStages } from "./stages.mjs";
 import { buildAnew, clearReports, journeys, single, types, vitest } from "./testStages.mjs";
 
 /**
- * The check that everybody runs: what a change may break, each thing once. check-deep.mjs looks further
- * (docs/decisions/0030). Lint, types and build come first, side by side, because they say soonest what is wrong.
+ * The quick check (docs/decisions/0030): each thing once. check-deep.mjs has more. Lint, types and build run first,
+ * side by side, because they fail soonest.
  */
 requireNode();
 const began = Date.now();

@@ -5,14 +5,13 @@ import { pathToFileURL } from "node:url";
 import { root } from "./processes.mjs";
 
 /**
- * Checks that every citation leads somewhere: documents, their sections, decisions and paths of this repository that
- * comments and documents name. `npm run lint` runs it; it prints one line for each citation that does not, and exits 1.
+ * Checks the citations in comments and documents: documents, sections, decisions and paths of this repository.
+ * `npm run lint` runs it. It prints a line for each broken one, and exits 1.
  */
 
 /** @typedef {{ file: string, line: number, what: string }} Broken */
 /**
- * `prose` is the text with spaces where code is; `told` the same, but the whole text of a test, since its titles cite
- * too.
+ * `prose`: the text with code blanked. `told`: the same, but a test's whole text, since its titles cite too.
  *
  * @typedef {{ file: string, text: string, prose: string, told: string }} Source
  */
@@ -22,11 +21,11 @@ import { root } from "./processes.mjs";
  */
 
 const code = /\.(tsx?|m?js|css)$/;
-/** Machines write these; and the unit test of this file cites what is not there. */
+/** Generated files; and this file's test, which cites missing ones. */
 const skipped = /^(package-lock\.json|backend\/platform\/db\/migrations\/.*|scripts\/citations\.test\.ts)$/;
 const readable = /(^|\/)[^.]*$|\.(tsx?|m?js|css|md|json|ya?ml)$|^\.[\w-]+$/;
 
-/** Between two words of a citation: a comment may break its line there. */
+/** A line break of a comment may stand between two words of a citation. */
 const gap = String.raw`(?:\s|\*(?!\/)|\/\/)+`;
 const numbers = String.raw`(\d+(?:\.\d+)?(?:(?:,| and| to| or)${gap}\d+(?:\.\d+)?)*)`;
 const sectionCitation = new RegExp(String.raw`([\w./-]+\.md),?${gap}(?:sections?|items?)${gap}${numbers}`, "g");
@@ -40,9 +39,9 @@ const decision = /docs\/decisions\/(\d{4})(?![\w-])|(?:\b[Dd]ecision |\()(00\d\d
 const path = /(?<![\w./@~#-])((?:app|backend|contract|tests|scripts|docs|public)\/[^\s`'"’”),;:|]*)/g;
 const fileName = /(?<![\w./$*{}@-])([a-z][\w.-]*\.(?:tsx?|mjs|js|css)|[A-Z]\w*\.tsx)\b(?![\w/(])/g;
 const command = new RegExp(String.raw`\bnpm run(?:${gap}--\S+)*${gap}([\w:-]+)`, "g");
-/** Sources that are not in the repository. "issue" is also a word of zod, so only what cites one counts. */
+/** Sources outside the repository. "issue" is also a word of zod, so only citations count. */
 const gone = /\bspecification\b|\bthe issue\b|\bissue \d+\b/gi;
-/** The character at which a path stops naming something that exists: a placeholder, or any name at all. */
+/** A placeholder: the rest of the path names no file. */
 const placeholder = /[<*{…]|NNNN/;
 
 /**
@@ -80,7 +79,6 @@ function toRepository(files) {
   return { paths, folders, names: new Set([...paths].map((name) => posix.basename(name))), texts: files };
 }
 
-/** Blanks all but comments, so that positions stay. A string is matched as well, because it may hold `//`. */
 function toProse(text) {
   const parts = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
   let prose = "";
@@ -90,16 +88,14 @@ function toProse(text) {
   return prose + toBlank(text.slice(prose.length));
 }
 
-/** Spaces, and the line breaks as they were. */
 const toBlank = (text) => text.replace(/[^\n]/g, " ");
 
-/** Addresses on the web are none of ours, and a link of Markdown is checked by itself. */
 const withoutLinks = (text) =>
   text.replace(/https?:\/\/[^\s`"')]+/g, toBlank).replace(link, (whole) => `]${toBlank(whole.slice(1))}`);
 
 function* findBrokenLinks({ file, text }, { paths, folders, texts }) {
   for (const { 0: whole, 1: target, 2: anchor, index } of text.matchAll(link)) {
-    // A target that begins with a slash is an address of the site, in a text that the site shows (app/locales).
+    // A target with a leading slash is an address of the site (app/locales).
     if (/^(?:[a-z]+:|\/)/.test(target)) continue;
     const to = target === "" ? file : posix.normalize(posix.join(posix.dirname(file), target)).replace(/\/$/, "");
     if (!paths.has(to) && !folders.has(to))
@@ -152,7 +148,6 @@ function* findBrokenPaths({ prose }, { paths, folders, names }) {
   }
 }
 
-/** Names that end like a file of ours and are none. */
 const notOurs = new Set(["gtag.js", "node.js"]);
 
 function* findGoneSources({ told }) {
@@ -160,7 +155,7 @@ function* findGoneSources({ told }) {
     yield { at: index, what: `"${word}" is no source: cite docs/requirements.md or docs/design.md with the section` };
 }
 
-/** A command that a text names is one of package.json. */
+/** A named command must be in package.json. */
 function* findUnknownCommands({ prose }, { texts }) {
   const { scripts = {} } = JSON.parse(texts.get("package.json") ?? "{}");
   for (const { 1: name, index } of prose.matchAll(command))
@@ -168,8 +163,8 @@ function* findUnknownCommands({ prose }, { texts }) {
 }
 
 /**
- * One format for all decisions, so that a date and a status are never missing. A page is one decision, or has a part
- * for each of those that belong together. The numbers have no gaps.
+ * All decisions have one format, with date and status. A page has one decision, or a part for each related one. Numbers
+ * have no gaps.
  */
 function* findDecisionFaults({ file, text }, { paths }) {
   const isThere = (/** @type {string} */ number) =>
@@ -195,8 +190,7 @@ function* findDecisionFaults({ file, text }, { paths }) {
 }
 
 /**
- * CONTRIBUTING's layout names each folder of the first two levels, but no screen, and by its name alone each subject of
- * the web.
+ * CONTRIBUTING's layout names each folder of the first two levels, except screens. It names the web's subjects alone.
  */
 function* findUnnamedFolders({ text }, { folders }) {
   for (const folder of folders) {
@@ -208,21 +202,19 @@ function* findUnnamedFolders({ text }, { folders }) {
   }
 }
 
-/** The headings of a Markdown document, in order, without their marks. */
 const findHeadings = (text) => [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading.trim());
 
-/** The anchor that a heading gets where Markdown is shown. */
 const toAnchor = (heading) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, "")
     .replace(/ /g, "-");
 
-/** A section is a heading "7. …", an item begins a line or a table's row with "7.3". */
+/** A section is a heading "7. …"; an item begins a line or a table row with "7.3". */
 const hasSection = (text, number) =>
   new RegExp(number.includes(".") ? `^(\\| )?${number.replace(".", "\\.")}[. ]` : `^## ${number}\\. `, "m").test(text);
 
-/** Every file that git knows, or would take in, with its text. */
+/** Reads every file that git tracks or would add. */
 function readRepository() {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
   const present = listed

@@ -12,7 +12,6 @@ const decision = `# 0001 A title
 ## Consequences
 `;
 
-/** A repository with two documents, a decision and a source; `more` is added to it or replaces a file of it. */
 const repository = (more: Record<string, string>) =>
   new Map(
     Object.entries({
@@ -28,7 +27,6 @@ const repository = (more: Record<string, string>) =>
     }),
   );
 
-/** Finds the faults of one comment in a source file. */
 const findFaults = (comment: string) =>
   findBrokenCitations(repository({ "app/one.ts": `const a = 1;\n${comment}\n` })).map(
     ({ file, line, what }) => `${file}:${line}: ${what}`,

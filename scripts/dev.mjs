@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { requireNode, root, tool } from "./processes.mjs";
 
-/** The web with hot reload and the API server restarted on every change, on the demo's data folder. */
+/** The web with hot reload, and the API server restarted on every change, on the demo's data. */
 requireNode();
 if (!(await ensureInstalled())) process.exit(1);
 
@@ -20,7 +20,6 @@ const env = {
   API_URL: `http://127.0.0.1:${apiPort}`,
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${port}`,
   WEB_TO_API_KEY: key,
-  // Sessions may end when this ends, since nothing here is worth keeping.
   SESSION_SECRET: process.env.SESSION_SECRET || randomBytes(32).toString("hex"),
 };
 const children = [

@@ -7,23 +7,23 @@ import ts from "typescript";
 import { root } from "./processes.mjs";
 
 /**
- * Checks that no regular expression of the product takes more than linear time, whatever the text. `recheck` judges
- * each one, which takes seconds for some, so expressions.json has the verdicts by a digest. `npm run lint`
- * judges only what is new, prints one line for each fault and exits 1; with `--write` it stores what it found.
+ * Checks that every regular expression of the product takes linear time. `recheck` judges each, some for seconds, so
+ * expressions.json caches the verdicts by digest. `npm run lint` judges new ones, prints a line for each fault and
+ * exits 1. `--write` stores the verdicts.
  *
- * An expression of quadratic time is accepted in the files that `bounds` names, where the code bounds the text. One
- * that is put together when the program runs can't be judged: `assembled` names the files, and why it is linear.
+ * Quadratic time is accepted in the files of `bounds`, where the code bounds the text. Expressions assembled at run
+ * time can't be judged: `assembled` names the files and the reason.
  *
- * @typedef {{ file: string, line: number, source: string | null, flags: string }} Expression `source` is null where it
- *   is only known when the program runs
+ * @typedef {{ file: string, line: number, source: string | null, flags: string }} Expression `source` is null for one
+ *   assembled at run time
  */
 
 const store = `${root}scripts/expressions.json`;
-/** For one expression, in ms. The slowest takes a fifth of it on a slow machine. */
+/** In ms for one expression. */
 const TIMEOUT = 60_000;
 
 /**
- * Finds the regular expressions of a file: literals, and `new RegExp` of what the file itself spells out.
+ * Finds a file's regular expressions: literals, and `new RegExp` of literal parts.
  *
  * @param {string} file
  * @param {string} text
@@ -48,7 +48,6 @@ export function findExpressions(file, text) {
   return found;
 }
 
-/** Returns the constants that the top of a file declares, by name. */
 function findConstants(/** @type {ts.SourceFile} */ tree) {
   /** @type {Map<string, ts.Expression>} */
   const constants = new Map();
@@ -59,7 +58,7 @@ function findConstants(/** @type {ts.SourceFile} */ tree) {
   return constants;
 }
 
-/** Makes the expression from the constants that it uses. Null where it uses anything else. */
+/** Evaluates an expression from constants. Returns null if it uses anything else. */
 function evaluate(/** @type {ts.Node} */ node, /** @type {Map<string, ts.Expression>} */ constants) {
   /** @type {Map<string, string>} */
   const used = new Map();
@@ -69,7 +68,6 @@ function evaluate(/** @type {ts.Node} */ node, /** @type {Map<string, ts.Express
       used.set(each.text, "");
       ts.forEachChild(initializer, collect);
       collect(initializer);
-      // Set again, so that a constant comes after those that it uses.
       used.delete(each.text);
       used.set(each.text, initializer.getText());
     }
@@ -85,24 +83,24 @@ function evaluate(/** @type {ts.Node} */ node, /** @type {Map<string, ts.Express
   }
 }
 
-/** A new version of recheck judges everything anew. */
+/** A new version of recheck judges everything again. */
 const toDigest = (/** @type {string} */ version, { source, flags }) =>
   createHash("sha256").update(`${version}\n/${source}/${flags}`).digest("base64url").slice(0, 16);
 
 /**
- * Whether an expression repeats nothing without an end, and no group. Then it takes constant time at each place where
- * it may begin. recheck takes longest for these, and mistakes "{0,200}" for a repetition without an end.
+ * Returns whether an expression has no group repetition and no unbounded one. It then takes constant time at each
+ * start. recheck is slowest on these, and treats "{0,200}" as unbounded.
  */
 const isBounded = (/** @type {string} */ source) =>
   !/[*+]|\{\d+,\}|\)\{/.test(source.replace(/\\./g, "x").replace(/\[[^\]]*\]/g, "x"));
 
 /**
- * Says how the time of an expression grows with the text's length.
+ * Judges how an expression's time grows with the text's length.
  *
- * @returns {Promise<"linear" | "quadratic" | string>} else what is wrong
+ * @returns {Promise<"linear" | "quadratic" | string>} otherwise the fault
  */
 export async function judge({ source, flags }) {
-  // The program in JavaScript runs everywhere; the others bring 50 MB (package.json, overrides).
+  // The JavaScript version runs everywhere; the others need 50 MB (package.json, overrides).
   process.env.RECHECK_BACKEND ??= "pure";
   const { check } = await import("recheck");
   const { status, complexity, error, attack } = await check(source, flags, { timeout: TIMEOUT });
@@ -112,7 +110,7 @@ export async function judge({ source, flags }) {
   return `${complexity.summary}, with ${attack.pattern}`;
 }
 
-/** The product's own sources: the expressions of its tests and commands meet nobody's text. */
+/** Tests and commands are left out: their expressions never see a stranger's text. */
 const listSources = () =>
   execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "backend", "contract"], {
     cwd: root,
@@ -163,6 +161,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   else if (JSON.stringify(anew) !== JSON.stringify(known))
     faults.push("scripts/expressions.json is not up to date: run node scripts/expressions.mjs --write");
   for (const fault of faults) console.log(fault);
-  // The threads of recheck would go on.
+  // recheck's threads would keep running.
   process.exit(faults.length > 0 ? 1 : 0);
 }

@@ -1,14 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
 
-/**
- * This says what failed, in a few lines each, at the end of a long output, so that whoever reads only that end sees
- * why.
- */
+/** Prints failures in a few lines at the end of a long output. */
 /** @typedef {{ name: string, why: string }} Failure */
-/** A failure, and an unsteady test: one that failed and passed when it was run once more (docs/decisions/0030). */
+/** An unsteady test failed and then passed in its second run (docs/decisions/0030). */
 /** @typedef {"failed" | "unsteady"} Outcome */
 
-/** This much of each error is shown; the whole of it stands further up. */
+/** Lines shown of each error. */
 const MAX_LINES = 30;
 
 /**

@@ -8,7 +8,6 @@ it("serves the script's own font under 25 kB", async () => {
   expect(served.equals(await cutFont()), "npx tsx scripts/font.ts").toBe(true);
   expect(served.byteLength).toBeLessThan(25_000);
   expect(readFileSync(licenceFile, "utf8")).toMatch(/Archivo Project Authors[^]*SIL OPEN FONT LICENSE Version 1\.1/);
-  // Packing it takes seconds.
 }, 30_000);
 
 it("has every letter of the four languages", () => {

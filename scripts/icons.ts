@@ -3,9 +3,8 @@ import { iconNames } from "../app/components/ui/iconNames";
 import { ensureTool } from "./tools.mjs";
 import { root } from "./processes.mjs";
 
-// Draws app/components/ui/icons.svg. A browser fetches this one file once, so no row of a list and no script repeats
-// its paths. The drawings of the trade (app/components/kit/brand/trades.svg) are in it too: they are 1 kB on the wire,
-// and a file of their own was one request more.
+// Draws app/components/ui/icons.svg. A browser loads this one file once, so no row or script repeats its paths. It
+// includes the trade's drawings (app/components/kit/brand/trades.svg): 1 kB, instead of one more request.
 
 type Node = [tag: string, attributes: Record<string, string>];
 

@@ -35,7 +35,6 @@ test("holds running files alone, writing data alone", () => {
   expect([...final.matchAll(/^COPY --from=build \/motriz\/(\S+)/gm)].map(([, path]) => path)).toEqual([
     "package.json",
     "node_modules",
-    // Names in node_modules are links to it.
     "scripts/empty-package",
     "build",
     "public",

@@ -4,12 +4,11 @@ import { requireNode, root } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
 /**
- * `npm run imports` draws the rooms and their imports into docs/pictures/imports.svg. Each room is a box, and an arrow
- * leads to each imported room, but for arrows that follow from others. It exits with 1 where an import leads up;
- * tests/api/rooms.test.ts finds circles as well.
+ * `npm run imports` draws the rooms and their imports into docs/pictures/imports.svg. A box is a room, an arrow an
+ * import that no other arrow implies. It exits with 1 for an upward import; tests/api/rooms.test.ts finds circles as
+ * well.
  */
 requireNode();
-/** The deep check draws and leaves the file as it is, so that its page can name the commit that it saw. */
 const isOnlyTried = process.argv.includes("--try");
 const picture = "docs/pictures/imports.svg";
 
@@ -23,7 +22,6 @@ for (const { from, to } of up) console.error(`${from} -> ${to} leads up`);
 console.log(`${imports.length} imports, ${up.length} up.${isOnlyTried ? "" : ` Drawn in ${picture}.`}`);
 process.exitCode = up.length === 0 ? 0 : 1;
 
-/** The picture in the language of Graphviz. */
 function draw() {
   const arrows = reduceArrows(toGraph(imports, findRoom));
   const colours = { app: "#f3f0e6", backend: "#eef3f5", contract: "#eaf2ea" };
@@ -41,8 +39,6 @@ function draw() {
 }
 
 /**
- * Leaves out the arrows that say nothing new: those whose end is reached by others too.
- *
  * @param {Map<string, Set<string>>} arrows a graph without circles
  * @returns {[from: string, to: string][]}
  */

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { npm, root, run } from "./processes.mjs";
 
 /**
- * Installs the packages where node_modules does not hold what package-lock.json says.
- * Install scripts are left out: no package here needs one, and one of them would download a Java runtime.
+ * Installs the packages if node_modules differs from package-lock.json. No package needs install scripts, and one would
+ * download a Java runtime.
  *
  * @returns {Promise<boolean>} whether the packages are there
  */
 export async function ensureInstalled() {
   if (isInstalled()) return true;
-  // Most of those that depend on the platform are for another one.
+  // Most platform-dependent packages are for other platforms.
   const total = Object.values(readLock("package-lock.json")?.packages ?? {}).filter(({ optional }) => !optional).length;
   console.log(`Installing about ${total} packages (npm ci) …`);
   const code = await run(
@@ -22,7 +22,7 @@ export async function ensureInstalled() {
   return code === 0;
 }
 
-/** npm writes what it installed to node_modules/.package-lock.json; optional packages depend on the platform. */
+/** npm records its installation in node_modules/.package-lock.json; optional packages depend on the platform. */
 function isInstalled() {
   const wanted = readLock("package-lock.json");
   const present = readLock("node_modules/.package-lock.json");
@@ -42,7 +42,7 @@ function readLock(path) {
   }
 }
 
-/** npm makes all folders first and then fills them: those that are filled count. */
+/** npm creates all folders first and then fills them, so filled ones count. */
 function countPackages() {
   const folders = (path) => {
     try {

@@ -1,11 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { aptInstall } from "./browser.mjs";
 
-/**
- * Finds a Java (11 or newer) for the Nu HTML checker: the machine's own, else Debian's package.
- *
- * @returns {Promise<string | null>} the program; null where none is to be had
- */
+/** @returns {Promise<string | null>} the program; null where none is to be had */
 export async function ensureJava() {
   if (runsJava()) return "java";
   console.log("No Java on this machine, which the Nu HTML checker runs on: installing one …");

@@ -3,16 +3,16 @@ import { requireNode, root, run, tool } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
 /**
- * The parts of `npm run lint`, in order. Each resolves to an exit code; its options are those of `run`.
+ * The parts of `npm run lint`, in order. Each resolves to an exit code.
  *
- * @param {{ types: boolean }} how whether the rules that read types are asked: they take a minute of processor time,
- * the others a third of a second
+ * @param {{ types: boolean }} how `types`: also runs the rules that need types. They take a minute of processor time,
+ *   the others a third of a second
  * @returns {{ name: string, check: (options?: import("./stages.mjs").RunOptions) => Promise<number> }[]}
  */
 export const linters = ({ types }) => [
   {
     name: "oxlint",
-    // The program that reads types is 22 MB that a newcomer's check never starts.
+    // The type-aware program is 22 MB, which the quick check never loads.
     check: async (options) => {
       const env = types ? { OXLINT_TSGOLINT_PATH: `${await ensureTool("oxlint-tsgolint")}/bin/tsgolint.js` } : {};
       return run("linting", tool("oxlint/bin/oxlint", "-c", "oxlint.config.js"), { ...options, env });

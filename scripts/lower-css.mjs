@@ -1,19 +1,19 @@
 import { Features, transform } from "lightningcss";
 import postcss from "postcss";
 
-/** The oldest browsers that get every page whole (README.md, "Browsers"), by esbuild's names. */
+/** The oldest fully supported browsers (README.md, "Browsers"), by esbuild's names. */
 export const cssTargets = ["chrome80", "firefox78", "safari13"];
 const targets = { chrome: 80 << 16, firefox: 78 << 16, safari: 13 << 16, ios_saf: 13 << 16 };
 
-/** lightningcss would lower these for every writing direction there is, but here there are two. */
+/** lightningcss would lower these for every writing direction; here there are two. */
 const exclude = Features.LogicalProperties | Features.DirSelector | Features.LangSelectorList | Features.IsSelector;
 
-/** The layers go from the weakest to the strongest. Rules outside of layers win over them all. */
+/** From the weakest to the strongest layer. Rules outside layers win over all. */
 const LAYERS = ["theme", "base", "components", "utilities"];
 
 /**
- * Rewrites the style sheet that Tailwind makes, so that the browsers of `cssTargets` understand it. The same file
- * serves new browsers. It also becomes smaller: what Tailwind composes by custom properties is put in where it is used.
+ * Lowers Tailwind's style sheet for the browsers of `cssTargets`. New browsers get the same file. It also becomes
+ * smaller, because custom properties are replaced by their values.
  *
  * @param {string} css
  * @returns {string}
@@ -33,17 +33,17 @@ export function lowerCss(css) {
     exclude,
     minify: true,
   });
-  // lightningcss would ask for the prefixed `appearance` too, and so no longer for what is meant.
+  // lightningcss would also query the prefixed `appearance`, which changes the meaning.
   return code.toString() + flexGaps;
 }
 
-/** Takes the rules out of their layers (Chrome 99), in whose order they say the same. */
+/** Takes the rules out of their layers (Chrome 99), in the same order. */
 function flattenLayers(sheet) {
   const blocks = Object.fromEntries(LAYERS.map((name) => [name, []]));
   sheet.each((node) => {
     if (node.type !== "atrule" || node.name !== "layer") return;
     node.remove();
-    // A list of names only gives their order, and the layer "properties" the beginnings of what is put in below.
+    // A list of names only orders the layers. The layer "properties" has initial values, which are inlined below.
     if (!node.nodes || node.params === "properties") return;
     const block = blocks[node.params];
     if (!block) throw new Error(`The style sheet has a layer that lower-css.mjs does not know: ${node.params}.`);
@@ -52,14 +52,14 @@ function flattenLayers(sheet) {
   sheet.prepend(...LAYERS.flatMap((name) => blocks[name]));
 }
 
-/** The one property of Tailwind's that one rule sets and another uses, on purpose. */
+/** Tailwind's one property that one rule sets and another reads. */
 const KEPT = "--tw-content";
-/** `leading-…` sets this. It sets the line's height too, and comes after whatever would use it. */
+/** `leading-…` sets it together with the line height, after any rule that would read it. */
 const UNUSED_ELSEWHERE = new Set(["--tw-leading"]);
 
 /**
- * Tailwind composes shadows, borders and the like by custom properties whose beginnings `@property` gives, which came
- * with Chrome 85 and Safari 16.4. Here each is set and used in one rule, so its value can stand there itself.
+ * Inlines Tailwind's custom properties for shadows, borders and the like. Their initial values need `@property`, known
+ * to Chrome 85 and Safari 16.4. Each is set and read in one rule.
  */
 function inlineComposition(sheet) {
   const initial = new Map();
@@ -86,7 +86,7 @@ function inlineComposition(sheet) {
       if (!node.value.includes("--tw-")) return;
       node.value = put(node.value).trim();
       if (node.prop === "box-shadow") node.value = node.value.replace(/0 0 #0000\s*,\s*/g, "");
-      // The property `scale` came with Chrome 104 and Safari 14.1.
+      // The property `scale` needs Chrome 104 or Safari 14.1.
       if (node.prop === "scale") {
         node.prop = "transform";
         node.value = `scale(${node.value.split(/\s+/).join(",")})`;
@@ -95,11 +95,11 @@ function inlineComposition(sheet) {
   });
 }
 
-/** `:is()` came with Chrome 88 and Safari 14, `:where()` and `:dir()` later. */
+/** `:is()` needs Chrome 88 or Safari 14; `:where()` and `:dir()` are newer. */
 function lowerSelector(rule) {
   if (rule.parent?.type === "atrule" && rule.parent.name === "keyframes") return;
   rule.selectors = rule.selectors.flatMap((selector) => lowerOne(selector.trim()));
-  // One selector that a browser does not know would take the others' rule away.
+  // One unknown selector would invalidate the whole rule.
   const foreign = rule.selectors.filter((selector) => /::backdrop|:modal|:focus-visible|:has\(/.test(selector));
   if (!foreign.length || foreign.length === rule.selectors.length) return;
   rule.after(rule.clone({ selectors: foreign }));
@@ -114,12 +114,12 @@ function lowerOne(selector) {
       if (splitList(inner).length > 1) return whole;
       return element ? inner.replace(/\*$/, element) : inner;
     })
-    // This says "within a group that …": `.x:is(:where(.group)[data-y] *)`.
+    // "Within a group that …": `.x:is(:where(.group)[data-y] *)`.
     .replace(/^(.+):is\(:where\(\.group\)(.+) \*\)$/, ".group$2 $1")
-    // This says "from right to left".
+    // "From right to left".
     .replace(/^(.+):where\(:dir\(rtl\), ?\[dir="?rtl"?\], ?\[dir="?rtl"?\] \*\)$/, "[dir=rtl] $1");
   const list = /:is\(([^()]+)\)/.exec(lowered);
-  // An old browser drops a selector with `:not(a,b)` in it anyway.
+  // An old browser drops a selector with `:not(a,b)` anyway.
   if (!list || /:not\([^()]*,/.test(lowered)) return [lowered];
   return splitList(list[1]).flatMap((each) => lowerOne(lowered.replace(list[0], each)));
 }
@@ -140,7 +140,7 @@ const PAIRS = {
 };
 const SINGLES = { "inset-block-start": "top", "inset-block-end": "bottom" };
 
-/** Logical shorthands came with Chrome 87 and Safari 14.1. Where both sides are alike, no side matters. */
+/** Logical shorthands need Chrome 87 or Safari 14.1. If both sides are equal, no direction is needed. */
 function lowerLogical(declaration) {
   const { prop, value } = declaration;
   if (SINGLES[prop]) declaration.prop = SINGLES[prop];
@@ -151,13 +151,13 @@ function lowerLogical(declaration) {
   declaration.replaceWith(...sides.map((side) => declaration.clone({ prop: side })));
 }
 
-/** Does the same for what stands on one side only, which depends on the direction of the page. */
+/** Lowers a one-sided inset, which depends on the page's direction. */
 function mirrorInset(declaration) {
   const [, side] = /^inset-inline-(start|end)$/.exec(declaration.prop) ?? [];
   if (!side) return;
   const [here, there] = side === "start" ? ["left", "right"] : ["right", "left"];
   const rule = declaration.parent;
-  // The mark of scripts stands on the root, as the direction does.
+  // The mark of scripts and the direction are both on the root.
   const selectors = rule.selectors.map((selector) =>
     `[dir=rtl] ${selector}`.replace(" [data-scripts]", "[data-scripts]"),
   );
@@ -168,8 +168,8 @@ function mirrorInset(declaration) {
 }
 
 /**
- * Gaps between flex items came with Chrome 84 and Safari 14.1. No feature query asks for them; those that have neither
- * `inset` nor an unprefixed `appearance` are just the browsers of our targets that lack them.
+ * Gaps between flex items need Chrome 84 or Safari 14.1. No feature query detects them. Browsers with neither `inset`
+ * nor an unprefixed `appearance` are exactly the targets without them.
  */
 function toFlexGaps(sheet) {
   const rules = [];
@@ -184,11 +184,7 @@ function toFlexGaps(sheet) {
   return `@supports (not (inset:0)) and (not (appearance:none)){${rules.join("")}}`;
 }
 
-/**
- * Lowers the style sheet between Tailwind, which makes it, and Vite, which names the file by what is in it.
- *
- * @returns {import("vite").Plugin}
- */
+/** @returns {import("vite").Plugin} */
 export function lowerCssPlugin() {
   return {
     name: "lower-css",

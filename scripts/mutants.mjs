@@ -6,16 +6,15 @@ import ts from "typescript";
 import { requireNode, root } from "./processes.mjs";
 
 /**
- * Changes the product's code in small ways, one at a time. Runs the tests beside each change, then the type checker:
- * `npm run check:deep -- mutants`, or `node scripts/mutants.mjs [count] [seed]`. A change that no test sees shows
- * behaviour that no test guards (docs/decisions/0030).
+ * Makes small changes to the product's code, one at a time. Runs the tests beside each, then the type checker:
+ * `npm run check:deep -- mutants`, or `node scripts/mutants.mjs [count] [seed]`. A change that no test notices shows
+ * untested behaviour (docs/decisions/0030).
  */
 
-/** The least share of changes that tests or types must see. */
 const LEAST_KILLED = 0.85;
-/** A change can make a test wait for ever. The slowest file of tests takes half of that, in milliseconds. */
+/** In milliseconds: twice the slowest test file. A change can make a test hang. */
 const PATIENCE = 300_000;
-/** A share of the changes is always taken of these folders, because their faults lose data. */
+/** Always sampled, because faults in these folders lose data. */
 const always = ["backend/messaging/queue/", "backend/platform/files/", "backend/candidates/resume/import/"];
 const SHARE_OF_EACH = 0.1;
 
@@ -37,8 +36,7 @@ const swapped = new Map([
 ]);
 
 /**
- * Returns every change of a source that this program knows: a swapped operator, a negated condition, a changed
- * constant, a removed call.
+ * Returns the mutants of a source: a swapped operator, a negated condition, a changed constant, a removed call.
  *
  * @param {string} file
  * @param {string} source
@@ -60,7 +58,7 @@ export function findMutants(file, source) {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
     if (ts.isBinaryExpression(node)) {
       const other = swapped.get(node.operatorToken.kind);
-      // A sum may join texts, where a minus would be caught by its type alone.
+      // A sum may join texts, where a minus would fail by its type alone.
       if (other !== undefined && !(other === "-" && joinsTexts(node))) replace(node.operatorToken, other);
     }
     if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) {
@@ -85,7 +83,7 @@ const isCall = (expression) =>
 const joinsTexts = (node) => /["'`]/.test(node.getText());
 
 /**
- * Returns the tests beside a file: its own, or those of its folder that import it.
+ * Returns the tests beside a file: its own, or those in its folder that import it.
  *
  * @param {string} file
  * @param {string[]} tests the paths of all tests
@@ -110,8 +108,6 @@ function randomOf(seed) {
 }
 
 /**
- * Draws changes by a seed, one of a file at most.
- *
  * @param {number} count
  * @param {number} seed
  */
@@ -147,7 +143,6 @@ function draw(count, seed) {
   return drawn;
 }
 
-/** Copies what tests want into a folder in which files can be changed. Returns its path. */
 function copyProject() {
   const copy = join(root, ".cache", "mutants");
   rmSync(copy, { recursive: true, force: true });
@@ -159,8 +154,6 @@ function copyProject() {
 }
 
 /**
- * Runs the tests beside a change, and the type checker where they pass.
- *
  * @param {string} copy
  * @param {{ tests: string[] }} mutant
  * @returns {"tests" | "types" | null} what has seen the change
@@ -178,8 +171,6 @@ function findKiller(copy, { tests }) {
 }
 
 /**
- * Tries changes and prints one line of each.
- *
  * @param {number} count
  * @param {number} seed
  * @returns {number} an exit code: 0 where enough were seen

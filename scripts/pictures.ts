@@ -6,16 +6,15 @@ import { palette } from "../app/styles/palette";
 import { captureScreens } from "./screens";
 import { markPath } from "../app/components/kit/brand/Mark";
 
-// Makes the product's pictures, all of them or those that are named: `npx tsx scripts/pictures.ts [icons] [screens]`.
-// `icons`, after a change of the outlines or the colours: what a browser, a phone's home screen and a link preview show
-// of it. They hold no words, because the name is configured. `screens`, after `npm run build`: docs/pictures.
+// Makes the product's pictures, all or the named ones: `npx tsx scripts/pictures.ts [icons] [screens]`. Run `icons`
+// after a change of outlines or colours, for browsers, home screens and link previews. They have no words, because the
+// name is configured. Run `screens` after `npm run build`, for docs/pictures.
 
 const folder = fileURLToPath(new URL("../public/", import.meta.url));
 const light = palette("light", "default");
 const dark = palette("dark", "default");
 const mark = `<path fill-rule="evenodd" stroke-linejoin="round" d="${markPath}"/>`;
 
-/** The mark in white on the accent; `share` is its part of the square, `radius` of 512 rounds the corners. */
 function tile(share: number, radius: number): Buffer {
   const size = 512 * share;
   const start = (512 - size) / 2;
@@ -58,7 +57,7 @@ async function drawIcons(): Promise<void> {
   writeFileSync(`${folder}icons/apple-touch-icon.png`, await png(tile(0.66, 0), 180));
   writeFileSync(`${folder}icons/icon-192.png`, await png(tile(0.72, 96), 192));
   writeFileSync(`${folder}icons/icon-512.png`, await png(tile(0.72, 96), 512));
-  // Only the inner circle of 80 % of a maskable icon is sure to show. https://www.w3.org/TR/appmanifest/#icon-masks
+  // A maskable icon surely shows only its inner circle of 80 %. https://www.w3.org/TR/appmanifest/#icon-masks
   writeFileSync(`${folder}icons/maskable-512.png`, await png(tile(0.55, 0), 512));
   writeFileSync(`${folder}og.png`, await png(preview, 1200));
 }

@@ -2,27 +2,24 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The repository's root, whatever folder a command is started from. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The unit of the kernel's account of processor time, in seconds. */
+/** The kernel's unit of processor time, in seconds. */
 const TICK = 0.01;
 
-/** How long the terminal may stay silent while something works, in milliseconds. */
+/** In milliseconds: the longest silence on the terminal. */
 const SILENCE = 4000;
 
 /**
- * Runs a program to its end and passes its output on; while nothing of it is seen, says every few seconds that it still
- * works.
+ * Runs a program and passes its output on. During silence it reports every few seconds that it still works.
  *
- * @param {string} label what the reader sees: "installing"
- * @param {string[]} command program and arguments; nothing is read from the terminal
+ * @param {string} label for the reader: "installing"
+ * @param {string[]} command program and arguments, without terminal input
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, timeout?: number, detail?: () => string, output?:
- * Buffer[], spent?: { processor: number } }} [options]
- *   `timeout` in milliseconds, after which the program is ended; `detail` adds to the line that says it still works;
- *   `output` takes what the program prints, in place of the terminal: for programs that run side by side; `spent` grows
- *   by the processor time of the program and its children, in seconds, where the system is Linux
- * @returns {Promise<number>} the exit code; 1 where a signal ended it or it could not start
+ *   Buffer[], spent?: { processor: number } }} [options] `timeout`: in milliseconds, then the program is ended.
+ *   `detail`: added to the progress line. `output`: collects the output instead of the terminal. `spent`: grows by the
+ *   processor time in seconds, on Linux
+ * @returns {Promise<number>} the exit code; 1 after a signal or a failed start
  */
 export function run(label, [program, ...args], { env, cwd = root, timeout, detail, output, spent } = {}) {
   const started = Date.now();
@@ -69,8 +66,8 @@ export function run(label, [program, ...args], { env, cwd = root, timeout, detai
 let counted = 0;
 
 /**
- * Returns the processor time of the children that have ended since the last call, in seconds: proc(5), `cutime` and
- * `cstime`. A child counts once it has ended, so the one whose end is being handled is the one that is asked about.
+ * Returns the processor time of the children ended since the last call, in seconds: proc(5), `cutime` and `cstime`. A
+ * child counts once it has ended, so the difference belongs to the one just ended.
  */
 function readProcessorTime() {
   try {
@@ -85,7 +82,7 @@ function readProcessorTime() {
 }
 
 /**
- * npm as a command: the one that runs this script, so that no other version is picked up from the path.
+ * The npm that runs this script, not another version in the path.
  *
  * @param {...string} args
  * @returns {string[]}
@@ -96,8 +93,6 @@ export function npm(...args) {
 }
 
 /**
- * A program of node_modules as a command, by the path of its script inside its package.
- *
  * @param {string} script
  * @param {...string} args
  * @returns {string[]}
@@ -106,7 +101,7 @@ export function tool(script, ...args) {
   return [process.execPath, `${root}node_modules/${script}`, ...args];
 }
 
-/** Stops with one plain line where this Node is older than package.json's `engines` asks for. */
+/** Exits with one line if Node is older than package.json's `engines`. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

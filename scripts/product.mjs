@@ -5,15 +5,15 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { root, run } from "./processes.mjs";
 
-/** This file stands in the folder while the sample is loaded: an interrupted load begins again. */
+/** Present while the sample loads, so an interrupted load starts again. */
 const LOADING = "sample-is-loading";
 
 /**
- * Loads the sample of open vacancies into a data folder that is empty or absent. It leaves any other folder as it is.
+ * Loads the sample of open vacancies into an empty or missing data folder. Other folders are unchanged.
  *
  * @param {string} dataDir
  * @param {{ withAccount?: boolean }} [options] `withAccount`: with the demo's ready-made account
- * @returns {Promise<boolean>} false where loading failed
+ * @returns {Promise<boolean>} false if loading failed
  */
 export async function ensureSample(dataDir, { withAccount = false } = {}) {
   mkdirSync(dataDir, { recursive: true });
@@ -24,7 +24,7 @@ export async function ensureSample(dataDir, { withAccount = false } = {}) {
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "warn" };
   const programs = [["motriz.js", "import", "--sample"], ...(withAccount ? [["demoAccount.js"]] : [])];
   for (const [program, ...args] of programs) {
-    // The command speaks Portuguese, and the terminal of the demo English: its lines are shown where it failed.
+    // The command's Portuguese output is shown only on failure.
     /** @type {Buffer[]} */
     const output = [];
     const command = [process.execPath, `${root}build/backend/${program}`, ...args];
@@ -37,8 +37,7 @@ export async function ensureSample(dataDir, { withAccount = false } = {}) {
 }
 
 /**
- * Finds a port of this machine on which nothing listens. It is below those that systems give to connections that go
- * out, so that none of them takes it before it is used.
+ * Finds a free port, below those for outgoing connections, so none of them takes it.
  *
  * @returns {Promise<number>}
  */
@@ -47,11 +46,7 @@ export async function freePort() {
   return (await isFree(port)) ? port : freePort();
 }
 
-/**
- * Whether a port can be listened on now, on every address.
- *
- * @returns {Promise<boolean>}
- */
+/** @returns {Promise<boolean>} */
 export function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer().once("error", () => resolve(false));
@@ -63,11 +58,9 @@ export function isFree(port) {
  * Starts the built product and resolves once its first page answers.
  *
  * @param {{ port: number, env?: Record<string, string | undefined>, log?: "inherit" | "ignore" | number, apart?:
- *   boolean, timeout?: number }} options `env`: the product's configuration; `log`: where its output goes, the terminal
- *   by default; `apart`: in a process group of its own, so that a terminal's Ctrl-C reaches it once, through `stop`,
- *   and not twice; `timeout` in milliseconds
- * @returns {Promise<Product>} rejects with a plain sentence where it ended, or did not answer in time
- *
+ *   boolean, timeout?: number }} options `env`: the product's configuration. `log`: its output, by default the
+ *   terminal. `apart`: a process group of its own, so Ctrl-C reaches it only through `stop`. `timeout`: in milliseconds
+ * @returns {Promise<Product>} rejects with a plain sentence if it ended, or did not answer in time
  * @typedef {{ origin: string, pid: number, ended: Promise<number>, stop(signal?: NodeJS.Signals): Promise<number> }}
  *   Product
  */
@@ -92,7 +85,7 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
     over = true;
     return code;
   });
-  // The folder must not stay behind, wherever this process is interrupted.
+  // Deletes the folder also after an interruption.
   process.once("exit", () => {
     if (!over) child.kill("SIGTERM");
   });
@@ -103,7 +96,7 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
 
   const deadline = Date.now() + timeout;
   while (!(await responses(origin))) {
-    // A reader of the end of an output still reads why.
+    // For readers who see only the output's end.
     if (over) throw new Error(`The product ended before it answered. ${said.trim() || "The lines above say why."}`);
     if (Date.now() > deadline) {
       await stop();

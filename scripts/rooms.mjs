@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
 /**
- * The rooms of docs/design.md, section 12, as the starts of paths. An import leads to its own room, or to one that
- * comes later in this list; types count too. The longest start that fits is a file's room.
+ * Rooms of docs/design.md, section 12, by the start of their paths. An import leads to its own room or to a later one;
+ * types count too. The longest matching start wins.
  */
 export const rooms = [
   "app/routes/",
@@ -43,14 +43,14 @@ export const rooms = [
   "contract/base/",
 ];
 
-/** @typedef {{ from: string, to: string, isType: boolean }} Import Paths from the root; `isType`: of types alone. */
+/** @typedef {{ from: string, to: string, isType: boolean }} Import Paths from the root; `isType`: a type import. */
 
 const byLength = rooms.toSorted((one, other) => other.length - one.length);
 
-/** Finds the room of a file; undefined for one that is in none, as those of tests and scripts are. */
+/** Returns a file's room, or undefined: tests and scripts have none. */
 export const findRoom = (/** @type {string} */ path) => byLength.find((room) => path.startsWith(room));
 
-/** Returns the subject of a file: its folder within the room, or the file itself where it stands in none. */
+/** Returns a file's subject: its folder within the room, or the file itself. */
 export function findSubject(/** @type {string} */ path) {
   const room = findRoom(path);
   if (room === undefined) return undefined;
@@ -58,19 +58,18 @@ export function findSubject(/** @type {string} */ path) {
   return deeper.length > 0 ? `${room}${folder}` : path;
 }
 
-/** Whether an import leads to a room above its own. */
 export function leadsUp(/** @type {Import} */ { from, to }) {
   const [own, other] = [findRoom(from), findRoom(to)];
   return own !== undefined && other !== undefined && rooms.indexOf(own) > rooms.indexOf(other);
 }
 
-/** Whether a file is shipped. Tests render routes, and so does what they share. */
+/** Returns whether a file ships. Shared test code renders routes too, so it is left out. */
 export const isShipped = (/** @type {string} */ file) => !file.startsWith("tests/") && !/\.test\.tsx?$/.test(file);
 
 const statement = /^(?:import|export)\s+(type\s+)?([^;'"]*?)\s*(?:from\s*)?"([^"]+)"|import\(\s*"([^"]+)"\s*\)/gm;
 
 /**
- * Reads what the sources import of each other. A package, a style sheet and a file that is not there are left out.
+ * Reads the imports between the sources, without packages, style sheets and missing files.
  *
  * @param {readonly string[]} [folders] from the root
  * @returns {Import[]}
@@ -103,8 +102,6 @@ function resolve(/** @type {string} */ from, /** @type {string} */ specifier) {
 }
 
 /**
- * Finds circles.
- *
  * @param {Map<string, Set<string>>} graph
  * @returns {string[]} each circle once, from where the walk met it first, as "a -> b -> a"
  */
@@ -124,8 +121,6 @@ export function findCircles(graph) {
 }
 
 /**
- * Makes a graph of imports.
- *
  * @param {readonly Import[]} imports
  * @param {(path: string) => string | undefined} toNode
  * @returns {Map<string, Set<string>>} from each node the others that it imports

@@ -9,7 +9,6 @@ import { ensureSample, freePort, startProduct } from "./product.mjs";
 
 const folder = fileURLToPath(new URL("../docs/pictures/", import.meta.url));
 
-/** A phone's screen is drawn twice as fine, because it is shown as large as a page of text. */
 const windows = [
   { width: 360, height: 740, scale: 2 },
   { width: 1280, height: 800, scale: 1 },
@@ -17,14 +16,13 @@ const windows = [
 const modes = ["light", "dark"] as const;
 
 /**
- * Takes the pictures of the product for README.md and the documents, from the present build and the sample. It shows
- * the landing page, search results, a vacancy and an application, on a phone and a desktop, light and dark.
+ * Takes the product's pictures for README.md and the documents, from the current build and the sample. They show the
+ * landing page, results, a vacancy and an application, on phone and desktop, light and dark.
  */
 export async function captureScreens(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "motriz-pictures-"));
   const [port, apiPort] = [await freePort(), await freePort()];
   const own = { DATA_DIR: dataDir, API_PORT: String(apiPort), OPERATOR_PORT: "0", RATE_LIMITS: "0", LOG_LEVEL: "warn" };
-  // The journeys' factories ask the API server here.
   Object.assign(process.env, { E2E_PORT: String(port), E2E_API_PORT: String(apiPort) });
   if (!(await ensureSample(dataDir))) throw new Error("The sample could not be loaded; the lines above say why.");
   const product = await startProduct({ port, env: { ...own, PUBLIC_ORIGIN: `http://localhost:${port}` } });
@@ -50,7 +48,7 @@ export async function captureScreens(): Promise<void> {
           if (name === "application") await logIn(context, product.origin, person);
           const page = await context.newPage();
           await page.goto(product.origin + path, { waitUntil: "networkidle" });
-          // The first page of all may have come before the font of its headings (app/styles/voice.css).
+          // Reloaded, because the first page may lack its headings' font (app/styles/voice.css).
           await page.reload({ waitUntil: "networkidle" });
           const file = `${folder}${name}-${width}-${mode}.webp`;
           const { size } = await sharp(await page.screenshot())
@@ -68,7 +66,6 @@ export async function captureScreens(): Promise<void> {
   }
 }
 
-/** Registers a candidate and applies in their name to a vacancy that has stages. */
 async function preparePerson() {
   const { applyThroughApi, demandingVacancy, registerPerson } = await import("../tests/e2e/support/api");
   const [person, { id }] = [await registerPerson(), await demandingVacancy()];

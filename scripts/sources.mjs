@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { root } from "./processes.mjs";
 
-/** The sources of the build. Tests beside the code are no part of it. */
+/** Tests are no part of a build. */
 const inputs = [
   "app",
   "backend",
@@ -21,7 +21,6 @@ const inputs = [
 ];
 const stamp = `${root}build/.sources`;
 
-/** A digest of every file that the build is made of: the same sources give the same text, on any machine. */
 export function digestOfSources() {
   const hash = createHash("sha256");
   for (const input of inputs)
@@ -34,7 +33,6 @@ export function digestOfSources() {
   return hash.digest("hex");
 }
 
-/** Whether `build/` was made from the sources as they are now. */
 export function isBuilt() {
   try {
     return readFileSync(stamp, "utf8") === digestOfSources();
@@ -43,7 +41,6 @@ export function isBuilt() {
   }
 }
 
-/** Remembers that `build/` was made from the sources with this digest. */
 export function markBuilt(digest) {
   writeFileSync(stamp, digest);
 }

