@@ -12,15 +12,15 @@ import { openTestStore } from "./store";
 export interface TestServer {
   app: FastifyInstance;
   context: AppContext;
-  /** Sets the API server's clock, which stands still from then on. */
+  /** Stops the API server's clock at this time. */
   setNow(now: Date): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens the real API server on a real, empty store, with a clock that a test can set. It opens no port: use
- * `app.inject`. `variables` are the API server's environment; `extend` may add routes of the test's own; `logTo` takes
- * the lines of the log. With `shedsLoad` it refuses calls beyond what it can answer in time.
+ * Opens the real API server on a real, empty store, with a settable clock. It opens no port: use `app.inject`.
+ * `variables`: its environment. `extend`: may add routes. `logTo`: gets the log's lines. `shedsLoad`: refuses calls
+ * beyond its capacity.
  */
 export async function openTestServer(
   variables: Record<string, string> = {},

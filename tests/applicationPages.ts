@@ -16,20 +16,15 @@ export const user = {
 };
 const applicationId = "5c1e3c34-9c0e-4b43-8f0b-111111111111";
 
-/** Calls of the API as `stubbedApi` names them. */
 export const userCall = "GET /user/getUserByAcessToken/";
-/** The vacancies that she has saved, hidden and seen, and a press that changes it. */
 export const marksCall = `GET /candidate/${candidateId}/vacancyMarks`;
 export const markCall = `POST /candidate/${candidateId}/vacancyMarks`;
 export const listCall = `GET /candidate/${candidateId}/applications`;
 export const viewCall = `GET /candidate/${candidateId}/applications/ofProcess/12`;
-/** The tests of the vacancy 12, of which there are none unless a test says so. */
 export const vacancyTestsCall = `GET /candidate/${candidateId}/selectiveProcesses/12/tests`;
-/** The messages between her and the company, which are none unless a test says so. */
 export const threadCall = `GET /candidate/${candidateId}/applications/${applicationId}/messages`;
 export const moveCall = (name: string) => `POST /candidate/${candidateId}/applications/${applicationId}/${name}`;
 
-/** An interview that the company has set and she has not confirmed. */
 export const anInterview = (overrides: Partial<NonNullable<Application["interview"]>> = {}) => ({
   startsAt: "2026-11-28T17:30:00.000Z",
   minutes: 60,
@@ -43,7 +38,6 @@ export const anInterview = (overrides: Partial<NonNullable<Application["intervie
 
 type Answers = Parameters<typeof stubbedApi>[0];
 
-/** The API for Ana, who is logged in. */
 export const apiOfAna = (responses: Answers) =>
   stubbedApi({
     [userCall]: { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } },
@@ -54,7 +48,6 @@ export const apiOfAna = (responses: Answers) =>
     ...responses,
   });
 
-/** The cookie of Ana's session. `pendingForm` is a form that was kept for her. */
 export async function cookieOfAna({
   pendingForm,
 }: { pendingForm?: { key: string; page: string } } = {}): Promise<string> {
@@ -65,7 +58,6 @@ export async function cookieOfAna({
   return (await sessionStorage.commitSession(session)).split(";")[0] ?? "";
 }
 
-/** A screen of the dashboard in its layout. */
 export const dashboardPage = (path: string, module: object) =>
   createPages({
     // The layout's data is found by its route's id.

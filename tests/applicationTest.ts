@@ -6,24 +6,19 @@ import { applicationCalls } from "./factories/applicationCalls";
 import { aCandidate, type Person } from "./factories/people";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The instant at which each test begins. */
 export const start = new Date("2026-03-02T12:00:00.000Z");
 
 interface ApplicationFixtures {
-  /** The API server, which is one for all tests of a file. */
   server: TestServer;
   /** The same API server, with its clock at noon of 2 March 2026, in UTC. */
   api: TestServer;
-  /** A new candidate, who has told nothing yet. */
   person: Person;
-  /** The calls of that candidate and of the operator. */
   calls: ReturnType<typeof applicationCalls>;
-  /** Sets the clock to so many hours after the start of the test. */
   later: (hours: number) => void;
   setVacancy: (id: number, change: Partial<typeof vacancies.$inferInsert>) => Promise<unknown>;
 }
 
-/** Defines a test about applications. It gets what it names: `it("…", async ({ calls, later }) => …)`. */
+/** Defines a test about applications with the fixtures it names: `it("…", async ({ calls, later }) => …)`. */
 export const it = test.extend<ApplicationFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads from this pattern which fixtures are wanted.

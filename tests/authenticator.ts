@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
 
-/** A value of CBOR, as far as an authenticator writes it (RFC 8949). */
+/** CBOR values of an authenticator (RFC 8949). */
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
 function head(major: number, value: number): Buffer {
@@ -16,10 +16,9 @@ function toCbor(value: Cbor): Buffer {
   return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, one]) => [toCbor(key), toCbor(one)])]);
 }
 
-/** An authenticator's flags about the person and the passkey's copies (https://www.w3.org/TR/webauthn-3/). */
+/** An authenticator's flags (https://www.w3.org/TR/webauthn-3/). */
 export const FLAGS = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, withKey: 64 };
 
-/** A test's changes of an authenticator's answer. */
 export interface Answer {
   challenge: string;
   origin?: string;
@@ -30,7 +29,7 @@ export interface Answer {
   userHandle?: string;
 }
 
-/** A passkey of a device in a program: it signs by ECDSA with P-256, as phones do. */
+/** A simulated passkey that signs with ECDSA P-256, as phones do. */
 export class Authenticator {
   readonly id = randomBytes(16);
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync("ec", { namedCurve: "P-256" });

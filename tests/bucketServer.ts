@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureTool } from "../scripts/tools.mjs";
 
-/** The part of the package that the tests need; it brings no types. */
+/** The used part of the package, which has no types. */
 type S3rver = new (options: {
   port: number;
   address: string;
@@ -14,26 +14,23 @@ type S3rver = new (options: {
   allowMismatchedSignatures: boolean;
   configureBuckets: { name: string }[];
 }) => {
-  /** Resolves to where it listens. */
   run(): Promise<unknown>;
   close(): Promise<void>;
   httpServer: Server;
 };
 
 export interface BucketServer {
-  /** The API server's environment. */
   variables: Record<string, string>;
-  /** The keys of all objects but the bucket's own id. */
   keys(): Promise<string[]>;
-  /** Has nothing listen any more. Resolves to what starts it again, at the same addresses. */
+  /** Stops the server. Resolves with a function that restarts it at the same addresses. */
   stop(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a server that speaks as S3 does, with an empty bucket. It checks the signatures of calls for an object. It
- * does not check those of calls for the whole bucket, because it takes their address for another than Amazon's package
- * signs. So signed addresses lead to a second one, on the same folder, that checks all.
+ * Starts an S3 server with an empty bucket. It checks signatures of calls for objects. It can't check those for the
+ * whole bucket, because it computes another address than Amazon's package. So signed addresses lead to a second server
+ * on the same folder, which checks all.
  */
 export async function startBucket(): Promise<BucketServer> {
   const { default: S3rver } = (await import(`${await ensureTool("@20minutes/s3rver")}/lib/s3rver.js`)) as {
@@ -52,7 +49,6 @@ export async function startBucket(): Promise<BucketServer> {
   const stop = async () => {
     for (const { server } of [all, strict]) {
       const closed = server.close();
-      // It would wait for those that hold a connection, as long as they use it.
       server.httpServer.closeAllConnections();
       await closed;
     }
@@ -68,7 +64,6 @@ export async function startBucket(): Promise<BucketServer> {
     },
     keys: async () => {
       const files = await readdir(join(directory, "motriz"), { recursive: true });
-      // Each object is a file of its bytes, with two beside it.
       return files
         .flatMap((name) => /^(.*)\._S3rver_object$/.exec(name)?.[1] ?? [])
         .filter((key) => key !== "bucket.json")

@@ -8,7 +8,6 @@ import { storeImage } from "./store";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The folder of the built programs of threads and processes. */
     programs: string;
   }
 }
@@ -16,11 +15,11 @@ declare module "vitest" {
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Builds the API server's programs once for a run, as `npm run build` does, but beside it. It also makes the image of
- * an empty store, which every process of the tests would otherwise make for itself.
+ * Builds the API server's programs once a run, as `npm run build` does, but beside it. Also makes an empty store's
+ * image for all test processes.
  */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
-  // The folder lies within the project, so that the programs find its packages.
+  // Inside the project, so the programs find its packages.
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "programs-"));
   await Promise.all([

@@ -1,12 +1,11 @@
 import { createRequire } from "node:module";
 import type * as Argon2 from "@node-rs/argon2";
 
-// Vitest puts this in the place of the library, which is therefore loaded past it.
+// Vitest replaces the library by this module, so the library is loaded by another way.
 const argon2 = createRequire(import.meta.url)("@node-rs/argon2") as typeof Argon2;
 
-/** The least that argon2 does: a tenth of a millisecond. The real cost is held by passwords.test.ts. */
+/** Argon2's minimum: a tenth of a millisecond. passwords.test.ts checks the real cost. */
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export const hash: (typeof Argon2)["hash"] = (password) => argon2.hash(password, cost);
-/** The hash says what it cost. */
 export const { verify } = argon2;

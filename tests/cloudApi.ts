@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * The stand-in's reaction to a message. It takes it, answers with a status (and Meta's code), never answers, takes it
- * and never says so ("taken"), or cuts the connection.
+ * The stand-in's reaction to a message: takes it, answers a status (and Meta's code), never answers, takes it silently
+ * ("taken"), or cuts the connection.
  */
 export type Fate = "takes" | "silent" | "taken" | "cut" | Refusal;
 export type Mood = Fate | (() => Fate);
@@ -20,19 +20,16 @@ export interface SentMessage {
   text?: { body: string };
   template?: { name: string; language: { code: string }; components: { parameters: { text: string }[] }[] };
   biz_opaque_callback_data: string;
-  /** Whether the sender was told that it was taken. */
   isTold: boolean;
-  /** The id that the stand-in gave it. */
   id: string;
 }
 
-/** A stand-in of Meta's Cloud API on this machine, which keeps what it has taken. */
+/** A stand-in of Meta's Cloud API, which stores the accepted messages. */
 export class CloudApi {
   mood: Mood = "takes";
-  /** How often it was asked to send, whatever became of it. */
   asked = 0;
   received: SentMessage[] = [];
-  /** The files that people have sent, by Meta's id, and how often each was asked for. `url` is Meta's address of it. */
+  /** Files sent by people, by Meta's id, and the number of downloads. `url` is Meta's address. */
   files = new Map<string, { bytes: Buffer; url?: string }>();
   fetched = 0;
   #server: Server | undefined;
@@ -42,7 +39,6 @@ export class CloudApi {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** The variables of an API server that sends here. */
   get variables(): Record<string, string> {
     return {
       WHATSAPP_NUMBER: "551130000000",
@@ -94,13 +90,11 @@ export class CloudApi {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Refuses connections from then on. */
   close(): Promise<void> {
     this.#server?.closeAllConnections();
     return new Promise((resolve) => this.#server?.close(() => resolve()));
   }
 
-  /** Meta's call of the webhook: the bytes, signed. */
   call(value: Record<string, unknown>) {
     const body = JSON.stringify({
       object: "whatsapp_business_account",
@@ -119,7 +113,6 @@ export class CloudApi {
     };
   }
 
-  /** Meta's call after a person wrote. */
   written(from: string, text: string, { id = `wamid.in.${Math.random()}`, at = new Date() } = {}) {
     const message = {
       id,
@@ -131,7 +124,6 @@ export class CloudApi {
     return this.call({ contacts: [{ wa_id: from }], messages: [message] });
   }
 
-  /** Meta's call after a person sent a file. */
   sentFile(
     from: string,
     file: { bytes: Buffer; url?: string },

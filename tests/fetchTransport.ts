@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { ApiRequest, ApiResponse } from "../app/services/server/api/transport.server";
 
-/** Unit tests answer the web's calls by a stub of `fetch`, which says what it gets and gives in the web's own words. */
+/** Unit tests stub `fetch`, which replaces the web's transport. */
 vi.mock("~/services/server/api/transport.server", () => ({
   sendRequest: async ({ url, method, headers, body, timeout }: ApiRequest): Promise<ApiResponse> => {
     const response = await fetch(url, {

@@ -1,7 +1,7 @@
 import { afterAll, vi } from "vitest";
 
-// Files that want a browser share a process, and each has a page of its own (vitest.config.ts). As in a browser, a page
-// has fresh modules, and its timers do not run once it has gone.
+// Browser test files share a process (vitest.config.ts). As in a browser, each page has fresh modules, and its timers
+// end with it.
 vi.resetModules();
 const timers: ReturnType<typeof setTimeout>[] = [];
 const original = globalThis.setTimeout;

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Elements that even a browser of text sets apart from what stands before and after. */
+/** Elements that even a text browser separates. */
 const parting = new Set(
   (
     "address article aside blockquote body br button caption dd details dialog div dl dt fieldset figcaption figure footer " +
@@ -11,8 +11,8 @@ const parting = new Set(
 const unread = new Set(["script", "style", "template", "title", "option"]);
 
 /**
- * Returns where a page runs a word into the next one for a reader without its style sheets or for a listener. An
- * example is "Pergunta 1|Qual": two elements meet without a space, although a style sheet parts them.
+ * Finds words joined without style sheets: "Pergunta 1|Qual" are two elements without a space, which only a style sheet
+ * separates.
  */
 export function findGluedWords(html: string): string[] {
   const found: string[] = [];

@@ -6,7 +6,7 @@ import { readValues } from "../backend/applications/assessments/content/values/v
 const letters = ["A", "B", "C", "D"];
 const difficultyNames = { easy: "fácil", medium: "média", hard: "difícil" };
 
-/** Writes docs/tests/competency-items.md: every item with its key and the reason of the key. */
+/** Writes docs/tests/competency-items.md: every item with its key and reason. */
 export function writeCompetencyItems(): string {
   const { families, common } = readCompetencies();
   return [

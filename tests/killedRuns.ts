@@ -4,12 +4,10 @@ const read = (path: string) => {
   try {
     return readFileSync(path, "latin1");
   } catch {
-    // The process has ended meanwhile.
     return "";
   }
 };
 
-/** Finds the children of this process that run a program. */
 const findRuns = (program: string): number[] =>
   readdirSync("/proc")
     .filter(
@@ -18,7 +16,7 @@ const findRuns = (program: string): number[] =>
     .filter((name) => read(`/proc/${name}/cmdline`).includes(`/${program}.js`))
     .map(Number);
 
-/** Kills the first runs of a program, as the kernel does where a machine has no memory left. Returns how many ran. */
+/** Kills a program's first runs, as a kernel without memory does. Returns how many ran. */
 export async function withKills<R>(
   program: string,
   kills: number,

@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 
 /**
- * Returns the words that stand in the body of a page under another language than pt-BR, with that language (WCAG 2.2,
- * 3.1.2). Words in attributes are not looked at.
+ * Returns the words on a page that are marked with another language than pt-BR (WCAG 2.2, 3.1.2). Attributes are
+ * ignored.
  */
 export function findInOtherLanguage(html: string, words: readonly string[]): string[] {
   const found: string[] = [];

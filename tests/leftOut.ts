@@ -8,7 +8,7 @@ import {
 } from "./realPrograms";
 import { postgresPrograms } from "./reliability/postgres";
 
-/** Programs that a machine may lack and that no check wants, each with its use. */
+/** Optional programs and their use. */
 const needs: { program: string; isHere: boolean; tests: string[]; stages?: string[] }[] = [
   { program: "clamd", isHere: Boolean(clamdProgram), tests: ["backend/platform/files/realClamd.test.ts"] },
   { program: "ffmpeg", isHere: Boolean(ffmpegProgram), tests: ["backend/applications/video/realFfmpeg.test.ts"] },
@@ -44,10 +44,8 @@ const needs: { program: string; isHere: boolean; tests: string[]; stages?: strin
 
 const lacking = needs.filter(({ isHere }) => !isHere);
 
-/** The files of tests that this machine can't run. */
 export const leftOutTests = [...new Set(lacking.flatMap(({ tests }) => tests))];
 
-/** One line for each program that this machine lacks: what was left out for it. */
 export const leftOutLines = lacking.map(
   ({ program, tests, stages = [] }) =>
     `left out, because this machine has no ${program}: ${[...stages, ...tests].join(", ")}`,

@@ -1,12 +1,9 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** Where in a conversation the server does something (RFC 5321). "half" is within the mail, "message" is at its end. */
+/** Steps of a conversation (RFC 5321). "half" is within the mail, "message" at its end. */
 export type Step = "greeting" | "EHLO" | "MAIL" | "RCPT" | "DATA" | "half" | "message";
 
-/**
- * The server's reaction at one step of a connection. It answers with a line, cuts the connection, says nothing more
- * ("silent"), or takes the mail and never says so ("taken").
- */
+/** The server's reaction at a step: a line, a cut, silence ("silent"), or accepting the mail silently ("taken"). */
 export interface Fate {
   at: Step;
   answer: "cut" | "silent" | "taken" | (string & {});
@@ -15,22 +12,19 @@ export interface Fate {
 export interface ReadMail {
   messageId: string;
   subject: string;
-  /** The answer at its end. */
   answer: Fate["answer"];
 }
 
 const isTaken = ({ answer }: ReadMail) => answer === "taken" || answer.startsWith("2");
 
-/** A mail server on this machine that a test tells what to do. It keeps what it has read to the end. */
+/** A mail server controlled by a test. It stores the mails it has read. */
 export class MailServer {
   /**
-   * The fates of the next connections, in turn. A connection without a fate has its mails taken, and one that ends
-   * before its fate leaves it to the next.
+   * Fates of the next connections, in turn. Without a fate a connection's mails are taken; a connection that ends early
+   * leaves its fate to the next.
    */
   fates: Fate[] = [];
-  /** The fate of every connection that finds none of its own. */
   usual: Fate | null = null;
-  /** The fates that were met. */
   met: Fate[] = [];
   read: ReadMail[] = [];
   #server: Server | undefined;
@@ -41,7 +35,6 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** The mails that were taken. */
   get taken(): ReadMail[] {
     return this.read.filter(isTaken);
   }
@@ -53,7 +46,6 @@ export class MailServer {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Cuts all connections, and refuses new ones from then on. */
   close(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
     return new Promise((resolve) => this.#server?.close(() => resolve()));
@@ -64,7 +56,6 @@ export class MailServer {
     let fate = own ?? this.usual;
     let rest = "";
     let message: string[] | null = null;
-    /** Answers at a step, as fate has it where it is of that step. */
     const answer = (at: Step, usual: string): void => {
       const given = fate?.at === at ? fate.answer : usual;
       if (fate?.at === at) {
@@ -72,7 +63,6 @@ export class MailServer {
         fate = null;
       }
       if (given === "cut") socket.destroy();
-      // Unread bytes fill the sender's side.
       else if (given === "silent" || given === "taken") socket.pause();
       else socket.write(`${given}\r\n`);
     };

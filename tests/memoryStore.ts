@@ -6,15 +6,14 @@ import * as schema from "../backend/platform/db/schema";
 import { createStatements } from "../backend/platform/db/statements";
 import { type Querying, runTransaction } from "../backend/platform/db/transaction";
 
-/** A store in memory, for tests. It can be copied and handed on. */
 export interface MemoryStore extends Store {
   /** An image of the whole database, to open another store from. */
   dumpImage(): Promise<Blob>;
-  /** The same database as a new store with a new `db`. It closes this store, whose `db` fails from then on. */
+  /** The same database as a new store with a new `db`. Closes this store, whose `db` then fails. */
   handOn(): MemoryStore;
 }
 
-/** Opens a store in memory, in this thread, for tests. `image` is another store's; without it it takes seconds. */
+/** Opens a store in memory, in this thread. Without another store's `image` it takes seconds. */
 export async function openMemoryStore(image?: Blob): Promise<MemoryStore> {
   return toStore(await PGlite.create(image ? { loadDataDir: image } : { initDbStartParams: ["--wal-segsize=4"] }));
 }
@@ -31,8 +30,7 @@ function toStore(engine: PGlite, statements = createStatements(engine)): MemoryS
   };
   const query: Querying["query"] = (sql, parameters = [], { rowMode = "object" } = {}) =>
     statements.query(sql, parameters, rowMode);
-  // The two parts of PGlite that drizzle uses, with the statements that the product's thread has
-  // (backend/platform/db/storeWorker.ts).
+  // PGlite's two methods that drizzle uses, with the product's statements (backend/platform/db/storeWorker.ts).
   const client = {
     query: (...asked: Parameters<Querying["query"]>) => inTurn(() => query(...asked)),
     transaction: <T>(work: (client: Querying) => Promise<T>) =>

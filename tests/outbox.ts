@@ -1,19 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The mails in a data folder's outbox, oldest first, with their quoted-printable undone. */
+/** The mails in a data folder's outbox, oldest first, decoded from quoted-printable. */
 export async function readOutbox(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, "outbox");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
   return Promise.all(names.map(async (name) => decoded(await readFile(join(folder, name), "latin1"))));
 }
 
-/**
- * Returns the mails without the links that confirm the e-mails of registrations, because every registration mails one.
- */
+/** Without the confirmation that each registration mails. */
 export const withoutConfirmations = (mails: string[]) => mails.filter((mail) => !mail.includes("Confirmar meu e-mail"));
 
-/** Returns the key of the link in the mails with these words. Throws where there is none. */
+/** Returns the link's key in the mail with these words. Throws without one. */
 export function findKey(mails: string[], words: string): string {
   const key = /[?]key=([\w-]{43})/.exec(mails.filter((mail) => mail.includes(words)).at(-1) ?? "")?.[1];
   if (!key) throw new Error(`no key was mailed with the words ${words}`);

@@ -9,9 +9,8 @@ import { newContext, runInContext, type RequestContext } from "~/services/server
 type RouteModules = Record<string, { path: string; parentId?: string; module: object }>;
 
 /**
- * The web's own request handler around a few screens, with the real root and the real rendering. A test asks for a page
- * as a browser does, and reads status, headers and HTML. The test replaces `fetch`, which is the API. It needs no build
- * and no port.
+ * The web's own request handler around a few screens, with the real root and rendering. A test requests pages like a
+ * browser and reads status, headers and HTML. `fetch` is replaced by a stubbed API. It needs no build and no port.
  */
 export function createPages(
   screens: RouteModules,
@@ -63,17 +62,14 @@ export function createPages(
   return (request, context = {}) => runInContext(newContext(context), () => handler(request));
 }
 
-/** A screen of the auth area in its layout. */
 export const authPage = (path: string, module: object) =>
   createPages({ auth: { path: "auth", module: authLayout }, screen: { path, parentId: "auth", module } });
 
-/** A public screen in its layout. */
 export const sitePage = (path: string, module: object) =>
   createPages({ site: { path: "", module: siteLayout }, screen: { path, parentId: "site", module } });
 
 const origin = "http://localhost:3000";
 
-/** A request for a page; with `form`, a form posted to it. */
 export function visit(
   path: string,
   { form, cookie }: { form?: Record<string, string> | FormData; cookie?: string } = {},
@@ -87,7 +83,7 @@ export function visit(
   });
 }
 
-/** The session's cookie of a response, to send with the next visit; undefined if the response sets none. */
+/** The session's cookie of a response, for the next visit; undefined if it sets none. */
 export function getSessionCookie(response: Response): string | undefined {
   return response.headers
     .getSetCookie()
@@ -101,10 +97,7 @@ export interface ApiCall {
   body: unknown;
 }
 
-/**
- * An API that gives each call the response under "METHOD /path" (without the query). `calls` holds the calls that were
- * made.
- */
+/** A stubbed API with responses under "METHOD /path" (without the query). `calls` records all calls. */
 export function stubbedApi(
   apiResponses: Record<string, { status?: number; body?: unknown; headers?: Record<string, string> } | "down">,
 ) {

@@ -4,9 +4,8 @@ import { join, relative } from "node:path";
 import { vi } from "vitest";
 
 /**
- * Watches the syncs of this process. Returns a function of a folder that gives the contents left by a power cut at that
- * moment. They are the names of files with their content, where both the content and the name were synced (fsync(2)).
- * It knows Linux's /proc.
+ * Watches this process' syncs. Returns a function that gives a folder's contents after a power cut now: the files whose
+ * name and content were both synced (fsync(2)). Needs Linux's /proc.
  */
 export async function watchSyncs(): Promise<(folder: string) => Record<string, string>> {
   const contents = new Map<number, string>();

@@ -1,4 +1,4 @@
-/** Returns what has to be there for an assertion to mean anything. Throws where it is null or undefined. */
+/** Returns a value. Throws if it is null or undefined, because an assertion would prove nothing. */
 export function present<T>(value: T): NonNullable<T> {
   if (value === null || value === undefined) throw new Error("what the test looks at is not there");
   return value;

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pushMessageSchema, type PushMessage } from "#contract/candidates/pushMessage";
 
-/** The stand-in's reaction to a message: it takes it (201), answers a status, or never answers. */
+/** The stand-in's reaction: takes the message (201), answers a status, or never answers. */
 export type Mood = "takes" | "silent" | Refusal | (() => Refusal);
 interface Refusal {
   status: number;
@@ -16,10 +16,9 @@ export interface TakenMessage {
   body: Buffer;
 }
 
-/** A stand-in of a browser's push service (RFC 8030) on this machine, which keeps what it has taken. */
+/** A stand-in of a browser's push service (RFC 8030), which stores accepted messages. */
 export class PushService {
   mood: Mood = "takes";
-  /** How often it was asked, whatever became of it. */
   asked = 0;
   received: TakenMessage[] = [];
   #server: Server | undefined;
@@ -52,14 +51,12 @@ export class PushService {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Refuses connections from then on. */
   close(): Promise<void> {
     this.#server?.closeAllConnections();
     return new Promise((resolve) => this.#server?.close(() => resolve()));
   }
 }
 
-/** A browser that has subscribed: what it tells the product, and what it reads of a message. */
 export class Device {
   readonly id = randomBytes(9).toString("base64url");
   readonly #pair = createECDH("prime256v1");
@@ -77,14 +74,12 @@ export class Device {
     };
   }
 
-  /** The messages that the push service has taken for this browser. */
   get taken(): TakenMessage[] {
     return this.service.received.filter(({ device }) => device === this.id);
   }
 
   /**
-   * Decrypts a message as RFC 8291 and RFC 8188 say, apart from the package that encrypts. Throws where it is for
-   * another browser, or no message of ours.
+   * Decrypts a message by RFC 8291 and RFC 8188, without the encrypting package. Throws for another browser's message.
    */
   read({ body }: TakenMessage): PushMessage {
     const salt = body.subarray(0, 16);
@@ -102,7 +97,7 @@ export class Device {
   }
 }
 
-/** The parts of our signature that a push service reads (RFC 8292); throws where the public key did not make it. */
+/** Verifies our signature as a push service does (RFC 8292). Throws for another public key. */
 export function readSignature({ headers }: TakenMessage, publicKey: string): { aud: string; sub: string; exp: number } {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
   if (key !== publicKey) throw new Error("signed for another key");

@@ -1,6 +1,6 @@
 /**
- * How easy a Portuguese text is to read: Flesch's index as Martins, Ghiraldelo, Nunes and Oliveira fitted it to
- * Brazilian Portuguese (1996). From 50 to 75 is what pupils of the 5th to 9th year read; higher is easier.
+ * Flesch's reading ease, fitted to Brazilian Portuguese by Martins, Ghiraldelo, Nunes and Oliveira (1996). 50 to 75
+ * suits the 5th to 9th year; higher is easier.
  */
 export function readingEase(text: string): number {
   const sentences = text.split(/[.!?:]+/).filter((part) => /\p{L}/u.test(part)).length;
@@ -9,7 +9,7 @@ export function readingEase(text: string): number {
   return 248.835 - 1.015 * (words.length / Math.max(1, sentences)) - 84.6 * (syllables / Math.max(1, words.length));
 }
 
-/** Counts groups of vowels; two strong ones side by side, or an accented weak one, are two syllables. */
+/** Counts groups of vowels; two strong ones, or an accented weak one, are two syllables. */
 function countSyllables(word: string): number {
   const split = word.toLowerCase().replace(/([aeoáéóâêôãõ])(?=[aoáéóâêíú])/gu, "$1-");
   return Math.max(1, split.match(/[aeiouáéíóúâêôãõàü]+/gu)?.length ?? 0);

@@ -9,47 +9,34 @@ import { freePort } from "../scripts/product.mjs";
 const find = (chosen: string | undefined, debian: string): string | null =>
   [chosen, debian].find((path) => path && existsSync(path)) ?? null;
 
-/** ffmpeg on this machine: where TEST_FFMPEG_PATH says, or where Debian's package has it; else null. */
+/** ffmpeg by TEST_FFMPEG_PATH, or of Debian's package; else null. */
 export const ffmpegProgram = find(process.env["TEST_FFMPEG_PATH"], "/usr/bin/ffmpeg");
-/** The same of clamd. */
 export const clamdProgram = find(process.env["TEST_CLAMD_PATH"], "/usr/sbin/clamd");
-/** The same of nginx. */
 export const nginxProgram = find(process.env["TEST_NGINX_PATH"], "/usr/sbin/nginx");
 /** Prometheus' tool that runs scenarios of alerts. */
 export const promtoolProgram = find(process.env["TEST_PROMTOOL_PATH"], "/usr/bin/promtool");
-/** The program that reads units as systemd does. */
 export const systemdProgram = find(undefined, "/usr/bin/systemd-analyze");
 
-/** Text browsers of Debian's packages, each by the name of its program and of its package. They run in tmux. */
+/** Debian's text browsers: program and package have the same name. They run in tmux. */
 const textBrowsers = ["w3m", "lynx", "links2", "elinks"] as const;
 export type TextBrowserName = (typeof textBrowsers)[number];
 
-/** The text browsers, each with whether this machine has it. */
 export const findTextBrowsers = (): { name: TextBrowserName; isHere: boolean }[] => {
   const hasTerminal = existsSync("/usr/bin/tmux");
   return textBrowsers.map((name) => ({ name, isHere: hasTerminal && existsSync(`/usr/bin/${name}`) }));
 };
 
-/**
- * The test file of the European Institute for Computer Antivirus Research. Two halves, so that no scanner takes this
- * file for it.
- */
+/** The European Institute for Computer Antivirus Research's test file, in two halves, so no scanner flags this one. */
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 export interface ClamdServer {
-  /** Its addresses, as CLAMD_ADDRESS takes them. */
   addresses: { unix: string; tcp: string };
-  /** Kills it. */
   kill(): Promise<void>;
-  /** Starts it (again). */
   start(): Promise<void>;
-  /** Kills it and deletes its folder. */
   end(): Promise<void>;
 }
 
-/**
- * Makes a clamd that knows one signature, that of EICAR, and that has these further settings. It is not started yet.
- */
+/** Makes a clamd with one signature (EICAR) and further settings, not yet started. */
 export async function makeClamd(settings: string[]): Promise<ClamdServer> {
   const program = clamdProgram;
   if (!program) throw new Error("This machine has no clamd.");

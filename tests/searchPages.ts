@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Vacancy, vacancyRowSchema, type VacancyRow, viewVacancy } from "#contract/vacancies/vacancy";
 
-/** The search as `stubbedApi` names it. */
+/** The search by `stubbedApi`'s name. */
 export const searchCall = "GET /selectiveProcess/listAll";
 
 /** A search result, checked against the contract. */
@@ -26,7 +26,6 @@ export function aRow(overrides: Partial<VacancyRow> = {}): VacancyRow {
   });
 }
 
-/** The same vacancy as its own page reads it, checked against the contract. */
 export function aVacancyOfRow(overrides: Partial<z.input<typeof viewVacancy.response>> = {}): Vacancy {
   const row = aRow();
   return viewVacancy.response.parse({
@@ -52,7 +51,6 @@ export function aVacancyOfRow(overrides: Partial<z.input<typeof viewVacancy.resp
   });
 }
 
-/** The API's response to a search that found these. */
 export const found = (rows: VacancyRow[], total = rows.length) => ({
   body: { rows, page: 1, limit: 10, total, totalIsExact: true, facets: null },
 });

@@ -13,16 +13,14 @@ const migrations = fileURLToPath(new URL("../backend/platform/db/migrations", im
 const cache = fileURLToPath(new URL("../.cache/tests", import.meta.url));
 
 /**
- * Opens an empty store at the newest schema: in memory, or in a database of its own if TEST_DATABASE_URL names a
- * PostgreSQL server. Once it is closed, the next file of this process gets it
- * emptied, which costs a twentieth of opening one.
+ * Opens an empty store at the newest schema: in memory, or in a database of its own on TEST_DATABASE_URL's server.
+ * After closing, the process' next file reuses it emptied, which costs a twentieth of opening one.
  */
 export function openTestStore(): Promise<Store> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? openDatabaseOn(url) : openInMemory();
 }
 
-/** Stores in memory that nobody uses now, empty. */
 const idle: MemoryStore[] = [];
 
 async function openInMemory(): Promise<Store> {
@@ -34,14 +32,13 @@ async function openInMemory(): Promise<Store> {
         await empty(store);
         idle.push(store.handOn());
       } catch {
-        // A test broke it, or left it in the middle of a transaction: the next one gets another.
+        // A test broke it or left a transaction open, so the next one gets another.
         await store.close();
       }
     },
   };
 }
 
-/** Tables that refer to others come before them. */
 const tables = [
   ...tablesInOrder()
     .map((table) => getTableName(table))
@@ -56,8 +53,8 @@ const restart =
   "select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences where schemaname = 'public' and last_value is not null";
 
 /**
- * Deletes every row and starts every sequence again; the migrations put in no rows of their own. Truncating all tables
- * took four times as long, and had the engine forget the statements that it knew (backend/platform/db/statements.ts).
+ * Deletes every row and resets sequences; migrations insert no rows. Truncating all tables took four times as long, and
+ * made the engine forget its statements (backend/platform/db/statements.ts).
  */
 async function empty({ db }: Store): Promise<void> {
   const { rows } = (await db.execute(sql.raw(findUsed))) as { rows: { name: string }[] };
@@ -66,14 +63,14 @@ async function empty({ db }: Store): Promise<void> {
 }
 
 async function openNewInMemory(): Promise<MemoryStore> {
-  // Read at once: a Blob of the file can't be read any more when another process has put its own in the place.
+  // Read at once, because another process may replace the file.
   return openMemoryStore(new Blob([readFileSync(await storeImage())]));
 }
 
 /**
- * Returns the file with the image of an empty store at the newest schema: a tar of PostgreSQL's folder. Making a
- * database takes five seconds and loading an image of one takes less than one, so each version of the migrations is
- * made once. Several test processes may do so at once. The last rename wins, and all images are alike.
+ * Returns the file with an empty store's image: a tar of PostgreSQL's folder. Creating a database takes five seconds,
+ * loading an image less than one, so each version of the migrations is made once. Concurrent processes may do so; the
+ * last rename wins.
  */
 export async function storeImage(): Promise<string> {
   const file = join(cache, `${toVersion(migrations)}.tar`);
@@ -107,7 +104,7 @@ async function openDatabaseOn(url: string): Promise<Store> {
 
 const toDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** Makes a database at the newest schema, once for all processes: a copy takes a fraction of the migrations' time. */
+/** Makes a database at the newest schema, once for all processes: copying takes a fraction of migrating. */
 async function ensureTemplate(server: Store, url: string): Promise<string> {
   const name = `motriz_${toVersion(migrations)}`;
   await server.alone(async (db) => {

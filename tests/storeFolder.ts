@@ -8,10 +8,7 @@ const { version: pglite } = JSON.parse(
   readFileSync(fileURLToPath(new URL("../node_modules/@electric-sql/pglite/package.json", import.meta.url)), "utf8"),
 ) as { version: string };
 
-/**
- * Makes the folder of an embedded store that is empty and at the newest schema. An engine takes most of its first start
- * to make one; a test for which that start proves nothing need not wait for it.
- */
+/** Makes an empty embedded store's folder at the newest schema. Creating one takes most of an engine's first start. */
 export async function makeStoreFolder(folder: string): Promise<void> {
   const database = join(folder, "database");
   mkdirSync(database, { recursive: true });

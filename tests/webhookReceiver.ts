@@ -11,10 +11,9 @@ export interface Received {
   body: WebhookBody;
 }
 
-/** The receiver's reaction to a request: a status, with a header perhaps, or no answer. */
+/** The receiver's reaction: a status, perhaps with a header, or no answer. */
 export type Mood = number | "silent" | { status: number; headers: Record<string, string> };
 
-/** A company's system, which gets webhooks on a free port of this machine. */
 export async function openReceiver() {
   const received: Received[] = [];
   let mood: Mood = 204;
@@ -55,8 +54,8 @@ async function readAll(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Tells whether one of the signatures is of this secret, as Standard Webhooks 1.0.0 describes it. It
- * is written apart from what signs, with the browsers' cryptography in the place of Node's.
+ * Returns whether a signature fits this secret, by Standard Webhooks 1.0.0. Independent of the signing code: the
+ * browsers' cryptography instead of Node's.
  */
 export async function isSignedWith(secret: string, { id, timestamp, signature, raw }: Received): Promise<boolean> {
   const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (letter) => letter.charCodeAt(0));

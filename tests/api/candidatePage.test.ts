@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The commands of the page, each up to its comment: "# 201; TOKEN is .accessToken, ID is .user.id". */
+/** The page's commands, each with its comment: "# 201; TOKEN is .accessToken, ID is .user.id". */
 const commands = [...page.matchAll(/```sh\n([^]+?)```/g)].flatMap(([, block = ""]) =>
   [...block.matchAll(/(curl [^]+?)\n# (\d{3})(.*)\n/g)].map(([, text = "", status, rest = ""]) => ({
     text,
@@ -25,7 +25,7 @@ const commands = [...page.matchAll(/```sh\n([^]+?)```/g)].flatMap(([, block = ""
   })),
 );
 
-/** Puts variables in, as a shell does. One that the page has not named fails. */
+/** Expands variables as a shell does. An undefined one fails. */
 const expand = (text: string) =>
   text.replace(/\$(\w+)/g, (_, name: string) => {
     const value = variables[name];
@@ -33,7 +33,7 @@ const expand = (text: string) =>
     return value;
   });
 
-/** Reads a command as a shell reads it, and sends what curl would send. */
+/** Parses a command as a shell does, and sends curl's request. */
 async function run(text: string): Promise<Response> {
   const words = [...text.replace(/\\\n/g, " ").matchAll(/'([^']*)'|"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(
     ([, plain, quoted, bare = ""]) => plain ?? expand(quoted?.replace(/\\(.)/g, "$1") ?? bare),

@@ -7,7 +7,7 @@ import { catalogues as sent } from "../../backend/messaging/texts/catalogues";
 const findVariables = (text: unknown) =>
   [...new Set(String(text).match(/\{\{\s*\w+/g))].map((variable) => variable.replace(/\W/g, "")).sort();
 
-/** The texts that two languages have alike: names, signs, and words that both have. */
+/** Texts equal in two languages: names, signs, and shared words. */
 const saidAlike: ReadonlySet<string> = new Set(
   (
     "RSS|Link|Links|Google Analytics|Sentry|Hotjar|Trainee|F&I|ACC|A|B|C|D|E|CPF|WhatsApp|Oficina Modelo · Campinas (SP)|" +
@@ -20,7 +20,7 @@ const saidAlike: ReadonlySet<string> = new Set(
   ).split("|"),
 );
 
-/** Meta approved the French bodies of WhatsApp and their end with plain spaces (docs/whatsapp.md). */
+/** Meta approved the French WhatsApp texts with plain spaces (docs/whatsapp.md). */
 const isLoose = (language: string, key: string) => language === "fr" && /^whatsApp:(bodies|end)/.test(key);
 
 describe.each([

@@ -8,7 +8,6 @@ import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 
-/** A company's rows that another company's key tries to reach. */
 interface Other {
   company: Company;
   application: ApplicationInState;
@@ -17,7 +16,7 @@ interface Other {
 }
 interface Row {
   body?: Record<string, unknown> | ((other: Other) => Record<string, unknown>);
-  /** A body that is no JSON. */
+  /** A body that is not JSON. */
   mail?: string;
   query?: string;
   /** The status for another company's key; 404 if absent. */
@@ -25,8 +24,8 @@ interface Row {
 }
 
 /**
- * Every call of the operator API, by its name in the contract, with what a company's key could try of another's. A new
- * call needs a row here.
+ * Every call of the operator API by its contract name, with an attempt on another company's data. A new call needs a
+ * row here.
  */
 const rows: Record<string, Row> = {
   importVacancies: { query: "?format=json", body: { feed: "" }, status: 200 },
@@ -162,7 +161,6 @@ const call = (name: string, authorization: object, other: Other) => {
   });
 };
 
-/** Everything by which the other company, its application and its candidate could be known. */
 const marks = () => {
   const { company, application, webhookId, eventId } = other;
   const { person, applicationId, application: view } = application;

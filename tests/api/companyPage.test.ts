@@ -6,7 +6,6 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { saveDocument } from "../../backend/applications/documents/documents";
 
 const page = readFileSync("docs/company-api.md", "utf8");
-/** The day that the page takes for today. */
 const today = new Date("2027-03-01T12:00:00Z");
 
 type Part =
@@ -15,7 +14,7 @@ type Part =
   | { kind: "event"; type: string }
   | { kind: "command"; text: string; status: number; named: [variable: string, path: string][] };
 
-/** A command ends where its comment begins: "# 201; COMPANY is .id". */
+/** A command ends at its comment: "# 201; COMPANY is .id". */
 const parseCommands = (block: string): Part[] =>
   [...block.matchAll(/([^]+?)\n# (\d{3})(.*)(?:\n|$)/g)].map(([, text = "", status, rest = ""]) => ({
     kind: "command",
@@ -24,7 +23,6 @@ const parseCommands = (block: string): Part[] =>
     named: [...rest.matchAll(/; (\w+) is \.([\w.]+)/g)].map(([, variable = "", path = ""]) => [variable, path]),
   }));
 
-/** The parts of the page in order: files, the candidate's acts, and commands. */
 const parts = [
   ...page.matchAll(/```json (\S+)\n([^]+?)```|^> The candidate (.+)\.$|^> You are told `(.+)`\.$|```sh\n([^]+?)```/gm),
 ].flatMap(([, name, text, does, type, block]): Part[] =>
@@ -48,7 +46,6 @@ afterAll(() => api.close());
 const variables: Record<string, string> = { API: "", OPERATOR_API_KEY: "operator-key-of-the-tests" };
 const files: Record<string, string> = {};
 
-/** Puts variables in, as a shell does within double quotes. One that the page has not named fails. */
 const expand = (text: string) =>
   text.replace(/\$(\w+)/g, (_, name: string) => {
     const value = variables[name];
@@ -56,7 +53,6 @@ const expand = (text: string) =>
     return value;
   });
 
-/** Reads a command as a shell reads it, and sends what curl would send. */
 function run(text: string) {
   const [, key, file] = /^jq -Rs '\{(\w+): \.\}' (\S+) \| /.exec(text) ?? [];
   const words = [...text.replace(/\\\n/g, " ").matchAll(/'([^']*)'|"((?:[^"\\]|\\.)*)"|(\S+)/g)]
@@ -79,7 +75,7 @@ function run(text: string) {
 const read = (value: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((within, name) => (within as Record<string, unknown> | undefined)?.[name], value);
 
-/** The candidate's acts on the screens meanwhile, by the calls that the screens make. */
+/** The candidate's acts, by the calls that the screens make. */
 const doings: Record<string, () => Promise<void>> = {
   applies: async () => {
     application = await anApplication(api, { selectiveProcessId: Number(variables.VACANCY) }).inState("submitted");

@@ -10,14 +10,12 @@ import { readOutbox } from "#tests/outbox";
 import { backgroundDone } from "../../backend/http/server/background";
 import { notify } from "../../backend/channels/notifications/notify";
 
-/** The web's origin, and that of a client that others serve. */
 const WEB = "https://motriz.exemplo.com.br";
 const CLIENT = "https://cliente.exemplo.com.br";
 
 let api: TestServer;
 let host: string;
 let client: ReturnType<typeof openClient>;
-/** Open vacancies, the newest last: CLT with a CNH, PJ, and an internship. */
 let vacancies: { clt: number; pj: number; internship: number };
 const sockets: Socket[] = [];
 
@@ -33,7 +31,7 @@ interface Found {
   ignored?: { name: string; value: string }[];
 }
 
-/** A single-page app as it was before the web: calls by fetch, with a token that it keeps by itself. */
+/** A single-page app from before the web: it calls by fetch and stores its token itself. */
 function openClient() {
   let token: string | undefined;
   const call = async <Answer>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -60,7 +58,7 @@ function openClient() {
   };
 }
 
-/** Registers somebody by the payload of docs/requirements.md, section 7: fields, `user`, and `number` as text. */
+/** Registers with the payload of docs/requirements.md, section 7: fields, `user`, and `number` as text. */
 async function register(path: string, more: object = {}) {
   const { consent: _, ...fields } = aRegistration();
   const own = openClient();

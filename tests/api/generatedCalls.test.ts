@@ -11,14 +11,11 @@ import { openSession } from "../../backend/http/sessions/sessions";
 import type { OpenApiDocument, Operation } from "../../backend/operators/openapi/openApi";
 import { toArbitrary, withoutReferences, type Known } from "./schemaArbitrary";
 
-/** The calls of a run. A failure names its seed, and `CALLS_SEED` makes the same calls again. */
+/** A failure names its seed; `CALLS_SEED` repeats its calls. */
 const CALLS = isDeep ? 5_000 : 500;
 const seed = Number(process.env.CALLS_SEED ?? Date.now() % 2_147_483_647);
 
-/**
- * With these calls an operator turns all visitors away, or the person of the calls: nothing after them would be
- * answered.
- */
+/** These calls turn away all visitors, or this test's person, so later calls would fail. */
 const endsAll = ["put /operator/maintenance", "post /operator/users/{userId}/lock", "delete /operator/users/{userId}"];
 
 let api: TestServer;
@@ -54,7 +51,7 @@ interface Call {
   payload: string | null;
 }
 
-/** Calls of one operation: mostly as its description says, and now and then with something else in a place. */
+/** Calls of one operation, mostly valid, sometimes with a foreign value in one place. */
 function toCall(path: string, method: string, operation: Operation, known: Known): fc.Arbitrary<Call> {
   const values = fc.record(
     Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, toArbitrary(schema, known)])),
@@ -85,7 +82,6 @@ function toCall(path: string, method: string, operation: Operation, known: Known
   });
 }
 
-/** Half of a surrogate pair can't stand in an address. */
 const toText = (value: unknown) =>
   Buffer.from(typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toString();
 
@@ -102,7 +98,7 @@ async function send({ operation, method, url, contentType, payload }: Call) {
     },
     ...(payload !== null && { payload }),
   });
-  // The store shares this thread, and calls without a network leave the event loop no time.
+  // The store shares this thread, and calls without a network never yield to the event loop.
   await setImmediate();
   return response;
 }
@@ -115,7 +111,7 @@ test(`answers ${CALLS} generated calls as described (seed ${seed})`, { timeout: 
     expect(statusCode, `${made.method} ${made.url}: ${body.slice(0, 300)}`).toBeLessThan(500);
     expect(Object.keys(made.operation.responses)).toContain(String(statusCode));
     if (statusCode >= 400) expect(problemSchema.safeParse(JSON.parse(body)).error).toBeUndefined();
-    // The call ended the session of the calls that follow: they are to get past the authentication.
+    // The call ended the session; later calls need a new one.
     if (statusCode === 401)
       token = (await openSession(api.context.db, new Date(), person.userId, { device: "" })).accessToken;
   });

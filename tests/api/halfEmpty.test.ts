@@ -5,7 +5,7 @@ import { toSearchPlans } from "../../backend/vacancies/search/searchPlans";
 import { listVacancies } from "#contract/vacancies/vacancy";
 import { toQuery } from "../relevance/relevance";
 
-/** A feed that fills title, place and text alone: [title, city, state, text]. */
+/** A feed with only title, place and text: [title, city, state, text]. */
 const rows = [
   ["Mecânico de Automóveis", "São Paulo", "SP", "Segunda a sexta, 8h às 18h."],
   ["Mecânico Diesel", "Campinas", "SP", "CNH D."],

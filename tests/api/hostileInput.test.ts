@@ -52,19 +52,14 @@ const hostileValues: unknown[] = [
   { $ne: null },
 ];
 
-/**
- * Inputs that have got past a schema or into a statement before: each call gets these in every place, whatever its
- * kind.
- */
+/** Inputs that have passed a schema or reached a statement before. Each call gets them in every place. */
 const [fewTexts, fewValues] = [
   ["\0", "99999999999999999999", "'; drop table users; --"],
   ["a\0b", "\ud800", "x".repeat(5000), null, 1e308, [[["a"]]], { $ne: null }],
 ];
 
-/** The headers of a caller who is allowed, so that the hostile part gets past the authentication. */
 const createHeaders = ({ auth }: Endpoint) => (auth === "operator" ? operatorAuthorization : person.authorization);
 
-/** The endpoint's path with these values in place of ids. */
 function toUrl(endpoint: Endpoint, fill: (name: string) => string): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => fill(name));
 }
@@ -72,26 +67,23 @@ const ownIds = (name: string) => ({ id: person.candidateId, userId: person.userI
 
 async function expectNoFailure(answering: Promise<{ statusCode: number; body: string }>): Promise<void> {
   const response = await answering;
-  // The store of the tests shares this thread, and calls without a network leave the event loop no time. The API server
-  // would take that for overload and answer 503.
+  // The test's store shares this thread, and calls without a network never yield. The API server would answer 503 for
+  // overload.
   await setImmediate();
   expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(500);
   if (response.statusCode >= 400)
     expect(problemSchema.safeParse(JSON.parse(response.body)).success, response.body.slice(0, 300)).toBe(true);
 }
 
-/**
- * Calls of the same kind are bound, parsed and refused alike: all of them go through one `handle()`
- * (backend/http/route.ts).
- */
+/** Calls of one kind are bound, parsed and refused alike, by one `handle()` (backend/http/route.ts). */
 const toKind = ({ method, auth, encoding = "json", bodyLimit, params, query, body }: Endpoint) =>
   [method, auth, encoding, bodyLimit, ...[params, query, body].map((part) => part !== undefined)].join(" ");
 
-// These calls would end the session that this test needs, its person, or the answers to everybody.
+// These calls would end this test's session, its person, or all answers.
 const endsAll = ["logout", "changeUser", "lockUser", "eraseUser", "setMaintenance"];
 const walked = allEndpoints.filter(({ name }) => !endsAll.includes(name));
 const firstOfKind = new Map([...walked].reverse().map(({ name, endpoint }) => [toKind(endpoint), name]));
-/** The calls that get every value: the first of each kind, and in the deep check all. */
+/** Calls that get every value: the first of each kind, and in the deep check all. */
 const isWhole = (name: string, endpoint: Endpoint) => isDeep || firstOfKind.get(toKind(endpoint)) === name;
 
 describe.each(walked.map(({ name, endpoint }) => [name, endpoint] as const))("%s", (name, endpoint) => {
@@ -145,7 +137,7 @@ describe.each(walked.map(({ name, endpoint }) => [name, endpoint] as const))("%s
     });
 });
 
-/** The first call of each limit of a body: whoever has none of its own has the server's. */
+/** The first call of each body limit; without one of its own a call has the server's. */
 const limits = new Map(
   walked
     .filter(({ endpoint }) => endpoint.method !== "GET")

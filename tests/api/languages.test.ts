@@ -16,7 +16,7 @@ import { backgroundDone } from "../../backend/http/server/background";
 import { taskKinds } from "../../backend/program/rooms";
 import { runDueTasks } from "../../backend/messaging/queue/worker";
 
-/** Noon in São Paulo: at night what is sent waits. */
+/** Noon in São Paulo: at night messages wait. */
 const noon = new Date("2027-03-09T15:00:00Z");
 const cloud = new CloudApi();
 let api: TestServer;
@@ -56,7 +56,7 @@ test("mails in the person's language of the day", async () => {
   await anApplication(api, { person }).inState("inReview");
   const read = async () =>
     (await get<{ rows: Notification[] }>(person, `/notification/list/${person.userId}/?isPagination=1`)).rows;
-  // They were born in German, French and Portuguese, and are read in one language.
+  // The texts were stored in German, French and Portuguese, and are read in one language.
   for (const [language, line] of [
     ["pt-BR", /abriu o seu currículo para a vaga de/],
     ["fr", /a ouvert votre CV pour l’offre/],
@@ -92,7 +92,7 @@ test("frames each message in the person's language", async () => {
     "<title>Mecânico de Veículos, Concessionária Horizonte: news on your application</title>",
   );
   expect(mails.at(-1)).toMatch(/opened your résumé[\s\S]*I don't want any more emails like this one/);
-  // Meta had no English template, so the Portuguese one was sent, in the same attempt.
+  // Meta has no English template, so the Portuguese one is sent in the same attempt.
   expect(cloud.received.filter(({ to }) => to === number).at(-1)?.template).toMatchObject({
     name: "candidatura_andou",
     language: { code: "pt_BR" },
@@ -117,7 +117,7 @@ test("mails an alert in its page's language", async () => {
     url: "/alerts/link/confirm",
     payload: { key: toLinkKey(api.context.config, "confirm", alert?.id ?? "") },
   });
-  // The first run takes what is there as known.
+  // The first run treats existing vacancies as known.
   await matchNewVacancies(api.context);
   api.setNow(new Date(api.context.now().getTime() + 60_000));
   await aVacancy(api.context, { opensAt: api.context.now() });

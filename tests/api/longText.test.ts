@@ -11,7 +11,7 @@ import { parsePay } from "../../backend/vacancies/vacancy/import/pay";
 import { parsePlace } from "../../backend/vacancies/vacancy/import/place";
 import { parseContractType } from "../../backend/vacancies/vacancy/import/wording";
 
-/** Each text takes the most time of the expressions that read it. The length is in characters. */
+/** Each text is the slowest for the expressions that read it. The length is in characters. */
 const readers: [name: string, toText: (length: number) => string, read: (text: string) => unknown][] = [
   ["the place of a vacancy", (length) => `A${"\t".repeat(length)}AA`, splitCity],
   ["the reason of a failure", (length) => "a".repeat(length), (text) => toReason(new Error(text))],
@@ -23,7 +23,7 @@ const readers: [name: string, toText: (length: number) => string, read: (text: s
   ["a text with tags", (length) => `${"\t".repeat(length)}x`, plainText],
   ["a name that is too long", (length) => "A ".repeat(length / 2), (text) => profileFields.shape.name.safeParse(text)],
   [
-    // A tenth of the others: all of it is looked at some twenty times.
+    // A tenth of the others' length, because it is read some twenty times.
     "a line of a currículo",
     (length) => `válida${"\t".repeat(length / 20)}brasil${"\t(".repeat(length / 40)}x`,
     (text) => readText("docx", [[toLine(text)]]),
@@ -38,8 +38,8 @@ test.each(readers)("the time to read %s grows with its length alone", (_, toText
     return performance.now() - start;
   };
   measure(10_000);
-  // The least of three: a busy machine makes one of them slow.
+  // The least of three, because a busy machine slows one.
   const least = (length: number) => Math.min(measure(length), measure(length), measure(length));
-  // Quadratic growth is a hundredfold.
+  // Quadratic growth would be a hundredfold.
   expect(least(1_000_000)).toBeLessThan(Math.max(5, least(100_000)) * 50);
 });

@@ -26,11 +26,10 @@ const queries = [
   ...groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
 ];
 
-/** Prometheus's own: whether a target answered, and what it adds to each series. */
 const ofPrometheus = { metrics: ["up"], labels: ["job", "instance"] };
 const operators = new Set(["and", "or", "unless", "bool", "offset"]);
 
-/** Returns the metrics that a query of PromQL reads, each with the labels that it asks for, by their names. */
+/** Returns a PromQL query's metrics with their labels. */
 function findMetrics(query: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const bare = query.replace(/"(\\.|[^"\\])*"/g, '""').replace(/\[[^\]]*\]/g, "");
@@ -48,7 +47,7 @@ function findMetrics(query: string): Map<string, Set<string>> {
 
 test("reads existing metrics in dashboard and alerts", async () => {
   const api = await openTestServer();
-  // As a server does that listens, and one on PostgreSQL.
+  // As a listening server does, on PostgreSQL.
   await api.app.listen({ host: "127.0.0.1", port: 0 });
   if (!api.app.metrics.getSingleMetric("db_pool_connections"))
     watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 }, [api.app.metrics]);

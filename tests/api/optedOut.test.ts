@@ -21,7 +21,7 @@ import { newPushKey } from "../../backend/platform/crypto/pushKey";
 import { execute } from "../../backend/messaging/queue/boss";
 import { runDueTasks } from "../../backend/messaging/queue/worker";
 
-// Two people's applications and alerts go through all events. A person who opted out finds them in the bell alone.
+// Two people go through all events. The one who opted out gets them in the bell alone.
 
 const HOUR = 3_600_000;
 /** 15 h in São Paulo. */
@@ -55,7 +55,6 @@ const set = (person: Person, name: string, newValue: boolean) =>
     headers: person.authorization,
     payload: { newValue },
   });
-/** Has the person's device get everything. */
 async function aDevice(person: Person): Promise<Device> {
   const device = new Device(pushes);
   const { statusCode } = await api.app.inject({
@@ -67,13 +66,12 @@ async function aDevice(person: Person): Promise<Device> {
   expect(statusCode).toBe(200);
   return device;
 }
-/** Carries out all that waits, also what waits for its next attempt or for the morning. */
+/** Carries out all tasks, also those waiting for a retry or for the morning. */
 async function carryOut(): Promise<void> {
   await backgroundDone(api.context);
   await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s' where state < 'active'");
   await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
 }
-/** Finds the messages to a person outside of the product, without those about the account and the number themselves. */
 async function sentTo({ person, number, device }: { person: Person; number: string; device: Device }) {
   const mails = await readOutbox(api.context.config.DATA_DIR);
   return {
@@ -92,7 +90,6 @@ async function inBell(person: Person): Promise<Notification[]> {
   return response.json<{ rows: Notification[] }>().rows;
 }
 
-/** Everything that a company and time do to a person, by the ways in which they do it. */
 async function live(person: Person): Promise<void> {
   const alert = await api.app.inject({
     method: "POST",
@@ -133,14 +130,14 @@ test("sends an opted-out person nothing but the bell", async () => {
   });
   expect(switchedOff.json()).toEqual({ removed: true });
   await carryOut();
-  // 22 h: what happens now is in the bell, and waits outside of it.
+  // 22 h: events appear in the bell, and wait outside.
   pass(7);
   for (const person of [reader, silent]) await live(person);
   await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
   await sendDueAlerts(api.context);
   await sendReminders(api.context);
   for (const each of [readers, silents]) expect(await sentTo(each)).toEqual({ mails: 0, messages: 0, pushes: 0 });
-  // 8 h, and then the afternoon of the day after, when drafts are old enough to be reminded of.
+  // 8 h, and then the next afternoon, when drafts are old enough for a reminder.
   pass(10);
   await carryOut();
   pass(31);

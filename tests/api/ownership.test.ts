@@ -38,7 +38,7 @@ import { encodePhoto, replacePhoto } from "../../backend/candidates/users/photo"
 import { savePoster } from "../../backend/applications/video/poster";
 import { saveVideoCaptions } from "../../backend/applications/video/videoResume";
 
-/** The person whose things the others try to reach. Each call gets a new one, so that no call can spoil the next. */
+/** Each call gets a new owner, so no call spoils the next. */
 interface Victim {
   person: Person;
   api: TestServer;
@@ -46,7 +46,6 @@ interface Victim {
 type Path = Record<string, string | number>;
 
 interface Row {
-  /** The parameters of the path that lead to something of the victim's. */
   params(victim: Victim): Path | Promise<Path>;
   body?: Record<string, unknown> | ((victim: Victim) => Promise<Record<string, unknown>>);
   headers?: Record<string, string>;
@@ -54,7 +53,6 @@ interface Row {
   others?: 403;
 }
 
-/** A browser's answer, by its shape. */
 const A_REGISTRATION = {
   id: "AAAA",
   rawId: "AAAA",
@@ -79,7 +77,6 @@ const application =
     id: person.candidateId,
     applicationId: (await anApplication(api, { person }).inState(state)).applicationId,
   });
-/** A message that a company wrote to the victim. */
 const companyMessage: Row["params"] = async (victim) => {
   const params = (await application("submitted")(victim)) as { id: string; applicationId: string };
   const { applicationId } = params;
@@ -106,9 +103,7 @@ const begunTest: Row["params"] = async ({ person, api }) => {
   });
   return params;
 };
-/** A test of a vacancy that the victim has applied to. */
 const vacancyTest: Row["params"] = (victim) => vacancyTestWith(questionsTest("any"), victim);
-/** One that asks for a file, begun, with a file that was sent. */
 const answerFile: Row["params"] = async (victim) => {
   const params = await vacancyTestWith(fileTest("any"), victim);
   await victim.api.app.inject({
@@ -139,7 +134,6 @@ async function vacancyTestWith(questions: ReturnType<typeof questionsTest>, { pe
   });
   return { id: person.candidateId, selectiveProcessId, test: "auxiliaryQuestionsTest" as const };
 }
-/** A question that the victim was asked and has answered by a video. */
 const answeredQuestion: Row["params"] = async ({ person, api }) => {
   const { selectiveProcessId } = await anInterviewed(api, { person });
   const params = { id: person.candidateId, selectiveProcessId, questionId: "work" };
@@ -152,7 +146,6 @@ const answeredQuestion: Row["params"] = async ({ person, api }) => {
   if (saved.statusCode !== 200) throw new Error(`the answer was answered ${saved.statusCode}`);
   return params;
 };
-/** A document that the victim was asked for. */
 const askedDocument: Row["params"] = async ({ person, api }) => {
   const { applicationId } = await anApplication(api, { person }).inState("accepted");
   await askForDocuments(api.context, applicationId, [{ name: "RG", reason: "Registro" }]);
@@ -169,7 +162,6 @@ const ownProposal: Row["params"] = async ({ person, api }) => {
   await saveOwnProposal(api.context, person.userId, readJsonResume('{"work":[{"name":"Oficina do Zé"}]}'));
   return { id: person.candidateId };
 };
-/** A visitor's that the victim has taken: its key opens nothing from then on. */
 const ownProposalKey: Row["params"] = async ({ person, api }) => {
   const resume = { basics: { email: person.email }, work: [{ name: "Oficina do Zé" }] };
   const { key } = await saveVisitorProposal(api.context, readJsonResume(JSON.stringify(resume)));
@@ -185,12 +177,10 @@ const ownedByVictim: Row["params"] = async ({ person, api }) => {
   return { key };
 };
 
-/** One pixel, as a png. */
+/** One pixel, as PNG. */
 const A_STILL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/**
- * Every endpoint for a bearer whose path names something, by its name in the contract. A new endpoint needs a row here.
- */
+/** Every bearer endpoint with an id in its path, by its contract name. A new endpoint needs a row here. */
 const rows: Record<string, Row> = {
   changeLanguage: { params: user, body: { language: "en" } },
   changeUser: { params: user, body: { currentPassword: "x", password: "nova oficina verde" } },
@@ -488,14 +478,13 @@ test.each(endpointsWithIds.map(({ name, endpoint }) => [name, endpoint] as const
 
     const refused = await ask(other, params);
     expect(refused.statusCode).toBe(row.others ?? 404);
-    // The asking person's own id in the path does not open a thing of the victim's either.
-    // The names of a test and of its items are nobody's.
+    // The other person's own id in the path must not open it either. Names of tests and items belong to nobody.
     const names = Object.keys(params).filter((name) => name !== "id" && name !== "test" && name !== "item");
     if (params.id === person.candidateId && names.length > 0) {
       const mixed = await ask(other, { ...params, id: other.candidateId });
       expect(mixed.statusCode === 404 || mixed.body === '{"removed":false}').toBe(true);
     }
-    // The thing is there: the refusal comes from its owner, not from a mistake in the row.
+    // The object exists, so the refusal is about ownership and no mistake in the row.
     const own = await ask(person, params);
     expect(own.statusCode).not.toBe(404);
     expect(own.statusCode).toBeLessThan(500);

@@ -15,7 +15,6 @@ import { aReceived } from "#tests/factories/received";
 
 const choices = ["address", "salary"] as const;
 
-/** Draws a currículo as its download does, with the JSON Resume inside or without it. */
 function draw({ candidate, email, resume }: FullResume, layout: ResumeLayout, isAttached = true) {
   const t = getI18n("pt-BR").getFixedT<["resume", "enums"]>(null, ["resume", "enums"]);
   const printed = toResumeDocument({ candidate, email, resume, choices }, { t, language: "pt-BR" }, "Currículo");
@@ -23,11 +22,9 @@ function draw({ candidate, email, resume }: FullResume, layout: ResumeLayout, is
   return drawPdf(printed, layout, isAttached ? json : undefined);
 }
 
-/** The entries' ids are new in each reading. */
 const withoutIds = (content: unknown) =>
   JSON.parse(JSON.stringify(content, (name, value: unknown) => (name === "id" ? undefined : value))) as unknown;
 
-/** In the check each layout with another person. */
 const everyOne = someOf(
   resumeLayouts.flatMap((layout) => fullResumes.map((person) => [layout, person.candidate.name, person] as const)),
   fullResumes.length + 1,
@@ -47,7 +44,7 @@ describe("our own PDF comes back as it went", () => {
   });
 });
 
-/** The fields that are printed in words of their own, which the text alone must have. */
+/** Fields printed in other words, which the text alone must have. */
 const told = {
   work: ["position", "name", "startDate", "endDate"],
   education: ["area", "institution", "level", "status", "startDate", "endDate"],

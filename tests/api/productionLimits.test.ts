@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-// The limits of production. Tests set their own, or none, so a number that is wrong here would be seen by nobody else.
-// A limit that is changed on purpose is changed in this table, too.
+// Production's limits. Other tests set their own or none, so only this table shows a wrong number. An intended change
+// is made here too.
 
 const limits: Record<string, string[]> = {
   "backend/applications/assessments/vacancyTestRoutes.ts": ["60 / hour"],
@@ -40,7 +40,7 @@ const limits: Record<string, string[]> = {
 
 const windows: Record<string, string> = { HOUR_S: "hour", DAY_S: "day", "15 * 60": "15 min" };
 
-/** Lists the limits that a file has, in their order: `{ max: 20, windowSeconds: HOUR_S }` is "20 / hour". */
+/** Lists a file's limits in their order: `{ max: 20, windowSeconds: HOUR_S }` is "20 / hour". */
 function readLimits(source: string): string[] {
   const found = source.matchAll(
     /\{ max: (?<most>[\d_]+|[A-Z_]+), windowSeconds: (?<window>[^}]+?) \}|= perQuarterHour\((?<perQuarter>[\d_]+)\)|^const (?<name>UPLOADS_AN_HOUR) = (?<uploads>\d+)/gm,

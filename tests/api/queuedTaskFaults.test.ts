@@ -9,14 +9,14 @@ import { notify } from "../../backend/channels/notifications/notify";
 import { notifications } from "../../backend/platform/db/schema";
 import { taskKinds } from "../../backend/program/rooms";
 
-// Each kind of queued task, with its commonest fault. Its subject is gone, which ends it with a reason, or the other
-// side is away, which has it tried again and is never a final refusal.
+// Each kind of queued task with its commonest fault: a missing subject ends it with a reason, and an unavailable
+// service retries it.
 
 const AWAY = "tried again";
 const gone = { notificationId: randomUUID() };
 const to = "5511987654321";
 
-/** The content of a task, and its end: with a reason, without one, or by another try. */
+/** A task's content and its end: a reason, none, or a retry. */
 const faults: Record<string, { content: () => unknown; ends: string | undefined }> = {
   email: { content: () => ({ to: "ana@exemplo.com.br", subject: "Olá", text: "Olá", html: "" }), ends: AWAY },
   notification: { content: () => gone, ends: "it is gone" },
@@ -35,7 +35,6 @@ const faults: Record<string, { content: () => unknown; ends: string | undefined 
 let api: TestServer;
 let notificationId: string;
 beforeAll(async () => {
-  // A port at which nobody listens any more.
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

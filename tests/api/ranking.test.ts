@@ -12,7 +12,6 @@ import { realFeed } from "../relevance/realFeed";
 import { indexRows, indexSample } from "../relevance/relevance";
 
 const now = new Date("2026-11-28T12:00:00.000Z");
-/** The first page, as somebody sees it who searches without words. */
 const PAGE = 10;
 
 const somebody: Person = {
@@ -30,7 +29,6 @@ const somebody: Person = {
 };
 const done = (name: string) => ({ kind: "done" as const, name, cbo: null });
 
-/** Six people, with the words of titles that fit their work, and the kinds of contract that they must not see. */
 const people: Record<string, { person: Person; fits: RegExp | null; never: readonly string[] }> = {
   "a mechanic of 45 in Campinas": {
     person: { ...somebody, age: 45, works: [done("Mecânico")], level: "senior" },
@@ -110,7 +108,7 @@ for (const [feedName, { index, searchTerms, vacancies }] of Object.entries(feeds
       expect(page).toHaveLength(PAGE);
       expect(page.map(({ contractType }) => contractType).filter((type) => never.includes(type))).toEqual([]);
       const ways = page.map((content) => toKm(person, content));
-      // The nearest of the work come first, so the first is in reach, and the others follow in a region.
+      // The closest work ranks first, so the first is within reach; others follow in the region.
       expect(ways[0]).toBeLessThanOrEqual(50);
       expect(Math.max(...ways)).toBeLessThanOrEqual(250);
       if (fits) expect(page[0]?.roleName).toMatch(fits);

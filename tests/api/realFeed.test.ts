@@ -27,12 +27,11 @@ function expectMeant(measured: Measured[]) {
 
 it("ranks real titles as judged by hand (docs/design.md, section 14)", async () => {
   expect(realQueries.length).toBeGreaterThanOrEqual(60);
-  // A tenth of the feed has to do where the whole of it takes ten seconds to read.
   const some = someOf(rows, 10);
   expectMeant(await measureRealRelevance(some, askInMemory(some, now)));
 });
 
-// The import of 4,000 rows takes a minute, so the deep check alone makes it.
+// Only in the deep check: the import of 4,000 rows takes a minute.
 if (isDeep)
   it("finds the same in the imported feed", { timeout: 240_000 }, async () => {
     const test = await openTestServer();

@@ -5,13 +5,11 @@ import { allEndpoints } from "#contract/endpoints";
 
 const requirements = readFileSync("docs/requirements.md", "utf8");
 
-/** The items of the requirements, each by its number. A row of a table that has a number is one too. */
 const items = requirements
   .split(/^(?=(?:\| )?\d\.\d+[. ])/m)
   .slice(1)
   .map((text) => ({ number: /\d\.\d+/.exec(text)?.[0] ?? "", text: text.replace(/\n#[^]*/, "") }));
 
-/** The address of a screen's folder, without the folders that only group: "dashboard.alerts". */
 const toAddress = (folder: string) => {
   return folder
     .split(/\+\//)
@@ -19,7 +17,6 @@ const toAddress = (folder: string) => {
     .join(".");
 };
 
-/** Each screen's folder in app/routes, by its address. */
 const screens = new Map(
   readdirSync("app/routes", { recursive: true, encoding: "utf8" })
     .filter((name) => /\/route\.tsx?$/.test(name))
@@ -27,7 +24,7 @@ const screens = new Map(
     .map((folder) => [toAddress(folder), folder]),
 );
 
-/** The rows of docs/requirements-rows.md: what the product does, and the test that shows it. */
+/** The rows of docs/requirements-rows.md: behaviour, and its test. */
 const rows = [
   ...readFileSync("docs/requirements-rows.md", "utf8").matchAll(
     /^\| (\d\.\d+)\.(\d+) \| (.+) \| (?:(journey|screen) )?(\S+): (.+) \|$/gm,
@@ -66,10 +63,6 @@ test("names a test in each row", () => {
 
 const hasTest = (text: string, title: string) => text.includes(`"${title}`) || text.includes(`} ${title}`);
 
-/**
- * The first cells of the rows of a table that begin with these words; "…/b" stands for the cell's first path with "b"
- * at its end.
- */
 function readPaths(section: string, start: RegExp): string[] {
   const cells = [...section.matchAll(/^\| (`[^|]*) \|/gm)].map(([, cell = ""]) => cell);
   return cells.flatMap((cell) => {

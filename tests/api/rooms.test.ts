@@ -16,7 +16,6 @@ const shipped = imports.filter(({ from }) => isShipped(from));
 const files = ["app", "backend", "contract"].flatMap(listSources).filter(isShipped);
 const toLine = ({ from, to }: Import) => `${from} -> ${to}`;
 
-/** The folder of a screen, or the file of a route that has none. */
 const findScreen = (file: string) => /^app\/routes\/(?:[^/]+\+\/)*([^/]+)/.exec(file)?.[0];
 
 const forbidden: { rule: string; holds: (each: Import) => boolean }[] = [

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 
-/** Values that mean something to the store, by the format or the type of the schema in which they may stand. */
 export type Known = Record<string, unknown[]>;
 
 type Schema = Record<string, unknown>;
 
-/** Values that people and programs get wrong, and hostile ones. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     "",
@@ -23,7 +21,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Writes the named schemas of a document in the place of each reference. None of ours leads back to itself. */
+/** Replaces references by the named schemas. None of ours is recursive. */
 export function withoutReferences<Part>(part: Part, schemas: Record<string, Schema>): Part {
   if (Array.isArray(part)) return part.map((item: unknown) => withoutReferences(item, schemas)) as Part;
   if (typeof part !== "object" || part === null) return part;
@@ -33,7 +31,7 @@ export function withoutReferences<Part>(part: Part, schemas: Record<string, Sche
   return Object.fromEntries(entries.map(([key, item]) => [key, withoutReferences(item, schemas)])) as Part;
 }
 
-/** Values that a JSON Schema describes, with one in twenty, at any depth, that it may not. */
+/** Values for a JSON Schema, one in twenty invalid, at any depth. */
 export function toArbitrary(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 19, arbitrary: toDescribed(schema, known) }, { weight: 1, arbitrary: anything });
 }
@@ -80,7 +78,7 @@ function toString({ format, pattern, minLength = 0, maxLength = 40 }: Schema, kn
   });
   if (typeof format === "string" && ofFormat[format])
     return known[format] ? fc.oneof(fc.constantFrom(...known[format]), ofFormat[format]) : ofFormat[format];
-  // fast-check makes no texts for lookarounds, nor for classes of Unicode.
+  // fast-check can't generate lookarounds and Unicode classes.
   if (typeof pattern !== "string" || /\\p\{|\(\?[=!<]/.test(pattern)) return plain;
   return fc.oneof(plain, fc.stringMatching(new RegExp(pattern)));
 }

@@ -4,11 +4,10 @@ import { expect, test } from "vitest";
 const page = readFileSync("docs/security.md", "utf8");
 const [, met = "", open = ""] = page.split(/^## ASVS 5\.0, levels 1 and 2: .*$/m);
 
-/** The requirements of ASVS that the page calls met: each with the file and the title of its test. */
+/** The ASVS requirements called met, each with its test's file and title. */
 const rows = [...met.matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| (\S+): (.+) \|$/gm)].map(
   ([line, requirement = "", file = "", title = ""]) => ({ line, requirement, file, title }),
 );
-/** The rows that are partly or not met. */
 const lacking = [...open.matchAll(/^\| (?:partly|\*\*not\*\*) \| ([\d., ]+\d) /gm)].flatMap(([, ids = ""]) =>
   ids.split(", "),
 );

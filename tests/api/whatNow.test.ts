@@ -29,7 +29,7 @@ import { toApplication } from "../../backend/applications/progress/view";
 import { progressMessage } from "../../backend/channels/notifications/messages";
 import { translator } from "../../backend/messaging/texts/texts";
 
-/** Two texts that exclude each other: nothing that a candidate reads about one application says both. */
+/** Two texts that exclude each other: no page about an application may have both. */
 const pairs: readonly [string, RegExp, RegExp][] = [
   [
     "a question, and nothing to do",
@@ -56,7 +56,6 @@ interface Case {
   open: readonly TaskKind[];
   moment: Moment;
   isLate: boolean;
-  /** The actor who ended the application, or sent the invitation. */
   by: "company" | "system";
 }
 
@@ -78,11 +77,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The answer of the API in a case, and the bell's line about the move that led there. */
 function answer({ state, open, moment, isLate, by }: Case): { application: Application; line: string } {
   const date = new Date(now.getTime() + moments[moment]);
   const promisedAt = new Date(now.getTime() + (isLate ? -3 : 3) * DAY_MS);
-  // The system ends by the vacancy's end; a company ends one application and leaves the vacancy open.
+  // The system ends a vacancy; a company ends one application and leaves the vacancy open.
   const isCancelled = state === "cancelled" && by === "system";
   const vacancy = { ...record.vacancy, status: isCancelled ? vacancyStatus.cancelled : vacancyStatus.open };
   const inCase: ApplicationRecord = {
@@ -127,7 +125,6 @@ const askProgress = dashboardPage("progressSelectiveProcess/:selectiveProcessId"
 const askList = dashboardPage("mySelectiveProcesses", list);
 const askHome = dashboardPage("home", home);
 
-/** The words of the progress page, the list and the home, without the menus. A turn's badge is in brackets. */
 async function readPages(given: Application): Promise<string> {
   const { id, selectiveProcessId } = anApplicationResponse();
   const application = { ...given, id, selectiveProcessId, vacancy: { ...given.vacancy, id: selectiveProcessId } };

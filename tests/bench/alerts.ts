@@ -17,24 +17,21 @@ import { percentile, type Row } from "./row";
 import { searchQueries } from "./searchQueries";
 
 const ALERTS = amount(100_000, 500);
-/** The vacancies that are there before anybody asks for an alert. */
 const STORED = amount(10_000, 500);
 /**
- * A feed during the day, all of it new; and one of the night, most of which was there and has changed. Of 10,000
- * vacancies that are open for 45 days some 220 are new each day.
+ * A day's feed, all new; and a night's, mostly changed. Of 10,000 vacancies open for 45 days, some 220 are new each
+ * day.
  */
 const DAY = amount(100, 10);
 const NIGHT = { changed: amount(4_750, 50), fresh: amount(250, 5) };
 const LOADED_AT = new Date();
-/**
- * Searches before the matching: those that are timed beside it, and untimed ones before, while code and pages get warm.
- */
+/** Searches timed without matching, and untimed warm-up searches before. */
 const IDLE = amount(240, 1);
 const WARM_UP = amount(60, 1);
 
 /**
- * Matches new vacancies against 100,000 alerts of as many people (docs/decisions/0015), in an embedded API server in a
- * temporary folder. It measures the time and memory of the matching, and the time of a search by the API meanwhile.
+ * Matches new vacancies against 100,000 alerts of as many people (docs/decisions/0015), in an embedded API server.
+ * Measures the matching's time and memory, and a search's time meanwhile.
  */
 export async function alerts(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "bench-alerts-"));
@@ -43,9 +40,9 @@ export async function alerts(): Promise<Row[]> {
   const context: AppContext = { db: store.db, config, now: () => new Date() };
   const app = buildApp(context);
   try {
-    // The API server does not listen: its job would match beside us.
+    // The API server does not listen: its own job would match too.
     await app.ready();
-    // Vacancies that are there before the first matching are new to nobody, and are not looked at.
+    // Vacancies before the first matching are new to nobody.
     await matchNewVacancies(context);
     await load(context, generateFeed(STORED, LOADED_AT, 1, "stored"));
     await matchNewVacancies(context);
@@ -97,8 +94,8 @@ function* nightFeed(): Generator<FeedRow> {
 }
 
 /**
- * Writes an alert for each person. Its words are those of the judged queries; a fifth are for the whole country, a half
- * for the surroundings of a city. Half of them ask what nobody else asks. Returns how many different searches they are.
+ * Writes an alert for each person with a judged query's words: a fifth nationwide, half around a city. Half are unique.
+ * Returns the number of different searches.
  */
 async function writeAlerts({ db }: AppContext): Promise<number> {
   const random = new Random(11);
@@ -110,7 +107,7 @@ async function writeAlerts({ db }: AppContext): Promise<number> {
       params.append("state", state);
       if (random.chance(0.6)) params.append("within", random.pick(["10", "30", "50", "100"]));
     }
-    // The search itself doesn't know this parameter: it tells two searches apart that ask the same.
+    // The search ignores this parameter, which makes an alert unique.
     if (random.chance(0.5)) params.append("nobodysElse", String(at));
     return params.toString();
   });
@@ -128,7 +125,7 @@ async function writeAlerts({ db }: AppContext): Promise<number> {
 
 type Ask = (isOver: () => boolean) => Promise<number[]>;
 
-/** Asks one question after the other until it is over, and returns how long each took, in ms. */
+/** Asks one question after the other until stopped. Returns each time in ms. */
 function asker(app: ReturnType<typeof buildApp>): Ask {
   const queries = searchQueries();
   let next = 0;
@@ -153,9 +150,9 @@ function countdown(from: number): () => boolean {
 interface Matched {
   seconds: number;
   matches: number;
-  /** The times of searches meanwhile, in ms. */
+  /** In ms. */
   times: number[];
-  /** In MB. The store of an embedded API server has a thread and a heap of its own. */
+  /** In MB. An embedded store has a thread and heap of its own. */
   heap: number;
 }
 

@@ -13,13 +13,12 @@ import type { Row } from "./row";
 const CANDIDATES = amount(100_000, 100);
 const EACH = 10;
 const VACANCIES = amount(20_000, 100);
-/** The people who ask: spread over all of them, so that no page is asked for twice. */
 const ASKING = amount(300, 2);
 const WARM_UP = amount(30, 1);
 
 /**
- * The API's calls behind the pages of applications, with 1,000,000 applications on a PostgreSQL server of its own.
- * Without PostgreSQL on the machine it measures nothing.
+ * Measures the API's calls behind the pages of applications, with 1,000,000 applications on a PostgreSQL server of its
+ * own. Without PostgreSQL it measures nothing.
  */
 export async function applications(): Promise<Row[]> {
   if (!postgresPrograms) return [];
@@ -59,8 +58,8 @@ export async function applications(): Promise<Row[]> {
 }
 
 /**
- * Writes people, vacancies, applications in all states of work with two events each, interviews of both kinds, by the
- * server itself.
+ * Writes people, vacancies, applications in all working states with two events each, and both kinds of interviews, on
+ * the server.
  */
 async function fill(context: AppContext): Promise<void> {
   const { db } = context;

@@ -1,6 +1,5 @@
 import { ensureTool } from "../../scripts/tools.mjs";
 
-/** The part of the package that the bench uses; `npm ci` does not bring the package. */
 type Autocannon = (options: {
   url: string;
   headers: Record<string, string>;

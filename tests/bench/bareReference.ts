@@ -7,8 +7,8 @@ import type { StaticServer } from "./floorReference";
 const folder = `${root}tests/bench/bare`;
 
 /**
- * The reference *bare* of docs/design.md, section 14, its page about `htmlBytes` long (uncompressed), under
- * remix-serve.
+ * Starts the reference *bare* of docs/design.md, section 14, under remix-serve. Its page has about `htmlBytes`
+ * (uncompressed).
  */
 export async function startBare(htmlBytes: number): Promise<StaticServer> {
   if (!existsSync(`${folder}/build/server/index.js`)) {

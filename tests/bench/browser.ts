@@ -13,21 +13,20 @@ const args = [
   "--disable-sync",
 ];
 
-/** Bytes per second and milliseconds of latency, as docs/design.md, section 14, defines them. */
+/** Bytes per second and milliseconds of latency (docs/design.md, section 14). */
 export const networks = {
   "slow 4G": { throughput: 1_600_000 / 8, latency: 150 },
   "slow 3G": { throughput: 400_000 / 8, latency: 400 },
 } as const;
 export type Network = keyof typeof networks;
 
-/** A low-end phone's processor is about this many times slower (docs/design.md, section 14). */
+/** A low-end phone's factor (docs/design.md, section 14). */
 const CPU_SLOWDOWN = 6;
 
 export type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 export interface Visit {
   url: string;
-  /** Cookies of a session; absent: a stranger. */
   state?: State;
   scripts?: boolean;
   headers?: Record<string, string>;
@@ -39,14 +38,12 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-/** A tab of a browser that has never been here: nothing in its cache. */
 export async function withTab<T>(
   browser: Browser,
   { state, scripts = true, headers }: Omit<Visit, "url">,
   use: (page: Page, cdp: CDPSession) => Promise<T>,
 ): Promise<T> {
-  // Remix does not stream to what it takes for a bot, and it takes a headless Chromium for one (docs/design.md, section
-  // 13).
+  // Remix does not stream to bots, and takes a headless Chromium for one (docs/design.md, section 13).
   const userAgent = `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version().split(".")[0]}.0.0.0 Mobile Safari/537.36`;
   const context = await browser.newContext({
     storageState: state,
@@ -64,12 +61,10 @@ export async function withTab<T>(
   }
 }
 
-/** Slows the processor of a tab from now on. */
 export async function slowProcessor(cdp: CDPSession, rate = CPU_SLOWDOWN): Promise<void> {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
-/** Slows the line and the processor of a tab from now on. */
 export async function slowDown(cdp: CDPSession, network: Network): Promise<void> {
   const { throughput, latency } = networks[network];
   await cdp.send("Network.enable");
@@ -82,13 +77,10 @@ export async function slowDown(cdp: CDPSession, network: Network): Promise<void>
   await slowProcessor(cdp);
 }
 
-/** How long a page that nobody touches is watched, in ms: what it does once it is idle has been done by then. */
+/** In ms: how long an untouched page is watched, until its idle work is done. */
 export const UNTOUCHED_MS = amount(5_000, 1_000);
 
-/**
- * Opens a page in two steps: before it may be idle, and until UNTOUCHED_MS after it may. `between` is called after the
- * first.
- */
+/** Opens a page in two steps: before it may be idle, and until UNTOUCHED_MS after. `between` runs after the first. */
 export async function openInTwoSteps(page: Page, url: string, between: () => unknown): Promise<void> {
   await page.addInitScript({ content: delayIdle });
   await page.goto(url, { waitUntil: "networkidle" });
@@ -98,8 +90,8 @@ export async function openInTwoSteps(page: Page, url: string, between: () => unk
 }
 
 /**
- * Runs in each page, before its own scripts: it is idle once it hears "idle-at-last", however busy the machine is. A
- * text, because what compiles this file names functions by a helper that the page has not.
+ * Runs before the page's own scripts: the page is idle only after "idle-at-last". A string, because the compiler's
+ * helper for function names is missing in the page.
  */
 const delayIdle = `{
   const deadline = { didTimeout: false, timeRemaining: () => 50 };
@@ -114,20 +106,20 @@ const delayIdle = `{
 }`;
 
 export interface Traffic {
-  /** How many there were, but for those of the bell. */
+  /** Requests without the bell's. */
   requests: number;
-  /** In bytes on the wire, headers included, by the browser's resource type; the bell's by "bell" and the type. */
+  /** In bytes on the wire with headers, by the browser's resource type; the bell's by "bell" and the type. */
   bytes: Record<string, number>;
   total: number;
 }
 
-/** Whether the bell fetches it by itself once the page is idle (docs/design.md, section 14). */
+/** Loaded by the bell once the page is idle (docs/design.md, section 14). */
 const isOfBell = (address: string) =>
   /\/assets\/(bellPanel|liveNotifications|notificationList)-|\/(notifications\/ticket|auth\/session|socket\.io\/)/.test(
     address,
   );
 
-/** Counts what a tab fetches from now on; call the result to read the count so far. */
+/** Counts a tab's traffic from now on; the result returns the count so far. */
 export async function countTraffic(cdp: CDPSession): Promise<() => Traffic> {
   const types = new Map<string, string>();
   const bytes: Record<string, number> = {};

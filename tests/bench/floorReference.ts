@@ -8,10 +8,10 @@ export interface StaticServer {
 }
 
 /**
- * The reference *floor* of docs/design.md, section 14: a page's HTML and CSS as static files from a plain node:http
- * server. Scripts are left out: the floor is the least that a browser needs to paint.
+ * Starts the reference *floor* of docs/design.md, section 14: a page's HTML and CSS as static files from a plain
+ * node:http server. Without scripts, it is the least that a browser needs to paint.
  *
- * @param html the page as our server sent it; its style sheets are fetched from `origin`, ours
+ * @param html the page as our server sent it; its style sheets are loaded from `origin`, ours
  */
 export async function startFloor(html: string, origin: string): Promise<StaticServer> {
   const files = new Map<string, { type: string; body: Buffer }>();

@@ -15,10 +15,8 @@ import { sockets } from "./sockets";
 import { throughput } from "./throughput";
 import { times } from "./times";
 
-/** The parts that need the product and a browser, in the order in which they disturb each other least. */
 const onProduct = { pages, times, throughput, running };
 
-/** The parts that bring what they need along. */
 const alone = { search, million, relevance, alerts, applications, notifications, sockets };
 
 const known = [...Object.keys(onProduct), ...Object.keys(alone)];
@@ -32,7 +30,6 @@ const isWanted = ([part]: [string, unknown]) => asked.length === 0 || asked.incl
 const broken: string[] = [];
 let missed = 0;
 
-/** A part that breaks is told at the end, and the others are measured all the same. */
 async function measure(part: string, run: () => Promise<Row[]>): Promise<void> {
   console.log(`Measuring ${part} …`);
   const begun = performance.now();
@@ -42,7 +39,7 @@ async function measure(part: string, run: () => Promise<Row[]>): Promise<void> {
       .filter(({ ours, reference }) => !Number.isFinite(ours + (reference?.value ?? 0)))
       .map(({ name }) => name);
     if (absent.length > 0) throw new Error(`There is no figure for ${absent.join(", ")}.`);
-    // A part whose programs this machine lacks keeps its last figures.
+    // A part without its programs keeps its last figures.
     if (rows.length === 0) return console.log(`${part}: left out, as this machine has no PostgreSQL.`);
     if (isOnce) return print(part, rows.map(withoutBudget));
     print(part, rows);
@@ -73,7 +70,6 @@ async function measureAlone(): Promise<void> {
 }
 
 const onTheProduct = measureOnProduct();
-// Where nothing is compared, nothing is disturbed.
 if (!isOnce) await onTheProduct;
 await Promise.all([onTheProduct, measureAlone()]);
 if (broken.length > 0) {

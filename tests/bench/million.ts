@@ -14,8 +14,8 @@ const COPIES = amount(49, 2);
 const WORDS = amount(5_000, 50);
 
 /**
- * Searches through the HTTP API on a PostgreSQL server of its own. The API server has just started and still reads its
- * index; then it has the index; then the same again. Where the machine has no PostgreSQL there is nothing to measure.
+ * Searches through the HTTP API on a PostgreSQL server of its own: just started, while it reads its index; then with
+ * the index; then again. Without PostgreSQL it measures nothing.
  */
 export async function million(): Promise<Row[]> {
   if (!postgresPrograms) return [];
@@ -68,8 +68,8 @@ export async function million(): Promise<Row[]> {
 }
 
 /**
- * Copies the imported vacancies. Each copy has a word of a role of its own, the early ones far more often, and two of
- * five are in any municipality. The indexes are made once all is there.
+ * Copies the imported vacancies. Each copy has a role word of its own, the early ones far more often, and two of five
+ * are anywhere. The indexes are made at the end.
  */
 async function copy(db: Database): Promise<void> {
   const run = (statement: string) => db.execute(sql.raw(statement));

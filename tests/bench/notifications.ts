@@ -12,15 +12,14 @@ import type { Row } from "./row";
 
 const PEOPLE = amount(50_000, 200);
 const STORED = amount(5_000_000, 50_000);
-/** The people who ask, spread over all of them. */
 const ASKING = amount(330, 2);
 const WARM_UP = amount(30, 1);
-/** The people with a full list of their own, because a list that is counted to its end costs the most. */
+/** People with a full list, because counting it to its end costs the most. */
 const WITH_FULL_LIST = amount(30, 1);
 
 /**
- * The list of notifications and its counts with 5,000,000 stored, on a PostgreSQL server of its own: what the store
- * takes, and the whole call. Where the machine has no PostgreSQL there is nothing to measure on.
+ * Measures the list of notifications and its counts with 5,000,000 stored, on a PostgreSQL server of its own: the
+ * store, and the whole call. Without PostgreSQL it measures nothing.
  */
 export async function notifications(): Promise<Row[]> {
   if (!postgresPrograms) return [];
@@ -37,7 +36,6 @@ export async function notifications(): Promise<Row[]> {
       select user_id as id from notifications group by user_id having count(*) > ${LONGEST_LIST} limit ${WITH_FULL_LIST}`)) as {
         rows: { id: string }[];
       };
-      // A person chosen by chance may have a full list.
       const people = [...rows, ...full];
       await store.db.execute(sql`
       insert into access_tokens (hash, user_id, expires_at)
@@ -65,7 +63,7 @@ export async function notifications(): Promise<Row[]> {
   );
 }
 
-/** Writes people and their notifications, a third of them unread, spread over two years; by the server itself. */
+/** Writes people and their notifications, a third unread, spread over two years, on the server. */
 async function fill({ db }: AppContext): Promise<void> {
   const run = (text: string) => db.execute(sql.raw(text));
   await run(`insert into users (email, type_user, email_confirmed_at)

@@ -10,15 +10,13 @@ import { withTab, type State } from "./browser";
 export interface Ours {
   origin: string;
   apiOrigin: string;
-  /** The process that started web and API server. */
   pid: number;
   dataDir: string;
-  /** Ends it and starts it again on the same folder; resolves with the milliseconds until its first answer. */
+  /** Restarts on the same folder. Resolves with the milliseconds until the first answer. */
   restart(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** The built product on the sample, in a folder of its own, its limits off. */
 export async function startOurs(): Promise<Ours> {
   const dataDir = mkdtempSync(join(tmpdir(), "motriz-bench-"));
   const ports = { web: await freePort(), api: await freePort() };
@@ -52,7 +50,6 @@ export async function startOurs(): Promise<Ours> {
   };
 }
 
-/** An API over HTTP, in the shape that the factories take. */
 function apiAt(apiOrigin: string): Injectable {
   return {
     inject: async ({ method, url, payload, headers }) => {
@@ -68,8 +65,8 @@ function apiAt(apiOrigin: string): Injectable {
 }
 
 /**
- * Registers a candidate through the API, logs in through the screen, and gives the session's cookies. `vacancy`: the
- * candidate has applied to it.
+ * Registers a candidate through the API and logs in on the screen. Returns the session's cookies. `vacancy`: one with
+ * an application.
  */
 export async function logIn(browser: Browser, { origin, apiOrigin }: Ours, vacancy?: number): Promise<State> {
   const api = apiAt(apiOrigin);
@@ -83,13 +80,12 @@ export async function logIn(browser: Browser, { origin, apiOrigin }: Ours, vacan
     await page.locator('input[name="password"]').fill(password);
     await page.locator('input[name="password"]').press("Enter");
     await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
-    // The bench measures no first page, which sweeps the device once (docs/decisions/0009).
+    // The first page deletes other users' data once (docs/decisions/0009), so it is not measured.
     await page.waitForFunction(() => /swept=\w/.test(document.cookie));
     return page.context().storageState();
   });
 }
 
-/** A session's cookies as a request header. */
 export function cookieHeader(state: State): string {
   return state.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }

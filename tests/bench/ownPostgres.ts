@@ -9,7 +9,7 @@ import { percentile, type Row } from "./row";
 
 type Config = ReturnType<typeof readConfig>;
 
-/** Gives `work` an empty database on a PostgreSQL server of its own, and a configuration with a folder of its own. */
+/** Gives `work` an empty database on a PostgreSQL server of its own, and a configuration with its own folder. */
 export async function onOwnPostgres<T>(work: (own: { config: Config; url: string }) => Promise<T>): Promise<T> {
   const postgres = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
@@ -22,7 +22,7 @@ export async function onOwnPostgres<T>(work: (own: { config: Config; url: string
   }
 }
 
-/** Gives `work` an API server in this process on that database, which it may still have to migrate. */
+/** Gives `work` an in-process API server on that database, migrated if needed. */
 export async function withServer<T>(
   { config, url }: { config: Config; url: string },
   work: (server: ReturnType<typeof openServer> & { listen: () => Promise<string> }) => Promise<T>,
@@ -37,8 +37,8 @@ export async function withServer<T>(
 }
 
 /**
- * Asks for one person after the other, and returns the row of how long an answer took, in ms: the 95th percentile of
- * those after the first `warmUp`. `name` gets how many these are.
+ * Asks for one person after the other. Returns a row with the 95th percentile in ms, without the first `warmUp`. `name`
+ * gets the count of measured people.
  */
 export async function timeEach<Person>(
   { name, people, warmUp, atMost }: { name: string; people: Person[]; warmUp: number; atMost: number },
@@ -53,7 +53,6 @@ export async function timeEach<Person>(
   return { name: `${name}, p95 of ${times.length}`, ours: percentile(times, 95), unit: "ms", budget: { atMost } };
 }
 
-/** Asks the API with a token, and throws on any answer but 200. */
 export async function fetchOk(address: string, token: string): Promise<void> {
   const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
   const body = await response.text();

@@ -7,18 +7,17 @@ import { findAnyVacancy, LIST, openScreens } from "./screens";
 interface Limits {
   document?: number;
   styles?: number;
-  /** All scripts; those loaded before the page is idle have the limit `early`. */
   scripts?: number;
   early?: number;
   requests?: number;
   total?: number;
 }
 
-/** The limits of pages without islands (docs/design.md, section 14). In kB. */
+/** In kB, for pages without islands (docs/design.md, section 14). */
 const plain: Limits = { early: 6, scripts: 25, requests: 7 };
 
 /**
- * Bytes and requests of first views, layout shift, and what a second page of a search costs. The budgets are those of
+ * Measures a first view's bytes and requests, layout shift, and the cost of a second results page. Budgets are those of
  * docs/design.md, section 14, in kB of 1000 bytes.
  */
 export async function pages(browser: Browser, ours: Ours): Promise<Row[]> {
@@ -44,7 +43,7 @@ export async function pages(browser: Browser, ours: Ours): Promise<Row[]> {
   ];
 }
 
-/** How far down the first result of a search stands, in px. */
+/** The distance of a search's first result from the top, in px. */
 async function firstCard(browser: Browser, name: string, list: string, state?: State): Promise<Row> {
   return withTab(browser, { ...(state && { state }) }, async (page) => {
     await page.goto(`${list}?roleName=mecanico&state=SP&contractType=clt`, { waitUntil: "networkidle" });
@@ -92,7 +91,6 @@ function kilobytes(name: string, bytes: number, limit?: number): Row {
   return { name, ours: bytes / 1000, unit: "kB", budget: limit === undefined ? undefined : { atMost: limit } };
 }
 
-/** Runs in the page, before its own scripts. */
 function observeShift(): void {
   const counter = window as unknown as { shift: number };
   counter.shift = 0;
@@ -118,7 +116,7 @@ async function secondPage(browser: Browser, origin: string, state: State): Promi
   });
 }
 
-/** Until an address with `part` in it has come whole, as this session counts it: others learn of it at another time. */
+/** Resolves once an address with `part` has loaded, as this session sees it: other sessions learn it later. */
 function loaded(cdp: CDPSession, part: string): Promise<void> {
   return new Promise((resolve) => {
     let wanted: string | null = null;

@@ -2,7 +2,7 @@ import { indexSample, LEAST_NDCG, measureRelevance, MOST_ZERO_RESULTS, summarize
 import type { Row } from "./row";
 
 /**
- * How well the search understands people: the judged queries of tests/relevance over the sample. No time is measured.
+ * Measures how well the search understands people: the judged queries of tests/relevance over the sample, without time.
  */
 export function relevance(): Promise<Row[]> {
   const measured = measureRelevance(indexSample(new Date("2026-06-01T12:00:00.000Z")));

@@ -10,7 +10,6 @@ Written by \`npm run bench\`; a part that was not run again keeps the figures of
 the reference that was measured in the same run on the same machine; bytes and requests are exact.
 `;
 
-/** Prints a part's table. */
 export function print(part: string, rows: Row[]): void {
   const table = [headings, ...rows.map(toCells)];
   const widths = headings.map((_, column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)));
@@ -24,7 +23,6 @@ export function print(part: string, rows: Row[]): void {
     );
 }
 
-/** Puts a part's table into docs/bench.md in place of its last one. */
 export function record(part: string, rows: Row[]): void {
   const sections = existsSync(file)
     ? readFileSync(file, "utf8")

@@ -1,4 +1,3 @@
-/** One line of the bench's table. */
 export interface Row {
   name: string;
   ours: number;
@@ -16,11 +15,9 @@ export interface Row {
     | "%"
     | "pages"
     | "s";
-  /** The reference, measured in the same run. */
   reference?: { name: string; value: number };
   /**
-   * The budget of docs/design.md, section 14: of our figure, or of the ratio to the reference. Absent: told for the
-   * record.
+   * The budget of docs/design.md, section 14: of our figure, or of the ratio to the reference. Absent if only recorded.
    */
   budget?: { atMost: number } | { atLeast: number } | { atMostRatio: number } | { atLeastRatio: number };
 }
@@ -29,7 +26,6 @@ export function toRatio({ ours, reference }: Row): number | null {
   return reference && reference.value !== 0 ? ours / reference.value : null;
 }
 
-/** Null where there is no budget. */
 export function isMet(row: Row): boolean | null {
   if (!row.budget) return null;
   if ("atMost" in row.budget) return row.ours <= row.budget.atMost;
@@ -43,7 +39,6 @@ export const withoutBudget = (row: Row): Row => ({ ...row, budget: undefined });
 
 export const headings = ["name", "ours", "reference", "ratio", "budget", "met"];
 
-/** The cells of a row, in the order of `headings`. */
 export function toCells(row: Row): string[] {
   const ratio = toRatio(row);
   const met = isMet(row);
@@ -64,18 +59,15 @@ function formatBudget({ budget, unit }: Row): string {
   return "atMostRatio" in budget ? `ratio at most ${budget.atMostRatio}` : `ratio at least ${budget.atLeastRatio}`;
 }
 
-/** Three digits that count. */
 function figure(value: number): string {
   return String(value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 }
 
-/** The value below which this many percent of all lie; NaN of none. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((percent / 100) * sorted.length))] ?? Number.NaN;
 }
 
-/** Returns the middle value, or the mean of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

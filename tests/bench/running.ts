@@ -58,7 +58,6 @@ function readCommand(pid: string): string {
   return read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 }
 
-/** A process may end between being listed and being read. */
 function read(path: string): string {
   try {
     return readFileSync(path, "utf8");

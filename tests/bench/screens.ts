@@ -6,7 +6,6 @@ import { logIn, type Ours } from "./ours";
 
 export const LIST = "/dashboard/listSelectiveProcesses";
 
-/** An open vacancy of the sample, by the API's search. */
 export async function findAnyVacancy(apiOrigin: string): Promise<number> {
   const response = await fetch(
     apiOrigin + listVacancies.path + endpointQuery({ isPagination: 1, page: 1, limit: 10, status: 1 }),
@@ -16,10 +15,8 @@ export async function findAnyVacancy(apiOrigin: string): Promise<number> {
   return first.id;
 }
 
-/** A candidate's screens by name, and their paths. */
 export type Screens = Record<string, string>;
 
-/** The screens of a candidate with one application, and the candidate's session. */
 export async function openScreens(browser: Browser, ours: Ours): Promise<{ state: State; screens: Screens }> {
   const vacancy = await findAnyVacancy(ours.apiOrigin);
   const state = await logIn(browser, ours, vacancy);

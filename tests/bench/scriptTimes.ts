@@ -4,14 +4,14 @@ import { openInTwoSteps, slowProcessor, UNTOUCHED_MS, withTab, type State, type 
 import { median, type Row } from "./row";
 import type { Screens } from "./screens";
 
-/** Rounds of which medians are taken. */
+/** Medians are taken over these rounds. */
 const ROUNDS = amount(5, 1);
-/** How much slower the processor is where blocking time is measured, as Lighthouse has it for phones. */
+/** Lighthouse's slowdown for phones. */
 const PHONE_SLOWDOWN = 4;
-/** The length of a long task, in ms (W3C, Long Tasks). The time beyond it blocks. */
+/** In ms, a long task (W3C, Long Tasks). The time beyond blocks. */
 const LONG_MS = 50;
 
-/** Returns what the screens' own scripts take on the main thread, before they are idle and in all. */
+/** Measures the screens' own scripts on the main thread, before idle and in total. */
 export async function scriptTimes(browser: Browser, origin: string, screens: Screens, state: State): Promise<Row[]> {
   const taken = Object.keys(screens).map((name) => ({ name, early: [] as number[], all: [] as number[] }));
   for (let round = 0; round < ROUNDS; round += 1)
@@ -26,13 +26,10 @@ export async function scriptTimes(browser: Browser, origin: string, screens: Scr
   ]);
 }
 
-/**
- * Time that the page's own scripts were on the processor, from the profiler's samples. In ms; the processor is not
- * slowed.
- */
+/** Processor time of the page's own scripts in ms, by the profiler's samples, without slowdown. */
 function scriptTime(browser: Browser, { url, ...visit }: Visit): Promise<{ early: number; all: number }> {
   return withTab(browser, visit, async (page, cdp) => {
-    // The profiler must already run in the process that will show the page: one of the same origin.
+    // The profiler must already run in the page's process: one of the same origin.
     await page.goto(new URL("/favicon.svg", url).href);
     await cdp.send("Profiler.enable");
     await cdp.send("Profiler.setSamplingInterval", { interval: 200 });
@@ -46,7 +43,6 @@ function scriptTime(browser: Browser, { url, ...visit }: Visit): Promise<{ early
   });
 }
 
-/** Returns the time of the page's own scripts since the profiler started, in ms. */
 async function stopProfiler(cdp: CDPSession): Promise<number> {
   const { profile } = await cdp.send("Profiler.stop");
   const ofScripts = new Set(
@@ -58,10 +54,7 @@ async function stopProfiler(cdp: CDPSession): Promise<number> {
   );
 }
 
-/**
- * Returns what keeps a press on the screens from being answered at once: the part of each task beyond 50 ms. Lighthouse
- * calls it blocking time.
- */
+/** Measures the blocking time (Lighthouse): each task's part beyond 50 ms. */
 export async function blockingTimes(browser: Browser, origin: string, screens: Screens, state: State): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(screens)) {

@@ -15,13 +15,9 @@ import { searchQueries } from "./searchQueries";
 
 const FEW = amount(10_000, 100);
 const MANY = amount(100_000, 1_000);
-/** Untimed questions before the timed ones: code and pages get warm. */
 const WARM_UP = 60;
 
-/**
- * Import and search through the HTTP API of an embedded API server with 10,000 and then 100,000 vacancies, in a folder
- * that goes afterwards.
- */
+/** Measures import and search through an embedded API server's HTTP, with 10,000 and then 100,000 vacancies. */
 export async function search(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "bench-search-"));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", RATE_LIMITS: "0" });
@@ -83,7 +79,7 @@ export async function load(context: AppContext, count: number, seed: number): Pr
   await insertRecords(context);
 }
 
-/** Gives each company a record, because a search reads it with each card. */
+/** Gives each company a record, because a search reads it for each card. */
 async function insertRecords({ db, now }: AppContext): Promise<void> {
   const named = await db
     .selectDistinct({ slug: vacancies.companySlug })
@@ -112,7 +108,6 @@ interface Answer {
   ms: number;
 }
 
-/** One question after the other, so that what is told is the time of one. */
 export async function ask(origin: string, warmUp = WARM_UP): Promise<Answer[]> {
   const queries = searchQueries().slice(0, amount(Infinity, 48));
   const responses: Answer[] = [];
@@ -133,5 +128,5 @@ async function seconds(work: () => Promise<void>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** The times of answers, in ms. */
+/** In ms. */
 export const timesOf = (answers: Answer[]) => answers.map(({ ms }) => ms);

@@ -13,7 +13,7 @@ const WARM_UP = amount(2, 1);
 const CONNECTIONS = 10;
 
 /**
- * Requests a second of the logged-in job list against *bare*, taking turns; the API server and its store run on this
+ * Measures the logged-in job list's requests a second against *bare*, in turns. API server and store run on this
  * machine too.
  */
 export async function throughput(browser: Browser, ours: Ours): Promise<Row[]> {

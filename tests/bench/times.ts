@@ -9,12 +9,12 @@ import { LIST, openScreens } from "./screens";
 import { blockingTimes, scriptTimes } from "./scriptTimes";
 import { runWalk, type Steps, type Walk } from "./walks";
 
-/** Rounds of which medians are taken; ours and the references take turns within a round. */
+/** Medians are taken over these rounds, in which ours and the references take turns. */
 const ROUNDS = amount(5, 1);
 
 /**
- * Paint of the job list on slow lines and a slow processor, a result and back, the search without scripts, and script
- * time.
+ * Measures the job list's paint on slow lines and a slow processor, a result and back, the search without scripts, and
+ * script time.
  */
 export async function times(browser: Browser, ours: Ours): Promise<Row[]> {
   const { state, screens } = await openScreens(browser, ours);
@@ -61,9 +61,7 @@ function paintTime(browser: Browser, network: Network, { url, ...visit }: Visit)
   });
 }
 
-/**
- * From a result to its vacancy and back by documents, against the reference *bare*, hydrated, which fetches data alone.
- */
+/** From a result to its vacancy and back by documents, against the hydrated reference *bare*, which loads only data. */
 async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
   const taken = { ours: [] as Steps[], bare: [] as Steps[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -74,9 +72,9 @@ async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
     name,
     ours: median(taken.ours.map((steps) => steps[step])),
     unit: "ms",
-    // For the record. On the way there, bare has its script already and fetches a few fields. Ours brings a whole page,
-    // and asks for it as the link is pressed, which Chromium's throttle of the line does not reach. The way back is
-    // measured without the back-forward cache, which Playwright turns off.
+    // For the record. On the way there, bare has its script already and loads a few fields. Ours loads a whole page,
+    // prefetched as the link is pressed, past Chromium's throttle. The way back has no back-forward cache, which
+    // Playwright turns off.
     reference: { name: "bare, client-side", value: median(taken.bare.map((steps) => steps[step])) },
   });
   return [
@@ -86,9 +84,8 @@ async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
 }
 
 /**
- * Waits for what the browser notes of a paint, in ms since the navigation began, and reads it at once, because
- * callbacks stand still where scripts are off. On a busy machine a page that has everything may not have been painted
- * yet.
+ * Waits for the browser's paint entry, in ms since the navigation began. Read at once, because callbacks do not run
+ * without scripts. On a busy machine a complete page may be unpainted.
  */
 async function readPaint(page: Page, type: "largest-contentful-paint" | "paint"): Promise<number> {
   const deadline = Date.now() + 30_000;
@@ -104,10 +101,7 @@ async function readPaint(page: Page, type: "largest-contentful-paint" | "paint")
   throw new Error(`Nothing was painted at ${page.url()}.`);
 }
 
-/**
- * From the press of "Buscar" to the first paint of the results, without scripts, against the same answer as static
- * files.
- */
+/** From the press of "Buscar" to the results' first paint, without scripts, against the same answer as static files. */
 async function pressSearch(browser: Browser, origin: string, state: State): Promise<Row> {
   const results = `${origin}${LIST}?roleName=mecanico`;
   const html = await (await fetch(results, { headers: { cookie: cookieHeader(state) } })).text();
@@ -127,16 +121,16 @@ async function pressSearch(browser: Browser, origin: string, state: State): Prom
   };
 }
 
-/** The form posts to its own page: ours, or the floor's, whose form is the same but leads to where it came from. */
+/** The form posts to its own page: ours, or the floor's, whose form leads to our page. */
 function pressOnce(browser: Browser, url: string, state: State | undefined): Promise<number> {
   return withTab(browser, { state, scripts: false }, async (page, cdp) => {
     await page.goto(url, { waitUntil: "networkidle" });
-    // The floor has one page, that of the results: its form must lead to it.
+    // The floor has only the results page, so its form must lead to it.
     const role = page.locator('input[name="roleName"]').first();
     if (!state)
       await role.evaluate((input) => {
         (input as HTMLInputElement).form?.setAttribute("action", "/");
-        // The page of a search shows what is searched for, and its form folded.
+        // A results page shows its form folded.
         input.closest("details")?.setAttribute("open", "");
       });
     await slowDown(cdp, "slow 4G");

@@ -1,23 +1,19 @@
 import type { Browser, Page } from "@playwright/test";
 import { slowDown, withTab, type Network, type State } from "./browser";
 
-/** A list of results somewhere, whose first result leads to a page and back. */
 export interface Walk {
-  /** The list's address. */
   url: string;
   state?: State | undefined;
-  /** The link of the first result. */
   link: string;
 }
 
 export interface Steps {
-  /** From the press on a result to the first frame that shows its page, in ms. */
+  /** From the press on a result to its page's first frame, in ms. */
   there: number;
-  /** From going back to the first frame that shows the list, in ms. */
+  /** From going back to the list's first frame, in ms. */
   back: number;
 }
 
-/** From a result to its page and back, in a tab that has everything but these pages. */
 export function runWalk(browser: Browser, network: Network, { url, state, link }: Walk): Promise<Steps> {
   return withTab(browser, { state }, async (page, cdp) => {
     await page.addInitScript({ content: watchScreens });
@@ -43,7 +39,7 @@ async function measure(page: Page, act: () => Promise<unknown>): Promise<number>
   await act();
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    // The page of before may be going while it is asked.
+    // The earlier page may be unloading.
     const [began, shown] = await page
       .evaluate(() => [sessionStorage.getItem("began"), sessionStorage.getItem("shown")])
       .catch(() => [null, null]);
@@ -54,8 +50,8 @@ async function measure(page: Page, act: () => Promise<unknown>): Promise<number>
 }
 
 /**
- * Runs in each page, before its own scripts: notes when somebody leaves, and the first frame after which another screen
- * is in sight. A text, because what compiles this file names functions by a helper that the page has not.
+ * Runs before the page's own scripts: notes the time of leaving, and the first frame of another screen. A string,
+ * because the compiler's helper for function names is missing in the page.
  */
 const watchScreens = `{
   const mark = () => sessionStorage.setItem("began", String(Date.now()));

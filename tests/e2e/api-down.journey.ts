@@ -42,7 +42,7 @@ test("a failed search keeps its words, and repeats @scripts", async ({ page, fra
   await page.goto(`${fragileWeb.origin}/vagas`);
   fragileWeb.breakApi();
   await page.getByLabel("Cargo ou função").fill("mecanico");
-  // Once the field is left, no suggestions lie over the button.
+  // Leaving the field closes the suggestions over the button.
   await page.getByLabel("Cargo ou função").press("Tab");
   const failed = page.waitForResponse((response) => response.url().includes("roleName=mecanico"));
   await page.getByRole("button", { name: "Buscar", exact: true }).click();

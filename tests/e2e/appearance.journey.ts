@@ -25,7 +25,6 @@ const publicScreens = [
   "/500",
 ];
 
-/** The screens of a candidate with one application. */
 async function ownScreens(person: Person): Promise<string[]> {
   const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
@@ -43,7 +42,6 @@ async function ownScreens(person: Person): Promise<string[]> {
   ];
 }
 
-/** More screens, of which the text is enlarged in each language. */
 const furtherScreens = [
   "/dashboard/user",
   "/dashboard/user/edit",
@@ -99,13 +97,13 @@ test.describe("dark, from right to left, text at 200 %", () => {
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-    // Mirrored: the wordmark, which stands first, ends at the right.
+    // Mirrored: the wordmark stands first, so it ends at the right.
     const mark = await page.locator("header a").first().boundingBox();
     expect(mark ? mark.x + mark.width : 0).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
     await expectFits(page);
   }
 
-  /** Accessibility is the deep check's here, and once: documents and styles are the same without scripts. */
+  /** Checks accessibility only in the deep check and once: documents and styles are the same without scripts. */
   const lookWith = (scripts: boolean) => async (page: Page) => {
     await expectGoodLook(page);
     if (scripts && isDeep) await expectAccessible(page, scripts);

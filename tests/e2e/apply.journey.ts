@@ -9,14 +9,13 @@ const toApplyPath = (id: number) => `${toViewPath(id)}/apply`;
 const toProgressPath = (id: number) => `/dashboard/progressSelectiveProcess/${id}`;
 const PROTOCOL = /MTZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-/** Answers what this vacancy asks and was never told. */
 async function answerAndSend(page: Page): Promise<void> {
   await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
   await page.getByLabel("Sua CNH").selectOption("B");
   await page.getByRole("button", { name: "Enviar candidatura" }).click();
 }
 
-/** Tells what every application wants, and the second step of the registration asks for. */
+/** Fills in the data that every application needs, and the registration's second step. */
 async function fillIdentity(
   page: Page,
   told: Pick<WholeRegistration, "cpf" | "cep" | "street" | "number" | "district">,
@@ -45,7 +44,7 @@ test("from the landing page to an application, and out again @form", async ({ pa
   await page.getByLabel("Cidade", { exact: true }).fill(city);
   await page.getByLabel("Estado").selectOption({ label: "São Paulo" });
 
-  // Without consent nothing goes, and nothing typed is lost but the password.
+  // Without consent nothing is sent, and typed text is kept except the password.
   await page.getByRole("button", { name: "Criar minha conta" }).click();
   await expect(page.getByRole("link", { name: /marque que você concorda/ })).toBeVisible();
   await expect(page.getByLabel("Nome completo")).toHaveValue(name);
@@ -54,7 +53,7 @@ test("from the landing page to an application, and out again @form", async ({ pa
   await page.getByLabel("Senha", { exact: true }).fill(user.password);
   await page.getByLabel(/^Li e aceito/).check();
   await page.getByRole("button", { name: "Criar minha conta" }).click();
-  // The second step can be skipped; the first application asks for it then.
+  // The second step can be skipped; the first application asks again.
   await expect(page).toHaveURL("/dashboard/user/edit?step=2");
   await expect(page.getByText("Cadastro feito. Boas-vindas!")).toBeVisible();
   await expectGoodScreen(page, scripts);
@@ -63,7 +62,7 @@ test("from the landing page to an application, and out again @form", async ({ pa
   await expectGoodScreen(page, scripts);
 
   const vacancy = await demandingVacancy();
-  // Applying is in sight without a scroll: in the side column, or in the bar at the lower edge of a phone.
+  // The apply button is visible without scrolling: in the side column, or in a phone's bar.
   for (const size of [
     { width: 1280, height: 800 },
     { width: 360, height: 740 },
@@ -81,18 +80,18 @@ test("from the landing page to an application, and out again @form", async ({ pa
   await expect(page).toHaveURL(toViewPath(vacancy.id));
   await page.getByRole("link", { name: "Candidatar-se", exact: true }).click();
   await expect(page).toHaveURL(toApplyPath(vacancy.id));
-  // The button to the next step is in sight, and at the last step the one that sends, however much is asked.
+  // The button to the next step, and at the end the one that sends, is always visible.
   await expect(page.getByRole("button", { name: "Continuar" })).toBeInViewport({ ratio: 1 });
   await expectGoodScreen(page, scripts);
   await fillIdentity(page, { cpf, cep, street, number, district });
   await expect(page.getByRole("button", { name: "Enviar candidatura" })).toBeInViewport({ ratio: 1 });
   await expectGoodScreen(page, scripts);
-  // All that the company will get stands behind a press, and what was told is not asked again.
+  // The data for the company is folded, and known answers are not asked again.
   await page.locator("summary", { hasText: "O que a empresa recebe" }).click();
   for (const told of [name, user.email, `${city} – SP`]) await expect(page.locator("#apply")).toContainText(told);
   await expect(page.getByLabel("Nome completo")).toBeHidden();
   await expectGoodScreen(page, scripts);
-  // A line is changed in its place, by the keyboard too, and goes along.
+  // A line is edited in place, by keyboard too, and sent.
   await page.locator("summary", { hasText: "Celular com DDD" }).press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Celular com DDD")).toBeFocused();
@@ -140,7 +139,6 @@ test("from a vacancy to registration and application @form", async ({ page, scri
 
   await expect(page).toHaveURL(toApplyPath(id));
   await fillIdentity(page, registration);
-  // An answer for this vacancy alone goes along, and the currículo stays without it.
   await page.locator("summary", { hasText: "O que a empresa recebe" }).click();
   await page.getByLabel("Usar o que respondi só nesta vaga").check();
   await answerAndSend(page);

@@ -7,7 +7,7 @@ import { expect, openAs, test } from "./support/journey";
 const MB = 1_000_000;
 const SCREEN = "/dashboard/user/addVideoResume";
 
-/** A video of so many bytes, most of which no player reads. */
+/** A large video, of which players read only a part. */
 function aLongFile(bytes: number): Buffer {
   const camera = readFileSync(new URL("../../backend/applications/video/fixtures/camera.mp4", import.meta.url));
   const rest = randomFillSync(Buffer.alloc(bytes - camera.length));
@@ -16,15 +16,14 @@ function aLongFile(bytes: number): Buffer {
   return Buffer.concat([camera, rest]);
 }
 
-/** Chooses a file on the recorder's page, and has its script send it. */
 async function send(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Ligar a câmera" })).toBeEnabled();
   await page.getByLabel("Ou escolher um vídeo já gravado").setInputFiles(path);
   await page.getByRole("button", { name: "Enviar vídeo" }).click();
 }
 
-// Chromium itself sends, because it makes some requests once more by itself: a client of our own never did
-// (docs/decisions/0024). The bytes sent include the heads of all requests, and the rest of the page's own.
+// Chromium itself sends, because it silently repeats some requests, unlike a client of our own (docs/decisions/0024).
+// The bytes include all requests' heads, and the page's other requests.
 for (const [every, most] of [
   [0.5, 1.1],
   [2, 1.05],
@@ -38,7 +37,7 @@ for (const [every, most] of [
     await openAs(page, person, SCREEN);
     await page.goto("about:blank");
     const link = await startCuttingLink(baseURL ?? "", every * MB);
-    // A browser's message about a cut link is no error of the page.
+    // A browser's message about a cut link is no page error.
     const phone = await context.newPage();
     await phone.goto(link.origin + SCREEN);
     link.reset();

@@ -5,17 +5,17 @@ import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config";
 
 /**
- * The journeys through the proxy of compose.yaml, on PostgreSQL and a bucket: `npm run check:deep -- compose`. It takes
- * minutes, and sees in another deployment what the check sees, so it is walked before a release.
+ * The journeys through compose.yaml's proxy, on PostgreSQL and a bucket: `npm run check:deep -- compose`. Run before a
+ * release, because it takes minutes and repeats the check in another deployment.
  */
 const folder = (process.env.E2E_COMPOSE_FOLDER ??= join(tmpdir(), `motriz-compose-${process.pid}`));
 const origin = `https://localhost:${process.env.E2E_PORT}`;
 process.env.E2E_ORIGIN = origin;
 // The worker sends the mails.
 process.env.E2E_DATA_DIR = join(folder, "data", "worker");
-// The proxy's certificate is its own. Node reads this when a worker of Playwright starts.
+// The proxy's certificate is self-signed. Node reads this when a Playwright worker starts.
 process.env.NODE_EXTRA_CA_CERTS = join(folder, "proxy", "cert.pem");
-// Chromium fetches service workers by itself, and some journeys start it with words of their own.
+// Chromium loads service workers by itself, and some journeys set its arguments.
 const browser = join(folder, "chromium");
 if (!existsSync(browser)) {
   mkdirSync(folder, { recursive: true });
@@ -32,7 +32,7 @@ export default defineConfig({
   ...journeys,
   testDir: ".",
   outputDir: "../../test-results/compose",
-  // Journeys that start webs of their own see nothing of this proxy.
+  // Journeys that start their own webs bypass this proxy.
   testIgnore: ["api-down", "consent", "linkedin", "slow-link"].map((name) => `${name}.journey.ts`),
   use: {
     ...use,

@@ -4,7 +4,6 @@ import { expectGoodScreen } from "./support/screen";
 import { startSecondWeb } from "./support/secondWeb";
 import { standIn, thirdPartyEnv, type Outside } from "./support/thirdParties";
 
-/** A web with every third party configured, and what stands in for them. */
 const test = base.extend<{ outside: Outside; web: string }, { origin: string }>({
   origin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
@@ -34,10 +33,7 @@ const statistics = [
 ];
 const recording = ["content.hotjar.io", "script.hotjar.com", "static.hotjar.com"];
 
-/**
- * A request that has not come by now will not come: for requests that must not happen. Required ones are polled for,
- * however slow the machine.
- */
+/** Waits for requests that must not happen: one not sent by now will not be. Required ones are polled for. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
@@ -120,9 +116,9 @@ test("screens that change in place are counted too, each once @scripts", async (
   const menu = page.getByRole("navigation", { name: "Menu principal" });
   await menu.getByRole("link", { name: "Buscar vagas" }).click();
   await expect.poll(() => outside.views()).toEqual([...seen, "/dashboard/listSelectiveProcesses"]);
-  // The same screen with another search is the same path.
+  // Another search on the same screen keeps the path.
   await page.getByLabel("Cargo ou função").fill("vendedor");
-  // Once the field is left, no suggestions lie over the button.
+  // Leaving the field closes the suggestions over the button.
   await page.getByLabel("Cargo ou função").press("Tab");
   await page.getByRole("button", { name: "Buscar", exact: true }).first().click();
   await expect(page).toHaveURL(/\?/);

@@ -31,7 +31,7 @@ test("the contact form opens from the login screen @both", async ({ page, script
 });
 
 test.describe("the form, held back", () => {
-  // A page that the service worker has taken over asks through the worker, whose requests the test cannot hold.
+  // The test can't hold requests of a service worker.
   test.use({ serviceWorkers: "block" });
 
   test("the contact dialog shows a spinner while it loads @scripts", async ({ page, openAsReader, scripts }) => {
@@ -48,7 +48,7 @@ test.describe("the form, held back", () => {
       await held;
       await route.continue();
     });
-    // Before the page's script has run the link leads to the page /contact, as it does without scripts.
+    // Before the page's script has run, the link leads to /contact.
     await page.waitForLoadState("networkidle");
     await link.click();
     const dialog = page.getByRole("dialog", { name: "Fale com a gente" });

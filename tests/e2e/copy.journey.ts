@@ -3,7 +3,6 @@ import { applyThroughApi, demandingVacancy } from "./support/api";
 import { expect, login, logout, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-/** The browser's stored copies: their addresses with their bytes, and the number of workers. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const copies: Record<string, number> = {};
@@ -20,7 +19,7 @@ test("applications are read offline until the log-out @scripts", async ({ page, 
   const { id, roleName } = await demandingVacancy();
   await applyThroughApi(person, id);
   await openAs(page, person, "/dashboard/mySelectiveProcesses");
-  // The page is there to be read online too, by whoever follows its link.
+  // The page can be read online too.
   await page.goto("/dashboard/offline");
   await expect(page.getByRole("heading", { level: 1, name: "Sua cópia para ler sem internet" })).toBeVisible();
   await expect(page.getByRole("heading", { name: roleName })).toBeVisible();
@@ -39,7 +38,7 @@ test("applications are read offline until the log-out @scripts", async ({ page, 
   await expect(page.getByText(/^Cópia de \d+ de/)).toBeVisible();
   await expect(page.getByRole("heading", { name: roleName })).toBeVisible();
   await context.setOffline(false);
-  // Online no page is ever the copy.
+  // Online no page is the copy.
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
 
@@ -58,7 +57,6 @@ test("a shared phone keeps nothing @scripts", async ({ page, person, scripts, co
   await expect(page.getByText("celular compartilhado", { exact: true })).toBeVisible();
   await expectGoodScreen(page, scripts);
   if (scripts) {
-    // The script of logged-in pages has come, and has not started a worker.
     await page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => /\/account-/.test(name)),
     );

@@ -9,11 +9,9 @@ const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 const count = (page: Page) => page.getByRole("heading", { level: 2, name: /^\d[\d.]* vagas?$/ });
 const isPage = (request: Request) => request.isNavigationRequest() && request.frame().parentFrame() === null;
 
-/** Collects the requests to the product from now on, without static files. */
 function listen(page: Page): Request[] {
   const asked: Request[] = [];
   page.on("request", (request) => {
-    // The calls of the bell and of the suggestions are not the page's.
     if (!/\/assets\/|favicon|\.(svg|png|webp)$|\/(notifications|suggestions|auth\/session)\b/.test(request.url()))
       asked.push(request);
   });
@@ -72,7 +70,7 @@ test("cities are suggested by keyboard @scripts", async ({ page, scripts }) => {
     await expect(options.first()).toHaveText("Campina Grande – PB");
     for (const key of ["Backspace", "Backspace", "Backspace"]) await field.press(key);
     await expect(options.first()).toHaveText("Campinas – SP");
-    // An answer that comes after the arrow key takes nothing from under it.
+    // A late answer must not replace the list under the arrow key.
     const late = /\/cities\?q=campinas&/;
     let comes = () => undefined as void;
     const held = new Promise<void>((resolve) => (comes = resolve));
@@ -147,7 +145,7 @@ test("a form goes once, however often one presses @scripts", async ({ page, pers
   await page.getByText("Retirar a candidatura", { exact: true }).click();
   const button = page.getByRole("button", { name: "Sim, retirar" });
   if (scripts) {
-    // Twice within one turn: Playwright asks nothing of a page that is on its way to another.
+    // Twice within one turn: Playwright can't act on a page that is navigating.
     const text = await button.evaluate((element: HTMLButtonElement) => {
       element.click();
       element.click();
@@ -170,8 +168,7 @@ test("the session's end is told, and text stays @scripts", async ({ page, openAs
   await expect(page.getByText("Sua sessão terminou")).toBeHidden();
   await page.clock.fastForward(MONTH_MS);
   const alert = page.getByRole("alert").filter({ hasText: "Sua sessão terminou" });
-  // Without scripts the server says it, and keeps what was sent (expired-session.journey.ts): the page itself stays as
-  // it is.
+  // Without scripts the server keeps the form (expired-session.journey.ts), and the page stays as it is.
   await expect(alert).toBeVisible({ visible: scripts });
   await expect(message).toHaveValue("Moro perto e posso começar já.");
   if (!scripts) return;
@@ -182,7 +179,6 @@ test("the session's end is told, and text stays @scripts", async ({ page, openAs
 });
 
 test("a lost network keeps page and text @scripts", async ({ page, context, person, scripts }) => {
-  // Without scripts it is the browser that says so.
   if (!scripts) return;
   const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
@@ -199,14 +195,13 @@ test("a lost network keeps page and text @scripts", async ({ page, context, pers
   await expect(page).toHaveURL(path);
   await expect(reason).toHaveValue("Consegui outro emprego.");
   await expectGoodScreen(page, scripts);
-  // The form goes by itself.
   await context.setOffline(false);
   await expect(page.getByRole("button", { name: "Desfazer a retirada" })).toBeVisible();
 
   await page.goto(`${LIST}?state=SP`);
   const field = page.getByLabel("Cargo ou função");
   await field.fill("vendedor");
-  // The suggestions have come, so that nothing of ours is cut in the middle.
+  // The suggestions have loaded, so no request of ours is cut.
   await expect(field).toHaveAttribute("role", "combobox");
   await context.setOffline(true);
   await field.press("Enter");

@@ -22,7 +22,6 @@ test("every document that the journeys saw is valid HTML", async () => {
   expect(errors, `errors in ${files.length} documents`).toEqual([]);
 });
 
-/** The Nu HTML checker; `java` is the program that runs it. */
 async function withNuChecker(java: string, files: string[]): Promise<string[]> {
   const args = [
     "-Xss4m",

@@ -5,16 +5,14 @@ import { expect, logout } from "./support/journey";
 import { test } from "./support/linkedIn";
 import { expectGoodScreen } from "./support/screen";
 
-// One worker walks them all, one after the other: each worker starts a whole product with a new store.
+// One worker runs them all in turn, because each starts a product with a new store.
 test.describe.configure({ mode: "default" });
 
-/** Presses the button, and says yes or no at the provider. */
 async function askLinkedIn(page: Page, choice: "Permitir" | "Cancelar" = "Permitir"): Promise<void> {
   await page.getByRole("link", { name: "Entrar com LinkedIn" }).click();
   await page.getByRole("link", { name: choice }).click();
 }
 
-/** Fills in what LinkedIn does not tell. */
 async function completeRegistration(page: Page): Promise<void> {
   const { phone, city } = aRegistration();
   const texts = {
@@ -44,7 +42,7 @@ test("a new person registers by LinkedIn @form", async ({ page, linkedIn: { orig
   await expect(page.getByLabel("Senha", { exact: true })).toHaveCount(0);
   await expectGoodScreen(page, scripts);
 
-  // No way round it, and no circle.
+  // No way around it, and no loop.
   await page.goto(`${origin}/dashboard`);
   await expect(page).toHaveURL(/\/auth\/register\?returnTo=%2Fdashboard$/);
   await page.goto(`${origin}/auth/login?returnTo=${encodeURIComponent(wanted)}`);

@@ -9,10 +9,8 @@ import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 const DAY = 24 * 3_600_000;
-/** How often the line is cut. */
 const CUTS = 20;
 
-/** Has a company invite the person, and write to them. */
 async function inviteAndWrite(person: Person) {
   const vacancy = await demandingVacancy();
   const { id: applicationId } = await callAsOperator(inviteCandidate, {
@@ -33,11 +31,11 @@ async function inviteAndWrite(person: Person) {
   return { vacancy, applicationId };
 }
 
-/** The bell is a link; where a script has woken it, it opens a panel, so it is a button. */
+/** A link; with scripts it opens a panel, so it is a button. */
 const findBell = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Avisos: " });
 
 test("the bell counts, and 'Ler todas' empties it @form", async ({ page, person, scripts }) => {
-  // A script of the company's that ran, and one that only the policy held back: the message has to be inert by itself.
+  // Scripts of the company that ran or were blocked by the policy: the message must be inert by itself.
   const ran: string[] = [];
   page.on("dialog", (dialog) => {
     ran.push(dialog.message());
@@ -70,7 +68,7 @@ test("the bell counts, and 'Ler todas' empties it @form", async ({ page, person,
   await expect(dialog).toHaveCount(0);
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Novos", "Anteriores"]);
 
-  // The message says who wrote about what, and takes an answer, which the company's system reads.
+  // The message shows sender and subject, and accepts an answer, which the company's system reads.
   await main.getByRole("button", { name: /Sobre o convite/ }).click();
   await expect(dialog.getByRole("link", { name: vacancy.roleName })).toBeVisible();
   await dialog.getByLabel("Mensagem para a empresa").fill("Levo sim.");
@@ -95,7 +93,7 @@ test("the bell counts, and 'Ler todas' empties it @form", async ({ page, person,
   await page.goto("/dashboard/notifications");
   await main.getByRole("button", { name: /Venha conversar/ }).click();
   await expect(page).toHaveURL(new RegExp(`/${vacancy.id}/viewSelectiveProcess\\?notification=`));
-  // Nothing goes before the person has seen what goes: the bar at the edge of a phone leads to it.
+  // Nothing is sent before the person has seen the data: a phone's bar leads there.
   await expect(main.getByText("O que a empresa recebe")).toBeVisible();
   await expect(page.getByRole("button", { name: "Aceitar e enviar candidatura" })).toBeVisible();
   await expect(bell).toHaveAccessibleName("Avisos: nenhum novo");
@@ -103,14 +101,14 @@ test("the bell counts, and 'Ler todas' empties it @form", async ({ page, person,
   await page.goto("/dashboard/notifications");
   await expect(main.getByRole("button", { name: "Ler todas" })).toHaveCount(0);
 
-  // Without scripts nothing could run, and the HTML that the company sent is no valid page.
+  // Without scripts none could run, and the company's HTML is invalid.
   if (!scripts) return;
   await callAsOperator(sendMessage, {
     params: { applicationId },
     body: { message: "Clique aqui", html: `${allScriptVectors}<p>Fim da mensagem</p>` },
   });
   await page.goto("/dashboard/notifications");
-  // The scripts that the checks of the screens brought along do not count.
+  // Scripts of the screen checks do not count.
   ran.length = 0;
   await main.getByRole("button", { name: /Clique aqui/ }).click();
   await expect(page.getByRole("dialog", { name: "Clique aqui" }).getByText("Fim da mensagem")).toBeVisible();
@@ -118,7 +116,7 @@ test("the bell counts, and 'Ler todas' empties it @form", async ({ page, person,
 });
 
 test("the bell tells every tab what is new @both", async ({ page, person, scripts, context }) => {
-  // It comes and goes with the line twenty times, in two tabs.
+  // Twenty cuts, in two tabs.
   test.slow(scripts);
   const line = await delaySockets(context);
   await login(page, person);
@@ -157,7 +155,7 @@ test("the bell tells every tab what is new @both", async ({ page, person, script
   for (const bell of bells) await expect(bell).toHaveAccessibleName("Avisos: nenhum novo");
   await expect(page).toHaveTitle(/^[^(]/);
 
-  // A notification that comes while the line is cut is there after it, each time, as the list says.
+  // A notification sent during each cut appears afterwards, as in the list.
   for (let cut = 1; cut <= CUTS; cut++) {
     await line.cut();
     await callAsOperator(sendMessage, {
@@ -178,7 +176,6 @@ test("the bell tells every tab what is new @both", async ({ page, person, script
   expect(unread).toEqual(Array.from({ length: CUTS }, (_, index) => `Corte ${CUTS - index}`));
 });
 
-/** Has the sockets of a browser be cut, and refused until the line is mended. */
 async function delaySockets(context: BrowserContext) {
   let isCut = false;
   let ends: { close(): Promise<void> }[] = [];
@@ -198,7 +195,6 @@ async function delaySockets(context: BrowserContext) {
 }
 
 test("the bell asks nothing early or where spared @scripts", async ({ openAsReader, scripts, context }) => {
-  // Without scripts the bell is a link.
   if (!scripts) return;
   await openAsReader("/terms");
   for (const saveData of [true, false]) {
@@ -223,18 +219,18 @@ test("the bell asks nothing early or where spared @scripts", async ({ openAsRead
       expect(names()).toEqual([]);
     } else {
       const [first] = await Promise.all([opening, expect(findBell(tab)).toHaveAttribute("role", "button")]);
-      // The socket closes as well while it is still being opened, which Playwright's own waiting takes for an error.
+      // The socket may close while opening, which Playwright's own waiting reports as an error.
       const closed = new Promise((resolve) => first?.once("close", resolve));
       await Promise.all([closed, tab.evaluate(turn, true)]);
       await Promise.all([tab.waitForEvent("websocket"), tab.evaluate(turn, false)]);
-      // The panel's script comes with the first press.
+      // The panel's script loads at the first press.
       expect(names().join()).not.toMatch(/bellPanel|hydrateIsland/);
     }
     await tab.close();
   }
 });
 
-/** Makes a page idle only once it hears "idle-at-last", in a browser whose user spares data or not. */
+/** Makes a page idle only after "idle-at-last", with or without Save-Data. */
 function delayIdle(saveData: boolean): void {
   let isHeld = true;
   addEventListener("idle-at-last", () => (isHeld = false), { once: true });
@@ -248,7 +244,7 @@ function delayIdle(saveData: boolean): void {
   Object.defineProperty(connection, "saveData", { get: () => saveData });
 }
 
-/** Takes the page out of sight, or brings it back, as the browser does with a tab. */
+/** Hides or shows the page, as the browser does with a tab. */
 function turn(hidden: boolean): void {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));

@@ -6,8 +6,8 @@ import { launchOptions } from "./support/phone";
 import { companyWithQuestions } from "./support/videoInterview";
 
 /**
- * The oldest browsers of README.md's table don't know these. Where one stands outside a condition, a part of a page is
- * bare. Rules with `:has` or `:hover` are left out: such a browser drops each as a whole, as the page expects.
+ * Unknown to the oldest browsers of README.md's table. Outside a condition, one would break a part of a page. Rules
+ * with `:has` or `:hover` are left out: such a browser drops them whole, as the page expects.
  */
 const unknown =
   /@layer|\(scripting|@property|:where\((?!:hover)|\((width|height) ?[<>]|[;{](rotate|scale|translate|inset|inset-\w+(-\w+)?|(margin|padding)-(inline|block)):/g;
@@ -25,8 +25,8 @@ test("the style sheet fits the oldest browsers", async ({ request }) => {
 });
 
 /**
- * Opens a page in Chromium 92, whose errors are in `errors`; null where that browser is not to be had. Playwright asks
- * an element for what is newer than this browser, so the tests ask the page.
+ * Opens a page in Chromium 92, with its errors in `errors`; null without that browser. The tests ask the page directly,
+ * because Playwright's element calls need a newer browser.
  */
 async function openOldBrowser(baseURL: string | undefined) {
   const executablePath = await ensureOldBrowser();
@@ -42,14 +42,11 @@ async function openOldBrowser(baseURL: string | undefined) {
   return { browser, page, errors };
 }
 
-/** Between two pages there is none to ask. */
 const between = () => undefined;
 
-/** Waits until the page says this. */
 const expectText = (page: Page, text: string | RegExp) =>
   expect.poll(() => page.evaluate(() => document.querySelector("main")?.innerText ?? "").catch(between)).toMatch(text);
 
-/** Waits for the link or button of these words that can be pressed, and presses it. */
 const press = (page: Page, name: string) =>
   expect
     .poll(
@@ -108,12 +105,12 @@ test("pages are whole in Chromium 92, without script errors", async ({ baseURL }
   await login(page, await registerPerson());
   for (const path of own) await visit(path);
 
-  // A search still comes in place.
+  // A search is still swapped in place.
   await page.goto("/dashboard/listSelectiveProcesses");
   await page.evaluate(() => document.querySelector<HTMLElement>("main [name=roleName]")?.focus());
   await page.keyboard.type("vendedor");
   await page.keyboard.press("Enter");
-  // This is no assertion of Playwright's, whose look at the page for its message wants a newer browser.
+  // Not Playwright's own assertion, whose message needs a newer browser.
   await page.waitForURL(/roleName=vendedor/);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("results");
   expect(errors).toEqual([]);
@@ -128,7 +125,6 @@ test("video, photo and currículo work in Chromium 92", async ({ baseURL }) => {
   const person = await registerPerson();
   const { selectiveProcessId, answer } = await companyWithQuestions();
   await applyThroughApi(person, selectiveProcessId);
-  // It reads the currículo, and invites to the stages.
   await answer();
   await answer();
   await login(page, person);
@@ -141,7 +137,7 @@ test("video, photo and currículo work in Chromium 92", async ({ baseURL }) => {
 
   const record = async () => {
     await press(page, "Ligar a câmera");
-    // Before it is on, "Gravar só o som" would be found.
+    // Before the camera is on, "Gravar só o som" would match.
     await expectText(page, "Câmera ligada");
     await press(page, "Gravar");
     await expectText(page, /Faltam \d:5[0-7]/);

@@ -13,7 +13,6 @@ test("the operator makes a company, and revokes its key @form", async ({ page, s
   await expectGoodScreen(page, scripts);
   await field.fill(process.env.E2E_OPERATOR_API_KEY ?? "");
   await page.getByRole("button", { name: "Entrar" }).click();
-  // Where they had wanted to go.
   await expect(page).toHaveTitle("Trilha · Operação");
 
   for (const { name, path } of someOf(menu, 4)) {

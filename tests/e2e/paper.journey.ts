@@ -7,14 +7,13 @@ import { applyThroughApi, callApi } from "./support/api";
 import { createJourneyCompany } from "./support/company";
 import { expect, openAs, test } from "./support/journey";
 
-/** A narrow column on paper breaks a word into such short lines. */
+/** Characters and lines: a narrow column on paper breaks words into such lines. */
 const SHORT = 2;
 const MOST_SHORT_IN_A_ROW = 3;
 
-/** A PDF keeps ligatures as texts of their own, so spaces do not count. */
+/** A PDF stores ligatures separately, so spaces do not count. */
 const squeeze = (text: string) => text.replace(/\s+/g, "");
 
-/** Prints the page on A4. Expects these words, and no column that is a few letters wide. */
 async function expectOnPaper(page: Page, text: string): Promise<void> {
   const bytes = await page.pdf({ format: "A4" });
   const document = await getDocumentProxy(new Uint8Array(bytes));
@@ -42,7 +41,6 @@ test("five pages are whole on paper @form", async ({ page, person }) => {
   await company.answer();
   const progress = `/dashboard/progressSelectiveProcess/${id}`;
   await openAs(page, person, progress);
-  // The receipt is folded once the company has begun.
   await expect(page.locator("#receipt")).not.toHaveAttribute("open");
   await expectOnPaper(page, present(protocol));
 

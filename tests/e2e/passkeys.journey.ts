@@ -37,7 +37,7 @@ test("a passkey is added, used, renamed and removed @scripts", async ({ page, pe
   await expect(page.getByRole("listitem").filter({ hasText: "Celular da Ana" })).toContainText("Ainda não usada");
   expect(await mailTo(person.email, "Uma chave de acesso foi adicionada")).toContain("Celular da Ana");
 
-  // A passkey confirms what the password confirms: here a new e-mail.
+  // A passkey replaces the password, here for a new e-mail.
   await page.goto("/dashboard/user/settings/email");
   await page.getByLabel("Novo e-mail").fill(`nova.${person.email}`);
   await page.getByRole("button", { name: "Confirmar com chave de acesso" }).click();
@@ -47,10 +47,9 @@ test("a passkey is added, used, renamed and removed @scripts", async ({ page, pe
   await logout(page, person.registration);
   await page.goto("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings%2Fpasskeys");
   const enter = page.getByRole("button", { name: "Entrar com chave de acesso" });
-  // The header gives up its margin when the page scrolls. Here the journey scrolls, which a browser takes for a shift
-  // unless there was a press before.
+  // The scrolling header loses its margin, which counts as a shift unless a press came before.
   await page.getByLabel("E-mail").click();
-  // Somebody whom the device does not recognise stays outside, and reads so.
+  // A person whom the device does not recognise sees a message.
   await browser.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
   await enter.click();
   await expect(page.getByText("Não deu certo. Tente de novo, ou entre com e-mail e senha.")).toBeVisible();

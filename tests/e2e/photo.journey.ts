@@ -7,7 +7,7 @@ import { expect, openAs, test } from "./support/journey";
 import { expectAccessible, expectGoodScreen } from "./support/screen";
 
 const red = { r: 220, g: 30, b: 30 };
-/** A photo as phones take them, of noise, so that it weighs megabytes. */
+/** A noisy photo, so it weighs megabytes as on phones. */
 const aPhoto = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: red, noise: { type: "gaussian", mean: 128, sigma: 40 } },
@@ -31,18 +31,18 @@ test("a photo is refused, taken, seen and removed @both", async ({ page, person,
 
   const photo = await aPhoto(2400, 1600);
   expect(photo.length).toBeGreaterThan(2_000_000);
-  // A person who chooses a file turns to its field first.
+  // A person focuses the file field before choosing.
   await file.focus();
   await file.setInputFiles({ name: "eu.jpg", mimeType: "image/jpeg", buffer: photo });
   if (scripts) {
-    // Only the chosen part leaves the phone.
+    // Only the selected part is sent.
     await expect(page.getByText(/cerca de \d+ kB do seu plano/)).toBeVisible();
     await dragAndPinch(page);
     await page.getByLabel("Aproximar").focus();
     await page.keyboard.press("ArrowRight");
     await page.getByLabel(/Parte da foto que aparece/).focus();
     await page.keyboard.press("ArrowLeft");
-    // The editor opens for a choice and may move the page below it.
+    // The opened editor may move the page below it.
     await expectAccessible(page, scripts);
   }
   const [request] = await Promise.all([
@@ -66,7 +66,7 @@ test("a photo is refused, taken, seen and removed @both", async ({ page, person,
   await expect(page.getByRole("link", { name: "Colocar uma foto" })).toBeVisible();
 });
 
-/** Chooses the part of the photo by touch: one finger moves it, two bring it nearer. */
+/** Selects a part by touch: one finger moves, two zoom. */
 async function dragAndPinch(page: Page): Promise<void> {
   const frame = page.getByLabel(/Parte da foto que aparece/);
   await frame.scrollIntoViewIfNeeded();
@@ -97,7 +97,7 @@ async function dragAndPinch(page: Page): Promise<void> {
 
 test("the currículo as a PDF, in the chosen layout @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/user");
-  // Where nothing was told yet there is nothing to download.
+  // An empty currículo has no download.
   await expect(page.locator("#pdf")).toHaveCount(0);
   await callApi(saveSchooling, person, {
     params: { id: person.candidateId },

@@ -24,7 +24,6 @@ test("from an invitation to the job @form", async ({ page, person, scripts }) =>
     await expect(state).toHaveText(name);
     await expect(page.getByRole("main").getByText(turn, { exact: true }).first()).toBeVisible();
   };
-  /** The company does one thing, and the candidate looks. */
   const look = async (turn: string, name: string) => {
     await company.answer();
     await page.goto(path);
@@ -41,7 +40,6 @@ test("from an invitation to the job @form", async ({ page, person, scripts }) =>
     callApi(viewVacancyApplication, person, { params: { id: person.candidateId, selectiveProcessId: id } });
   const base = `/operator/applications/${(await view()).id}`;
 
-  // An adaptation is asked for, and answered in the history.
   await page.locator("summary", { hasText: "Pedir uma adaptação" }).click();
   await page.getByRole("checkbox", { name: "Letras maiores" }).check();
   await page.locator("#adaptation").getByRole("button", { name: "Enviar pedido" }).click();
@@ -51,7 +49,7 @@ test("from an invitation to the job @form", async ({ page, person, scripts }) =>
 
   await look("Vez da empresa", "Currículo em análise");
   await look("Vez da empresa", "Em seleção");
-  // A question comes first, and a time once it has its answer.
+  // A question comes first, then the interview's time.
   await look("Sua vez", "Em seleção");
   await page.getByLabel("Mensagem para a empresa").fill("Uma caixa automática.");
   await page.getByRole("button", { name: "Enviar mensagem" }).click();
@@ -61,7 +59,6 @@ test("from an invitation to the job @form", async ({ page, person, scripts }) =>
   await expect(page.getByText("Você confirmou presença neste horário.")).toBeVisible();
   await expectGood();
 
-  // At another hour the candidate proposes three, of which the company takes one.
   await page.locator("summary", { hasText: "Pedir outro horário" }).click();
   for (const [index, time] of ["09:00", "14:30", "18:00"].entries()) {
     const proposal = page.getByRole("group", { name: `Opção ${index + 1}` });
@@ -75,7 +72,7 @@ test("from an invitation to the job @form", async ({ page, person, scripts }) =>
   await expect(page.getByText("Horário da entrevista atualizado")).toBeVisible();
   await expect(page.getByRole("link", { name: "Atualizar na minha agenda" })).toBeVisible();
 
-  // A calendar reads the interviews by itself, without a session, until the address is another one.
+  // A calendar reads the interviews without a session, until its address changes.
   await page.goto("/dashboard/user/settings");
   await page.getByRole("link", { name: /^Entrevistas na minha agenda/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Entrevistas na minha agenda" })).toBeVisible();
@@ -99,7 +96,6 @@ test("from an invitation to the job @form", async ({ page, person, scripts }) =>
   await page.getByRole("link", { name: "Aceitar a proposta" }).click();
   await expect(page.getByText("R$ 3.800 por mês")).toBeVisible();
   await expectGood();
-  // Meanwhile the company sends another version, which has to be read first.
   const offer = anOffer(new Date());
   await company.api(`${base}/offer`, { ...offer, pay: { ...offer.pay, amount: 400_000 } });
   await page.getByRole("button", { name: "Sim, aceitar esta proposta" }).click();
@@ -116,7 +112,6 @@ test("from an invitation to the job @form", async ({ page, person, scripts }) =>
   expect((await download).suggestedFilename()).toBe("proposta.pdf");
   await expectGood();
 
-  // The company asks for two documents, sends the first file back, and accepts the others.
   await look("Sua vez", "Proposta aceita");
   const sendFile = async (label: string, buffer: Buffer) => {
     const form = page.locator("form").filter({ has: page.getByLabel(label, { exact: true }) });

@@ -6,7 +6,7 @@ test("notices on the device end with the log-out @scripts", async ({ page, perso
   const pair = createECDH("prime256v1");
   const keys = { p256dh: pair.generateKeys("base64url"), auth: randomBytes(16).toString("base64url") };
   const subscription = { endpoint: `https://1.1.1.1/${randomBytes(9).toString("base64url")}`, keys };
-  // The browser of the tests reaches no push service.
+  // The test browser has no push service.
   await page.addInitScript((told) => {
     Notification.requestPermission = () => Promise.resolve("granted");
     PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => told } as unknown as PushSubscription);

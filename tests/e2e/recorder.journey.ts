@@ -15,19 +15,17 @@ const secondsOf = (page: Page) =>
     .locator("video")
     .evaluate((video: HTMLVideoElement) => video.duration);
 
-/** Opens the recorder. A killed browser may not have written its cookies down. */
 async function onRecorder(page: Page, person: Parameters<typeof login>[1]): Promise<Page> {
   await openAs(page, person, SCREEN);
   return page;
 }
 
-/** How much of a video is sent or on its way, in bytes. */
 const sentBy = (page: Page) =>
   page
     .getByRole("progressbar", { name: "Enviando o vídeo" })
     .evaluate((progress: HTMLProgressElement) => progress.value);
 
-/** Records, from the camera that is on, until the screen says that no more time is left than this. */
+/** Records until at most this time is left. */
 async function record(page: Page, left: RegExp): Promise<void> {
   await press(page, "Gravar");
   await expect(page.getByText(left)).toBeVisible();
@@ -68,7 +66,7 @@ test("a video is practised, recorded, chosen, sent and seen @scripts", async ({ 
   await press(page, "Gravar para valer");
   await press(page, "Gravar");
   await press(page, "Terminar");
-  // The length recorded by then depends on the machine: a take is there, or the screen says that none is.
+  // A slow machine may have recorded nothing yet: the screen shows a take or says so.
   await expect(page.getByText(/^Nada foi gravado|^Veja e escolha qual enviar/).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /^(A gravação terminou|Nada foi gravado)/ })).toBeAttached();
   const another = page.getByRole("button", { name: "Gravar outra" });
@@ -79,7 +77,7 @@ test("a video is practised, recorded, chosen, sent and seen @scripts", async ({ 
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(1);
   await expectAccessible(page, scripts);
 
-  // A person who is no longer logged in keeps the take, and goes on after the login.
+  // A logged-out person keeps the take, and continues after the login.
   await page.getByLabel("Enviar só pelo Wi-Fi").check();
   await press(page, "Enviar este vídeo");
   await expect(page.getByText("Você está no Wi-Fi agora?")).toBeVisible();
@@ -137,7 +135,6 @@ test("each recording problem leads to the file input @scripts", async ({ page, p
 
 test("a killed browser loses no take @deep", async ({ person, scripts, baseURL }) => {
   if (!scripts) return;
-  // This journey starts several browsers, one after the other.
   test.slow();
   const { begin, kill, end } = onePhone(baseURL);
   try {
@@ -148,7 +145,7 @@ test("a killed browser loses no take @deep", async ({ person, scripts, baseURL }
 
     page = await onRecorder(await begin(), person);
     await expect(page.getByRole("heading", { name: "Suas gravações" })).toBeVisible();
-    // Two seconds are in the encoder at most, and one on the way to the disk.
+    // At most two seconds are in the encoder, and one on the way to the disk.
     await expect.poll(() => secondsOf(page)).toBeGreaterThan(1);
     const network = await page.context().newCDPSession(page);
     await network.send("Network.emulateNetworkConditions", {

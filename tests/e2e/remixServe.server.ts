@@ -4,7 +4,7 @@ import { isDeep } from "#tests/deep";
 import { form, startBareWeb, type BareWeb } from "./support/bareWeb";
 import { createJourneyCompany } from "./support/company";
 
-// Over plain sockets: no browser would send any of this.
+// Over plain sockets, because no browser sends these requests.
 
 let web: BareWeb;
 
@@ -14,7 +14,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => web.process.kill("SIGKILL"));
 
-/** Every address that acts on a form, as the build lists them; whatever is named in a path is named "1". */
 function addressesOfForms(): string[] {
   const assets = "build/client/assets";
   const manifest = readFileSync(
@@ -59,7 +58,7 @@ test("documents, data and redirects stay out of shared caches", async () => {
   const changed = await web.send("POST", "/preferences/language", form, "language=de&returnTo=%2Fvagas");
   expect(changed.status).toBe(302);
   expect(changed.headers["cache-control"]).toBe("private, no-store");
-  // A browser of text shows the page that it keeps of an address.
+  // A text browser shows its cached page of an address.
   const address = "/preferences/language?returnTo=%2Fvagas";
   const { headers: back } = await web.send(
     "POST",
@@ -82,7 +81,7 @@ test("strangers' pages come from memory until a change", async () => {
   expect(first.headers.get("cache-control")).toBe("public, s-maxage=10, no-cache");
   expect(first.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
   expect(await first.text()).not.toContain("nonce=");
-  // Another journey may bring a vacancy in between the two.
+  // Another journey may publish a vacancy between the two.
   await expect(async () => {
     const etag = (await ask()).headers.get("etag") ?? "";
     expect((await ask({ "if-none-match": etag })).status).toBe(304);
@@ -107,11 +106,11 @@ test("another site's form is refused in Portuguese", async () => {
       "/dashboard/user/settings/1",
     ]),
   );
-  // Mail programs send this one from anywhere (RFC 8058); what it does depends on the key in the address alone.
+  // Mail programs may post this one from anywhere (RFC 8058); its key authorizes it.
   const fromAnywhere = "/unsubscribe";
   expect(addresses).toContain(fromAnywhere);
   const oneClick = { origin: "http://evil.example", "content-type": form["content-type"] };
-  // The request was taken: there is just no API server here.
+  // The request passed the guard; this web has no API server.
   expect((await web.send("POST", fromAnywhere, oneClick, "List-Unsubscribe=One-Click")).status).toBe(503);
   for (const path of addresses.filter((one) => one !== fromAnywhere)) {
     for (const headers of [
@@ -192,7 +191,7 @@ test("hostile addresses and forms cause no error", async () => {
     "%F0%9F%9A%97",
     "../../etc/passwd",
   ];
-  // Each address gets two of the values in the check, and all in the deep one: some 2,000 requests, which take minutes.
+  // Two values an address in the check, all in the deep one: some 2,000 requests, which take minutes.
   test.slow();
   const gets = (place: number, value: number) => isDeep || place % (values.length / 2) === value % (values.length / 2);
   for (const [turn, value] of values.entries()) {
@@ -215,7 +214,7 @@ test("hostile addresses and forms cause no error", async () => {
       const replies = await Promise.all(bodies.map((body) => web.send("POST", path, form, body)));
       for (const [index, { status, headers }] of replies.entries()) {
         const sent = `${path} ${bodies[index]}`;
-        // 503: there is no API here, and what got that far was understood. 401: a ticket is for whoever is logged in.
+        // 503: valid, but without an API server here. 401: a ticket needs a login.
         expect([200, 302, 400, 401, 404, 410, 503], sent).toContain(status);
         expect(String(headers.location ?? "/"), sent).toMatch(/^\/(?!\/)/);
       }

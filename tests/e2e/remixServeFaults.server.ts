@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { form, startBareWeb, type BareWeb } from "./support/bareWeb";
 
-// The web is stopped, closed, left alone by the API server, or overloaded. Each test has its own.
+// Each test has a web of its own: stopped, closed, without its API server, or overloaded.
 
 let web: BareWeb;
 
@@ -16,7 +16,6 @@ test("SIGTERM ends it though somebody hangs on a download", async () => {
   stuck.write("GET /auth/login HTTP/1.1\r\nHost: motriz.example\r\n\r\n");
   await once(stuck, "data");
   stuck.pause();
-  // Half a request: a connection that is neither idle nor finished.
   const half = connect(web.port, "127.0.0.1");
   half.write(
     "POST /auth/login HTTP/1.1\r\nHost: motriz.example\r\nOrigin: http://motriz.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nabc",
@@ -29,7 +28,7 @@ test("SIGTERM ends it though somebody hangs on a download", async () => {
   web.process.kill("SIGTERM");
   const [code] = (await ended) as [number | null];
   expect(code).toBe(0);
-  // The supervisor gives it 6 s (backend/program/cli/start.ts).
+  // The supervisor waits 6 s (backend/program/cli/start.ts).
   expect(Date.now() - begun).toBeLessThan(6_000);
 });
 
@@ -78,7 +77,7 @@ test("a hanging API server returns forms in 10 s", async () => {
 test("a greedy network gets its form back", async () => {
   web = await startBareWeb({ RATE_LIMITS: "1", TRUST_PROXY: "1" });
   const from = { "x-forwarded-for": "203.0.113.5" };
-  // So few requests at once are no overload on any machine.
+  // So few concurrent requests are no overload on any machine.
   for (let round = 0; round < 30; round++)
     await Promise.all(Array.from({ length: 40 }, () => web.send("GET", "/robots.txt", from)));
   const { status, headers, text } = await web.send(

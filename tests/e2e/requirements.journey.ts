@@ -3,9 +3,9 @@ import { cookieName, expect, login, logout, openAs, test } from "./support/journ
 import { expectGoodScreen } from "./support/screen";
 
 /**
- * Rows of docs/requirements.md, sections 2, 8 and 9, that no other journey shows, to the letter. The other journeys are
- * login, reset, linkedin, contact, settings, shell (side menu, toasts, scrolling), consent (page views, sampling),
- * appearance (themes), screens (error pages, unknown paths) and expired-session.
+ * Rows of docs/requirements.md, sections 2, 8 and 9, that no other journey covers, to the letter. Others are login,
+ * reset, linkedin, contact, settings, shell (side menu, toasts, scrolling), consent (page views, sampling), appearance
+ * (themes), screens (error pages, unknown paths) and expired-session.
  */
 
 const measureHeight = async (page: Page) => (await page.locator("header").first().boundingBox())?.height ?? 0;
@@ -60,7 +60,7 @@ test("/auth/login: panel, fields and ways on @scripts", async ({ page, scripts }
 
   const password = page.getByLabel("Senha", { exact: true });
   const toggle = page.getByRole("button", { name: "Mostrar senha" });
-  // Without scripts it could do nothing, and is not there.
+  // Useless without scripts, so it is absent.
   if (!scripts) return expect(toggle).toBeHidden();
   await password.fill("oficina");
   await toggle.click();

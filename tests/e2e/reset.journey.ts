@@ -27,7 +27,7 @@ test("a forgotten password is replaced by the mail's link @form", async ({
   const [link = ""] =
     /http\S+\/auth\/change-password\?key=[\w-]+/.exec(await mailTo(person.email, "/auth/change-password?key=")) ?? [];
   expect(link).toContain("key=");
-  // Opening the link, as a mail scanner does, does not use it up.
+  // A mail scanner's GET does not use the link up.
   expect((await request.get(link)).status()).toBe(200);
   await page.goto(link);
   await expect(page, "the key has left the address").toHaveURL("/auth/change-password");
@@ -47,7 +47,7 @@ test("a forgotten password is replaced by the mail's link @form", async ({
   await login(page, { email: person.email, password: NEW_PASSWORD });
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  // Used once, it makes no other, and says so before anything is typed.
+  // A used link says so before anything is typed.
   await page.goto(link);
   await expect(page.getByLabel("Nova senha")).toHaveCount(0);
   await expect(page.getByText("Este link não vale mais")).toBeVisible();

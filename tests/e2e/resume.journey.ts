@@ -52,13 +52,13 @@ test("unsaved text comes back after a closed tab @scripts", async ({ page, scrip
   await openAs(page, await registerPerson(), "/dashboard/user/edit/languages/new");
   const language = page.getByLabel("Idioma", { exact: true });
   if (!scripts) {
-    // Nothing is kept on the device, and nothing says that it were.
+    // Nothing is stored on the device, and nothing claims so.
     await language.fill("Espanhol");
     await page.reload();
     await expect(language).toHaveValue("");
     return;
   }
-  // Whether the script comes before the typing or after it, once is enough.
+  // The script may load before or after the typing; once is enough.
   await language.fill("Espanhol");
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("draft:"))))
@@ -68,7 +68,6 @@ test("unsaved text comes back after a closed tab @scripts", async ({ page, scrip
   await expect(language).toHaveValue("Espanhol");
 });
 
-/** Fills in and saves each part of a currículo, as a person does who goes from one to the next. */
 async function fillAll(page: Page): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const inGroup = (group: string, label: string): Locator =>
@@ -159,13 +158,13 @@ test("a currículo comes from a file, and goes along @form", async ({ page, scri
   const json = { name: "eu.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(resume)) };
   await file.setInputFiles(json);
   await begin.click();
-  // A file may lawfully be read for 10 s.
+  // Reading a file may take 10 s.
   await expect(page.getByText("Preenchemos com o que lemos do seu arquivo")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel("Nome completo")).toHaveValue(name);
   await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
   await expectGoodScreen(page, scripts);
 
-  // The next person at this phone sees nothing of the file. Its person says that it is theirs.
+  // The next person at this phone sees nothing of the file. Its owner claims it.
   await page.goto("/auth/register");
   await expect(page.getByText("Há um currículo lido neste aparelho às")).toBeVisible();
   await expect(page.getByLabel("Nome completo")).toHaveValue("");
@@ -186,7 +185,7 @@ test("a currículo comes from a file, and goes along @form", async ({ page, scri
   const review = page.getByRole("heading", { name: "Confira o que lemos" });
   await expect(review).toBeVisible();
 
-  // With an account another file takes its place.
+  // With an account another file replaces it.
   await page.getByRole("link", { name: "Escolher outro arquivo" }).click();
   await expect(page.getByText("Um arquivo já foi lido")).toBeVisible();
   await expectGoodScreen(page, scripts);
@@ -195,7 +194,7 @@ test("a currículo comes from a file, and goes along @form", async ({ page, scri
     await page.getByRole("button", { name: "Ler o arquivo" }).click();
     await expect(page).toHaveURL(/\/import\/review\?changed=/, { timeout: 30_000 });
   };
-  // A paragraph that found no place is put into a section with one press.
+  // One press moves an unplaced paragraph into a section.
   await read("tests/resumes/files/chromium-canva-maria.pdf");
   await expect(page.getByText("2 trechos do arquivo ficaram sem lugar")).toBeVisible();
   await expectGoodScreen(page, scripts);
@@ -206,7 +205,7 @@ test("a currículo comes from a file, and goes along @form", async ({ page, scri
   await page.getByRole("link", { name: "Escolher outro arquivo" }).click();
   await read(json);
   await expect(review).toBeVisible();
-  // Discarding says first what is lost.
+  // Discarding first names the loss.
   await page.getByText("Descartar o que foi lido").click();
   await expect(page.getByText(/^Você perde \d+ itens lidos/)).toBeVisible();
   await expectGoodScreen(page, scripts);

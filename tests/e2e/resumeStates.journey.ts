@@ -7,15 +7,13 @@ import { callApi } from "./support/api";
 import { expect, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-// Each form of the currículo is seen in each of its states: empty, with what is wrong, filled in, and in conflict.
+// Each form of the currículo in each state: empty, invalid, filled in, in conflict.
 
 type Save = typeof calls.saveWork;
 interface Subject {
   save: unknown;
   content: unknown;
-  /** A field, and what is wrong there. Absent where an empty form is wrong. */
   wrong?: [name: string, value: string];
-  /** A field, and what it is changed to while another tab has changed it too. */
   change?: [name: string, value: string];
 }
 
@@ -70,20 +68,18 @@ const singles: Record<SingleSection | "disability", Subject> = {
   disability: { save: calls.saveDisability, content: { kind: "visual", needs: "Leitor de tela", consent: true } },
 };
 
-/** The parts that a journey gets. */
 interface Walk {
   page: Page;
   person: Person;
   scripts: boolean;
 }
 
-/** Opens a screen as on a device on which nothing was typed before. */
 async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.goto(path);
 }
 
-/** Puts a value into a field, which may be hidden or shorter than the value. */
+/** Sets a field, which may be hidden or shorter than the value. */
 const put = (page: Page, name: string, value: string) =>
   page.locator(`#section [name="${name}"]`).evaluate((field: HTMLInputElement, given) => {
     field.value = given;
@@ -130,7 +126,7 @@ const walkList =
     await open(page, `${path}/${id}`);
     await expectGoodScreen(page, scripts);
     await seeConflict(page, scripts, subject);
-    // And an entry that another tab has just changed is not removed.
+    // An entry that another tab has just changed is not removed.
     await open(page, path);
     const article = page.getByRole("article").first();
     await article
@@ -178,7 +174,7 @@ const walkPerson =
     await seeConflict(page, scripts, { change: [field, changed] });
   };
 
-// The forms are alike: the check walks the one of the most fields, the deep check all.
+// The forms are similar: the check walks the one with most fields, the deep check all.
 test("work, a list: empty, wrong, filled in, in conflict @form", walkList("work"));
 for (const section of ["education", "certificates", "languages", "links"] as const)
   test(`${section}, a list: empty, wrong, filled in, in conflict @deep`, walkList(section));

@@ -30,7 +30,6 @@ test("a vacancy is saved and hidden without account @both", async ({ page, perso
     await page.reload();
     await expect(page.getByText("Já vista"), "to point at it fetches its page, and shows none").toBeHidden();
   }
-  // The page of the vacancy was looked at: the list says so.
   await page.getByRole("link", { name: role }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(role);
   await page.waitForLoadState("networkidle");
@@ -54,7 +53,6 @@ test("a vacancy opens beside its list @scripts", async ({ page, person, scripts 
   await login(page, person);
   for (const list of ["/dashboard/listSelectiveProcesses?state=SP", "/vagas?state=SP"]) {
     await page.goto(list);
-    // The script that it needs comes once the page is idle.
     if (scripts)
       await page.waitForFunction(() =>
         performance.getEntriesByType("resource").some(({ name }) => /\/beside-\w+\.js$/.test(name)),

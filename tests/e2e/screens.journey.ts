@@ -4,7 +4,6 @@ import { expect, openAs, test } from "./support/journey";
 import { mailTo } from "./support/mail";
 import { expectGoodScreen } from "./support/screen";
 
-/** The screens that anyone can open, with their status and a word of their heading. */
 const screens = [
   { path: "/", status: 200 },
   { path: "/vagas", status: 200 },

@@ -6,7 +6,6 @@ import { expectGoodScreen } from "./support/screen";
 
 const LIST = "/dashboard/listSelectiveProcesses";
 
-/** Each filter of the requirements' query with a value, as it is named on the screen. */
 const boxes = [
   { group: "Horário", label: "Meio período", query: { hours: ["partTime"] } },
   { group: "Contrato", label: "CLT (efetivo)", query: { contractType: ["clt"] } },
@@ -22,7 +21,7 @@ const results = (page: Page) => page.getByRole("heading", { level: 2, name: /^\d
 
 const filters = (page: Page) => page.locator("summary", { hasText: "Filtros" });
 
-/** "128 vagas": what the API counts for the same search. */
+/** "128 vagas": the API's count for the same search. */
 async function counted(query: object): Promise<string> {
   const { total } = await callApi(listVacancies, null, {
     query: { isPagination: 1, page: 1, limit: 10, ...query },
@@ -39,7 +38,7 @@ test.beforeEach(async ({ page, openAsReader }) => {
 test("role, city and state, accents and case aside @form", async ({ page, scripts }) => {
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Cargo ou função").fill("MECANICO");
-  // Once the field is left, no suggestions lie over the button.
+  // Leaving the field closes the suggestions over the button.
   await page.getByLabel("Cargo ou função").press("Tab");
   await filters(page).click();
   await page.getByLabel("Estado").selectOption("SP");
@@ -52,7 +51,7 @@ test("role, city and state, accents and case aside @form", async ({ page, script
   await expectGoodScreen(page, scripts);
 
   await page.getByLabel("Cidade").fill("sao paulo");
-  // Once the field is left, no suggestions lie over the button.
+  // Leaving the field closes the suggestions over the button.
   await page.getByLabel("Cidade").press("Tab");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await expect(page).toHaveURL(/city=sao(\+|%20)paulo/);
@@ -77,7 +76,7 @@ test("the first card is in sight @deep", async ({ page, scripts }) => {
     await page.goto(`${list}?roleName=vendedor&state=SP&contractType=clt`);
     const chips = page.getByRole("list", { name: "Filtros escolhidos" });
     await expectGoodScreen(page, scripts);
-    // The chips scroll sideways, and the page does not.
+    // The chips scroll sideways, but the page does not.
     await chips.getByRole("link", { name: "Limpar tudo" }).scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => [scrollX, document.documentElement.scrollWidth])).toEqual([0, 360]);
   }
@@ -88,10 +87,8 @@ test("each filter counts, applies, and is removed @form", async ({ page }) => {
   for (const { group, label, query } of boxes) {
     const filters = page.locator("details", { hasText: "Filtros" }).first();
     const choices = filters.locator("details").filter({ has: page.getByText(group, { exact: true }) });
-    // A search closes them.
     for (const part of [filters, choices])
       if ((await part.getAttribute("open")) === null) await part.locator("summary").first().click();
-    // Beside each value stands how many results it leaves.
     const [left] = (await counted(query)).split(" ");
     await choices.getByLabel(`${label} (${left})`, { exact: true }).check();
     await page.getByRole("button", { name: "Aplicar filtros" }).click();
@@ -117,7 +114,7 @@ test("results come newest, oldest or best paid first @form", async ({ page }) =>
       new RegExp(`/${rows[0]?.id}/`),
     );
   };
-  // Without a choice a candidate sees their own order (tests/api/ranking.test.ts).
+  // The default is the candidate's own order (tests/api/ranking.test.ts).
   await filters(page).click();
   await page.getByLabel("Ordem").selectOption("DESC");
   await page.getByRole("button", { name: "Aplicar filtros" }).click();

@@ -18,7 +18,6 @@ async function openSettings(
   await expect(page).toHaveURL(`${settings}/${part}`);
 }
 
-/** The same person in another browser. */
 async function elsewhere(
   browser: Browser,
   person: { email: string; password: string },
@@ -34,7 +33,6 @@ async function elsewhere(
   return page;
 }
 
-/** Opens a mailed link, and presses its button. */
 async function follow(page: Page, email: string, button: string): Promise<void> {
   const mail = await mailTo(email, button);
   await page.goto(/http\S+\/auth\/email\?key=[\w-]+/.exec(mail)?.[0] ?? "");
@@ -68,7 +66,7 @@ test("another e-mail waits, and can be cancelled @form", async ({ page, person, 
   await expect(page.getByText(`Falta confirmar ${email}.`)).toBeVisible();
   await expect(form.getByLabel("Novo e-mail")).toHaveValue("");
   await expectGoodScreen(page, scripts);
-  // The registration's own link gave way to the one to the new e-mail.
+  // The new e-mail's link has replaced the registration's.
   await form.getByRole("button", { name: "Cancelar a troca" }).click();
   await expect(page.getByText("Falta confirmar este e-mail.")).toBeVisible();
   await form.getByRole("button", { name: "Enviar outro link" }).click();
@@ -91,7 +89,7 @@ test("another e-mail counts once its link is pressed @form", async ({ page, pers
   await login(page, { email, password: person.password });
   await expect(page).toHaveURL("/dashboard");
 
-  // An address that was confirmed a moment ago can't take the account back, and is told whom to write to.
+  // A just confirmed address can't take the account back, and gets the address to write to.
   const told = await mailTo(person.email, "este endereço não serve mais para entrar");
   expect(told).toMatch(/Falar com a gente: http\S+\/contact\n/);
   expect(told).not.toContain("/auth/email?key=");
@@ -236,7 +234,7 @@ test("an e-mail form survives an ended session @form", async ({ page, person, sc
   await form.getByLabel("Senha atual").fill(person.password);
   const renewed = await endSessions(person);
   await form.getByRole("button", { name: "Trocar o e-mail" }).click();
-  // The address changes a moment before the page, and this page too has an e-mail to fill in.
+  // The address changes before the page, which also has an e-mail field.
   await expect(page.getByRole("heading", { level: 1, name: "Entrar" })).toBeVisible();
   await login(page, renewed);
 

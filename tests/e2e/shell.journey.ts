@@ -4,7 +4,7 @@ import { expectGoodScreen } from "./support/screen";
 
 const WIDE = { width: 1280, height: 800 };
 const side = (page: Page) => page.getByRole("navigation", { name: "Menu lateral" });
-/** Whether the menu's words are in sight: collapsed, they are there for those who listen, on a single pixel. */
+/** Whether the menu's text is visible: collapsed, it has one pixel, for screen readers. */
 const words = (page: Page) =>
   side(page)
     .getByText("Vez da empresa")
@@ -29,7 +29,7 @@ test("the side menu marks, collapses and opens @both", async ({ page, person, sc
   );
   await expect(page).toHaveURL(/\?turn=company$/);
   expect(loads > 0, "leaves the page only where it must").toBe(!scripts);
-  // The words stay for those who listen, and for the pointer.
+  // The text stays for screen readers and as a tooltip.
   await expect(side(page).getByRole("link", { name: "Vez da empresa" })).toHaveAttribute("title", "Vez da empresa");
   expect(await words(page)).toBe(false);
   await expectGoodScreen(page, scripts);
@@ -37,7 +37,7 @@ test("the side menu marks, collapses and opens @both", async ({ page, person, sc
   expect(await words(page), "as the server drew it").toBe(false);
 
   if (scripts) {
-    // By its address: the bell posts too, for its ticket, whenever the page becomes idle.
+    // By its address, because the bell posts too when the page is idle.
     const reset = page.waitForResponse((response) => response.url().endsWith("/preferences/side"));
     await page.setViewportSize({ width: 1000, height: 800 });
     await reset;
@@ -68,14 +68,14 @@ test("a message floats with scripts, else it stays @both", async ({ page, person
     await page.clock.fastForward(3500);
     await expect(message).toBeHidden();
   } else {
-    // No script runs that could take the message away.
+    // Without scripts the message can't be closed.
     await expect(page.getByRole("button", { name: "Fechar aviso" })).toBeHidden();
   }
 });
 
 test("a message floats without the framework @scripts", async ({ page, context, baseURL, scripts }) => {
   await page.clock.install();
-  // A form on the page would do the same: a preference leads back to the page with its message.
+  // As a form on the page does: a preference leads back with its message.
   await context.request.post("/preferences/theme", {
     form: { themeMode: "dark" },
     headers: { origin: baseURL ?? "" },
@@ -106,7 +106,7 @@ test("a navigation starts at the top, back returns @scripts", async ({ page, ope
   await card.click();
   await expect(page).toHaveURL(/viewSelectiveProcess$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // The screen begins with its skip link, as one that was typed into the bar does.
+  // The skip link comes first, as on a typed address.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();
   await page.goBack();
@@ -114,14 +114,11 @@ test("a navigation starts at the top, back returns @scripts", async ({ page, ope
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 100);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before + 100);
 
-  // Another search is another page too: from the top, as it is without scripts.
   await page.getByLabel("Cargo ou função").fill("mecanico");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/roleName=mecanico/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // With scripts the results come in place, and the focus goes from the form to their number.
   if (scripts) await expect(page.locator("#results")).toBeFocused();
-  // The legal pages do without the framework: they are loaded whole, from the top.
   await page.getByRole("link", { name: "Termos de uso" }).click();
   await expect(page).toHaveURL("/terms");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

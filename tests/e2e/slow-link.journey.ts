@@ -14,14 +14,13 @@ const own = [
   "/dashboard/user/settings/email",
   "/dashboard/notification-preferences",
 ];
-/** The document is the same with and without scripts, so each way of walking takes the other width. */
+/** The document is the same both ways, so each way has its own width. */
 const toWidth = (scripts: boolean) => (scripts ? 1280 : 360);
 
 test("a page in pieces moves nothing painted @deep", async ({ page, person, scripts, baseURL }) => {
-  // A dozen pages, each with a pause at each of its pieces.
   test.slow();
   const web = await startSlowWeb(baseURL ?? "");
-  // The slow link brings pages alone.
+  // The slow link delivers only pages.
   await page.routeWebSocket(/socket\.io/, () => undefined);
   await page.setViewportSize({ width: toWidth(scripts), height: 740 });
   const { rows } = await callApi(listVacancies, null, { query: { isPagination: 1, page: 1, limit: 1 } });
@@ -29,7 +28,6 @@ test("a page in pieces moves nothing painted @deep", async ({ page, person, scri
     await page.goto(web.origin + path);
     await expectNoShift(page);
   }
-  // The last of these is a form. It is sent with nothing in it, and comes back with an error at each field.
   await page.locator("form", { has: page.getByLabel("Nome completo") }).evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });

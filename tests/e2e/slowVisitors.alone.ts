@@ -11,7 +11,7 @@ import { beginAttack, kindsOfApi, kindsOfWeb, type SlowKind } from "./support/sl
 
 const PEOPLE = 10;
 const SECONDS = 4;
-/** The wait may grow to so many times the quiet one. Below `LEAST` ms nobody feels it, and a busy machine makes it. */
+/** The wait may grow by `ratio`. Below `least` ms nobody notices, and a busy machine causes it. */
 const BOUND = { ratio: 3, least: 250 };
 
 let product: Product;
@@ -65,7 +65,7 @@ for (const [name, path] of [
     await attack(`500 at the ${name} port`, ports[name], Object.values(kindsOfApi(path)), 500);
   });
 
-/** Lets people browse in quiet, beside the attack, and after it, and holds the one against the others. */
+/** People browse before, during and after the attack; the times are compared. */
 async function attack(what: string, port: number, kinds: SlowKind[], count: number): Promise<void> {
   const quiet = await browse();
   const slow = beginAttack(port, kinds, count);
@@ -86,7 +86,6 @@ async function attack(what: string, port: number, kinds: SlowKind[], count: numb
 
 const pages = ["/", "/vagas", "/vagas?roleName=mecanico", "/auth/login", `/assets/${largest}`];
 
-/** Lets people open pages, each from an address of their own where the machine has so many. Returns the times in ms. */
 async function browse(): Promise<number[]> {
   const end = performance.now() + SECONDS * 1_000;
   const times: number[] = [];

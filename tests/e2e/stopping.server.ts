@@ -41,7 +41,7 @@ test("a web behind a proxy announces its stop", async () => {
 });
 
 test("npm start ends both parts within 10 s", async () => {
-  // A first start makes the store, which takes long on a machine that is busy with other tests.
+  // The first start creates the store, which is slow on a busy machine.
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), "motriz-stop-"));
   const [webPort, apiPort] = [await freePort(), await freePort()];

@@ -2,8 +2,7 @@ import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config";
 
 /**
- * Text browsers, through the built product: `npm run check:deep -- textBrowsers`. They are programs of a terminal, and
- * need no Chromium.
+ * Text browsers on the built product: `npm run check:deep -- textBrowsers`. They run in a terminal, without Chromium.
  */
 const { webServer, use } = journeys;
 

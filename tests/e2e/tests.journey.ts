@@ -12,7 +12,6 @@ import { createJourneyCompany, type JourneyCompany } from "./support/company";
 import { expect, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-/** Marks the first answer of each item of the page, and goes on. */
 async function answerPage(page: Page): Promise<void> {
   for (const item of await page.locator("#test-form fieldset").all()) await item.getByRole("radio").first().check();
   await page
@@ -32,7 +31,7 @@ test("the competency test, from the list to the result @scripts", async ({ page,
   await expect(page.getByText(/Faltam (39|40) minutos/)).toBeVisible();
   await expectGoodScreen(page, scripts);
 
-  // The clock of the device says nothing of the deadline, which is the server's.
+  // The device's clock does not affect the deadline, which is the server's.
   for (const hours of [-1, 1]) {
     const turned = await page.context().newPage();
     await turned.addInitScript((ms) => {
@@ -94,7 +93,6 @@ test("the values test: its introduction and review @form", async ({ page, person
   await expect(page.getByRole("button", { name: "Terminar o teste" })).toHaveCount(0);
 });
 
-/** The questions, and a file, which has a page of its own. */
 function questionsWithFile(vacancy: string) {
   const test = questionsTest(vacancy);
   const [section] = test.sections;
@@ -103,14 +101,12 @@ function questionsWithFile(vacancy: string) {
   return { ...test, sections: [{ ...section, items: [...section.items, file] }] };
 }
 
-/** The test of what one knows: its answers are shown, and the company marks the text. */
 function shownTest(vacancy: string) {
   const test = { ...customTest(vacancy), showsAnswers: true };
   for (const item of test.sections.flatMap(({ items }) => items)) if (item.kind === "longText") item.points = 4;
   return test;
 }
 
-/** A company whose vacancy has the three tests. */
 async function companyWithTests(): Promise<JourneyCompany> {
   const company = await createJourneyCompany();
   const tests = [shownTest, requirementsTest, questionsWithFile].map((make) => make(company.externalId));
@@ -169,7 +165,6 @@ test("a vacancy's custom test with its points, and questions @form", async ({ pa
   await expect(page.getByText(/O certo: .*Erguer; Soltar; Calçar/)).toBeVisible();
   await expectGoodScreen(page, scripts);
 
-  // The company marks the text: the bell says so, and the points are whole.
   const results = endpointPath(listVacancyTestResults, { applicationId });
   const [{ attemptId } = {}] = listVacancyTestResults.response.parse(await api(results)).rows;
   const marks = endpointPath(markVacancyAnswers, { applicationId, test: "customTest" });
@@ -195,7 +190,7 @@ test("a vacancy's custom test with its points, and questions @form", async ({ pa
   await page.goto(`${application}/auxiliaryQuestionsTest?page=1`);
   await expect(page.getByLabel("Por que esta vaga?")).toHaveValue("Gosto de caminhões.");
 
-  // Another device saves something else meanwhile: this page is older, puts nothing back, and loses nothing.
+  // Another device saves meanwhile: this older page overwrites nothing and loses nothing.
   const why = page.getByLabel("Por que esta vaga?");
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -213,7 +208,6 @@ test("a vacancy's custom test with its points, and questions @form", async ({ pa
   await expectGoodScreen(page, scripts);
   await page.getByRole("button", { name: "Salvar e avançar" }).click();
   await expect(page.getByLabel("Envie um certificado.")).toBeVisible();
-  // A person who goes back changes an answer as if nothing had happened.
   await page.goto(`${application}/auxiliaryQuestionsTest?page=1`);
   await why.fill("Gosto de carros.");
   await page.getByRole("button", { name: "Salvar e avançar" }).click();
@@ -223,8 +217,6 @@ test("a vacancy's custom test with its points, and questions @form", async ({ pa
   await why.fill("Gosto de caminhões e de carros.");
   await page.getByRole("button", { name: "Salvar e avançar" }).click();
 
-  // A file is refused and says why; one that is larger than any form of text is sent, seen again, deleted and sent
-  // again.
   const file = page.getByLabel("Envie um certificado.");
   const save = page.getByRole("button", { name: "Salvar e revisar" });
   await file.setInputFiles({ name: "curso.pdf", mimeType: "application/pdf", buffer: Buffer.from("um texto") });

@@ -14,7 +14,7 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
       await browser.fill("Chave da operação", process.env.E2E_OPERATOR_API_KEY ?? "");
       await browser.press("Entrar");
       await browser.see(/Números deste servidor/);
-      // The first one last: who came by /admin was led from there to the login.
+      // The first screen last: /admin led from there to the login.
       for (const screen of [...menu.slice(1), menu[0]]) {
         await browser.follow(screen.name);
         await browser.see(new RegExp(`${screen.name} · Operação`));

@@ -11,8 +11,7 @@ import { expect, openAs, test } from "./support/journey";
 import { mailTo } from "./support/mail";
 import { intent, pressThrice, save } from "./support/twice";
 
-// Without scripts nothing holds back a second press, and the back button brings a form again. A form that is sent twice
-// is carried out once, and nobody is told that it failed.
+// Without scripts a second press and the back button repeat a form. It runs once, and reports no failure.
 
 const candidate = "/dashboard/user/edit";
 

@@ -34,7 +34,7 @@ test("registration and login lead into one account @form", async ({ page, contex
 });
 
 test("cookies and a report count once @form", async ({ page }) => {
-  // The bar of the cookies stands where third parties are set up, which is another product's journey.
+  // The consent bar needs third parties, which another journey configures.
   const origin = process.env.E2E_ORIGIN as string;
   const choose = () =>
     page.request.post("/privacy/cookies", { form: { choice: "necessary" }, headers: { origin }, maxRedirects: 0 });

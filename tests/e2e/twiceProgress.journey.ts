@@ -15,7 +15,7 @@ import { expect, openAs, test } from "./support/journey";
 import { intent, pressThrice } from "./support/twice";
 import { companyWithQuestions } from "./support/videoInterview";
 
-// As twice.journey.ts: the forms of an application on its way, of tests and of videos.
+// As twice.journey.ts: the forms of applications, tests and videos.
 
 const progress = (id: number) => `/dashboard/progressSelectiveProcess/${id}`;
 const view = (person: Person, selectiveProcessId: number) =>
@@ -48,7 +48,6 @@ test("interview, offer and document are answered once @form", async ({ page, per
     await page.goto(progress(id));
   };
   await openAs(page, person, progress(id));
-  // It reads the currículo, invites to the stages and asks something; with the answer it sets a time.
   await answer(3);
   const { id: applicationId } = await view(person, id);
   const params = { id: person.candidateId, applicationId };
@@ -72,7 +71,6 @@ test("interview, offer and document are answered once @form", async ({ page, per
   expect((await view(person, id)).documents.filter(({ state }) => state === "sent")).toHaveLength(0);
 });
 
-/** Starts the test of a page, saves each of its pages and ends it, each by three presses. */
 async function walkTest(page: Page, screen: string) {
   await page.goto(screen);
   await pressThrice(page, intent(page, "start"));

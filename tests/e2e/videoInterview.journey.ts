@@ -11,7 +11,7 @@ import { expectOtherLooks } from "./support/look";
 import { expectGoodScreen } from "./support/screen";
 import { companyWithQuestions } from "./support/videoInterview";
 
-// Chromium's own camera, which shows a clock and beeps, with nobody to press "allow". Few pictures spare the processor.
+// Chromium's fake camera shows a clock and beeps, without a permission question. Few frames spare the processor.
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH || undefined,
@@ -27,11 +27,9 @@ test.use({
 
 const camera = readFileSync(new URL("../../backend/applications/video/fixtures/camera.webm", import.meta.url));
 
-/** Somebody in the stages of it, who finds in their list that it is their turn, and goes straight to the questions. */
 async function beAsked(page: Page, person: Person, scripts: boolean) {
   const company = await companyWithQuestions();
   const { id: applicationId } = await applyThroughApi(person, company.selectiveProcessId);
-  // It reads the currículo, and invites to the stages.
   await company.answer();
   await company.answer();
   await openAs(page, person, "/dashboard/mySelectiveProcesses?turn=candidate");
@@ -136,7 +134,6 @@ test("sound alone is recorded or sent, and heard @scripts", async ({ page, perso
   }
   await expect(main).toContainText("Respondida em áudio");
   await page.getByRole("link", { name: "Ver as suas respostas" }).click();
-  // The browser fetches it once it is asked to.
   const duration = (player: HTMLAudioElement) => {
     player.preload = "auto";
     return player.duration;
@@ -145,7 +142,7 @@ test("sound alone is recorded or sent, and heard @scripts", async ({ page, perso
 
   const move = endpointPath(moveApplication, { applicationId });
   await api(move, { to: "inReview" });
-  // A company gives no date that is past, so it passes here.
+  // A company can't set a past date, so it passes here.
   const dueAt = new Date(Date.now() + 1_000).toISOString();
   await api(move, { to: "inStages", dueAt });
   const questions = page.url().replace("/viewVideoInterview", "/addVideoInterview");

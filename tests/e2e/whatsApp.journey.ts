@@ -24,7 +24,7 @@ test("WhatsApp: the code confirms a number, then messages @form", async ({ page,
   expect([open.host, open.pathname, open.searchParams.get("text")]).toEqual(["wa.me", "/551130000000", text]);
   await expectGoodScreen(page, scripts);
 
-  // A press before the message has arrived leads back to the same code.
+  // A press before the message leads back to the same code.
   const sent = section.getByRole("button", { name: "Já mandei" });
   await sent.click();
   await expect(message).toHaveText(text);
@@ -34,7 +34,7 @@ test("WhatsApp: the code confirms a number, then messages @form", async ({ page,
   expect((await fetch(apiOrigin() + url, { method, headers, body: payload })).status).toBe(200);
   await sent.click();
   await expect(section).toContainText(`Número confirmado: ${number}`);
-  // A number is no consent: that is the switch.
+  // A number is no consent; the switch is.
   await expect(section).toContainText("Falta ligar acima o que você quer receber por WhatsApp.");
   await expect(updates).not.toBeChecked();
   await expectGoodScreen(page, scripts);

@@ -3,8 +3,7 @@ import { operatorAuthorization, withReason } from "./applications";
 import type { Injectable, Person } from "./people";
 
 /**
- * The calls by which a test acts as a candidate (contract/applications/application.ts) and as the company. `path`
- * follows ".../applications".
+ * Calls as a candidate (contract/applications/application.ts) and as the company. `path` follows ".../applications".
  */
 export function applicationCalls(app: Injectable, person: Person) {
   const own = `/candidate/${person.candidateId}/applications`;

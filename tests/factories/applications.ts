@@ -18,16 +18,13 @@ import { aVacancy } from "./vacancies";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The header that the operator of `openTestServer` calls with. */
 export const operatorAuthorization = { authorization: "Bearer operator-key-of-the-tests" };
 
-/** Adds a reason to a company's move that is a no without one. */
 export const withReason = <M extends { to?: unknown }>(move: M) =>
   (companyNos as readonly unknown[]).includes(move.to)
     ? { reasonKind: "otherChosen", reason: "Outra pessoa tinha mais experiência.", ...move }
     : move;
 
-/** The answers to everything that the vacancy of `aVacancy` asks for. */
 export const everythingTold: Required<Pick<z.input<typeof applyBody>, "schooling" | "cnh">> = {
   schooling: "secondary",
   cnh: ["B"],
@@ -51,7 +48,6 @@ type Step =
   | "close"
   | ApplicationState;
 
-/** How an application reaches each state, through the calls that candidates and companies make. */
 const ways: Record<ApplicationState, Step[]> = {
   invited: ["invite"],
   draft: ["applyInPart"],
@@ -77,8 +73,8 @@ const ways: Record<ApplicationState, Step[]> = {
 };
 
 /**
- * Makes an application in a named state: `await anApplication(api).inState("interview")`. A new person applies to a new
- * vacancy unless they are given. A "draft" or "closedUnsent" needs a person who has told nothing yet.
+ * Makes an application in a state: `await anApplication(api).inState("interview")`. By default a new person applies to
+ * a new vacancy. "draft" and "closedUnsent" need a person without answers.
  */
 export function anApplication(
   { app, context }: Pick<TestServer, "app" | "context">,

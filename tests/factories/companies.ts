@@ -5,11 +5,10 @@ import { operatorAuthorization } from "./applications";
 export interface Company {
   companyId: string;
   keyId: string;
-  /** The header that the company's system calls with. */
   authorization: { authorization: string };
 }
 
-/** Makes a company with a key of its own, which may do everything that a company's key can. */
+/** Makes a company with a key for all that a company may do. */
 export async function aCompany(
   { app }: Pick<TestServer, "app">,
   name: string,

@@ -40,7 +40,7 @@ export const customTest = (vacancy: string): CompanyTest => ({
   ],
 });
 
-/** A custom test of 10 points whose answers are shown: two with a key (3), a text (5) and a file (2) that is marked. */
+/** A custom test of 10 points with shown answers: two with a key (3), and a text (5) and a file (2) that are marked. */
 export const markedTest = (vacancy: string): CompanyTest => ({
   vacancy,
   test: "customTest",
@@ -76,7 +76,7 @@ export const markedTest = (vacancy: string): CompanyTest => ({
   ],
 });
 
-/** A requirements test: one of two licences, two years of work where they help, and nights. */
+/** A requirements test: one of two licences, two years of desirable work, and nights. */
 export const requirementsTest = (vacancy: string): CompanyTest => ({
   vacancy,
   test: "auxiliaryRequirementsTest",
@@ -126,7 +126,7 @@ export const requirementsTest = (vacancy: string): CompanyTest => ({
   ],
 });
 
-/** Questions with a text, a picture or PDF that has to be there, and another that need not. */
+/** A text, a required picture or PDF, and an optional one. */
 export const fileTest = (vacancy: string): CompanyTest => ({
   vacancy,
   test: "auxiliaryQuestionsTest",
@@ -145,7 +145,7 @@ export const fileTest = (vacancy: string): CompanyTest => ({
   ],
 });
 
-/** Open questions: a long text, and a day that has to be there. */
+/** Open questions: a long text and a required day. */
 export const questionsTest = (vacancy: string): CompanyTest => ({
   vacancy,
   test: "auxiliaryQuestionsTest",

@@ -4,10 +4,7 @@ import { emailConfirmations, users } from "../../backend/platform/db/schema";
 import { backgroundDone } from "../../backend/http/server/background";
 import { aCandidate, type Person, type Registration } from "./people";
 
-/**
- * Makes a candidate whose e-mail is confirmed, so that every mail goes out. The link that confirms it stays in the
- * outbox.
- */
+/** Makes a candidate with a confirmed e-mail, so every mail is sent. The confirmation stays in the outbox. */
 export async function aConfirmedCandidate(
   { app, context }: TestServer,
   overrides: Partial<Registration> = {},

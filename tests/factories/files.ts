@@ -8,18 +8,15 @@ import { isOwnName } from "../../backend/platform/files/fileName";
 import { getFiles } from "../../backend/platform/files/fileStore";
 import { deleteUnusedFiles } from "../../backend/platform/files/storedFiles";
 
-/** Saves bytes under a new name, which is returned. No row of files describes them. */
 export async function saveFile(config: Config, bytes: Uint8Array, extension: string): Promise<string> {
   const name = `${newSecret()}.${extension}`;
   await getFiles(config).save(name, bytes);
   return name;
 }
 
-/** Deletes what is out of use, as the job does a day later. */
 export const deleteUnusedADayLater = (context: AppContext): Promise<number> =>
   deleteUnusedFiles({ ...context, now: () => new Date(context.now().getTime() + 1.1 * DAY_MS) });
 
-/** Lists the files of the folder that are there a day later, when those that are out of use are gone. */
 export async function listFilesADayLater(context: AppContext): Promise<string[]> {
   await deleteUnusedADayLater(context);
   return (await readdir(join(context.config.DATA_DIR, "files"))).filter(isOwnName);

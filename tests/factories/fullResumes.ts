@@ -13,7 +13,6 @@ interface Told {
   sections: Partial<Record<Section, unknown>>;
 }
 
-/** A candidate with a whole currículo, and the e-mail of the account. */
 export interface FullResume {
   candidate: Candidate;
   email: string;
@@ -37,7 +36,7 @@ function toFull({ sections, email, ...person }: Told): FullResume {
   };
 }
 
-/** Four people whose currículos differ: a long one, one without work, one with many courses, one with bare facts. */
+/** Four people: a long currículo, one without work, one with many courses, one with bare facts. */
 export const fullResumes: readonly FullResume[] = [
   {
     name: "Antônia Conceição Alves",

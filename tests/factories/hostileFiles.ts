@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/* Files that are made to hold up or to fill the process that reads them, each by its own shape. */
+/* Files made to block or fill their reader, each by its own shape. */
 
 const MB = 1_000_000;
 const root = new URL("../hostile/", import.meta.url);
@@ -12,22 +12,22 @@ const aJpeg = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Puts a segment right behind the mark that begins a jpeg. */
+/** Inserts a segment right after a jpeg's start marker. */
 function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
 }
 
-/** A jpeg whose first segment's length reads as the beginning of a comment, and line ends behind its end. */
+/** A jpeg whose first segment's length reads as a comment's start, with line ends after its end. */
 export async function aCommentOfLineEnds(bytes = 9.9 * MB): Promise<Buffer> {
   const jpeg = withSegment(await aJpeg(), 0xe1, Buffer.alloc(0x2f2a - 2));
   return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, "\n")]);
 }
 
-/** A motion photo of parts without end: each is a box of twelve bytes, and padding behind it. */
+/** A motion photo of endless parts: each a box of twelve bytes with padding. */
 export async function aMotionPhotoOfManyParts(bytes = 9.9 * MB): Promise<Buffer> {
-  // The mark that announces the video stands late, so that looking for it takes long.
+  // The marker of the video is late, so finding it takes long.
   const late = Buffer.alloc(65_000, "Motion ");
   const xmp = 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description MotionPhoto="1"/>';
   const segments = [Buffer.from(xmp), late, late, late];
@@ -35,7 +35,6 @@ export async function aMotionPhotoOfManyParts(bytes = 9.9 * MB): Promise<Buffer>
   return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, "\0\0\0\x0cftypmp42\0")]);
 }
 
-/** A PDF of objects that never end. */
 export function aPdfOfOpenObjects(bytes = 5 * MB): Buffer {
   const end = "\n/Root 1 0 R\nstartxref\n9\n%%EOF\n";
   return Buffer.concat([
@@ -45,10 +44,10 @@ export function aPdfOfOpenObjects(bytes = 5 * MB): Buffer {
   ]);
 }
 
-/** A picture of 50 megapixels, 12 bits deep, in a kilobyte. */
+/** 50 megapixels, 12 bits deep, in a kilobyte. */
 export const anAvifOf12Bits = (): Buffer => readFileSync(new URL("avif12bit.avif", root));
 
-/** A png of one colour, by its own words: `depth` bits a sample, with or without interlacing. */
+/** A png of one colour: `depth` bits a sample, optionally interlaced. */
 export function aPngOfOneColour(width: number, height: number, { depth = 8, isInterlaced = false } = {}): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), content]);
@@ -73,7 +72,7 @@ export function aPngOfOneColour(width: number, height: number, { depth = 8, isIn
 const aPlainPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#1d6f6a" }, limitInputPixels: false });
 
-/** Pictures whose head is true and whose pixels cost much, by name. */
+/** Pictures with a valid head and costly pixels, by name. */
 export const hostilePictures: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   "a comment of line ends": () => aCommentOfLineEnds(),
   "a motion photo of many parts": () => aMotionPhotoOfManyParts(),
@@ -101,7 +100,6 @@ export const hostileDocuments: Readonly<Record<string, () => Buffer | Promise<Bu
   },
 };
 
-/** A PDF of one page with this content, twice deflated. */
 function aPdfOf(content: Buffer): Buffer {
   const parts = [
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n",
@@ -122,7 +120,7 @@ const box = (type: string, content: Buffer, length = content.length + 8) => {
   return Buffer.concat([head, content]);
 };
 
-/** Videos whose boxes lead nowhere, or are many, by name. */
+/** Videos with invalid or many boxes, by name. */
 export const hostileVideos: Readonly<Record<string, () => Buffer>> = {
   "an mp4 of empty boxes": () =>
     Buffer.concat([box("ftyp", Buffer.from("mp42")), Buffer.alloc(8 * MB, box("free", Buffer.alloc(0)))]),
@@ -167,7 +165,7 @@ export const hostileMails: Readonly<Record<string, () => Buffer>> = {
 const aMailHead = (boundary: string) =>
   Buffer.from(`From: a@b.example\r\nContent-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n`);
 
-/** Feeds of 16 MB in which no row is good, by name. */
+/** Feeds of 16 MB without a valid row, by name. */
 export const hostileFeeds: Readonly<Record<string, () => Buffer>> = {
   "rows that are numbers": () => Buffer.concat([Buffer.from("["), Buffer.alloc(16 * MB, "1,")]),
   "rows without fields": () => Buffer.alloc(16 * MB, "{}\n"),

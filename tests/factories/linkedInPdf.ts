@@ -5,7 +5,6 @@ export interface LinkedInPdf {
   name: string;
   headline: string;
   place: string;
-  /** By heading; each item is one or more lines. */
   side: Record<string, string[][]>;
   summary?: [heading: string, text: string[]];
   work?: [heading: string, companies: PrintedCompany[]];
@@ -18,11 +17,11 @@ interface PrintedCompany {
   posts: { post: string; period: string; place?: string; text?: string[] }[];
 }
 
-/** The sizes of the export, in points. */
+/** In points. */
 const SIZE = { name: 26, heading: 15.75, company: 12, post: 11.5, text: 10.5, sideHeading: 13, foot: 9 };
 const [LEFT, MAIN, TOP, BOTTOM] = [21.6, 223.6, 55, 760] as const;
 
-/** Prints a profile on as many pages of US letter as it takes, with the sizes and distances of the export. */
+/** Prints a profile on US letter pages with the export's sizes and distances. */
 export async function aLinkedInPdf(profile: LinkedInPdf): Promise<Buffer> {
   const document = new PdfDocument({ size: "LETTER", margin: 0, bufferPages: true });
   let y: number = TOP;

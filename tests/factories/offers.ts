@@ -1,6 +1,5 @@
 import { DAY_MS } from "#contract/base/time";
 
-/** A complete offer, as a company sends it at this moment. */
 export const anOffer = (now: Date) => ({
   role: "Mecânico de Veículos",
   pay: { kind: "fixed", amount: 320_000, period: "month" } as const,

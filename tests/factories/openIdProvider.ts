@@ -28,7 +28,6 @@ export type Fault =
   | "keysDown"
   | "keysNoJson";
 
-/** Somebody who is logged in at the provider. */
 export interface Profile {
   sub: string;
   name: string;
@@ -37,16 +36,14 @@ export interface Profile {
 
 export interface OpenIdProvider {
   origin: string;
-  /** The variables by which web and API server take it for LinkedIn. */
+  /** Variables that make it LinkedIn for web and API server. */
   variables: Record<string, string>;
-  /** The person who is logged in there, and what goes wrong there, from now on. */
   profile: Profile;
   fault: Fault | null;
   /** The clock of its tokens. */
   now: () => Date;
-  /** The authorizations that were asked for, the newest last. */
   asked: URLSearchParams[];
-  /** Makes an ID token as the token endpoint would give it now. */
+  /** Makes an ID token as the token endpoint would. */
   idToken(claims?: JWTPayload): Promise<string>;
   stop(): Promise<void>;
 }
@@ -54,22 +51,21 @@ export interface OpenIdProvider {
 const CLIENT_ID = "motriz-at-linkedin";
 const CLIENT_SECRET = "the secret of motriz at linkedin";
 const OTHER_SECRET = new TextEncoder().encode("a secret that is shared with nobody at all");
-/** A time that is longer than anyone waits, in ms. */
+/** In ms. */
 const SLOW = 60_000;
 
 let count = 0;
-/** Makes a new person. */
 export function aProfile(overrides: Partial<Profile> = {}): Profile {
   const unique = `${randomBytes(4).toString("hex")}${count++}`;
   return { sub: `li-${unique}`, name: "Joana Prado Dias", email: `joana.${unique}@exemplo.com.br`, ...overrides };
 }
 
-/** A provider on a port of this machine that plays LinkedIn: OpenID Connect with a code, as LinkedIn documents it. */
+/** Starts a provider that simulates LinkedIn: OpenID Connect with a code, as LinkedIn documents it. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const keys = await generateKeyPair("RS256");
   const otherKeys = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: "one", alg: "RS256", use: "sig" };
-  /** The person behind a code, and then behind an access token. A code works once. */
+  /** People by code, then by access token. A code works once. */
   const codes = new Map<string, { profile: Profile; redirectUri: string }>();
   const accessTokens = new Map<string, Profile>();
   const ended = new AbortController();
@@ -118,7 +114,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       name,
       ...(fault !== "noEmail" && { email, email_verified: fault !== "unverifiedEmail" }),
       iat: at,
-      // Two logins in one second are two tokens.
+      // Two logins within a second need different tokens.
       jti: randomBytes(8).toString("hex"),
       ...(fault !== "noExpiry" && { exp: fault === "expired" ? at + 300 : at + 3600 }),
     };

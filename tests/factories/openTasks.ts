@@ -2,7 +2,6 @@ import type { ApplicationState } from "#contract/applications/application";
 import { isEnded } from "../../backend/applications/progress/states";
 import type { OpenTasks, TaskTest } from "../../backend/applications/progress/openTasks";
 
-/** The tasks that can be open besides what the state itself asks. Each task with a date has the same date. */
 export const taskKinds = [
   "a test",
   "a test that the vacancy needs",
@@ -22,7 +21,7 @@ const toSets = (kinds: readonly TaskKind[]) =>
 /** Every set of open tasks, the empty one too. */
 export const taskSets = toSets(taskKinds);
 
-/** The states in which the store looks for a task of one state alone (backend/applications/progress/openTasks.ts). */
+/** Tasks that the store looks for in one state only (backend/applications/progress/openTasks.ts). */
 const onlyIn: Partial<Record<TaskKind, ApplicationState>> = {
   "the video interview": "inStages",
   "an interview to confirm": "interview",
@@ -31,7 +30,7 @@ const onlyIn: Partial<Record<TaskKind, ApplicationState>> = {
   "a document": "accepted",
 };
 
-/** Every set of tasks that the store can say of an application in a state. */
+/** Every set of tasks that an application in this state can have. */
 export const listTaskSets = (state: ApplicationState): TaskKind[][] =>
   isEnded(state) || state === "invited" || state === "draft"
     ? [[]]
@@ -46,7 +45,7 @@ export const aTaskTest: TaskTest = {
   deadlineAt: null,
 };
 
-/** The store's row of an application for which these tasks are open. */
+/** The store's row of an application with these open tasks. */
 export function toOpenTasks(open: readonly TaskKind[], date: Date): OpenTasks {
   const has = (kind: TaskKind) => open.includes(kind);
   const iso = date.toISOString();

@@ -1,4 +1,4 @@
-/** A PDF of one empty page, as small as readers open it. `comment` makes it another one; `bytes` makes it longer. */
+/** A minimal PDF of one empty page. `comment` makes it different; `bytes` makes it longer. */
 export function aPdf(comment = "um", bytes = 0): Buffer {
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",

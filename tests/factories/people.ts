@@ -8,13 +8,9 @@ export type Registration = Omit<z.input<(typeof registerWithUser)["body"]>, "use
   user: { email: string; password: string };
 };
 
-/** A registration in which everything was told at once. */
 export type WholeRegistration = Registration & Record<"cpf" | "birthDate" | "cep" | "street" | "district", string>;
 
-/**
- * Somebody who lives in Campinas, with an e-mail and a CPF that nobody else in the tests has. Journeys use it too, so
- * it imports no API server.
- */
+/** A person in Campinas with a unique e-mail and CPF. Journeys use it too, so it imports no API server. */
 export function aRegistration(): WholeRegistration;
 export function aRegistration(overrides: Partial<Registration>): Registration;
 export function aRegistration(overrides: Partial<Registration> = {}): Registration {
@@ -60,7 +56,7 @@ export function aProfile(overrides: Partial<Candidate> = {}): Candidate {
   });
 }
 
-/** The part of an API server that a factory needs. The `app` of `openTestServer()` is one. */
+/** The part of an API server that a factory needs; `openTestServer()` has it as `app`. */
 export interface Injectable {
   inject(request: {
     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -75,7 +71,6 @@ export interface Person {
   userId: string;
   candidateId: string;
   accessToken: string;
-  /** The header for a request of this person. */
   authorization: { authorization: string };
   email: string;
   password: string;

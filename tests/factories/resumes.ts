@@ -1,14 +1,13 @@
 import { emptySections } from "#contract/candidates/resume";
 import { getResume, type Resume } from "#contract/candidates/resumeCalls";
 
-/** A section as the API answers it, saved once. */
 export const aSection = <Content>(content: Content, version = 1) => ({
   version,
   changedAt: "2026-11-01T12:00:00.000Z",
   content,
 });
 
-/** The API's answer for a currículo with nothing but `overrides`, checked against the contract. */
+/** The API's answer for a currículo with only `overrides`, checked against the contract. */
 export function aResume(overrides: Partial<Resume> = {}): Resume {
   const nothing = Object.entries(emptySections).map(([name, content]) => [
     name,

@@ -1,6 +1,6 @@
 /**
- * HTML of a company that tries to run a script, each by `alert`. The public lists are those of OWASP (the XSS filter
- * evasion cheat sheet), of PortSwigger and of html5sec.
+ * HTML that tries to run `alert`. The public lists are those of OWASP (the XSS filter evasion cheat sheet), of
+ * PortSwigger and of html5sec.
  */
 export const scriptVectors: readonly string[] = [
   // Elements that run by themselves.
@@ -30,7 +30,7 @@ export const scriptVectors: readonly string[] = [
   "<?xml version='1.0'?><script xmlns='http://www.w3.org/1999/xhtml'>alert(1)</script>",
   "<\u0000script>alert(1)</script>",
   "<scr\u0000ipt>alert(1)</scr\u0000ipt>",
-  // Events of elements that load, fail, move or are focused without a press.
+  // Events without a press: load, error, motion, focus.
   "<img src=x onerror=alert(1)>",
   "<img src=x onerror='alert(1)'>",
   '<img src="x" onerror="alert(1)"/>',
@@ -134,7 +134,7 @@ export const scriptVectors: readonly string[] = [
   "<p style='width:expression(alert(1))'>x</p>",
   "<p style='-moz-binding:url(https://evil.example/x.xml#x)'>x</p>",
   "<table background=javascript:alert(1)><tr><td background=javascript:alert(1)>x</td></tr></table>",
-  // Elements whose content is text for one parser and markup for another.
+  // Content that is text for one parser and markup for another.
   "<noscript><p title='</noscript><img src=x onerror=alert(1)>'></noscript>",
   "<textarea><img title='</textarea><img src=x onerror=alert(1)>'></textarea>",
   "<title><img title='</title><img src=x onerror=alert(1)>'></title>",
@@ -156,9 +156,9 @@ export const scriptVectors: readonly string[] = [
   "<p id=config><a id=config name=url href=javascript:alert(1)>x</a>",
 ];
 
-/** Closes whatever a vector may have left open, so that the next one is markup again. */
+/** Closes all open markup, so the next vector is markup again. */
 const closer =
   "\"'>--></script></style></textarea></title></noscript></noembed></noframes></xmp></iframe></plaintext></template></svg></math></option></select>\n";
 
-/** All of them in one body, without the control characters, with which the API server takes no text. */
+/** All in one body, without control characters, which the API server refuses. */
 export const allScriptVectors = scriptVectors.join(closer).replace(/[^\P{Cc}\n\t]/gu, "");

@@ -10,7 +10,6 @@ import type { Person } from "./people";
 
 type Interview = z.input<typeof videoInterviewsSchema>["videoInterviews"][number];
 
-/** Two questions: one with a single take of 20 s, and one with the usual times. */
 export const twoQuestions: Omit<Interview, "vacancy"> = {
   dueDays: 5,
   questions: [
@@ -19,7 +18,6 @@ export const twoQuestions: Omit<Interview, "vacancy"> = {
   ],
 };
 
-/** Has a vacancy ask these questions, through what the operator API calls. */
 export async function askByVideo(
   { context }: Pick<TestServer, "context">,
   selectiveProcessId: number,
@@ -33,7 +31,6 @@ export async function askByVideo(
   await importVideoInterviews(context, schema.parse(sent).videoInterviews, null);
 }
 
-/** An application in stages whose vacancy asks two questions by video. */
 export async function anInterviewed(
   api: Pick<TestServer, "app" | "context">,
   given: { person?: Person; selectiveProcessId?: number } = {},

@@ -5,20 +5,18 @@ import { endpointPath } from "#contract/base/endpoint";
 import { saveVideoResume, UPLOADS_PATH } from "#contract/applications/video";
 import type { Person } from "./people";
 
-/** A recording by Chromium's recorder of its fake camera: 2.5 s of 320 by 240 px. */
+/** A recording of Chromium's fake camera: 2.5 s of 320 by 240 px. */
 export const readCamera = (kind: "mp4" | "webm"): Promise<Buffer> =>
   readFile(new URL(`../../backend/applications/video/fixtures/camera.${kind}`, import.meta.url));
 
 /**
- * A Matroska file of H.264 and AAC, as the Chrome of some phones records it: 1 s of 160 by 120 px, with a place among
- * its tags.
+ * A Matroska file of H.264 and AAC, as some phones' Chrome records it: 1 s of 160 by 120 px, with a place in its tags.
  */
 export const readPhone = (): Promise<Buffer> =>
   readFile(new URL("../../backend/applications/video/fixtures/phone.mkv", import.meta.url));
 
 const TUS = { "tus-resumable": "1.0.0" };
 
-/** Uploads bytes in one go. Returns the upload's address. */
 export async function anUpload(app: FastifyInstance, person: Person, bytes: Buffer): Promise<string> {
   const begun = await app.inject({
     method: "POST",
@@ -41,10 +39,8 @@ export async function anUpload(app: FastifyInstance, person: Person, bytes: Buff
   return url;
 }
 
-/** The name of the upload at an address. */
 export const uploadIdOf = (url: string): string => url.split("/").at(-1) ?? "";
 
-/** Makes the upload at an address a person's video resume. Returns the answer. */
 export const saveUpload = (app: FastifyInstance, person: Person, url: string) =>
   app.inject({
     method: "POST",
@@ -53,13 +49,12 @@ export const saveUpload = (app: FastifyInstance, person: Person, url: string) =>
     payload: { uploadId: uploadIdOf(url) },
   });
 
-/** Gives a person the video resume of Chromium's fake camera. */
 export async function aVideoResume(app: FastifyInstance, person: Person): Promise<void> {
   const saved = await saveUpload(app, person, await anUpload(app, person, await readCamera("webm")));
   if (saved.statusCode !== 200) throw new Error(`the video was answered ${saved.statusCode}`);
 }
 
-/** The sound of Chromium's fake camera alone, as a voice recorder writes it. */
+/** The sound of Chromium's fake camera, as a voice recorder writes it. */
 export async function readVoice(): Promise<Buffer> {
   const input = new Input({ formats: [WEBM], source: new BufferSource(await readCamera("webm")) });
   const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });

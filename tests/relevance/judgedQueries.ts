@@ -1,11 +1,9 @@
 import type { VacancyContent } from "../../backend/vacancies/cards/content";
 import type { Title } from "./titles";
 
-/** The conditions of a judgement on the vacancy. A list holds if any of its values does. */
 export interface Needs {
   city?: string;
   state?: VacancyContent["state"];
-  /** A part of the company's folded name. */
   company?: string;
   contractType?: VacancyContent["contractType"];
   cnh?: VacancyContent["cnh"][number] | "none";
@@ -15,22 +13,17 @@ export interface Needs {
   payment?: readonly VacancyContent["payment"]["kind"][];
   workplace?: VacancyContent["workplace"];
   shift?: readonly NonNullable<VacancyContent["shift"]>[];
-  /** Words in the folded texts of the vacancy. */
   says?: RegExp;
 }
 
-/**
- * The first judgement that holds for a vacancy counts. 3: it is the wanted one; 2: close to it; 1: better than nothing.
- */
+/** The first matching judgement counts. 3: wanted; 2: close; 1: better than nothing. */
 type Judgement = readonly [grade: 1 | 2 | 3, titles: readonly Title[], needs?: Needs];
 
 export interface JudgedQuery {
-  /** The text in the field of the role, with people's errors. */
   what: string;
-  /** The text in the field of the city. */
   where?: string;
   grades: readonly Judgement[];
-  /** Where the sample has nothing of the grades above. */
+  /** Used if the sample matches none of the grades above. */
   otherwise?: readonly Judgement[];
 }
 
@@ -103,17 +96,16 @@ const forDisabled: readonly Judgement[] = [
   [2, any, { vacanciesDeficiencies: "alsoAccepts" }],
 ];
 
-/** The same judgements for the vacancies alone that have this too. */
 const within = (needs: Needs, judgements: readonly Judgement[]): Judgement[] =>
   judgements.map(([grade, named, own]) => [grade, named, { ...own, ...needs }]);
 const anyIn = (needs: Needs): Judgement[] => [[3, any, needs]];
 
 /**
- * Searches as people type them, and what of the sample (720 vacancies, backend/program/sample) each of them means. The
- * judgements were written by hand, by title, place, company and requirement, before the search was made to find them.
+ * Searches as people type them, with their matches in the sample (720 vacancies, backend/program/sample). Judged by
+ * hand, by title, place, company and requirement, before the search was built.
  */
 export const judgedQueries: readonly JudgedQuery[] = [
-  // Roles, spelled as they should be or nearly.
+  // Roles, spelled correctly or nearly.
   ...["mecânico", "mecanico", "MECANICO", "mecânicos", "vaga de mecanico", "vagas mecanico"].map((what) => ({
     what,
     grades: mechanic,
@@ -577,7 +569,6 @@ export const judgedQueries: readonly JudgedQuery[] = [
     ],
   },
   { what: "menor aprendiz", grades: [[3, ["apprentice"]]] },
-  // Typing errors.
   ...["mecanco", "mecaninco", "mecâncio", "mecanioc", "mecanicu"].map((what) => ({ what, grades: mechanic })),
   ...["eletrisista", "eletrecista", "eletricsta"].map((what) => ({ what, grades: electrician })),
   ...["recepicionista", "resepcionista", "recepsionista"].map((what) => ({ what, grades: receptionist })),
@@ -666,7 +657,6 @@ export const judgedQueries: readonly JudgedQuery[] = [
       [2, ["detailer", "carPreparer"]],
     ],
   },
-  // Places, in either field.
   {
     what: "mecanico campinas",
     grades: within({ city: "Campinas" }, mechanic),
@@ -724,7 +714,6 @@ export const judgedQueries: readonly JudgedQuery[] = [
     ]),
     otherwise: anyIn({ city: "Brasília" }),
   },
-  // Companies.
   { what: "umburana", grades: anyIn({ company: "umburana" }) },
   { what: "Grupo Umburana", grades: anyIn({ company: "umburana" }) },
   {
@@ -743,7 +732,6 @@ export const judgedQueries: readonly JudgedQuery[] = [
     grades: within({ company: "jacarandel" }, seller),
     otherwise: anyIn({ company: "jacarandel" }),
   },
-  // Demands, and offers.
   { what: "primeiro emprego", grades: firstJob },
   {
     what: "sem experiencia",
@@ -798,7 +786,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   },
   { what: "ensino medio", grades: anyIn({ schooling: "secondary" }) },
   { what: "vendedor comissionado", grades: within({ payment: ["fixedAndCommission", "commissionOnly"] }, seller) },
-  // Where and when one works.
+  // Workplace and hours.
   ...["remoto", "trabalho remoto", "home office", "vaga home-office", "teletrabalho", "remto", "trabalhar em casa"].map(
     (what) => ({ what, grades: anyIn({ workplace: "remote" }) }),
   ),
@@ -829,7 +817,6 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { what: "vendedor segunda a sexta", grades: within({ shift: ["business"] }, seller) },
   { what: "mecanico sem sabado", grades: within({ shift: ["business"] }, mechanic) },
   { what: "plantão", grades: anyIn({ says: /plant(ao|oes)/ }) },
-  // A word that nothing has.
   { what: "mecanico astronauta", grades: mechanic },
   { what: "vendedor xyz", grades: seller },
   { what: "recepcionista bilingue", grades: receptionist },

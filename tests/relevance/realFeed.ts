@@ -4,7 +4,7 @@ import { places, type Place } from "../../backend/program/sample/places";
 import { Random } from "../../backend/program/sample/random";
 import { companyWords, kinds, townsAround, type Kind } from "./realWords";
 
-/** The truth of a row of the feed, whatever its title says. The judgements go by this. */
+/** A row's real work, whatever its title says. Judgements use it. */
 export interface Truth {
   kind: Kind;
   city: string;
@@ -14,11 +14,10 @@ export interface Truth {
 
 export interface RealRow {
   truth: Truth;
-  /** The children of an Indeed `<job>` element. */
   fields: Record<string, string>;
 }
 
-/** The additions to titles, as companies write them, with their share of the titles in thousandths. */
+/** Additions to titles as companies write them, with their share in thousandths. */
 const marks = {
   pcd: [12, ["- PCD", "(Vaga exclusiva para PCD)", "- EXCLUSIVO PCD", "| PcD"]],
   alsoPcd: [10, ["(vaga também para PCD)", "- aceita PCD"]],
@@ -39,7 +38,7 @@ export type Mark = keyof typeof marks;
 const FEED_SIZE = 4_000;
 const FEED_SEED = 20_260_601;
 
-/** A feed as dealers, parts shops and agencies write theirs, the same at every run: titles carry everything. */
+/** A feed like those of dealers, parts shops and agencies, always the same: titles carry everything. */
 export function* realFeed(now: Date): Generator<RealRow> {
   const random = new Random(FEED_SEED);
   const towns: Place[] = [...places, ...townsAround];
@@ -64,7 +63,6 @@ export function* realFeed(now: Date): Generator<RealRow> {
   }
 }
 
-/** The whole feed as an Indeed XML document. */
 export function toIndeedXml(rows: Iterable<RealRow>): string {
   const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const jobs = [...rows].map(({ fields }) => {
@@ -91,7 +89,7 @@ function createTitle(random: Random, name: string, place: Place, said: Mark[], t
   if (random.chance(0.2)) title += random.pick(genders);
   for (const mark of said) title += ` ${random.pick(marks[mark][1])}`;
   if (random.chance(0.3)) title += createPlace(random, place);
-  // A shop near a larger city names that one: its own is known to nobody. A few rows say a place far away.
+  // A shop near a larger city names that city. A few rows name a distant place.
   else if (random.chance(0.04)) title += ` - ${nearTown(random, place, towns).city}`;
   if (random.chance(0.08)) title += random.pick([" - 2 vagas", " (03 VAGAS)", " - 5 VAGAS", " (1 vaga)"]);
   if (random.chance(0.1)) title += random.pick([" - Cód. ", " #", " REQ-", " (cód "]) + random.whole(1000, 99_999);

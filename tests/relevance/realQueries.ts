@@ -11,7 +11,7 @@ export interface RealQuery {
   what: string;
   where?: string;
   grades: Grades;
-  /** Where the feed has nothing of the grades above. */
+  /** Used if the feed matches none of the grades above. */
   otherwise?: Grades;
 }
 
@@ -32,7 +32,7 @@ const inState =
   ({ state }) =>
     state === code;
 const anything: Rule = () => true;
-/** Places at most this many km from a town. */
+/** Places within so many km of a town. */
 function near(city: string, state: State, km: number): Rule {
   const center = findMunicipality(state, city);
   const codes = new Set(center ? codesWithin(distancesFrom(center), km) : []);
@@ -43,7 +43,7 @@ const every =
   (row) =>
     rules.every((rule) => rule(row));
 const within = (rule: Rule, grades: Grades): Grades => grades.map(([grade, own]) => [grade, every(own, rule)]);
-/** The grades where a city has none: its surroundings, and then the rest of the state. */
+/** Grades for a city without matches: its surroundings, then the rest of the state. */
 const around = (city: string, state: State, grades: Grades): Grades => [
   ...within(near(city, state, 50), grades),
   ...within(
@@ -107,13 +107,12 @@ const forPcd: Grades = [
 ];
 const saying = (...marks: Mark[]): Grades => [[3, says(...marks)]];
 
-/** Searches as people type them, and what of the feed of realFeed.ts each of them means, judged by its truth. */
+/** Searches as people type them, with their matches in the feed of realFeed.ts, by its real work. */
 export const realQueries: readonly RealQuery[] = [
   ...["mecanico", "mecânico", "vaga de mecanico", "MECANICO", "mecaninco"].map((what) => ({ what, grades: mechanics })),
   ...["mecanico automotivo", "mec automotivo", "mecanico de carros"].map((what) => ({ what, grades: carMechanics })),
   ...["mecanico diesel", "mecanico de caminhao"].map((what) => ({ what, grades: truckMechanics })),
   { what: "auxiliar de mecanico", grades: helpers },
-  // The city or the state that stands in many titles is a place.
   { what: "mecanico sp", grades: within(inState("SP"), mechanics) },
   { what: "mecanico campinas", grades: within(inCity("Campinas"), mechanics) },
   { what: "mecanico bh", grades: within(inCity("Belo Horizonte"), mechanics) },
@@ -163,12 +162,11 @@ export const realQueries: readonly RealQuery[] = [
   { what: "emprego em sumaré", grades: [[3, inCity("Sumaré")]] },
   { what: "", where: "Hortolandia", grades: [[3, inCity("Hortolândia")]] },
   { what: "", where: "guarulhos sp", grades: [[3, inCity("Guarulhos")]] },
-  // A town that has none: what is next door before what is far.
+  // A town without vacancies: near ones rank before far ones.
   { what: "", where: "Paulinia", grades: around("Paulínia", "SP", [[3, anything]]) },
   { what: "Paulinia", grades: around("Paulínia", "SP", [[3, anything]]) },
   { what: "recepcionista paulinia", grades: around("Paulínia", "SP", receptionists) },
   { what: "mecanico", where: "Paulínia", grades: around("Paulínia", "SP", mechanics) },
-  // Work.
   {
     what: "manobrista",
     grades: [
@@ -234,7 +232,7 @@ export const realQueries: readonly RealQuery[] = [
   { what: "estagio", grades: interns },
   { what: "telemarketing", grades: [[3, work("telemarketing")]] },
   { what: "rh", grades: [[3, work("humanResources")]] },
-  // Ways of working, which such a feed says in titles alone.
+  // Ways of working, which this feed has only in titles.
   { what: "freelancer", grades: saying("freelance") },
   {
     what: "primeiro emprego",
@@ -255,7 +253,7 @@ export const realQueries: readonly RealQuery[] = [
   { what: "12x36", grades: saying("twelveByThirtySix") },
   { what: "meio periodo", grades: saying("partTime") },
   { what: "mecanico junior", grades: [...within(says("junior"), mechanics), [1, work("mechanicsHelper")]] },
-  // Work that the feed does not have, and the nearest to it.
+  // Work missing in the feed, and the closest to it.
   { what: "torneiro", grades: [[3, work("welder", "industrialMechanic", "production")]] },
   {
     what: "torneiro mecanico",

@@ -2,10 +2,8 @@ import { indexRows, searchIndexed, toNdcg, type Measured } from "./relevance";
 import type { RealRow, Truth } from "./realFeed";
 import { realQueries, type Grades } from "./realQueries";
 
-/** Finds the first ten of what was typed, as places of rows in the feed, counted from 1, and how many there are. */
 type Ask = (typed: { what: string; where?: string }) => Promise<{ total: number; ids: number[] }>;
 
-/** Asks every query of realQueries.ts, and grades what comes by the truth of each row. */
 export async function measureRealRelevance(rows: readonly RealRow[], ask: Ask): Promise<Measured[]> {
   const truths = rows.map(({ truth }) => truth);
   const measured: Measured[] = [];
@@ -32,7 +30,6 @@ const gradeBy = (grades: Grades, truths: Truth[]) =>
     }),
   );
 
-/** Asks an index in memory that took the rows in as an import does. */
 export function askInMemory(rows: readonly RealRow[], now: Date): Ask {
   const indexed = indexRows(
     rows.map(({ fields }) => fields),

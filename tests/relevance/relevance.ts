@@ -13,30 +13,22 @@ import { judgedQueries, type JudgedQuery, type Needs } from "./judgedQueries";
 import { thinSample } from "./thinSample";
 import { titles } from "./titles";
 
-/**
- * The limits of docs/design.md, section 14, for the judged queries: the least nDCG@10, and how many may find nothing.
- */
+/** docs/design.md, section 14, for the judged queries: the least nDCG@10, and the share that may find nothing. */
 export const LEAST_NDCG = 0.95;
 export const MOST_ZERO_RESULTS = 0.02;
 
-/** The results that count. A page has as many. */
 const DEPTH = 10;
 
 export interface Measured {
   what: string;
   where: string;
-  /** How many vacancies were found. */
   total: number;
-  /** From 0 to 1; null where the sample has nothing that the query could mean. */
+  /** From 0 to 1; null if the sample has no match. */
   ndcg: number | null;
-  /** The grades and titles of the first results. */
   shown: string[];
 }
 
-/**
- * Vacancies as the store has them and as the index holds them, without a store: what takes a minute there takes a
- * second.
- */
+/** Vacancies as stored and indexed, without a store, which would take a minute instead of a second. */
 interface Indexed {
   index: VacancyIndex;
   searchTerms: SearchTerms;
@@ -44,11 +36,11 @@ interface Indexed {
   now: Date;
 }
 
-/** Takes in the sample, thinned as feeds from outside are. The judgements go by what the whole rows say. */
+/** Indexes the sample, thinned like outside feeds. Judgements use the whole rows. */
 export function indexSample(now: Date): Indexed {
   const indexed = indexRows(thinSample(sampleFeed(now)), "json", now);
   const whole = indexRows(sampleFeed(now), "json", now).vacancies;
-  // A pay that no row says is known to nobody.
+  // A pay missing in the rows stays unknown.
   const vacancies = whole.map(({ id, content }, at) => ({
     id,
     content: { ...content, payment: indexed.vacancies[at]?.content.payment ?? content.payment },
@@ -56,7 +48,6 @@ export function indexSample(now: Date): Indexed {
   return { ...indexed, vacancies };
 }
 
-/** Takes rows of a feed in as an import does; the ids count from 1, in their order. Throws if a row is refused. */
 export function indexRows(rows: Iterable<unknown>, format: FeedFormat, now: Date): Indexed {
   const prepared = [...rows].map((value, line) => {
     const checked = checkRow({ line, value }, format);
@@ -78,26 +69,20 @@ export function indexRows(rows: Iterable<unknown>, format: FeedFormat, now: Date
   return { index, searchTerms: new SearchTerms(uses), vacancies, now };
 }
 
-/** Reads what was typed as the screens do (app/services/vacancies/search), into the query of the API. */
 export const toQuery = ({ what, where = "" }: { what: string; where?: string }) =>
   toApiQuery(readSearch(new URLSearchParams({ roleName: what, city: where })).search);
 
-/** Searches in memory, as the API server does. */
 export function searchIndexed({ index, searchTerms, now }: Indexed, typed: { what: string; where?: string }) {
   const search = listVacancies.query.parse(toQuery(typed));
   return firstInIndex(toSearchPlans(search, searchTerms).plans, (wanted) => searchIndex(index, now, search, wanted));
 }
 
-/** The nDCG@10 of what was found, in its order, by the grades of all; null where nothing has a grade. */
+/** The nDCG@10 of results by all grades; null without graded ones. */
 export function toNdcg(found: readonly number[], grades: ReadonlyMap<number, number>): number | null {
   const best = [...grades.values()].sort((a, b) => b - a).slice(0, DEPTH);
   return best.length ? gain(found.slice(0, DEPTH).map((id) => grades.get(id) ?? 0)) / gain(best) : null;
 }
 
-/**
- * Asks every judged query as the screens ask it (app/services/vacancies/search), and grades what comes on the first
- * page.
- */
 export function measureRelevance(sample: Indexed): Measured[] {
   return judgedQueries.map((judged) => {
     const grades = gradesOf(judged, sample.vacancies);
@@ -112,9 +97,7 @@ export function measureRelevance(sample: Indexed): Measured[] {
   });
 }
 
-/**
- * Returns the mean nDCG@10 of the queries that mean something of the sample, and the share of all that find nothing.
- */
+/** Returns the mean nDCG@10 of queries with matches, and the share that find nothing. */
 export function summarize(measured: Measured[]): { ndcg: number; zeroResultRate: number } {
   const graded = measured.flatMap(({ ndcg }) => (ndcg === null ? [] : [ndcg]));
   return {
@@ -163,8 +146,5 @@ function has(content: VacancyContent, needs: Needs): boolean {
   );
 }
 
-/**
- * The discounted cumulative gain: a grade counts 2^grade - 1, and the less the later it comes (Järvelin, Kekäläinen
- * 2002).
- */
+/** Discounted cumulative gain: a grade counts 2^grade - 1, and less the later it comes (Järvelin, Kekäläinen 2002). */
 const gain = (grades: number[]) => grades.reduce((sum, value, at) => sum + (2 ** value - 1) / Math.log2(at + 2), 0);

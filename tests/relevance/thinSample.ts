@@ -2,8 +2,8 @@ import type { Cnh, Schooling, Shift } from "#contract/base/enums";
 import type { FeedRow } from "#contract/vacancies/feed";
 
 /*
- * Feeds from outside fill few fields: the rest stands in their texts, or nowhere. So half the rows of the sample lose
- * half their fields here.
+ * Outside feeds fill few fields, and have the rest in texts or nowhere. So half the sample's rows lose half their
+ * fields.
  */
 
 const schoolings: Record<Schooling, string> = {
@@ -33,7 +33,7 @@ const told = (cnh: Cnh[]) => `CNH ${cnh.join(" e ")}`;
 
 const openings = { exclusive: "Vaga exclusiva para PCD", alsoAccepts: "Vaga também para PCD", notInformed: "" };
 
-/** Takes fields from every second row: first those of one half, then of the other. The texts say what they said. */
+/** Removes fields from every second row: alternately one half and the other. The texts stay. */
 export function* thinSample<Row extends object>(rows: Iterable<Row>): Generator<Row> {
   let at = 0;
   for (const row of rows) {

@@ -1,7 +1,6 @@
 /**
- * The titles of the sample's vacancies (backend/program/sample) by the work that they name, as patterns on the folded
- * title. The judgements of judgedQueries.ts are written in these names, and know nothing of how the search finds a
- * vacancy.
+ * Titles of the sample's vacancies (backend/program/sample) by their work, as patterns on the folded title.
+ * judgedQueries.ts uses these names. They are independent of the search.
  */
 export const titles = {
   mechanic: /^mecanico (de automoveis|automotivo|de linha leve)/,

@@ -4,8 +4,8 @@ import { aCandidate } from "#tests/factories/people";
 import { newDataFolder, overHttp, patience, startApiServer, usePrograms } from "./programs";
 
 /**
- * Two kills belong to each run of the tests, because each costs a start of the API server (2 to 4 s). Thirty are made
- * by `TEST_KILLS=30 npx vitest run tests/reliability/answers.test.ts`.
+ * Two kills a run, because each costs a start of the API server (2 to 4 s). Run thirty with
+ * `TEST_KILLS=30 npx vitest run tests/reliability/answers.test.ts`.
  */
 const KILLS = Number(process.env.TEST_KILLS ?? 2);
 const ITEMS = 66;
@@ -32,13 +32,13 @@ test(
     const { attempt } = await call("POST", "/start", {});
     const items = attempt?.sections.flatMap((section) => section.items.map(({ id }) => id)) ?? [];
     expect(items).toHaveLength(ITEMS);
-    /** The API server's last acknowledged answer by item; and the one under way when it died, which may be either. */
+    /** Last acknowledged answers by item. The one under way at a kill may be either. */
     const acknowledged = new Map<string, string>();
     let count = 0;
     for (let kill = 0; kill < KILLS; kill++) {
       const underWay = new Map<string, string>();
       const { child } = server;
-      // Three devices save at once; the kill comes after another number of answers each time.
+      // Three devices save at once; each kill comes after another number of answers.
       const last = count + 3 + ((kill * 7) % 20);
       const device = async () => {
         while (!child.killed) {
@@ -65,7 +65,7 @@ test(
         const allowed = [value, ...(underWay.has(item) ? [underWay.get(item)] : [])];
         expect(allowed, `${item} after kill ${kill + 1}`).toContain(kept.get(item));
       }
-      // An answer that the killed server may have saved without a word counts from here on.
+      // An answer saved without acknowledgement counts from here on.
       for (const item of underWay.keys()) {
         const value = kept.get(item);
         if (typeof value === "string") acknowledged.set(item, value);

@@ -1,6 +1,6 @@
 /*
- * Loaded before a program, this moves its clock to the early afternoon in São Paulo (15 h UTC and some minutes). In a
- * test that runs at night, messages to a phone would wait for the morning.
+ * Loaded before a program, it moves the clock to early afternoon in São Paulo (about 15 h UTC). Messages to a phone
+ * would wait at night.
  */
 const Real = Date;
 const shift = (15 - new Real().getUTCHours()) * 3_600_000;

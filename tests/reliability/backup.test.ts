@@ -16,7 +16,6 @@ afterAll(() => server?.stop());
 
 type Variables = Record<string, string>;
 
-/** Runs a command, and returns its answer, which is JSON. */
 async function motriz(variables: Variables, ...args: string[]): Promise<Record<string, unknown>> {
   const command = run(join(programs, "motriz.js"), args, { variables });
   const { code } = await command.ended;
@@ -78,7 +77,7 @@ test.each(engines)(
     const [ana, bia] = [await aCandidate(overHttp(original.address)), await aCandidate(overHttp(original.address))];
     for (const person of [ana, bia]) await sendPhoto(original.address, person);
 
-    // Registrations go on while the backup is made; all that were answered before it began are in it.
+    // Registrations continue during the backup; all acknowledged before it are in it.
     let isOver = false;
     const before: Person[] = [];
     const load = (async () => {
@@ -90,7 +89,6 @@ test.each(engines)(
     await load;
     expect(made).toMatchObject({ files: 2, store: DATABASE_URL ? "store.dump" : "store.jsonl" });
 
-    // An erasure after the backup is known by a file of the original alone, whose name says it all.
     await motriz(variables, "user", "erase", bia.userId, "--yes", "--json");
     expect(await refusal(variables, "user", "find", bia.email)).toContain("No account has the e-mail");
 
@@ -114,7 +112,7 @@ test.each(engines)(
       200,
       "webp",
     ]);
-    // A person who came after the backup is not in the copy; everybody before it is.
+    // The copy has everybody before the backup, and nobody after.
     expect((await logIn(original.address, before.at(-1) ?? ana)).status).toBe(200);
 
     await motriz(copy, "live", "--json");
@@ -124,7 +122,7 @@ test.each(engines)(
     expect(await warnings(live.address)).not.toContain("nothing is sent");
 
     if (!bucket) return;
-    // Beside the original's files nobody has to name them; and nobody gets there by mistake.
+    // The original's files are found without naming them, but never by mistake.
     const inPlace = { ...shared, ...bucket.variables, DATA_DIR: newFolder(), DATABASE_URL: thirdUrl };
     original.child.kill("SIGTERM");
     await original.ended;
@@ -136,7 +134,6 @@ test.each(engines)(
   },
 );
 
-/** Replaces the photos of people, over and over, until it is told to stop. Returns how often. */
 function replacePhotos(address: string, people: readonly Person[]) {
   let isOver = false;
   let count = 0;
@@ -191,7 +188,6 @@ test.each(engines.filter(({ hasBucket }) => !hasBucket))(
     });
     expect(await Promise.all(statuses)).toEqual(people.map(() => 200));
 
-    // A file of the backup that was taken away, and one of the original.
     const [lost = ""] = readdirSync(join(folder, "files"));
     rmSync(join(folder, "files", lost));
     const [third = ""] = engine === "embedded" ? [""] : createDatabases("replaced_third");

@@ -28,9 +28,9 @@ afterAll(async () => {
 
 const TUS = { "tus-resumable": "1.0.0" };
 const SIZE = 9_000_000;
-/** The bytes of a part that are sent before its connection is cut: every 2 MB. */
+/** Bytes of a part before its connection is cut: every 2 MB. */
 const CUTS = [1_700_000, 2_300_000, 2_000_000];
-/** With such cuts the bytes that are sent are at most this many times those that arrive. */
+/** The bytes sent are at most this many times those that arrive. */
 const MOST_SENT = 1.1;
 
 test("completes an upload after cuts and a kill", { timeout: patience }, async () => {
@@ -70,20 +70,19 @@ test("completes an upload after cuts and a kill", { timeout: patience }, async (
   let offset = 0;
   for (const sent of CUTS) {
     await sendAndCut(one.address + at, person, offset, bytes.subarray(offset), sent);
-    // The server that was cut writes what had come; the other one sees it then.
     await expect
       .poll(() => offsetAt(other.address), { timeout: 30_000 })
       .toBeGreaterThanOrEqual(offset + sent / MOST_SENT);
     offset = await offsetAt(other.address);
   }
   expect(CUTS.reduce((sum, sent) => sum + sent) / offset).toBeLessThanOrEqual(MOST_SENT);
-  // Killed while a part arrives: what the bucket has stays.
+  // Killed during a part: the bucket keeps its bytes.
   await sendAndCut(one.address + at, person, offset, bytes.subarray(offset), 1_800_000, () =>
     one.child.kill("SIGKILL"),
   );
   await one.ended;
   expect(await offsetAt(other.address)).toBeGreaterThanOrEqual(offset);
-  // Bytes on the way at that moment may still become a piece, and then the offset is another one.
+  // Bytes still on the way may become a piece and change the offset.
   for (let status = 0, tries = 0; status !== 204 && tries < 5; tries++) {
     const kept = await offsetAt(other.address);
     ({ status } = await append(other.address + at, kept, bytes.subarray(kept)));
@@ -95,7 +94,7 @@ test("completes an upload after cuts and a kill", { timeout: patience }, async (
   );
   expect(sha256(arrived)).toBe(sha256(bytes));
 
-  // One that keeps files in a folder would not find these.
+  // A server that keeps files in a folder would not find these.
   const inFolder = { DATABASE_URL, OPERATOR_PORT: "0", DATA_DIR: join(folder, "alone") };
   await expect(startApiServer(programs, { variables: inFolder })).rejects.toThrow(
     "DATA_DIR: the files of this PostgreSQL server are in another place",
@@ -149,7 +148,7 @@ test("refuses the original's bucket to a copy", { timeout: patience }, async () 
 });
 
 test("waits at the start for a missing bucket", { timeout: patience }, async () => {
-  // A bucket belongs to one store, and the other tests' bucket has one.
+  // A bucket belongs to one store, so this needs another.
   const other = await startBucket();
   const { S3_ENDPOINT = "" } = other.variables;
   const port = await freePort();
@@ -176,7 +175,6 @@ test("waits at the start for a missing bucket", { timeout: patience }, async () 
   expect((await fetch(`${both[0]?.address}/livez`)).status).toBe(200);
   const again = await openPath(port, Number(new URL(S3_ENDPOINT).port));
   for (const { isReady } of both) await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
-  // In containers the two are asked from outside.
   for (const { address } of both)
     expect((await fetch(`${address.replace("127.0.0.1", "127.0.0.2")}/readyz`)).status).toBe(200);
   again.close();
@@ -187,7 +185,6 @@ test("waits at the start for a missing bucket", { timeout: patience }, async () 
   await other.close();
 });
 
-/** Opens a way from one port of this machine to another; closing it cuts what goes over it. */
 async function openPath(from: number, to: number): Promise<{ close(): void }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -206,7 +203,6 @@ async function openPath(from: number, to: number): Promise<{ close(): void }> {
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Sends the beginning of a part, and then cuts the connection, or has `end` done to it. */
 function sendAndCut(
   url: string,
   { authorization }: Person,

@@ -7,8 +7,8 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { applications, candidates, users } from "../../backend/platform/db/schema";
 import { startTwoServers, type TwoServers } from "./twoServers";
 
-// A company follows its applications by the cursor, as docs/company-api.md says, while two API servers on one
-// PostgreSQL server change them. Changes are committed in another order than they began in.
+// A company follows its applications by cursor (docs/company-api.md), while two API servers change them. Commits have
+// another order than their transactions' starts.
 
 const WRITERS = 16;
 const CHANGES = 240;
@@ -24,7 +24,6 @@ afterAll(async () => {
   await two.close();
 });
 
-/** Makes applications in the state `submitted`, of as many candidates as there are writers. Returns their ids. */
 async function makeApplications(): Promise<string[]> {
   const { context } = two.at(0);
   const candidateIds: string[] = [];
@@ -56,7 +55,6 @@ async function makeApplications(): Promise<string[]> {
   return ids;
 }
 
-/** Reads all pages from a position. Returns the ids that are in review, and the position of the next poll. */
 async function poll(position: Record<string, string>) {
   const found: string[] = [];
   for (let at = position; ;) {
@@ -69,7 +67,7 @@ async function poll(position: Record<string, string>) {
   }
 }
 
-/** Polls until `write` ends, and once more. Returns how many of these applications were never seen in review. */
+/** Polls until `write` ends, and once more. Returns how many applications were never seen in review. */
 async function countMissed(ids: readonly string[], write: (move: (id: string) => Promise<void>) => Promise<void>) {
   const seen = new Set<string>();
   let moved = 0;

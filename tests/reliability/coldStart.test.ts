@@ -9,7 +9,7 @@ import { execute } from "../../backend/messaging/queue/boss";
 import { startPostgres } from "./postgres";
 import { newFolder, patience, run, startApiServer, usePrograms } from "./programs";
 
-// The first start of a cluster: everything comes up at once on an empty database.
+// A cluster's first start: everything starts at once on an empty database.
 
 const { programs } = usePrograms();
 const postgres = await startPostgres();

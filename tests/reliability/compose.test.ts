@@ -10,18 +10,16 @@ import { until } from "./until";
 import { createVisitors } from "./visitors";
 import { findLost, startWriting } from "./writers";
 
-// The processes of compose.yaml under load, killed, restarted, and without what they stand on. `npm run check:deep --
-// drill` does it at length.
+// compose.yaml's processes under load, killed, restarted, and without their services. `npm run check:deep -- drill`
+// takes longer.
 
 const isDrill = Boolean(process.env.DRILL);
 const { programs } = usePrograms();
 const visitors = createVisitors(() => proxy);
 const { send, logIn, putUnderLoad } = visitors;
-/** The processes that are killed at random, and how often all are restarted one after the other. */
 const [KILLS, RESTARTS] = isDrill ? [20, 2] : [6, 1];
-/** How long PostgreSQL stands still, and then the bucket is away, in ms. */
+/** In ms: how long PostgreSQL is frozen, and then the bucket is away. */
 const AWAY = isDrill ? 20_000 : 4_000;
-/** The requests that have to be answered while all are restarted. */
 const REQUESTS = 1_000;
 const timeout = patience;
 
@@ -34,7 +32,6 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => deployment.stop());
 
-/** Has visitors and writers at work while something happens, tells of it, and returns what failed. */
 async function during(what: string, happens: () => Promise<void>): Promise<unknown[]> {
   const load = putUnderLoad(await logIn(await aCandidate(apiAt(() => proxy.apiUrl))));
   const writing = startWriting(visitors, proxy);
@@ -59,7 +56,7 @@ test("runs each part as compose.yaml says", { timeout }, async () => {
   const cookie = await logIn(person);
   for (const path of ["/", "/vagas", "/dashboard", "/dashboard/notifications", "/dashboard/user"])
     expect([path, (await send("GET", path, { cookie })).status]).toEqual([path, 200]);
-  // The companies' door shows their calls, and nothing of the operator.
+  // The companies' port answers their calls, and none of the operator's.
   const company = { ...proxy.client, port: new URL(proxy.companyOrigin).port };
   const host = { host: new URL(proxy.companyOrigin).host };
   expect((await ask(company, "GET", "/docs/company", host)).status).toBe(200);
@@ -69,7 +66,6 @@ test("runs each part as compose.yaml says", { timeout }, async () => {
 
 test("the doctor finds nothing bad", { timeout }, async () => {
   const doctor = run(join(programs, "motriz.js"), ["doctor", "--json"], {
-    // The certificate of the test is its own.
     variables: {
       ...deployment.variables,
       NODE_EXTRA_CA_CERTS: proxy.certificate,
@@ -79,7 +75,7 @@ test("the doctor finds nothing bad", { timeout }, async () => {
   });
   await doctor.ended;
   const found = JSON.parse(doctor.lines.join("\n")) as { subject: string; state: string; says: string }[];
-  // The certificate of the test ends in two days.
+  // The test's certificate expires in two days.
   const bad = found.filter(({ state, says }) => state === "bad" && !says.startsWith("the certificate ends in"));
   expect(bad).toEqual([]);
 });
@@ -108,7 +104,7 @@ test(`loses no acknowledged write in ${KILLS} kills`, { timeout }, async () => {
       await wait(300);
     }
   });
-  // A request that is with a process when it is killed is lost with it, and no other one.
+  // A killed process loses only its own requests.
   expect(failures.length).toBeLessThanOrEqual(KILLS * 8);
 });
 

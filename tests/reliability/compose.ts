@@ -12,21 +12,20 @@ interface Service {
   secrets?: string[];
 }
 
-/** A service of compose.yaml that is a part of ours, as a plain process starts with it. */
 export interface Part {
   name: string;
   role: string;
   variables: Record<string, string>;
 }
 
-/** Runs the commands by which docs/operators.md has the secrets made, in a folder. Returns where they are. */
+/** Runs docs/operators.md's commands that make the secrets. Returns their folder. */
 export function makeSecrets(folder: string): string {
   const [, commands = ""] = /```sh secrets\n([^]*?)```/.exec(readFileSync("docs/operators.md", "utf8")) ?? [];
   execFileSync("bash", ["-euc", commands], { cwd: folder });
   return join(folder, "secrets");
 }
 
-/** How compose.yaml has its PostgreSQL made. */
+/** Reads how compose.yaml creates its PostgreSQL. */
 export function readPostgres(secrets: string): AsDeployed {
   const { services } = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {
     services: Record<string, Service>;
@@ -40,8 +39,8 @@ export function readPostgres(secrets: string): AsDeployed {
 }
 
 /**
- * Reads compose.yaml, and returns its services that run our image with their variables. `given` takes the place of what
- * is ${NAME} there; the secrets are read from `secrets`, and each part has a DATA_DIR below `data`.
+ * Returns compose.yaml's services with our image and their variables. `given` replaces ${NAME}. `secrets`: their
+ * folder. Each part has a DATA_DIR below `data`.
  */
 export function readParts({
   given,

@@ -15,7 +15,7 @@ import { makeSecrets, readParts, readPostgres } from "./compose";
 import { postgresPrograms, startPostgres, type PostgresServer } from "./postgres";
 import { newFolder, patience } from "./programs";
 
-// The PostgreSQL of compose.yaml, made as its image makes it (deploy/postgres.sh), and the roles that connect to it.
+// compose.yaml's PostgreSQL, created as its image does (deploy/postgres.sh), and its roles.
 
 let database: PostgresServer;
 let secrets: string;
@@ -28,7 +28,6 @@ afterAll(() => database.stop());
 const read = (name: string) => readFileSync(join(secrets, name), "utf8").trim();
 const toUrl = (name: string) => read(name).replace("@127.0.0.1/", `@127.0.0.1:${database.port}/`);
 
-/** Connects as a process on the machine's network would. Returns what the server says, or its rows. */
 function ask(user: string, password: string, statement: string, name = "motriz"): string {
   const program = join(postgresPrograms ?? "", "psql");
   const to = ["-h", "127.0.0.1", "-p", String(database.port), "-U", user, "-w", "-Atqc", statement, name];
@@ -84,7 +83,7 @@ test("migrates by the owner, serves by the other", { timeout: patience }, async 
     await backgroundDone(context);
     const owners = sql`select distinct tableowner from pg_tables where schemaname in ('public', 'pgboss', 'drizzle')`;
     expect(toRows(await store.db.execute(owners))).toEqual([{ tableowner: "motriz_owner" }]);
-    // The backup of docs/operators.md runs as this role.
+    // docs/operators.md's backup runs as this role.
     const copy = join(newFolder(), "store.dump");
     const dump = ["--format=custom", "--no-owner", "--no-acl", "--file", copy, "--dbname", toUrl("database_url")];
     execFileSync(join(postgresPrograms ?? "", "pg_dump"), dump, { stdio: "pipe" });

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-// This module is loaded before a program (`--import`), in its threads too. It adds one byte to a file for every sync.
+// Loaded before a program (`--import`) and in its threads. Appends one byte to a file for every sync.
 const { fdatasyncSync, appendFileSync } = fs;
 fs.fdatasyncSync = (descriptor) => {
   fdatasyncSync(descriptor);

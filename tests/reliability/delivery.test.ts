@@ -16,22 +16,20 @@ import { startPostgres } from "./postgres";
 import { newDataFolder, newFolder, patience, run, startApiServer, usePrograms } from "./programs";
 import { testWithPostgres } from "./withPostgres";
 
-// Each event is one mail at the mail server, one message at Meta and at the push service, and arrives at webhooks,
-// whatever is killed or refuses meanwhile. A second one comes only of a message that was taken and not noted before a
-// kill (docs/decisions/0013-queue.md). backend/messaging/mail/smtpAnswers.test.ts tests each answer of a mail server.
+// Each event arrives once by mail, WhatsApp, push and webhook, whatever is killed or refuses. A duplicate comes only of
+// a message that was taken, but not recorded before a kill (docs/decisions/0013-queue.md).
+// backend/messaging/mail/smtpAnswers.test.ts tests a mail server's answers.
 
 const { programs } = usePrograms();
 const OPERATOR_KEY = "operator-key-of-the-tests";
 
 let smtp: MailServer;
-/** Meta's API. */
 let cloud: CloudApi;
 /** Meta's reactions to the next messages, in turn; then the last for all. */
 let cloudFates: CloudFate[];
-/** A browser's push service. */
 let pushes: PushService;
 
-/** A mail server that never answers once it has read a mail. */
+/** A mail server that never acknowledges a mail. */
 const silent: Fate = { at: "message", answer: "silent" };
 const open = () => Promise.all([smtp.open(), cloud.open(), pushes.open()]);
 const close = () => Promise.all([smtp.close(), cloud.close(), pushes.close()]);
@@ -47,23 +45,22 @@ afterEach(async () => void (await close()));
 
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: patience / 2, interval: 100 });
 const events = (count: number) => Array.from({ length: count }, (_, index) => `evento-${index}`);
-/** The number of the stranger who wrote of an event, and whom the answer goes to. */
+/** The number that wrote about an event, and gets the answer. */
 const toNumber = (name: string) => `55119000000${name.slice("evento-".length).padStart(2, "0")}`;
 
-/** The messages that the mail server and Meta have taken and acknowledged. */
 const toldMails = () => smtp.taken.filter(({ answer }) => answer !== "taken");
 const toldMessages = () => cloud.received.filter(({ isTold }) => isTold);
-/** A registration mails something too. */
+/** Without the registration's mail. */
 const toMailed = () => toldMails().flatMap(({ subject }) => /evento-\d+/.exec(subject) ?? []);
 const toWritten = () => toldMessages().map(({ to }) => `evento-${Number(to.slice(-2))}`);
 /** A mail's Message-ID begins with its task's id. */
 const toId = ({ messageId }: ReadMail) => messageId.replace(/@.*/, "");
-/** The ids of what was taken without a word of it. */
+/** Ids of messages taken silently. */
 const untold = () => [
   ...smtp.taken.filter(({ answer }) => answer === "taken").map(toId),
   ...cloud.received.filter(({ isTold }) => !isTold).map((message) => message.biz_opaque_callback_data),
 ];
-/** The ids of what was taken, and said to be. */
+/** Ids of acknowledged messages. */
 const told = () => [...toldMails().map(toId), ...toldMessages().map((message) => message.biz_opaque_callback_data)];
 
 async function call(url: string, method: string, body: object, authorization?: string): Promise<unknown> {
@@ -73,12 +70,11 @@ async function call(url: string, method: string, body: object, authorization?: s
   return answered.json();
 }
 
-/** Has the API server send a mail and a message for each event, and resolves once it has answered. */
 async function ask(address: string, names: string[]): Promise<void> {
   for (const name of names) {
     await call(`${address}/contactMessage`, "POST", { name, email: "eva@exemplo.com.br", message: "Olá" });
     const { url, headers, method, payload } = cloud.written(toNumber(name), "Olá");
-    // Meta tells of each twice.
+    // Meta reports each twice.
     for (let times = 0; times < 2; times++)
       expect((await fetch(`${address}${url}`, { method, headers, body: payload })).status).toBe(200);
   }
@@ -95,7 +91,6 @@ const environment = (more: Record<string, string>) => ({
   ...more,
 });
 
-/** Registers somebody with a device, and writes so many notifications for them. Returns their ids, sorted. */
 async function notifyDevice(address: string, db: Database, count: number) {
   const registered = sessionSchema.parse(await call(`${address}/candidate/withUser`, "POST", aRegistration()));
   const { accessToken, user } = registered;
@@ -114,7 +109,6 @@ async function notifyDevice(address: string, db: Database, count: number) {
   return { device, ids: ids.sort() };
 }
 
-/** Registers a webhook, and has an event sent there. */
 async function addWebhook(operator: string, url: string) {
   const post = async <Answer>(path: string, body: object, key = OPERATOR_KEY) =>
     (await call(`${operator}/operator/${path}`, "POST", body, `Bearer ${key}`)) as Answer;
@@ -132,7 +126,7 @@ test("loses and doubles nothing over a kill", { timeout: patience }, async () =>
   const operatorPort = await freePort();
   const variables = environment({ DATA_DIR: await newDataFolder(), OPERATOR_PORT: String(operatorPort) });
   const names = events(8);
-  // The kill falls after the mail server and Meta have taken one each, and before the API server hears of it.
+  // The kill comes after the mail server and Meta have taken one each, and before the API server knows.
   smtp.usual = silent;
   smtp.fates = [
     { at: "message", answer: "taken" },
@@ -155,7 +149,7 @@ test("loses and doubles nothing over a kill", { timeout: patience }, async () =>
   await second.ended;
   expect([toMailed().sort(), toWritten().sort()]).toEqual([names, names]);
   expect(new Set(told()).size).toBe(told().length);
-  // These two came twice, each with one id.
+  // These two arrived twice with the same id.
   expect(untold()).toHaveLength(2);
   expect(told()).toEqual(expect.arrayContaining(untold()));
   expect(receiver.received.map(({ id }) => id)).toEqual([eventId, eventId]);
@@ -163,7 +157,7 @@ test("loses and doubles nothing over a kill", { timeout: patience }, async () =>
   await receiver.close();
 });
 
-/** The fates of mail connections while the API server carries out the queue. */
+/** Fates of mail connections while the queue runs. */
 const mailFates: Fate[] = [
   { at: "message", answer: "taken" },
   { at: "half", answer: "silent" },
@@ -196,11 +190,9 @@ testWithPostgres(
       return Number(row?.count);
     };
     const isWaiting = "done_at is null and dead_at is null";
-    /** Has the pauses be over. */
     const later = async () => {
       await execute(store.db, "update pgboss.job set start_after = now() - interval '1s' where state < 'active'");
     };
-    /** Has the attempts of a process that was killed count as broken off, too. */
     const aMinuteLater = async () => {
       await later();
       await execute(store.db, "update pgboss.job set started_on = now() - interval '90s' where state = 'active'");
@@ -211,7 +203,7 @@ testWithPostgres(
       run(join(programs, "motriz.js"), ["worker"], {
         variables: { ...variables, API_PORT: String(await freePort()), LOG_LEVEL: "error" },
       });
-    /** Kills a process once it has noted all that it was told of: what is told and not noted may come again. */
+    /** Kills a process once it has recorded all acknowledgements; an unrecorded one may be sent again. */
     const kill = async ({ child, ended }: Awaited<ReturnType<typeof startWorker>>) => {
       await until(async () => (await count("done_at is not null and reason is null")) >= told().length);
       child.kill("SIGKILL");
@@ -230,7 +222,7 @@ testWithPostgres(
       await until(() => isAllMet() && cloud.asked > messageFates.length && pushes.asked > 1);
       await kill(api);
 
-      // The server listens no more: each waiting task meets that.
+      // No server listens, so each waiting task fails.
       await close();
       await aMinuteLater();
       const isRefused = `${isWaiting} and (reason like '%ECONNREFUSED%' or reason like '%ESOCKET%')`;
@@ -257,7 +249,7 @@ testWithPostgres(
       second.child.kill("SIGTERM");
       expect(await second.ended).toEqual({ code: 0, signal: null });
 
-      // One of each was refused for good, and what was taken without a word is all that came twice, with the same id.
+      // One of each was refused for good; only silently taken ones came twice, with the same id.
       const dead = await execute(
         store.db,
         "select kind, reason from queued_tasks where dead_at is not null order by kind",

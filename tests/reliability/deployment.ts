@@ -14,21 +14,19 @@ export interface Deployment {
   parts: readonly Part[];
   database: PostgresServer;
   bucket: BucketServer;
-  /** The variables of the first API server. */
   variables: Record<string, string>;
   operatorKey: string;
-  /** Kills a part with all that it started, as the end of its container does. */
+  /** Kills a part with its children, as a container's end does. */
   kill(part: Part): void;
-  /** Starts a part as its container would, and resolves once it is ready. */
   start(part: Part): Promise<void>;
-  /** Has a part end as `docker stop` does, and resolves to its code and signal. */
+  /** Stops a part as `docker stop` does. Resolves with code and signal. */
   end(part: Part): Promise<unknown[]>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the processes of compose.yaml, with its variables and secrets, behind deploy/nginx.conf. Only what is outside
- * of our image has another address, each part a free port, and the bucket another server than SeaweedFS.
+ * Starts compose.yaml's processes with its variables and secrets, behind deploy/nginx.conf. Only services outside our
+ * image have other addresses: free ports, and another bucket server than SeaweedFS.
  */
 export async function startDeployment({
   programs,
@@ -38,16 +36,12 @@ export async function startDeployment({
   operatorPort,
   own = {},
 }: {
-  /** Where motriz.js is. */
   programs: string;
   folder: string;
-  /** It is started here. */
   proxy: Proxy;
-  /** Secrets that the caller has to know, by the names of their files. */
   secrets?: Record<string, string>;
-  /** The port for operators of the first API server; a free one where nobody has to know it. */
+  /** The first API server's operator port; by default a free one. */
   operatorPort?: number;
-  /** Further variables of each part. */
   own?: Record<string, string>;
 }): Promise<Deployment> {
   if (!existsSync("build/server/index.js")) throw new Error("npm run build: the web that is built runs here.");
@@ -66,7 +60,7 @@ export async function startDeployment({
   for (const [name, value] of Object.entries(files)) writeFileSync(join(secrets, name), value);
   const all = readParts({ given: { PUBLIC_ORIGIN: proxy.origin }, secrets, data: join(folder, "data") });
   const parts = all.filter(({ role }) => role !== "migrate");
-  // It ends before the others start, as compose.yaml says.
+  // It ends before the others start, as in compose.yaml.
   for (const { role, variables } of all)
     if (role === "migrate")
       execFileSync(process.execPath, [join(programs, "motriz.js"), role], {
@@ -98,7 +92,7 @@ export async function startDeployment({
     const child = spawn(process.execPath, [join(programs, "motriz.js"), role], {
       env: { NODE_ENV: "production", PATH: process.env.PATH, ...variables },
       stdio: ["ignore", "ignore", "pipe"],
-      // A group of its own, which ends as one, as a container does.
+      // A group of its own, which ends as one, like a container.
       detached: true,
     });
     children.set(name, child);

@@ -14,7 +14,6 @@ import { testWithPostgres } from "./withPostgres";
 
 const { programs } = usePrograms();
 
-/** Returns the doctor's bad findings by subject, and its exit code. */
 async function examine(variables: Record<string, string>) {
   const command = run(join(programs, "motriz.js"), ["doctor", "--json"], { variables });
   const { code } = await command.ended;
@@ -25,7 +24,6 @@ async function examine(variables: Record<string, string>) {
     todo: string;
   }[];
   const bad = found.filter(({ state }) => state === "bad");
-  // Each finding says what to do.
   expect(bad.filter(({ todo }) => todo === "")).toEqual([]);
   const odd = found.filter(({ state }) => state === "odd");
   const bySubject = (some: typeof found) => Object.fromEntries(some.map(({ subject, says }) => [subject, says]));
@@ -74,7 +72,7 @@ test("finds different keys and a proxy's faults", { timeout: patience }, async (
   const shared = { DATABASE_URL: "", DATA_DIR: newFolder(), OPERATOR_API_KEY: "operator-key-of-this-test-alone" };
   const variables = { ...shared, API_PORT: String(await freePort()), OPERATOR_PORT: String(await freePort()) };
   const server = await startApiServer(programs, { variables });
-  // It answers five minutes too early, passes neither the socket nor the host on, and no web believes it.
+  // A proxy with a clock five minutes slow, which passes neither socket nor host and which the web does not trust.
   const proxy = createServer((request, response) => {
     response.setHeader("date", new Date(Date.now() - 300_000).toUTCString());
     response.setHeader("x-visitor-seen", "untrusted");
@@ -153,14 +151,14 @@ testWithPostgres(
       DATABASE_POOL: "two processes want up to 122 connections, and PostgreSQL takes 100",
     });
 
-    // The newest migration is taken back in the book, then one of a later version is in it.
+    // The newest migration is removed from the journal, then a later version's is added.
     const journal = sql`drizzle.__drizzle_migrations`;
     await store.db.execute(sql`delete from ${journal} where id = (select max(id) from ${journal})`);
     expect((await examine(variables)).odd).toMatchObject({ migrations: "the store has an older schema" });
     await store.db.execute(sql`insert into ${journal} (hash, created_at) values ('of a later version', 9999999999999)`);
     expect((await examine(variables)).bad).toMatchObject({ migrations: "the store was written by a newer version" });
 
-    // A server that calls itself PostgreSQL 14, for those who look at this schema first.
+    // A server that reports PostgreSQL 14 to queries that look at this schema first.
     await store.db.execute(sql`create schema old`);
     await store.db.execute(sql`create function old.current_setting(name text) returns text language sql as
       $$ select case name when 'server_version_num' then '140009' when 'server_version' then '14.9'

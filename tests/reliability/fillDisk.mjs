@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-// This module is loaded before a program (`--import`), in its threads too. It makes the disk look as full as the JSON
-// of a file says, { free: bytes, isFull: boolean }: `free` is what the system tells, and while `isFull` neither the
-// store's log nor an upload can grow. So the test needs neither a file system of its own nor the rights to mount one.
+// Loaded before a program (`--import`) and in its threads. Simulates a full disk by a file's JSON, { free: bytes,
+// isFull: boolean }. `free`: reported space. `isFull`: neither the store's log nor an upload can grow. So the test
+// needs no file system of its own and no rights to mount one.
 const control = /** @type {string} */ (process.env.DISK_FILE);
 const { statfsSync, openSync, open, writeSync, write, readFileSync } = fs;
 const read = () => JSON.parse(readFileSync(control, "utf8"));

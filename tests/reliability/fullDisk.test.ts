@@ -10,7 +10,7 @@ import { fillDisk, newFolder, overHttp, patience, run, startApiServer, useProgra
 const MB = 1024 * 1024;
 
 const { programs, folder } = usePrograms();
-/** The disk that the processes of this file see (fillDisk.mjs). */
+/** The disk seen by this file's processes (fillDisk.mjs). */
 let disk: string;
 
 beforeAll(() => {
@@ -27,7 +27,7 @@ const onDisk = () => ({
 });
 const start = () => startApiServer(programs, onDisk());
 
-/** A form that fills 50 kB of the store's log, however well it is packed. */
+/** A form that adds 50 kB to the store's log, however compressed. */
 const noise = () => Array.from({ length: 3 }, () => randomBytes(12_000).toString("base64"));
 
 const saveForm = (address: string, texts = ["Olá"]) =>
@@ -66,7 +66,7 @@ test("refuses writes below the reserve, until there is room", { timeout: patienc
     warnings: expect.arrayContaining([expect.stringMatching(/has 15 MB left/)]) as unknown,
   });
 
-  // A log-out counts at once, and its row goes when there is room.
+  // A log-out counts at once; its row is deleted once there is space.
   const asAna = (path: string, method = "GET") =>
     fetch(server.address + path, { method, headers: ana.authorization }).then(({ status }) => status);
   expect(await asAna(`/user/${ana.userId}/account`)).toBe(200);
@@ -112,7 +112,7 @@ test("counts announced uploads as space", { timeout: patience }, async () => {
   ]);
   expect((await begin(davi, 1_000)).status).toBe(201);
 
-  // A person's third would promise 900 MB: the oldest goes.
+  // A person's third upload would promise 900 MB, so the oldest is deleted.
   setDisk(5_000 * MB);
   await begin(carla);
   const second = (await begin(carla)).headers.get("location") ?? "";
@@ -135,7 +135,7 @@ test("counts announced uploads as space", { timeout: patience }, async () => {
 test("ends a store without log space, then restarts", { timeout: patience }, async () => {
   setDisk(500 * MB);
   const first = await start();
-  // Another program took the last of the space between our look at the disk and the write.
+  // Another program took the last space after our check.
   setDisk(500 * MB, true);
   const statuses: (number | string)[] = [];
   for (let sent = 0; sent < 400 && first.child.exitCode === null; sent++)

@@ -13,13 +13,11 @@ import { anOffer } from "#tests/factories/offers";
 import type { Injectable, Person } from "#tests/factories/people";
 import { overHttp } from "./programs";
 
-/** The API server whose doors are tried, and who tries them. */
 export interface Doors {
   address: string;
   operatorAddress: string;
   person: Person;
 }
-/** Sends one file through a door. Returns the status of the answer. */
 export type Door = (doors: Doors, bytes: Buffer) => Promise<number>;
 
 const json = { "content-type": "application/json" };
@@ -60,7 +58,6 @@ export const sendVideo: Door = async (doors, bytes) => {
   return post(doors, `/user/${person.userId}/video`, JSON.stringify({ uploadId: at.split("/").at(-1) }), json);
 };
 
-/** Sends captions of a video that the person has. */
 export const sendCaptions: Door = async ({ address, person }, bytes) => {
   const body = JSON.stringify({ captions: bytes.toString() });
   const url = `${address}/user/${person.userId}/video/captions`;
@@ -68,7 +65,7 @@ export const sendCaptions: Door = async ({ address, person }, bytes) => {
 };
 export const addVideo = async (doors: Doors): Promise<unknown> => sendVideo(doors, await readCamera("webm"));
 
-/** A mail with the file as its only attachment; the mail itself where `isWhole`. */
+/** A mail with the file as its only attachment, or the file itself if `isWhole`. */
 export const sendMail =
   (isWhole = false): Door =>
   async ({ operatorAddress, person }, bytes) => {
@@ -89,12 +86,11 @@ export const sendMail =
     return (await send(`${operatorAddress}/operator/inboundMail`, "POST", new Uint8Array(mail), headers)).status;
   };
 
-/** Makes calls of candidates and of the operator, each at its own port. */
+/** Candidates' and operators' calls, each at its own port. */
 const toCalls = ({ address, operatorAddress }: Doors): Injectable => ({
   inject: (call) => overHttp(call.url.startsWith("/operator/") ? operatorAddress : address).inject(call),
 });
 
-/** Imports a vacancy that asks for nothing. Returns its id. */
 async function importVacancy(doors: Doors, externalId: string, company: object): Promise<number> {
   const opensAt = new Date(Date.now() - 60_000).toISOString();
   const row = { externalId, roleName: "Funileiro", company, city: "Campinas", state: "SP", opensAt };
@@ -109,7 +105,6 @@ async function importVacancy(doors: Doors, externalId: string, company: object):
   return made.selectiveProcessId;
 }
 
-/** Sends a feed by the call for companies' systems. */
 export const sendFeed: Door = async ({ operatorAddress }, bytes) => {
   const url = `${operatorAddress}/operator/selectiveProcesses/import?format=json`;
   const body = JSON.stringify({ feed: bytes.toString() });
@@ -118,7 +113,6 @@ export const sendFeed: Door = async ({ operatorAddress }, bytes) => {
 
 const company = { name: "Umburana Veículos" };
 
-/** Has a company ask a person for a document. Returns the path to which it is sent. */
 export async function askForDocument(doors: Doors): Promise<string> {
   const app = toCalls(doors);
   const { person } = doors;
@@ -140,7 +134,6 @@ export async function askForDocument(doors: Doors): Promise<string> {
   return `/candidate/${person.candidateId}/applications/${id}/documents/${document.id}/file`;
 }
 
-/** Has a person begin a test that asks for a file. Returns the path to which it is sent. */
 export async function beginFileTest(doors: Doors): Promise<string> {
   const app = toCalls(doors);
   const { person } = doors;
@@ -163,7 +156,7 @@ export async function beginFileTest(doors: Doors): Promise<string> {
   return `${test}/files/proof`;
 }
 
-/** A door that `open` makes once: the path to which a form with the file is sent. */
+/** Makes a door of a form with a file. `open` finds its path once. */
 export function toFormDoor(findPath: (doors: Doors) => Promise<string>) {
   let path = "";
   return {
@@ -174,13 +167,13 @@ export function toFormDoor(findPath: (doors: Doors) => Promise<string>) {
   };
 }
 
-/** Serves logos by https, as logosHere.mjs has the API server reach them. */
+/** Serves logos by https, where logosHere.mjs leads the API server. */
 export async function serveLogos(key: Buffer, cert: Buffer): Promise<{ server: Server; port: number; send: LogoDoor }> {
   const logos = new Map<string, Buffer>();
   const server = createServer({ key, cert }, ({ url = "" }, response) => void response.end(logos.get(url)));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  /** Has a feed name the file as a company's logo. Resolves once the job has judged it: 415 where it was refused. */
+  /** Names the file as a logo in a feed. Resolves once the job has judged it: 415 if it was refused. */
   const send: LogoDoor = async (doors, bytes, lines) => {
     const name = `Logo ${logos.size}`;
     const path = `/${logos.size}.png`;
@@ -198,7 +191,6 @@ export async function serveLogos(key: Buffer, cert: Buffer): Promise<{ server: S
 }
 type LogoDoor = (doors: Doors, bytes: Buffer, lines: readonly string[]) => Promise<number>;
 
-/** The built web, or an error that names the command. */
 export function findBuiltWeb(): string[] {
   if (!existsSync("build/server/index.js")) throw new Error("npm run build: this test runs the built web.");
   return ["build/server/remix-serve.js", "build/server/index.js"];

@@ -37,27 +37,26 @@ import { waitUntilReady } from "./until";
 import { form as formHeaders } from "./visitors";
 import { startIdleServer, watch, type Watched } from "./watchProcess";
 
-// Files made to hold up or to fill their reader go through every door of the built API server, and as the form of a
-// page through the built web.
+// Hostile files go through every door of the built API server, and as a page's form through the built web.
 
 const { programs } = usePrograms();
 const MB = 1024 * 1024;
-/** How long a process may be silent beyond one that does nothing, in ms: on a busy machine that one waits, too. */
+/** In ms: how long a process may be silent beyond an idle one, which a busy machine delays too. */
 const MOST_SILENT = 200;
-/** A file that holds something up does so each time; what else the machine has to do does not. */
+/** A file that blocks does so each time; other load does not. */
 const MOST_TIMES = 5;
-/** How much memory one file may take over idle. */
+/** Memory of one file above idle. */
 const MOST_MEMORY = 150 * MB;
-/** A page's text is recognised in 250 MB, the pages of honest scans too (docs/bench.md). */
+/** Recognising a page's text takes 250 MB, also for honest scans (docs/bench.md). */
 const MOST_OF_SCAN = 280 * MB;
-/** A mail is held in memory until it is read, in base 64 and as its files. */
+/** A mail is in memory until it is read, as base64 and as files. */
 const MOST_OF_MAIL = 32 * MB;
 
 const neverScanned = /unpacks|braces|archive/;
 
 let server: Running & Doors;
 
-/** Each test has a server of its own, because the ones of the test before were ended. */
+/** Each test has a server of its own, because earlier ones were killed. */
 async function start(own: Record<string, string> = {}, nodeArgs: string[] = []): Promise<void> {
   const port = await freePort();
   const variables = {
@@ -69,14 +68,14 @@ async function start(own: Record<string, string> = {}, nodeArgs: string[] = []):
   server = { ...running, operatorAddress: `http://127.0.0.1:${port}`, person };
 }
 
-/** A server that does nothing: its silence is the machine's. */
+/** An idle server: its silence is the machine's. */
 let idle: Watched;
 beforeAll(async () => {
   idle = await startIdleServer();
 });
 afterAll(() => void idle.child.kill());
 
-/** How much memory a file may take over idle at a door. A picture, or a PDF without text, goes on to the recogniser. */
+/** A file's memory limit above idle, by door. Pictures and PDFs without text go on to the recogniser. */
 function findMost(door: string, name: string): number {
   const isScanned = /currículo|attachment/.test(door) && !neverScanned.test(name);
   return (isScanned ? MOST_OF_SCAN : MOST_MEMORY) + (door.includes("mail") ? MOST_OF_MAIL : 0);
@@ -84,14 +83,13 @@ function findMost(door: string, name: string): number {
 
 type Files = Readonly<Record<string, () => Buffer | Promise<Buffer>>>;
 
-/** Sends each file through a door, and expects that it holds up and fills nothing. */
 async function expectBounded(
   watched: Watched,
   door: string,
   files: Files,
   sendIt: (bytes: Buffer) => Promise<number>,
 ): Promise<void> {
-  // The first file has the server load what it needs.
+  // The first file makes the server load its code.
   await sendIt(Buffer.from("nothing"));
   const all: string[] = [];
   const wrong: string[] = [];
@@ -115,7 +113,6 @@ async function expectBounded(
 
 const ofDocument = toFormDoor(askForDocument);
 const ofAnswer = toFormDoor(beginFileTest);
-/** A door, what it takes to have it open, and the files that go through it. */
 interface Tried {
   open?: (doors: Doors) => Promise<unknown>;
   send: Door;

@@ -12,7 +12,6 @@ const first = 'CREATE TABLE "cars" (id int primary key, name text);';
 const second =
   'CREATE TABLE "boats" (id int);--> statement-breakpoint\nCREATE INDEX "boats_id" ON "boats" ("id");--> statement-breakpoint\nCREATE INDEX "cars_name" ON "cars" ("name");';
 
-/** Writes migrations as drizzle-kit does. */
 function writeMigrations(folder: string, files: string[]): void {
   const entries = files.map((_, idx) => ({ idx, version: "7", when: idx + 1, tag: `000${idx}_m`, breakpoints: true }));
   mkdirSync(join(folder, "meta"), { recursive: true });
@@ -41,7 +40,7 @@ testWithPostgres(
       await migrate(stores[0], { migrationsFolder });
       writeMigrations(migrationsFolder, [first, second]);
 
-      // The maker of an index waits for earlier writers. Others can write all the same.
+      // Creating an index waits for earlier writers, but blocks no others.
       await writer.query("begin");
       await writer.query("insert into cars values (1, 'Opala')");
       const killed = migrate(stores[0], { migrationsFolder }).catch((error: unknown) => error);
@@ -57,7 +56,7 @@ testWithPostgres(
         { name: "cars_name", valid: false },
       ]);
 
-      // Two that start at once: one makes it, and the other waits without standing in its way.
+      // If two start at once, one creates it and the other waits harmlessly.
       const both = stores.map((store) => migrate(store, { migrationsFolder }));
       await writer.query("commit");
       await Promise.all(both);

@@ -25,7 +25,7 @@ testWithPostgres(
       await expect(openStore(readConfig(variables))).rejects.toThrow("DATABASE_MIGRATION_URL");
       postgres.run("alter database rights owner to migrates");
 
-      // Twice with both roles, as at a restart, and then with the one that serves alone.
+      // Twice with both roles, as at a restart, then with the serving one alone.
       for (const config of [split, split, readConfig(variables)]) {
         const store = await openStore(config);
         const context = { db: store.db, config, now: () => new Date() };

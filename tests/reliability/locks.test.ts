@@ -6,7 +6,7 @@ import { startPostgres, type PostgresServer } from "./postgres";
 import { newFolder, overHttp, patience, startApiServer, usePrograms } from "./programs";
 import { testWithPostgres } from "./withPostgres";
 
-// A lock on a table, as a careless maintenance takes one, answers callers before their pages give them up.
+// A careless lock on a table: callers get an answer before their pages give up.
 
 const { programs } = usePrograms();
 let postgres: PostgresServer | undefined;
@@ -37,7 +37,7 @@ testWithPostgres("a lock on users answers each call within a page's patience", {
     return { call: `${method} ${url}`, status: response.status, retryAfter: response.headers.get("retry-after"), ms };
   };
   const { email, password, userId, candidateId } = person;
-  // More at once than there are connections, so that some wait for one.
+  // More than there are connections, so some wait.
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => [
       ask("POST", "/authentication/login?typeUser=1", { email, password }),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/product.mjs";
 import { ask, makeProxy, type Proxy } from "./proxy";
 
-// deploy/nginx.conf as it ships, in front of servers that answer, are slow, or are down. Nothing of ours is built.
+// deploy/nginx.conf unchanged, before servers that answer, are slow, or are down. Nothing of ours is built.
 
 const KEY = "a-key-that-opens-an-account-0123456789abcdefghi";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   web.listen(0, "127.0.0.1");
   await once(web, "listening");
   const down = await freePort();
-  // One web is up and one is down, as during a restart; no API server is there.
+  // One web is up and one down, as during a restart; there is no API server.
   await proxy.start({ webs: [(web.address() as AddressInfo).port, down], apis: [down] });
 });
 afterAll(() => {
@@ -42,7 +42,7 @@ test("logs no query, Referer or token", async () => {
   const company = { ...proxy.client, port: new URL(proxy.companyOrigin).port };
   expect((await ask(company, "GET", `/operator/applications?key=${KEY}`, headers)).status).toBe(502);
   await expect.poll(() => proxy.readLog()).toContain('"GET /auth/link" 200');
-  // The line says which upstream refused before another answered.
+  // The line names the upstream that failed before another answered.
   await expect.poll(() => proxy.readLog()).toMatch(/ 127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+ 502, 200$/m);
   expect(proxy.readLog()).not.toContain(KEY);
   expect(proxy.readErrors()).not.toContain(KEY);

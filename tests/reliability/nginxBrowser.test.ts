@@ -13,7 +13,7 @@ import { newDataFolder, patience, startApiServer, usePrograms, type Running } fr
 import { makeProxy, type Proxy } from "./proxy";
 import { waitUntilReady } from "./until";
 
-// A real browser over HTTP/2 at deploy/nginx.conf as it ships, in front of the built web and API server.
+// A real browser over HTTP/2 at the unchanged deploy/nginx.conf, before the built web and API server.
 
 const { programs } = usePrograms();
 const WEB_TO_API_KEY = "web-key-of-the-tests-0123456789";
@@ -44,7 +44,6 @@ beforeAll(async () => {
     executablePath: findBrowser() ?? undefined,
     args: ["--no-sandbox", "--disable-gpu"],
   });
-  // The proxy's certificate is its own.
   const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: "pt-BR", baseURL: proxy.origin });
   context.setDefaultTimeout(60_000);
   page = await context.newPage();
@@ -56,7 +55,7 @@ afterAll(async () => {
   web.kill("SIGKILL");
 });
 
-/** A video of so many bytes, most of which no player reads. */
+/** A large video, of which players read only a part. */
 async function aLongVideo(bytes: number): Promise<Buffer> {
   const camera = await readCamera("mp4");
   const rest = randomFillSync(Buffer.alloc(bytes - camera.length));
@@ -65,7 +64,6 @@ async function aLongVideo(bytes: number): Promise<Buffer> {
   return Buffer.concat([camera, rest]);
 }
 
-/** The protocol by which the page's last navigation came. */
 const findProtocol = () =>
   page.evaluate(() => (performance.getEntriesByType("navigation")[0] as PerformanceResourceTiming).nextHopProtocol);
 
@@ -96,7 +94,7 @@ test("logs no secret of a person's visit", async () => {
     if (request.method() === "PATCH") parts.push(request.url());
   });
   await page.goto("/dashboard/user/addVideoResume");
-  // The page's script sends it, once that has begun.
+  // The page's script sends it, once ready.
   await page.locator("button:enabled", { hasText: "Ligar a câmera" }).waitFor();
   const video = { name: "eu.mp4", mimeType: "video/mp4", buffer: await aLongVideo(3_000_000) };
   await page.getByLabel("Ou escolher um vídeo já gravado").setInputFiles(video);
@@ -105,7 +103,6 @@ test("logs no secret of a person's visit", async () => {
   expect(parts.length).toBeGreaterThan(1);
   expectEach(parts, (url) => url.startsWith(`${proxy.origin}/dashboard/user/videoUploads/`));
 
-  // No upstream answers any more: the web's calls have the token in their query.
   const ended = api.ended;
   api.child.kill("SIGKILL");
   await ended;

@@ -12,7 +12,7 @@ import { newFolder, overHttp, patience, run, startApiServer, usePrograms } from 
 const { programs } = usePrograms();
 const commands = listCommands();
 
-/** Commands that are not run here: the test that runs each, or the reason. */
+/** Commands that are not run here: their test, or the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   "docker build -t motriz . && docker run -p 3000:3000 -v motriz:/data -e PUBLIC_ORIGIN=https://vagas.example motriz":
     "there is no Docker here",
@@ -42,7 +42,6 @@ const mark = (command: string) => {
   seen.add(command);
 };
 
-/** Runs a program to its end, with what it reads, and returns its code and all that it wrote. */
 const runProgram = (program: string, args: string[], variables: Record<string, string> = {}, input = "") =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const child = execFile(
@@ -68,7 +67,6 @@ test("each command of docs/operators.md does what it says", { timeout: patience 
   const feed = join(folder, "vagas.json");
   writeFileSync(feed, "[]");
   const store = join(folder, "store.jsonl");
-  /** The page's placeholders, with this test's values. */
   const values: Record<string, string> = {
     "/var/backups/motriz": join(folder, "backup"),
     "E-MAIL": "ana@exemplo.com.br",
@@ -77,7 +75,7 @@ test("each command of docs/operators.md does what it says", { timeout: patience 
   const server = await startApiServer(programs, { variables: original });
   await aCandidate(overHttp(server.address), { user: { ...aRegistration().user, email: "ana@exemplo.com.br" } });
 
-  /** A command that the page names only in part, in a comment or with "…". */
+  /** A command that the page abbreviates. */
   const runs = async (command: string, variables: Record<string, string>, expected: RegExp, ends = 0) => {
     const args = command.split(/\s+/).map((word) => values[word] ?? word);
     const ran = run(join(programs, "motriz.js"), args.slice(1), { variables });
@@ -103,7 +101,7 @@ test("each command of docs/operators.md does what it says", { timeout: patience 
     return answer.body;
   };
 
-  // Each is a program that starts, so what has nothing to do with one another runs side by side.
+  // Independent commands run side by side.
   const feeds = async () => {
     const added = "motriz feed add Umburana https://umburana.example/vagas.xml --format indeed --every 60 --grace 48";
     await does(added, original, /Umburana/);
@@ -124,7 +122,6 @@ test("each command of docs/operators.md does what it says", { timeout: patience 
   const others = async () => {
     await does("motriz --help", original, /doctor/);
     await does("motriz help user", original, /make-super-admin/);
-    // This deployment has no public address.
     await does("motriz doctor", original, /BAD {2}PUBLIC_ORIGIN/, 1);
     await does("motriz feed report", original, /missing required argument/, 1);
     await does("motriz maintenance on", original, /we are at work/);
@@ -178,7 +175,7 @@ test("each command of docs/operators.md does what it says", { timeout: patience 
   for (const statement of roles) mark(statement);
   if (postgresPrograms) {
     const postgres = await startPostgres();
-    // The server's own user has the name of the page's.
+    // The server's user has the page's name.
     for (const statement of roles) postgres.run(statement.replaceAll("motriz", "vagas"));
     await postgres.stop();
   }

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 
-/** The pattern of a command or a call between backquotes, as opposed to a name. */
 const COMMAND = /^((motriz|npm|npx|node|docker|curl|aws|ssh|create|reassign) |(GET|POST|PUT|DELETE) )/;
 
 /**
- * Returns all commands of docs/operators.md and of the README's part for operators. These are each line of a block
- * without its comment, a script and a named block as a whole, and each command and call between backquotes.
+ * Lists the commands of docs/operators.md and of the README's part for operators: each line of a block without its
+ * comment, scripts and named blocks whole, and commands and calls between backquotes.
  */
 export function listCommands(): string[] {
   const readme = /\n## Run it\n([^]*?)\n## /.exec(readFileSync("README.md", "utf8"))?.[1];

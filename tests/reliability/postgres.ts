@@ -7,7 +7,6 @@ import { freePort } from "../../scripts/product.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder of PostgreSQL's programs on this machine, or null where it has none. */
 export const postgresPrograms: string | null =
   (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
     .map((version) => join(DEBIAN, version, "bin"))
@@ -15,28 +14,25 @@ export const postgresPrograms: string | null =
 
 export interface PostgresServer {
   port: number;
-  /** The address of an empty database of that name, which is made. */
   createDatabase(name: string): string;
-  /** Runs a statement as the server's owner, in this database. */
   run(statement: string, database?: string): void;
-  /** Stops each of its processes where it stands, as a machine that hangs does, until `thaw`. */
+  /** Freezes its processes, like a hanging machine, until `thaw`. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
-/** How compose.yaml has its server made: `auth` of initdb, and what runs once on the new server. */
+/** compose.yaml's server: `auth` of initdb, and the script that runs once. */
 export interface AsDeployed {
   auth: string[];
   script: string;
-  /** The folder of the secrets that the script reads. */
+  /** The folder of the script's secrets. */
   secrets: string;
 }
 
 /**
- * Starts a PostgreSQL server in a folder of its own, on a free port of this machine. PostgreSQL refuses to run as root,
- * so a test that root runs gives it to the user that Debian's package made. It trusts everybody, and its owner is
- * "motriz", unless it is made as deployed: then its owner is the user that runs it.
+ * Starts a PostgreSQL server in a new folder, on a free port. PostgreSQL refuses root, so a test as root uses Debian's
+ * user. It trusts everybody and its owner is "motriz". As deployed, its owner is the user that runs it.
  */
 export async function startPostgres(port?: number, deployed?: AsDeployed): Promise<PostgresServer> {
   if (!postgresPrograms) throw new Error("This machine has no PostgreSQL.");
@@ -61,7 +57,7 @@ export async function startPostgres(port?: number, deployed?: AsDeployed): Promi
     stdio: "ignore",
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  // By its socket, where it knows its owner without a password.
+  // By its socket, which needs no password for the owner.
   const client = { ...user, cwd: folder, stdio: "ignore" } as const;
   const psql = (statement: string, name = "postgres") =>
     execFileSync(
@@ -78,7 +74,7 @@ export async function startPostgres(port?: number, deployed?: AsDeployed): Promi
     }
   }
   if (deployed) {
-    // The user that it runs as here can read neither the repository nor the caller's folder.
+    // This user can read neither the repository nor the caller's folder.
     const secrets = join(folder, "secrets");
     cpSync(deployed.secrets, secrets, { recursive: true });
     chmodSync(secrets, 0o755);
@@ -87,7 +83,7 @@ export async function startPostgres(port?: number, deployed?: AsDeployed): Promi
     execFileSync("sh", ["-s"], { ...client, stdio: ["pipe", "ignore", "inherit"], input: deployed.script, env });
   }
   const signal = (name: NodeJS.Signals) => {
-    // The first one starts the others, so it stops before they are counted.
+    // The first process starts the others, so it is stopped before they are listed.
     if (server.pid !== undefined) process.kill(server.pid, name);
     const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").match(/\d+/g) ?? [];
     for (const pid of children) process.kill(Number(pid), name);

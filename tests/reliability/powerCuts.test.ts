@@ -15,7 +15,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { watchSyncs } from "#tests/powerCut";
 import { afterAll, expect, test } from "vitest";
 
-/** How often the power is cut, each time right after an answer. store.test.ts looks at what is a row. */
+/** Power cuts, each right after an answer. store.test.ts checks rows. */
 const CUTS = 30;
 
 const folder = await mkdtemp(join(tmpdir(), "motriz-cuts-"));
@@ -63,7 +63,7 @@ async function sendDocument(): Promise<void> {
   await sendFile(api.app, person, `${own}/documents/${documents[0]?.id}/file`, aPdf());
 }
 
-/** Sends the first half of a take: the answer says that these bytes have come. */
+/** Uploads the first half of a take, acknowledged. */
 async function sendHalfATake(person: Person): Promise<void> {
   const headers = { ...person.authorization, "tus-resumable": "1.0.0" };
   const length = { "upload-length": String(camera.length) };
@@ -85,7 +85,7 @@ const kinds: [string, (person: Person) => Promise<unknown>][] = [
   ["video", (person) => aVideoResume(api.app, person)],
 ];
 
-/** Finds the files that a power cut would take now, or would leave with other bytes. */
+/** Finds files that a power cut would lose or change now. */
 async function findLost(): Promise<string[]> {
   const after = left(folder);
   const names = await readdir(join(folder, "files"));

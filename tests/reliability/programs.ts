@@ -11,9 +11,8 @@ import { patience } from "./until";
 export { patience };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** Builds the API server and the writer, as `npm run build` does, but beside it. Returns their folder. */
 function buildPrograms(): string {
-  // The folder lies within the project, so that the programs find its packages.
+  // Inside the project, so the programs find its packages.
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "reliability-"));
   const { status, stderr } = spawnSync(
@@ -27,7 +26,6 @@ function buildPrograms(): string {
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), "motriz-reliability-"));
 
-/** Makes a data folder with an empty store at the newest schema. */
 export async function newDataFolder(): Promise<string> {
   const folder = newFolder();
   await makeStoreFolder(join(folder, "store"));
@@ -39,7 +37,6 @@ export const fillDisk = join(root, "tests/reliability/fillDisk.mjs");
 
 export interface Running {
   child: ChildProcess;
-  /** The lines of standard output so far. */
   lines: string[];
   errors(): string;
   /** Resolves once there are this many lines; rejects if the process ends before. */
@@ -49,15 +46,14 @@ export interface Running {
 
 const children = new Set<ChildProcess>();
 
-/** Ends what is still running. It is called after each test, because what a failed one left would hold the folder. */
+/** Kills running processes after each test, because they would lock the folder. */
 export function killAll(): void {
   for (const child of children) child.kill("SIGKILL");
 }
 
-/** An API server by itself does not start without the web's key. */
 const WEB_TO_API_KEY = "web-key-of-the-tests-0123456789";
 
-/** Runs a built program under this Node; `isAlone` gives it no parent to tell anything to, as a container does. */
+/** Runs a built program under this Node. `isAlone`: without a parent to report to, like a container. */
 export function run(
   program: string,
   args: string[] = [],
@@ -87,7 +83,7 @@ export function run(
   child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
     errors += chunk;
   });
-  // Not the child's own "close": Node leaves that out once the channel was disconnected from this side.
+  // Not the child's "close", which Node omits after a disconnect from this side.
   const read = [child.stdout, child.stderr].map((stream) => new Promise((resolve) => stream?.once("close", resolve)));
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
     child.once("exit", (code, signal) => resolve({ code, signal })),
@@ -109,7 +105,6 @@ export function run(
   };
 }
 
-/** Starts the built API server on any free ports. `variables` name its DATA_DIR. Resolves once it answers. */
 export async function startApiServer(
   programs: string,
   { variables, nodeArgs = [] }: { variables: Record<string, string>; nodeArgs?: string[] },
@@ -125,7 +120,6 @@ export async function startApiServer(
   return { ...server, address };
 }
 
-/** Makes the calls of the factories over HTTP. */
 export const overHttp = (address: string): Injectable => ({
   inject: async ({ method, url, payload, headers = {} }) => {
     const response = await fetch(address + url, {
@@ -139,8 +133,8 @@ export const overHttp = (address: string): Injectable => ({
 });
 
 /**
- * Builds the programs for a file of tests, and makes a data folder. Processes that a test left running are ended after
- * it, and both folders are deleted at the end.
+ * Builds the programs for a test file, and makes a data folder. Kills processes after each test, and deletes both
+ * folders at the end.
  */
 export function usePrograms(): { programs: string; folder: string } {
   const made = { programs: buildPrograms(), folder: newFolder() };

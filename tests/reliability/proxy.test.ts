@@ -15,7 +15,7 @@ import { makeProxy, type Proxy } from "./proxy";
 import { waitUntilReady } from "./until";
 import { form, createVisitors } from "./visitors";
 
-// deploy/nginx.conf in front of two webs, and between them and two API servers, on one PostgreSQL server.
+// deploy/nginx.conf before two webs and two API servers, on one PostgreSQL server.
 
 const { programs } = usePrograms();
 const { send, logIn, putUnderLoad } = createVisitors(() => proxy);
@@ -24,7 +24,7 @@ const shared = { NODE_ENV: "production" as const, RATE_LIMITS: "0", LOG_LEVEL: "
 
 let proxy: Proxy;
 let database: PostgresServer;
-/** The processes by the port that each has, also after a restart. */
+/** Processes by port, also after a restart. */
 const parts = new Map<number, { kind: "web" | "api"; child: ChildProcess }>();
 let apiVariables: Record<string, string>;
 
@@ -48,7 +48,6 @@ afterAll(async () => {
 
 const makePorts = async () => [await freePort(), await freePort()];
 
-/** Starts a web or an API server, and resolves once it is ready. */
 async function startPart(kind: "web" | "api", port: number): Promise<void> {
   const child = kind === "web" ? startWeb(port) : startApi(port);
   parts.set(port, { kind, child });
@@ -124,7 +123,7 @@ test("passes videos byte by byte, and as forms", async () => {
   const offset = async () => Number((await send("HEAD", at, tus)).headers["upload-offset"]);
   await expect.poll(offset, { timeout: 30_000 }).toBeGreaterThan(1_000_000);
 
-  // The web answers a stranger before their video has come: it had the head of the form at once.
+  // The web answers a stranger by the form's head, before the video arrives.
   const length = { "content-length": "200000000", "content-type": "multipart/form-data; boundary=x" };
   for (const path of [
     "/dashboard/user/addVideoResume",
@@ -136,7 +135,7 @@ test("passes videos byte by byte, and as forms", async () => {
     expect([path, answer.statusCode]).toEqual([path, 302]);
     video.destroy();
   }
-  // Elsewhere nobody sends so much, and nginx itself says so.
+  // Elsewhere nginx itself refuses such a size.
   const large = startRequest("POST", "/auth/login", { ...form, "content-length": "200000000" });
   large.flushHeaders();
   const [refused] = (await once(large, "response")) as [{ statusCode: number }];
@@ -170,7 +169,7 @@ test("fails no request while four processes restart", { timeout: patience }, asy
 
 test("no query is in the proxy's log", async () => {
   await send("GET", "/auth/link?key=opens-an-account");
-  // nginx writes the line once its answer has gone out.
+  // nginx logs after the answer is sent.
   await expect.poll(() => proxy.readLog().includes('"GET /auth/link" ')).toBe(true);
   expect(proxy.readLog().includes("opens-an-account")).toBe(false);
 });

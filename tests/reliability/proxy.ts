@@ -8,29 +8,19 @@ import { nginxProgram } from "../realPrograms";
 import { until } from "./until";
 
 export interface Proxy {
-  /** Where people reach the webs: https, on a port that isn't 443. */
   origin: string;
-  /** Where the systems of companies reach the API servers. */
   companyOrigin: string;
-  /** Where the webs reach the API servers. */
   apiUrl: string;
-  /** The file of its certificate. */
   certificate: string;
-  /** Options of a request to it: its certificate is its own. */
   client: RequestOptions;
-  /** Lines of its log of requests so far. */
   readLog(): string;
-  /** All that it has written of what went wrong: the servers' log, and its own before it knows a server. */
+  /** Its error logs: the servers' and its own before it has one. */
   readErrors(): string;
-  /** Starts it in front of what will listen on these ports of this machine. */
   start(ports: { webs: number[]; apis: number[]; companies?: number[] }): Promise<void>;
   stop(): void;
 }
 
-/**
- * Chooses the addresses of an nginx that runs `deploy/nginx.conf`, but for those that are given, and makes its
- * certificate. It isn't started yet.
- */
+/** Chooses addresses for an nginx with `deploy/nginx.conf`, and makes its certificate. Not yet started. */
 export async function makeProxy({
   folder = mkdtempSync(join(tmpdir(), "motriz-nginx-")),
   port,
@@ -97,7 +87,7 @@ export async function makeProxy({
 
 type Four = [string, string, string, string];
 
-/** The main file of Debian's nginx around the files of conf.d, with everything in one folder. */
+/** Debian's main file around conf.d, in one folder. */
 const toMainFile = (folder: string) => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off;
@@ -110,7 +100,7 @@ http {
 }
 `;
 
-/** Each value must stand in the file once, so that none of them is tested in vain. */
+/** Each value must occur once, so each replacement is tested. */
 function replaceEach(file: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((text, [from, to]) => {
     const parts = text.split(from);
@@ -125,7 +115,6 @@ export interface Answer {
   text: string;
 }
 
-/** Asks once, on a connection of its own. */
 export const ask = (
   client: RequestOptions,
   method: string,

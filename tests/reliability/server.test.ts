@@ -56,7 +56,7 @@ test("stops after its answers, and starts again", { timeout: patience }, async (
   const begun = Date.now();
   const second = await start();
   const ready = await fetch(`${second.address}/readyz`);
-  // The limit is generous, because a test machine is busy. The bench checks the budget.
+  // A generous limit for a busy test machine. The bench checks the budget.
   expect({ status: ready.status, inTime: Date.now() - begun < 15_000 }).toEqual({ status: 200, inTime: true });
   const other = run(join(programs, "server.js"), [], { variables: { DATA_DIR: folder, API_PORT: "0" } });
   expect(await other.ended).toMatchObject({ code: 1 });

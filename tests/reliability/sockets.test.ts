@@ -5,8 +5,8 @@ import { openStore } from "../../backend/platform/db/openStore";
 import { announce, announceElsewhere, closeEndedSockets } from "../../backend/http/sockets/socket";
 import { startTwoServers, notifyWhileCut, type TwoServers } from "./twoServers";
 
-// Two API servers on one PostgreSQL server: a socket hears of what the other one did, also after cuts. The bench tells
-// ten times as many (tests/bench/sockets.ts).
+// Two API servers on one PostgreSQL server: a socket gets the other server's news, also after cuts. The bench has ten
+// times as many (tests/bench/sockets.ts).
 
 let two: TwoServers;
 

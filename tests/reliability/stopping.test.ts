@@ -13,7 +13,6 @@ import { testWithPostgres } from "./withPostgres";
 
 const { programs, folder } = usePrograms();
 
-/** An API server as a container runs it, behind a proxy. */
 async function startAlone(variables: Record<string, string>): Promise<Running & { address: string }> {
   const [port, operatorPort] = [await freePort(), await freePort()];
   const server = run(join(programs, "server.js"), [], {
@@ -41,7 +40,7 @@ async function startAlone(variables: Record<string, string>): Promise<Running & 
   return { ...server, address };
 }
 
-/** Asks as a proxy does, on kept connections and without a second try. */
+/** Asks as a proxy does, on reused connections and without a retry. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 function ask(address: string, path: string): Promise<{ status: number; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
@@ -55,7 +54,7 @@ function ask(address: string, path: string): Promise<{ status: number; connectio
   });
 }
 
-/** Opens a connection that never says all that it wants. */
+/** Opens a connection with a request that never ends. */
 async function stickTo(address: string): Promise<void> {
   const socket = connect(Number(new URL(address).port), "127.0.0.1").on("error", () => undefined);
   await once(socket, "connect");
@@ -84,7 +83,7 @@ testWithPostgres(
     try {
       const variables = { DATABASE_URL: database.createDatabase("rolling"), DATA_DIR: join(folder, "rolling") };
       const servers = [await startAlone(variables), await startAlone(variables)];
-      // The proxy: it asks who is ready, and hands each request to one who is.
+      // The proxy: checks readiness, and passes each request to a ready server.
       let ready = servers.map(({ address }) => address);
       let isOver = false;
       const look = async () => {

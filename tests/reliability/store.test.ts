@@ -3,13 +3,12 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { countSyncs, patience, run, usePrograms } from "./programs";
 
-/** `TEST_KILLS=200 npx vitest run tests/reliability/store.test.ts` looks longer. */
+/** `TEST_KILLS=200 npx vitest run tests/reliability/store.test.ts` tests longer. */
 const KILLS = Number(process.env.TEST_KILLS ?? 8);
 
 const { programs, folder } = usePrograms();
 
 beforeAll(async () => {
-  // The database is made here, and every test finds one.
   expect(await writer("first", "1").ended).toMatchObject({ code: 0 });
 }, patience);
 
@@ -19,7 +18,7 @@ test("loses nothing acknowledged, and keeps no part", { timeout: patience }, asy
   const acknowledged = new Set<string>();
   for (let kill = 0; kill < KILLS; kill++) {
     const writing = writer(`run${kill}`);
-    // The kill comes at a different moment each time. The line before the first pair says what the process found.
+    // Each kill has another time. The line before the first pair lists the words found.
     await writing.untilLines(2 + kill * 17);
     writing.child.kill("SIGKILL");
     expect(await writing.ended).toMatchObject({ signal: "SIGKILL" });

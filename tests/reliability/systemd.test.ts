@@ -11,7 +11,7 @@ test("systemd understands all of deploy/motriz.service", () => {
     writeFileSync(file, unit);
     return spawnSync(systemdProgram ?? "", ["verify", file], { encoding: "utf8" }).stderr;
   };
-  // The user and Node are where they are on this machine.
+  // With this machine's user and Node.
   const unit = readFileSync("deploy/motriz.service", "utf8")
     .replace("User=motriz", "User=root")
     .replace("/usr/bin/node", process.execPath);

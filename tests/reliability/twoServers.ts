@@ -24,21 +24,18 @@ interface ApiServer {
   close(): Promise<void>;
 }
 
-/** A person whose open page fetches again when it hears that it should, as the bell does. */
 export interface Page {
   userId: string;
   tokenHash: string;
   socket: Socket;
-  /** The page's number of unread ones. */
   shown: number;
 }
 
-/** Two API servers on one PostgreSQL server, all of them in this process but the last, and the pages open at them. */
+/** Two API servers on one PostgreSQL server, in this process, with their open pages. */
 export interface TwoServers {
   postgres: PostgresServer;
-  /** The server of this number, by turns. */
   at(index: number): ApiServer;
-  /** Makes a user with a session, without the costly hash of a password, and opens their page at a server. */
+  /** Makes a user with a session, without hashing a password, and opens a page at a server. */
   openPage(index: number): Promise<Page>;
   close(): Promise<void>;
 }
@@ -129,19 +126,19 @@ async function openPage({ context, url }: ApiServer): Promise<Page> {
   return page;
 }
 
-/** Cuts the LISTEN connections of both servers, as a restart of a proxy between them would. */
+/** Cuts both servers' LISTEN connections, as a restarted proxy between them would. */
 const cutListening = (postgres: PostgresServer) =>
   postgres.run("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'motriz listen'");
 
-/** The pages that are open at once. */
+/** Pages open at once. */
 const AT_ONCE = 20;
-/** After so long a page that has not caught up counts as one that misses something, in ms. */
+/** In ms: a page without all news by then has missed some. */
 const PATIENCE = 120_000;
 
 /**
- * Sends notifications while connections are cut: now and then a page's socket, now and then the API servers' news of
- * each other. Returns on how many pages something is missing at the end, and how often each connection was cut. It also
- * returns how long after the last notification all pages had everything, in ms.
+ * Sends notifications while page sockets and LISTEN connections are cut at times. Returns the number of pages with
+ * missing news, and the cuts of each kind. Also returns the time from the last notification until all pages were
+ * complete, in ms.
  */
 export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: { sockets: number; told: number }) {
   const pages: Page[] = [];
@@ -151,16 +148,16 @@ export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: 
   const cuts = { sockets: 0, listening: 0 };
   for (let sent = 0; sent < count; sent++) {
     const { userId } = pages[sent % sockets] as Page;
-    // Each page hears by turns of its own API server and of the other one.
+    // Each page hears in turn of its own API server and of the other.
     const { context } = two.at(Math.floor(sent / sockets));
     await notify(context.db, { userId, type: 2, message: `Aviso ${sent}` });
     told.set(userId, (told.get(userId) ?? 0) + 1);
-    // News that is told while a connection is away is lost, and nothing comes after it.
+    // News during a cut is lost, and no later message repeats it.
     if (sent % (count / 2) === count / 2 - 30) {
       cutListening(two.postgres);
       cuts.listening += 1;
     }
-    // The connection itself is cut, as by a network: the page opens another.
+    // The connection is cut as by a network, and the page opens another.
     if (sent % 100 === 50) {
       (pages[(sent * 7) % sockets] as Page).socket.io.engine.close();
       cuts.sockets += 1;

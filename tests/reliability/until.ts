@@ -1,16 +1,16 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Processes start slowly on a machine that is busy with other tests; nothing here waits for the clock. */
+/** Processes start slowly on a busy machine; no test here waits for a fixed time. */
 export const patience = 300_000;
 
-/** Asks until it is so. Rejects with what the question throws, and where it took longer than `patience`. */
+/** Asks until true. Rejects with the question's error, or after `patience`. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + patience; !(await isSo()); await wait(100))
     if (Date.now() > end) throw new Error(`It was not so within ${patience / 1000} s.`);
 }
 
-/** Resolves once the process answers at `port` that it is ready. Rejects with what it wrote where it ends before. */
+/** Resolves once the process at `port` is ready. Rejects with its output if it ends before. */
 export async function waitUntilReady(child: ChildProcess, name: string, port: number | string | undefined) {
   let errors = "";
   child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));

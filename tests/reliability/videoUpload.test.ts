@@ -9,7 +9,7 @@ import { toFilePath } from "../../backend/platform/files/folder";
 import { apiAt } from "../e2e/support/api";
 import { startTwoServers, type TwoServers } from "./twoServers";
 
-// Two API servers on one PostgreSQL server and one folder: each part of an upload may come to another one.
+// Two API servers on one PostgreSQL server and one folder: each part of an upload may reach another.
 
 const PART = 3_000;
 
@@ -56,7 +56,6 @@ test("resumes an upload at any API server", async () => {
   expect((await call(1, "DELETE", own, {})).status).toBe(200);
   expect((await call(0, "GET", `${own}/file`, {})).status).toBe(404);
 
-  // Another person at the other server does not see this upload.
   const other = await call(0, "POST", UPLOADS_PATH, { "upload-length": "9" });
   const stranger = await aCandidate(apiAt(() => servers.at(1).url));
   const path = other.headers.get("location") ?? "";

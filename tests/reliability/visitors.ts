@@ -2,17 +2,16 @@ import { expect } from "vitest";
 import type { Person } from "../factories/people";
 import { ask, type Proxy } from "./proxy";
 
-/** The headers of a form that a page of ours sends. The test adds the origin. */
+/** The headers of a form posted by our page. The test adds the origin. */
 export const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 
-/** Returns what people do through a proxy: one request, a login by the form, and load on six lanes. */
+/** Returns people's acts through a proxy: a request, a login, and load on six lanes. */
 export function createVisitors(findProxy: () => Proxy) {
   const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) => {
     const { client, origin } = findProxy();
     return ask(client, method, path, { host: new URL(origin).host, ...headers }, body);
   };
 
-  /** Returns the session's cookie. */
   async function logIn({ email, password }: Person): Promise<string> {
     const body = new URLSearchParams({ email, password, remember: "on" }).toString();
     const answer = await send("POST", "/auth/login", { ...form, origin: findProxy().origin }, body);
@@ -23,7 +22,7 @@ export function createVisitors(findProxy: () => Proxy) {
       .join("; ");
   }
 
-  /** Asks for pages and sends forms until told to end. `result` counts what was answered, and has what failed. */
+  /** Loads pages and sends forms until ended. `result` counts the answers and lists failures. */
   function putUnderLoad(cookie: string) {
     let isOver = false;
     const result = { answered: 0, failures: [] as unknown[] };

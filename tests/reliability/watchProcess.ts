@@ -4,15 +4,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A process that is watched: it answers `/livez` at this address. */
+/** A watched process with `/livez` at this address. */
 export interface Watched {
   address: string;
   child: ChildProcess;
-  /** How many processes have a part in the answer: the web asks the API server. */
+  /** Processes taking part in an answer: the web asks the API server. */
   hops?: number;
 }
 
-/** Starts a server that does nothing: its silence is the machine's. */
+/** Starts an idle server: its silence is the machine's. */
 export async function startIdleServer(): Promise<Watched> {
   const program = `require("node:http").createServer((_, answer) => answer.end())
     .listen(0, "127.0.0.1", function () { console.log(this.address().port); })`;
@@ -21,7 +21,7 @@ export async function startIdleServer(): Promise<Watched> {
   return { address: `http://127.0.0.1:${String(port).trim()}`, child };
 }
 
-/** The bytes that a process and its children have for themselves, and their parts of what they share. */
+/** The memory of a process and its children in bytes, with their share of common pages. */
 function findMemory({ pid = 0 }: ChildProcess): number {
   const family = [pid];
   for (const name of readdirSync("/proc").filter((each) => /^\d+$/.test(each)))
@@ -34,24 +34,23 @@ const read = (path: string) => {
   try {
     return readFileSync(path, "latin1");
   } catch {
-    // It has ended meanwhile.
     return "";
   }
 };
 const readParent = (pid: string) => Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1]);
-/** Reads the memory of a process in bytes: 0 for one that has ended, NaN where the system does not tell it. */
+/** Reads a process' memory in bytes: 0 after its end, NaN if the system does not tell it. */
 function readShare(pid: number): number {
   const told = read(`/proc/${pid}/smaps_rollup`);
   return told === "" ? 0 : Number(/^Pss:\s+(\d+)/m.exec(told)?.[1]) * 1024;
 }
 
-/** Asks by a connection of its own: one that waits may be closed by the server at the moment it is used again. */
+/** A connection of its own, because the server may close an idle one at reuse. */
 const ask = (url: string) =>
   new Promise((resolve, reject) => {
     get(url, { agent: false }, (answer) => answer.resume().once("end", () => resolve(null))).once("error", reject);
   });
 
-/** Asks a process each 100 ms until told to end. Returns its longest silence in ms. */
+/** Asks a process every 100 ms until ended. Returns its longest silence in ms. */
 async function findSilence({ address }: Watched, isOver: () => boolean): Promise<number> {
   let longest = 0;
   while (!isOver()) {
@@ -64,8 +63,8 @@ async function findSilence({ address }: Watched, isOver: () => boolean): Promise
 }
 
 /**
- * Watches a process while something is done, beside one that does nothing. Returns the longest silences of both in ms
- * (`machine` is that of the second), and the first's most memory over idle, in bytes.
+ * Watches a process during work, beside an idle one. Returns the longest silences of both in ms (`machine`: the idle
+ * one's), and the first's peak memory above idle, in bytes.
  */
 export async function watch([watched, idle]: [Watched, Watched], work: () => Promise<number>) {
   const before = findMemory(watched.child);

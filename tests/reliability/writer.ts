@@ -4,11 +4,11 @@ import { searchWords } from "../../backend/platform/db/schema";
 import { openStore } from "../../backend/platform/db/openStore";
 
 /**
- * A process that writes until it is killed:
+ * Writes until it is killed:
  *
- *     node writer.js <data folder> <name of this run> [how many; for ever where absent]
+ * node writer.js <data folder> <name of this run> [count, endless by default]
  *
- * It prints one JSON line of the words that it found, then each pair of words that the store acknowledged.
+ * It prints a JSON line of the words found, then each acknowledged pair of words.
  */
 const [folder = "", run = "", many = "Infinity"] = process.argv.slice(2);
 
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const { db } = store;
   const found = await db.select({ word: searchWords.word }).from(searchWords);
   print(JSON.stringify(found.map(({ word }) => word)));
-  // Each of three lanes writes one word alone, and two in one transaction, so that a kill meets every state.
+  // Each of three lanes writes one word alone, and two in a transaction, so a kill meets every state.
   const lane = async (name: string) => {
     for (let count = 0; count < Number(many); count++) {
       const pair = `${run}.${name}.${count}`;
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   await store.close();
 }
 
-// The line is written at once, because a kill must not lose in this process what the store has acknowledged.
+// Written at once, because a kill must not lose an acknowledged line here.
 const print = (line: string) => writeSync(1, `${line}\n`);
 
 main().catch((error: unknown) => {

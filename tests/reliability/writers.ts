@@ -12,14 +12,13 @@ const PNG = await sharp({ create: { width: 300, height: 300, channels: 3, backgr
 
 interface Told {
   registered: Person[];
-  /** People with a photo. */
   pictured: Person[];
   messages: string[];
 }
 
 /**
- * Has people register, send a photo, and write by the contact form, all through the proxy, until `end`. `told` is what
- * was answered with success, and `failed` counts what was not.
+ * People register, send a photo, and use the contact form through the proxy, until `end`. `told`: acknowledged data.
+ * `failed`: the number of failures.
  */
 export function startWriting({ send }: Pick<ReturnType<typeof createVisitors>, "send">, proxy: Proxy) {
   const told: Told = { registered: [], pictured: [], messages: [] };
@@ -50,7 +49,7 @@ export function startWriting({ send }: Pick<ReturnType<typeof createVisitors>, "
   return { told, count, end: () => ((isOver = true), Promise.all(lanes)) };
 }
 
-/** Returns what was told to be kept, and can't be read any more. */
+/** Returns acknowledged data that can't be read any more. */
 export async function findLost(
   { registered, pictured, messages }: Told,
   proxy: Proxy,

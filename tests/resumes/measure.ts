@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Proposed } from "#contract/candidates/resumeProposal";
 
-/** The contents of a file in `files/`, as `make/people.py` wrote them down beside it; null where the file has none. */
+/** A file's true contents, as `make/people.py` wrote them; null where it has none. */
 export interface Truth {
   file: string;
   maker: string;
   layout: string;
-  /** The rules of reading were made with the files of the first half; the others were looked at once they were done. */
+  /** The rules were made with the files of the first half; the others were read only afterwards. */
   half: "seen" | "unseen";
   name: string;
   email: string;
@@ -29,15 +29,14 @@ export const readBytes = (file: string): Buffer => readFileSync(new URL(file, fo
 
 type Fields = Record<string, string | null | undefined>;
 export interface Count {
-  /** Entries of which position, company and dates (course, school and dates) are all right, of all entries. */
+  /** Entries with correct position, company and dates (course, school and dates), of all. */
   work: [number, number];
   education: [number, number];
   isNamed: boolean;
-  /** Values that are told right, told wrong, and not told. */
+  /** Values read correctly, wrongly, and not at all. */
   right: number;
   wrong: number;
   missing: number;
-  /** The wrong and the missing values, for the developer. */
   faults: string[];
 }
 
@@ -45,12 +44,12 @@ const plain = (value: unknown) =>
   (typeof value === "string" ? value : "")
     .normalize("NFC")
     .toLowerCase()
-    // Some makers set a name's apostrophe as printers do.
+    // Some programs set a typographic apostrophe in names.
     .replaceAll("’", "'")
     .replace(/[.,;\s]+$/, "")
     .trim();
 
-/** Counts what of a file was read right. An entry too many is as wrong as each of its values. */
+/** Counts a file's correct values. A surplus entry is as wrong as each of its values. */
 export function measure(truth: Truth, read: Proposed): Count {
   const count: Count = { work: [0, 0], education: [0, 0], isNamed: false, right: 0, wrong: 0, missing: 0, faults: [] };
   const compare = (what: string, told: string | null | undefined, found: unknown) => {
@@ -120,7 +119,6 @@ export function measure(truth: Truth, read: Proposed): Count {
   return count;
 }
 
-/** Adds up what was counted of several files. */
 export const addUp = (counts: readonly Count[]) => ({
   work: [0, 1].map((at) => counts.reduce((sum, { work }) => sum + (work[at] ?? 0), 0)) as [number, number],
   education: [0, 1].map((at) => counts.reduce((sum, { education }) => sum + (education[at] ?? 0), 0)) as [

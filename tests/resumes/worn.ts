@@ -3,9 +3,9 @@ import PdfDocument from "pdfkit";
 import sharp from "sharp";
 import type { Truth } from "./measure";
 
-/** A page of `unseenScans/`, which is kept clean, and how it is worn before it is read. */
+/** A clean page of `unseenScans/`, and how it is worn before reading. */
 export interface UnseenScan extends Truth {
-  /** Degrees by which it lies askew, the grain in grays, and how much light its dark corner has. */
+  /** Degrees askew, grain in grays, and the dark corner's light. */
   wear: { kind: "scan" | "photo" | "fax"; turn: number; noise: number; light?: number };
 }
 
@@ -15,7 +15,7 @@ export const unseenScans = readdirSync(folder)
   .filter((name) => name.endsWith(".json"))
   .map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as UnseenScan);
 
-/** Makes of a clean page what people send: a scan or a fax as PDF, or a photo as JPEG. The same bytes every time. */
+/** Wears a clean page into a PDF scan or fax, or a JPEG photo. Always the same bytes. */
 export async function toWorn({ file, wear }: UnseenScan): Promise<Buffer> {
   const turned = sharp(readFileSync(new URL(file, folder)))
     .rotate(wear.turn, { background: wear.kind === "photo" ? "#777" : "#fff" })
@@ -34,7 +34,7 @@ export async function toWorn({ file, wear }: UnseenScan): Promise<Buffer> {
   return toPdf([await (wear.kind === "fax" ? picture.png() : picture.jpeg({ quality: 60 })).toBuffer()]);
 }
 
-/** Makes a PDF of pictures, each on a page of its own. `size` is in points, A4 where it is not told. */
+/** Makes a PDF of pictures, one a page. `size` is in points, by default A4. */
 export async function toPdf(pictures: readonly Buffer[], size: [number, number] = [595, 842]): Promise<Buffer> {
   const document = new PdfDocument({ margin: 0, font: "", autoFirstPage: false });
   for (const picture of pictures) document.addPage({ size, margin: 0 }).image(picture, 0, 0, { fit: size });
@@ -44,7 +44,7 @@ export async function toPdf(pictures: readonly Buffer[], size: [number, number] 
   return Buffer.concat(chunks);
 }
 
-/** Numbers between 0 and 1 that are the same in each run (a linear congruential generator, as of Numerical Recipes). */
+/** Random numbers from 0 to 1, the same in each run (a linear congruential generator, as of Numerical Recipes). */
 function createRandom(): () => number {
   let state = 1;
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;

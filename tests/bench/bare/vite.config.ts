@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import remixConfig from "../../../remix.config.js";
 
 /**
- * The reference *bare* of docs/design.md, section 14: Remix with our options and nothing else. Vite's own target names
- * Safari 14, for which esbuild writes no destructuring anew.
+ * The reference *bare* of docs/design.md, section 14: Remix with only our options. Vite's default target names Safari
+ * 14, for which esbuild can't lower destructuring.
  */
 export default defineConfig({ plugins: [remix({ future: remixConfig.future })], build: { target: "es2020" } });

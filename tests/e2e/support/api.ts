@@ -14,12 +14,10 @@ import { sessionSchema } from "#contract/candidates/user";
 import { toCompanyApi } from "../../../backend/program/demo/company";
 import { aCandidate, type Injectable, type Person } from "#tests/factories/people";
 
-/** Where the API server of the journeys listens; playwright.config.ts chose the port. */
 export function apiOrigin(): string {
   return `http://127.0.0.1:${process.env.E2E_API_PORT}`;
 }
 
-/** An API over HTTP, in the shape that the factories take. */
 export const apiAt = (origin: () => string): Injectable => ({
   inject: async ({ method, url, payload, headers }) => {
     const response = await fetch(origin() + url, {
@@ -34,10 +32,8 @@ export const apiAt = (origin: () => string): Injectable => ({
 
 const api = apiAt(apiOrigin);
 
-/** Where the operator's and the companies' calls are answered. */
 export const operatorOrigin = () => `http://127.0.0.1:${process.env.E2E_OPERATOR_PORT}`;
 
-/** Makes a call of the contract with the operator's key; throws where it fails. */
 export async function callAsOperator<C extends Endpoint>(
   call: C,
   input: { params: EndpointParams<C>; body: EndpointBody<C> },
@@ -47,12 +43,10 @@ export async function callAsOperator<C extends Endpoint>(
   return call.response.parse(answer) as EndpointResponse<C>;
 }
 
-/** A candidate of the caller's own, registered through the API. */
 export function registerPerson(): Promise<Person> {
   return aCandidate(api);
 }
 
-/** Makes a call of the contract as a person; throws where it fails. */
 export async function callApi<C extends Endpoint>(
   call: C,
   person: Person | null,
@@ -70,10 +64,7 @@ export async function callApi<C extends Endpoint>(
   return call.response.parse(response.json()) as EndpointResponse<C>;
 }
 
-/**
- * Ends every session that a person has in browsers, as changing the password elsewhere does; answers the person with
- * the new one.
- */
+/** Ends all of a person's browser sessions by a changed password. Returns the person with the new one. */
 export async function endSessions(person: Person): Promise<Person> {
   const password = `${person.password} nova`;
   const response = await callApi(changeUser, person, {
@@ -85,8 +76,8 @@ export async function endSessions(person: Person): Promise<Person> {
 }
 
 /**
- * An open vacancy that asks for schooling and a CNH, and for no disability: applying to it for the first time wants
- * answers. `nth` chooses another one of them.
+ * An open vacancy that asks for schooling and a CNH, but no disability, so the first application needs answers. `nth`
+ * picks another one.
  */
 export async function demandingVacancy(nth = 0): Promise<{ id: number; roleName: string; city: string }> {
   const { rows } = await callApi(listVacancies, null, {
@@ -94,7 +85,6 @@ export async function demandingVacancy(nth = 0): Promise<{ id: number; roleName:
       isPagination: 1,
       page: 1,
       limit: 10,
-      // As the search screen stands.
       sort: "DESC",
       schooling: ["secondary"],
       cnh: ["B"],
@@ -106,7 +96,6 @@ export async function demandingVacancy(nth = 0): Promise<{ id: number; roleName:
   return vacancy;
 }
 
-/** Applies through the API, telling what a demanding vacancy asks. */
 export async function applyThroughApi(person: Person, selectiveProcessId: number): Promise<Application> {
   return callApi(apply, person, {
     params: { id: person.candidateId },
@@ -114,7 +103,6 @@ export async function applyThroughApi(person: Person, selectiveProcessId: number
   });
 }
 
-/** How many applications a person has. */
 export async function countApplications(person: Person): Promise<number> {
   const { total } = await callApi(listApplications, person, {
     params: { id: person.candidateId },

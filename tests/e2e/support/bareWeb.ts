@@ -3,13 +3,11 @@ import { request } from "node:http";
 import { expect } from "@playwright/test";
 import { freePort } from "../../../scripts/product.mjs";
 
-/** The real remix-serve with what completes it (docs/decisions/0002), without an API server. */
+/** The real, completed remix-serve (docs/decisions/0002), without an API server. */
 export interface BareWeb {
   port: number;
   process: ChildProcess;
-  /** The log so far. */
   readLog(): string;
-  /** Sends a request over a connection of its own, as no browser would. */
   send(method: string, path: string, headers?: Record<string, string>, body?: string | Buffer): Promise<Reply>;
 }
 
@@ -19,10 +17,8 @@ export interface Reply {
   text: string;
 }
 
-/** The headers of a form that a page of it sends. */
 export const form = { "content-type": "application/x-www-form-urlencoded", origin: "http://motriz.example" };
 
-/** Starts it with these variables beside its own, and resolves once it answers. */
 export async function startBareWeb(more: Record<string, string> = {}): Promise<BareWeb> {
   const port = await freePort();
   const web = spawn(process.execPath, ["build/server/remix-serve.js", "build/server/index.js"], {
@@ -34,7 +30,6 @@ export async function startBareWeb(more: Record<string, string> = {}): Promise<B
       PUBLIC_ORIGIN: "http://motriz.example",
       API_URL: "http://127.0.0.1:9",
       SESSION_SECRET: "a secret of this test and of nothing else",
-      // Thousands of requests come from one address here.
       RATE_LIMITS: "0",
       ...more,
     },

@@ -3,10 +3,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page, Response } from "@playwright/test";
 import { toShape } from "./shape";
 
-/** Where the journeys leave every document that the server sent; html.teardown.ts checks them all at once. */
+/** Every document the server sent; html.teardown.ts checks them at once. */
 export const collectedHtml = "test-results/html";
 
-/** Keeps each HTML document that a page is sent from now on, as it came from the server. */
 export function collectHtml(page: Page): { finish(): Promise<void> } {
   const pending: Promise<void>[] = [];
   page.on("response", (response) => {
@@ -28,12 +27,12 @@ async function save(response: Response): Promise<void> {
   try {
     html = await response.text();
   } catch {
-    // The page went on before the browser handed the body over; another visit brings the same screen.
+    // The page navigated before the body arrived; another visit has the same screen.
     return;
   }
   mkdirSync(collectedHtml, { recursive: true });
   const path = new URL(response.url()).pathname.replace(/[^\w.-]+/g, "_");
   const shape = createHash("sha256").update(toShape(html)).digest("hex").slice(0, 16);
-  // The same screen in the same state is checked once, whoever sees it and whatever it is about.
+  // A screen in one state is checked once.
   writeFileSync(`${collectedHtml}/${response.status()}${path.replace(/\d+/g, "0").slice(0, 80)}-${shape}.html`, html);
 }

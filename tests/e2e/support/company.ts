@@ -7,17 +7,13 @@ import { type CompanyApi, createDemoCompany, toCompanyApi } from "../../../backe
 import { callAsOperator, operatorOrigin } from "./api";
 
 export interface JourneyCompany {
-  /** Its one vacancy, which asks for schooling and a CNH. */
   selectiveProcessId: number;
-  /** The name of that vacancy in what it imports. */
   externalId: string;
-  /** The company API with the company's own key. */
   api: CompanyApi;
-  /** Does the next thing that the demo's company does. */
   answer: () => Promise<void>;
 }
 
-/** A company of the journey's own with one vacancy: the demo's program on a clock that is ahead, so it never waits. */
+/** A company with one vacancy: the demo's program on a clock that is ahead, so it never waits. */
 export async function createJourneyCompany(): Promise<JourneyCompany> {
   const name = `Oficina ${randomUUID().slice(0, 8)}`;
   const { id } = await callAsOperator(createCompany, { params: undefined, body: { name, names: [name] } });

@@ -1,20 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** The traffic over a link that is cut, in bytes and by connection. */
+/** Traffic over a link that is cut, in bytes and by connection. */
 export interface CuttingLink {
   origin: string;
-  /** The bytes that the browser sent since the last `reset`, with the heads of its requests. */
+  /** Bytes sent by the browser since the last `reset`, with heads. */
   sent(): number;
-  /** How often the link was cut since then. */
   cuts(): number;
-  /** Forgets what went before: the page and its scripts are no part of an upload. */
   reset(): void;
   stop(): Promise<void>;
 }
 
 /**
- * The product at `target` behind a link that is cut each time when `every` bytes have gone up. The bytes until then are
- * passed on, and every connection of the browser ends with a reset, as on a phone that loses its network.
+ * The product behind a link that is cut after every `every` bytes upwards. Earlier bytes are passed on, and all the
+ * browser's connections are reset, as on a phone that loses its network.
  */
 export async function startCuttingLink(target: string, every: number): Promise<CuttingLink> {
   const { port } = new URL(target);
@@ -26,7 +24,6 @@ export async function startCuttingLink(target: string, every: number): Promise<C
     const cut = () => {
       links.delete(cut);
       browser.resetAndDestroy();
-      // The bytes that have passed have arrived.
       product.end();
     };
     links.add(cut);

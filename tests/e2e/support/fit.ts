@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * The browser's own text size: 16 px as shipped; 32 is "200 %" (WCAG 2.2, 1.4.4). Set from outside, so that it works
- * without scripts too.
+ * The browser's text size: 16 px by default; 32 is "200 %" (WCAG 2.2, 1.4.4). Set from outside, so it works without
+ * scripts.
  */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -10,10 +10,7 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await cdp.send("Page.setFontSizes", { fontSizes: { standard: pixels, fixed: pixels } });
 }
 
-/**
- * Shows the page's own text at 200 %, as a phone enlarges text. The window stays as wide as it is for its media
- * queries.
- */
+/** Enlarges the page's text to 200 %, as a phone does. Media queries see the same window. */
 export async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
@@ -21,10 +18,7 @@ export async function enlargeText(page: Page): Promise<void> {
   });
 }
 
-/**
- * Nothing scrolls sideways, no text leaves the window, none is cut by a box that hides or scrolls it, and nothing of
- * the content lies on its neighbour.
- */
+/** Nothing scrolls sideways, no text leaves the window or is cut by a box, and no content overlaps. */
 export async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(misfits), `what does not fit on ${new URL(page.url()).pathname}`).toEqual([]);
 }
@@ -36,7 +30,7 @@ function misfits(): string[] {
 
   const ancestors = (element: Element | null): Element[] =>
     element ? [element, ...ancestors(element.parentElement)] : [];
-  // Words for those who don't see the page are clipped on purpose.
+  // Text for screen readers is clipped on purpose.
   const isSeen = (element: Element) =>
     element.checkVisibility() && ancestors(element).every((each) => getComputedStyle(each).clipPath === "none");
   const describeElement = (element: Element) =>
@@ -65,7 +59,7 @@ function misfits(): string[] {
     const isCut = ancestors(element).some((each) => {
       const { overflowX, overflowY } = getComputedStyle(each);
       const hidesLines = overflowY === "hidden" && each.scrollHeight > each.clientHeight + 1;
-      // A box that scrolls on purpose can be reached (the chips of a search, docs/design.md, section 11).
+      // An intended scroll box can be reached (a search's chips, docs/design.md, section 11).
       if (each.hasAttribute("data-scrolls")) return false;
       return hidesLines || (overflowX !== "visible" && each.scrollWidth > each.clientWidth + 1);
     });
@@ -76,7 +70,7 @@ function misfits(): string[] {
       found.push(`too narrow: ${describeElement(control)}`);
   }
 
-  // Siblings in the flow never lie on one another; what is positioned does so on purpose.
+  // Siblings in the flow never overlap; positioned ones do so on purpose.
   for (const element of document.querySelectorAll(
     "main h1, main h2, main h3, main p, main li, main label, main [data-slot=button]",
   )) {
@@ -91,7 +85,7 @@ function misfits(): string[] {
     const [one, other] = [element.getBoundingClientRect(), next.getBoundingClientRect()];
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    // A title's target may reach a little into the space around it (VacancyCard.tsx).
+    // A title's target may slightly exceed its box (VacancyCard.tsx).
     if (across > 1 && down > 12)
       found.push(`one on the other: ${describeElement(element)} and ${describeElement(next)}`);
   }

@@ -5,13 +5,13 @@ import { startSecondWeb } from "./secondWeb";
 
 export interface FragileWeb {
   origin: string;
-  /** From now on the API does not answer: connections to it break. */
+  /** From now on connections to the API break. */
   breakApi(): void;
   restoreApi(): void;
   stop(): Promise<void>;
 }
 
-/** A second web on the same API, through a proxy that can be broken; it knows the same sessions as the first. */
+/** A second web on the same API and sessions, through a proxy that can break. */
 export async function startFragileWeb(): Promise<FragileWeb> {
   let broken = false;
   const proxy = createServer((incoming, response) => {

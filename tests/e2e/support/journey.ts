@@ -8,46 +8,34 @@ import { startFragileWeb, type FragileWeb } from "./fragileWeb";
 export { expect };
 
 export interface JourneyOptions {
-  /** Whether the browser runs JavaScript: each journey is walked both ways (docs/design.md, section 1). */
+  /** Whether JavaScript runs: each journey is walked both ways (docs/design.md, section 1). */
   scripts: boolean;
-  /**
-   * Whether the journey fails when the browser asks anybody else for anything: the product, as it comes, never does.
-   */
+  /** Fails the journey on any request to another host, which the default product never makes. */
   staysHome: boolean;
 }
 
 interface JourneyFixtures {
   /** A registered candidate of this test's own. */
   person: Person;
-  /**
-   * Opens a page as a candidate who is logged in already, and whom the journeys of a worker share: they look around,
-   * and change nothing of theirs.
-   */
+  /** Opens a page as a logged-in candidate shared by the worker's journeys, which change nothing of theirs. */
   openAsReader: (path: string) => Promise<Person>;
-  /**
-   * Fails the test on any error in the page: exceptions, console errors, what the security policy refused, what left
-   * the product.
-   */
+  /** Fails the test on page errors: exceptions, console errors, policy violations, requests to other hosts. */
   noErrors: void;
 }
 
 interface WorkerFixtures {
-  /** A web of this worker's own, whose API can be taken away. */
   fragileWeb: FragileWeb;
-  /** The reader of this worker, and the cookies of their session. */
   readerSession: { person: Person; cookies: Cookie[] };
 }
 
 /**
- * The browser logs this for every answer that is an error page, and for every request without a network. It also logs
- * it for the bell's socket without an API server. A journey may want to see these.
+ * Logged by the browser for each error page, each offline request, and the bell's socket without an API server. A
+ * journey may cause these.
  */
 const answeredWithError =
   /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)|^WebSocket connection to '\S+\/socket\.io\/\S*' failed: .*(net::ERR_INTERNET_DISCONNECTED|response code: 503)$/;
-/** The one screen that is meant to answer 500. */
 const EXPECTED_500 = "/500";
 
-/** The webs and the API server of the journeys are on this machine. */
 const leavesHome = (address: string) =>
   /^(https?|wss?):/.test(address) && !["localhost", "127.0.0.1"].includes(new URL(address).hostname);
 
@@ -107,25 +95,24 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
   ],
 });
 
-/** Logs in, and ends on the page that login leads to. From the login screen it goes as a person does. */
+/** Logs in, and ends on the page after the login. From the login screen it uses the form. */
 export async function login(page: Page, person: { email: string; password: string }): Promise<void> {
   if (new URL(page.url(), origin()).pathname.startsWith("/auth/login")) return loginByScreen(page, person);
   const answer = await postLogin(page.request, person, 0);
   await page.goto(new URL(answer.headers().location ?? "", origin()).href);
 }
 
-/** Opens a page for somebody who is logged in already, because the login is not what the journey is about. */
 export async function openAs(page: Page, person: { email: string; password: string }, path: string): Promise<void> {
   await postLogin(page.request, person);
   await page.goto(path);
 }
 
-/** The name of a cookie of ours; behind a proxy with TLS it begins otherwise. */
+/** Behind a proxy with TLS our cookies have a prefix. */
 export const cookieName = (name: string) => `${origin().startsWith("https:") ? "__Host-" : ""}${name}`;
 
 const origin = () => process.env.E2E_ORIGIN ?? "";
 
-/** Posts the login, and by default reads the page after it, so that its message has been seen. */
+/** Posts the login. By default it loads the next page, so its message is gone. */
 async function postLogin(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },
@@ -147,7 +134,6 @@ async function loginByScreen(page: Page, { email, password }: { email: string; p
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/login"));
 }
 
-/** Logs out through the account menu. */
 export async function logout(page: Page, { name }: { name: string }): Promise<void> {
   await page.locator("summary", { hasText: name.split(" ")[0] ?? "" }).click();
   await page.getByRole("button", { name: "Sair" }).click();

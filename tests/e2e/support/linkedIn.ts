@@ -8,16 +8,15 @@ import { apiAt } from "./api";
 import { test as base } from "./journey";
 
 export interface LinkedIn {
-  /** Where the product is that has the login by LinkedIn. */
   origin: string;
   provider: OpenIdProvider;
   registerPerson: () => Promise<Person>;
 }
 
-/** How long the product may take to start, in ms. */
+/** In ms. */
 const STARTING = 180_000;
 
-/** A whole product of this worker's own, with an empty store, for which a provider of ours plays LinkedIn. */
+/** Starts a product with an empty store, and a simulated LinkedIn. */
 async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }> {
   const provider = await startOpenIdProvider();
   const dataDir = mkdtempSync(join(tmpdir(), "motriz-linkedin-"));
@@ -34,9 +33,9 @@ async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }
       RATE_LIMITS: "0",
       LOG_LEVEL: "warn",
     },
-    // It logs every refusal of the provider, and those are what it is for.
+    // It would log every tested refusal.
     log: "ignore",
-    // A new store is slow to make where everything runs at once.
+    // Creating a store is slow on a busy machine.
     timeout: STARTING,
   });
   return {
@@ -52,7 +51,6 @@ async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }
 }
 
 interface LinkedInFixtures {
-  /** Somebody new is logged in at the provider, and nothing goes wrong there. */
   linkedIn: LinkedIn;
 }
 

@@ -3,9 +3,8 @@ import { enlargeText, expectFits } from "./fit";
 import { expectAccessible } from "./screen";
 
 /**
- * A screen holds in the colours that its reader forces upon it, and with text at 200 % in a window of 360 px. The page
- * is as it was afterwards, so that the journey goes on. With scripts alone: a recorder is there then, and the styles
- * are the same.
+ * Checks forced colours, and text at 200 % in a window of 360 px, and restores the page. Only with scripts: a recorder
+ * exists then, and the styles are the same.
  */
 export async function expectOtherLooks(page: Page, scripts: boolean): Promise<void> {
   if (!scripts) return;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from "@playwright/test";
 
-// Chromium's own camera, which shows a clock and beeps, with nobody to press "allow". Few pictures spare the processor.
+// Chromium's fake camera shows a clock and beeps, without a permission question. Few frames spare the processor.
 export const launchOptions: LaunchOptions = {
   executablePath: process.env.CHROMIUM_PATH || undefined,
   args: [
@@ -14,13 +14,12 @@ export const launchOptions: LaunchOptions = {
     "--use-fake-ui-for-media-stream",
   ],
 };
-/** A phone, whose browser may be killed and begins again on the same profile. */
+/** A phone whose browser may be killed and restarted on the same profile. */
 export function onePhone(baseURL: string | undefined) {
   const folder = mkdtempSync(join(tmpdir(), "recorder-"));
   let context: BrowserContext | undefined;
   return {
     folder,
-    /** A browser of this phone. */
     begin: async (): Promise<Page> => {
       context = await chromium.launchPersistentContext(folder, {
         ...launchOptions,
@@ -38,7 +37,7 @@ export function onePhone(baseURL: string | undefined) {
   };
 }
 
-/** Ends the browser of this profile as the system does that needs its memory, or a battery that is empty. */
+/** Kills this profile's browser as a system does for memory, or an empty battery. */
 async function killBrowser(profile: string, context: BrowserContext | undefined): Promise<void> {
   const closed = new Promise((resolve) => context?.once("close", resolve));
   const isOurs = (arguments_: string) => arguments_.includes(`--user-data-dir=${profile}`);
@@ -46,7 +45,7 @@ async function killBrowser(profile: string, context: BrowserContext | undefined)
     try {
       if (isOurs(readFileSync(`/proc/${id}/cmdline`, "utf8"))) process.kill(Number(id), "SIGKILL");
     } catch {
-      // The process has ended by itself meanwhile.
+      // The process has ended meanwhile.
     }
   }
   await closed;

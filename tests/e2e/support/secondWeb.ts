@@ -1,7 +1,7 @@
 import { freePort, startProduct, type Product } from "../../../scripts/product.mjs";
 import { apiOrigin } from "./api";
 
-/** A web beside the first, configured otherwise, on the same API: it knows the same sessions. */
+/** A second web with other settings, on the same API and sessions. */
 export async function startSecondWeb(env: Record<string, string>): Promise<Product> {
   return startProduct({
     port: await freePort(),
@@ -11,7 +11,7 @@ export async function startSecondWeb(env: Record<string, string>): Promise<Produ
       WEB_TO_API_KEY: process.env.E2E_WEB_TO_API_KEY,
       ...env,
     },
-    // Such a web logs every failed call, and is made for failing.
+    // It would log every intended failure.
     log: "ignore",
   });
 }

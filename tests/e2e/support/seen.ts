@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 
-/** Where the journeys note which screens axe has found good, in which state; product.setup.ts empties it. */
+/** Screens that axe has passed, by state; product.setup.ts empties it. */
 export const seenScreens = "test-results/seen";
 
-/** A page as axe sees it, as a key for `wasSeen` and `recordSeen`. */
+/** A page as axe sees it: a key for `wasSeen` and `recordSeen`. */
 export async function toScreenKey(page: Page): Promise<string> {
   return createHash("sha256")
     .update(await page.evaluate(describeScreen))
     .digest("hex");
 }
 
-/** Whether axe has found a page like this one good in this run, in whichever journey, worker or way of walking. */
+/** Whether axe has passed a page like this one in this run. */
 export const wasSeen = (key: string) => existsSync(`${seenScreens}/${key}`);
 
 export function recordSeen(key: string): void {
@@ -21,10 +21,9 @@ export function recordSeen(key: string): void {
 }
 
 /**
- * Describes all that axe's rules look at, without the words. These are the elements and their attributes, equal ids and
- * labels, visibility, elements with text, the colours and the size of each text, and the size of the window. The same
- * screen in the same state gives the same text; another state, theme, direction, language or width another one. Of
- * siblings that are alike one stands for all.
+ * Describes all that axe's rules read, except text: elements, attributes, equal ids and labels, visibility, text
+ * elements with colour and size, and the window's size. The same screen in the same state gives the same description;
+ * another state, theme, direction, language or width does not. One of several equal siblings stands for all.
  */
 function describeScreen(): string {
   const ids = /^(id|for|form|list|headers|popovertarget|commandfor|aria-(?!live|hidden|expanded|current|invalid)\w+)$/;

@@ -1,7 +1,7 @@
 /**
- * Returns the parts of a document that decide whether it is valid HTML: elements and attributes in their order, and
- * equal ids. Documents of one shape get one answer from a checker. Words become "a" and numbers "0", so names, tokens,
- * dates and typed text make no difference. Styles and rules for the browser stay, since a checker reads them.
+ * Returns a document's shape, which decides its HTML validity: elements and attributes in order, and equal ids. Text
+ * becomes "a" and numbers "0", so names, tokens, dates and typed text do not matter. Styles and speculation rules stay,
+ * because a checker reads them.
  */
 export function toShape(html: string): string {
   const kept: string[] = [];
@@ -22,7 +22,7 @@ export function toShape(html: string): string {
   return [markup, ...kept].join("\n");
 }
 
-/** Numbers what it is given in the order of first appearance: "#0", "#1" … */
+/** Numbers values by their first appearance: "#0", "#1" … */
 function createNaming(): (value: string) => string {
   const known = new Map<string, number>();
   return (value) => {
@@ -45,7 +45,7 @@ function toTagShape(tag: string, nameId: (id: string) => string): string {
 
 function toValueShape(name: string, value: string, nameId: (id: string) => string): string {
   if (refersToIds.test(name)) return value.replace(/\S+/g, nameId);
-  // Signs and spaces stay: they are what an address or a date can be wrong in.
+  // Punctuation and spaces stay: they can make an address or a date invalid.
   if (isAddress.test(name))
     return value
       .replace(/%[\da-f]{2}/gi, "a")
@@ -55,7 +55,7 @@ function toValueShape(name: string, value: string, nameId: (id: string) => strin
   return value;
 }
 
-/** Runs of words as one: "Olá, Ana Souza" is "a". */
+/** "Olá, Ana Souza" becomes "a". */
 const toWords = (text: string) =>
   text
     .replace(/\p{L}[\p{L}\p{M}'’-]*/gu, "a")

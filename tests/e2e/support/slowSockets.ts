@@ -2,15 +2,12 @@ import { connect, type Socket } from "node:net";
 
 /** One way to be slow or greedy on a plain socket. */
 export interface SlowKind {
-  /** The bytes with which the connection begins. */
   head: string;
-  /** Whether it reads the answers; otherwise they stay with the server. */
   reads?: boolean;
-  /** Sent every second: one more byte of the request by default. */
+  /** Sent every second; by default one more byte. */
   more?: string;
 }
 
-/** Opens `count` connections of these kinds in turn, and opens one anew wherever the server has ended it. */
 export function beginAttack(port: number, kinds: SlowKind[], count: number): { end: () => void } {
   const open = new Map<number, Socket>();
   const openOne = (place: number) => {
@@ -43,7 +40,7 @@ const post = (host: string, path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\n${host}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 const multipart = "multipart/form-data; boundary=b";
 
-/** The ten kinds that the web meets. `asset` is the path of a large file of the build. */
+/** The web's ten kinds. `asset`: a large file of the build. */
 export function kindsOfWeb(origin: string, asset: string): Record<string, SlowKind> {
   const host = `Host: ${new URL(origin).host}\r\nOrigin: ${origin}\r\n`;
   const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\n${host}${more}\r\n`;
@@ -75,7 +72,7 @@ export function kindsOfWeb(origin: string, asset: string): Record<string, SlowKi
   };
 }
 
-/** The kinds that a port of the API server meets. `path` answers anybody, with or without a key. */
+/** The API server's kinds. `path` answers with or without a key. */
 export function kindsOfApi(path: string): Record<string, SlowKind> {
   const host = "Host: 127.0.0.1\r\n";
   const get = `GET ${path} HTTP/1.1\r\n${host}\r\n`;

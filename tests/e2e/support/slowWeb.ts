@@ -7,12 +7,12 @@ export interface SlowWeb {
   stop(): Promise<void>;
 }
 
-/** Long enough for a browser to paint what it has, in ms. */
+/** In ms: enough for a browser to paint. */
 const PAUSE_MS = 20;
 
 /**
- * A page may be cut after a complete element, between a disclosure and its summary, and inside a line. In a line it is
- * cut before a link, a button or an icon, which may be taller than the words before it.
+ * Cuts a page after an element, between a disclosure and its summary, and inside a line. In a line the cut is before a
+ * link, button or icon, which may be taller than the text before it.
  */
 const cut = new RegExp(
   [
@@ -21,10 +21,10 @@ const cut = new RegExp(
     "(?<=[^>])(?=<(?:a|button|svg|time|strong)[ >])",
   ].join("|"),
 );
-/** A piece without any of these paints nothing, so it can't be seen to move. */
+/** A piece without any of these paints nothing. */
 const paints = /<body|<main|<header|<\/\w+>|[^>]$/;
 
-/** The product at `target` behind a link that brings each page piece by piece; it knows the same sessions. */
+/** The product behind a link that delivers each page in pieces, with the same sessions. */
 export async function startSlowWeb(target: string): Promise<SlowWeb> {
   const { hostname, port } = new URL(target);
   const proxy = createServer((incoming, response) => {
@@ -36,7 +36,7 @@ export async function startSlowWeb(target: string): Promise<SlowWeb> {
           response.writeHead(reply.statusCode ?? 502, reply.headers);
           return void reply.pipe(response);
         }
-        // Node's own: chunked, because the pieces come one by one.
+        // Without a length Node sends chunks.
         delete reply.headers["content-length"];
         response.writeHead(reply.statusCode ?? 502, reply.headers);
         const chunks: Buffer[] = [];

@@ -6,25 +6,20 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { TextBrowserName } from "../../realPrograms";
 
-/** How a text browser is started, and by which keys a person does things in it. */
+/** A text browser's start and keys. */
 interface Kind {
-  /** The file of its settings, in the home folder. */
   settings?: [path: string, lines: string[]];
   args: (home: string) => string[];
-  /** The keys that are pressed once, before anything else. */
   welcome?: string[];
-  /** The key that ends the number of a link or field, and so goes there. */
   go: string;
-  /** Whether going to a link follows it. */
   follows: boolean;
-  /** The keys between arriving at a field and typing, and those that leave it. */
   edit: string[];
   leave: string[];
-  /** Whether fields take what is typed as soon as one is there, numbers too: from there one goes down. */
+  /** Whether a reached field takes all input, numbers too; from there one goes down. */
   isInField: boolean;
 }
 
-/** Each of them numbers the links and fields of a page, so that a person gets there by a few keys. */
+/** Each numbers a page's links and fields. */
 const kinds: Record<TextBrowserName, Kind> = {
   w3m: {
     args: () => ["-o", "accept_cookie=1", "-o", "display_link_number=1"],
@@ -74,19 +69,17 @@ const kinds: Record<TextBrowserName, Kind> = {
   },
 };
 
-/** The screen is higher than any page, so that nobody has to scroll. */
+/** Higher than any page, so no scrolling is needed. */
 const [COLUMNS, LINES] = [110, 480];
-/** How long a page may take, in ms. */
+/** In ms. */
 const PATIENCE = 30_000;
 const INTERVAL = 100;
-/** How long a press of keys may seem to do nothing, in ms. */
+/** In ms. */
 const REACTION = 3_000;
 
-/** A text browser in a terminal of its own (tmux), which a test presses keys in. */
 export class TextBrowser {
   readonly #home = mkdtempSync(join(tmpdir(), "motriz-text-"));
   readonly #kind: Kind;
-  /** The number of the field that takes what is typed. */
   #field: number | null = null;
 
   constructor(
@@ -109,17 +102,14 @@ export class TextBrowser {
     return execFileSync("tmux", ["-S", join(this.#home, "terminal"), ...args], { encoding: "utf8" });
   }
 
-  /** The lines of the screen, as far as anything stands on it. */
   get screen(): string {
     return this.#tmux("capture-pane", "-p").trimEnd();
   }
 
-  /** The screen that a person sees after a press of keys. */
   get #state(): string {
     return this.screen + this.#tmux("display-message", "-p", "#{cursor_x},#{cursor_y}");
   }
 
-  /** Presses keys, and waits until something comes of it. */
   async #press(keys: string[], isText = false): Promise<void> {
     if (keys.length === 0) return;
     const before = this.#state;
@@ -131,7 +121,7 @@ export class TextBrowser {
     }
   }
 
-  /** Waits until the screen says this, and does not change any more. */
+  /** Waits until the screen shows this and is stable. */
   async see(text: RegExp): Promise<string> {
     let before = "";
     for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(INTERVAL)) {
@@ -142,13 +132,12 @@ export class TextBrowser {
     throw new Error(`${this.name} never showed ${String(text)}:\n${this.screen}`);
   }
 
-  /** Waits for the first page. */
   async begin(text: RegExp): Promise<void> {
     await this.see(text);
     await this.#press(this.#kind.welcome ?? []);
   }
 
-  /** Types into the field beside or beneath this label. Within a form it goes down. */
+  /** Types into the field with this label. Within a form it goes down. */
   async fill(label: string, text: string): Promise<void> {
     const field = new RegExp(`${escape(label)}[^[\\n]*\\n?\\s*\\[+(\\d+)\\]`);
     const [, number = ""] = field.exec(await this.see(field)) ?? [];
@@ -159,7 +148,6 @@ export class TextBrowser {
     if (this.#kind.isInField) this.#field = Number(number);
   }
 
-  /** Follows the first link of these words. */
   async follow(words: string): Promise<void> {
     const link = new RegExp(`\\[(\\d+)\\]${escape(words)}`);
     const [, number] = link.exec(await this.see(link)) ?? [];
@@ -167,9 +155,8 @@ export class TextBrowser {
     if (!this.#kind.follows) await this.#press(["Enter"]);
   }
 
-  /** Presses the button of these words. */
   async press(words: string): Promise<void> {
-    // w3m counts buttons, and does not show their numbers. A link may have the same words.
+    // w3m counts buttons without showing their numbers. A link may have the same text.
     const button = new RegExp(`(?:\\[(\\d+)\\](?:BUTTON\\) )?|^\\s*)${escape(words)}\\s*$`, "m");
     const page = await this.see(button);
     const found = [...page.matchAll(new RegExp(button, "gm"))].at(-1);
@@ -177,7 +164,7 @@ export class TextBrowser {
     await this.#goTo(Number(found?.[1] ?? Number(before) + 1));
     this.#field = null;
     await this.#press(["Enter"]);
-    // elinks asks once more before it posts.
+    // elinks asks before posting.
     if (/Do you want to post form data/.test(this.screen)) await this.#press(["Enter"]);
   }
 
@@ -189,7 +176,7 @@ export class TextBrowser {
 
   async end(): Promise<void> {
     this.#tmux("kill-server");
-    // A browser that ends still writes what it remembers; rmSync does not try again when it meets that.
+    // An ending browser still writes files, which rmSync does not retry.
     await rm(this.#home, { recursive: true, force: true, maxRetries: 50, retryDelay: 20 });
   }
 }

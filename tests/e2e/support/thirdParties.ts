@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** A configuration with every third party on; none of these belongs to anybody. */
+/** Every third party is on, with ids of nobody. */
 export const thirdPartyEnv = {
   GA_MEASUREMENT_ID: "G-JOURNEY01",
   HOTJAR_SITE_ID: "123456",
@@ -8,7 +8,7 @@ export const thirdPartyEnv = {
   FEEDBACK_SCRIPT_URL: "https://widget.example/load.js?site=7",
 };
 
-/** The stand-in for each script: it does the things that the policy has to allow, in the maker's way, and no more. */
+/** Stand-ins of scripts: they need just what the policy must allow, in the maker's way. */
 const scripts: [RegExp, string][] = [
   [
     /^https:\/\/www\.googletagmanager\.com\/gtag\/js/,
@@ -50,17 +50,12 @@ const scripts: [RegExp, string][] = [
 ];
 
 export interface Outside {
-  /** The hosts that were asked for anything, sorted, each once. */
   hosts(): string[];
-  /** From here on nothing was asked. */
   forget(): void;
-  /** The paths of all page views that reached the analytics, in order. */
   views(): string[];
-  /** All that was asked for so far: address and body. */
   readonly asked: { url: string; body: string }[];
 }
 
-/** Stands in for the world outside the product, and keeps what it was asked. */
 export async function standIn(context: BrowserContext): Promise<Outside> {
   const asked: { url: string; body: string }[] = [];
   await context.route(

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey";
 
-/** A file that a form brings along, and the name of its field. */
 export interface SentFile {
   name: string;
   mimeType: string;
@@ -10,8 +9,8 @@ export interface SentFile {
 }
 
 /**
- * Sends the form of a button twice at once, and once more as after the back button, with what the page showed. Expects
- * three successes, and none of them at the login. Returns where they led to.
+ * Sends a button's form twice at once, and once more as after the back button. Expects three successes outside the
+ * login. Returns their targets.
  */
 export async function pressThrice(page: Page, button: Locator, file?: SentFile): Promise<string[]> {
   const { url, entries } = await button.first().evaluate((element: HTMLButtonElement) => ({
@@ -42,7 +41,6 @@ export async function pressThrice(page: Page, button: Locator, file?: SentFile):
   return places;
 }
 
-/** The button of a form that names its intent in the button, or in a hidden field. */
 export const intent = (page: Page, name: string): Locator =>
   page.locator(`button[name=intent][value=${name}], form:has(input[name=intent][value=${name}]) button[type=submit]`);
 

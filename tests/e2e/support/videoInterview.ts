@@ -1,7 +1,6 @@
 import { importVideoInterviews } from "#contract/applications/companyInterview";
 import { createJourneyCompany, type JourneyCompany } from "./company";
 
-/** A company whose vacancy asks two questions by video. */
 export async function companyWithQuestions(): Promise<JourneyCompany> {
   const company = await createJourneyCompany();
   const questions = [

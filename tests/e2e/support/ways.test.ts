@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-// A journey says in its title which way the check walks it (playwright.config.ts). One that did not would be walked by
-// nobody but the deep check.
+// A title says which way the check walks its journey (playwright.config.ts). Otherwise only the deep check would.
 
 const folder = new URL("..", import.meta.url);
 const journeys = readdirSync(folder).filter((name) => name.endsWith(".journey.ts"));

@@ -3,7 +3,6 @@ import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 
-/** Remix's own default, for browsers: streamed as soon as the shell is there. */
 export default function handleRequest(
   request: Request,
   status: number,

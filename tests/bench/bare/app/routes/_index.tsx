@@ -9,7 +9,7 @@ const roles = [
 ];
 const cities = ["Campinas, SP", "Curitiba, PR", "Belo Horizonte, MG", "Recife, PE", "Goiânia, GO"];
 
-/** How many jobs the list has: as many as make the page as large as the one that it is compared with. */
+/** Jobs in the list: as many as make the page as large as ours. */
 const rows = Array.from({ length: Number(process.env.ROWS ?? 10) }, (_, index) => ({
   id: 4000 + index,
   role: roles[index % roles.length],

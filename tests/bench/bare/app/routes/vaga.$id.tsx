@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-/** About as much text as a vacancy has. */
 const paragraphs = Array.from(
   { length: 12 },
   (_, index) =>
