@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { toCells, headings, type Row } from "./row";
+import { headings, toCells, toShortCell, type Row } from "./row";
 
 const file = "docs/bench.md";
 
 const head = `# What the bench measured
 
-Written by \`npm run bench\`; a part that was not run again keeps the figures of its last run. Times mean something only beside
-the reference that was measured in the same run on the same machine; bytes and requests are exact.
+\`npm run bench\` writes this page; a part that did not run keeps its last figures. Compare times only with the reference of the
+same run on the same machine. Bytes and requests are exact. A figure in bold misses its budget.
 `;
 
 export function print(part: string, rows: Row[]): void {
@@ -36,16 +36,50 @@ export function record(part: string, rows: Row[]): void {
   );
 }
 
-function toSection(part: string, rows: Row[]): string {
-  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+export function toSection(part: string, rows: Row[]): string {
   const measured = `Node ${process.versions.node}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}.`;
-  return [
-    `## ${part}`,
-    "",
-    measured,
-    "",
-    line(headings),
-    line(headings.map(() => "---")),
-    ...rows.map(toCells).map(line),
-  ].join("\n");
+  const { table, rest } = toMatrix(rows);
+  const tables = [table, dropEmptyColumns([headings, ...rest.map(toCells)])].filter(([, first]) => first);
+  return [`## ${part}`, measured, ...tables.map(toMarkdown)].join("\n\n");
+}
+
+/** Names like "home: requests": a measure of three subjects or more becomes a column, and a subject a row. */
+function toMatrix(rows: Row[]): { table: string[][]; rest: Row[] } {
+  const named = rows.map((row) => {
+    const [subject, measure] = row.name.split(/: ([^]*)/);
+    return { row, subject, measure: measure ?? "", fits: !row.reference && (!row.budget || "atMost" in row.budget) };
+  });
+  const shared = new Set(
+    named
+      .map(({ measure }) => measure)
+      .filter((one) => one && named.filter(({ measure, fits }) => fits && measure === one).length >= 3),
+  );
+  const inside = named.filter(({ measure, fits }) => fits && shared.has(measure));
+  const toHeading = (measure: string) => {
+    const [unit] = inside.flatMap((each) => (each.measure === measure ? [each.row.unit] : []));
+    return unit !== undefined && measure.endsWith(unit) ? measure : `${measure}, ${unit}`;
+  };
+  const lines = [...new Set(inside.map(({ subject }) => subject ?? ""))].map((subject) => [
+    subject,
+    ...[...shared].map((measure) =>
+      inside
+        .filter((each) => each.subject === subject && each.measure === measure)
+        .map(({ row }) => toShortCell(row))
+        .join(""),
+    ),
+  ]);
+  return {
+    table: [["page", ...[...shared].map(toHeading)], ...lines],
+    rest: named.filter((each) => !inside.includes(each)).map(({ row }) => row),
+  };
+}
+
+const dropEmptyColumns = ([first = [], ...rows]: string[][]) => {
+  const isUsed = first.map((_, column) => rows.some((cells) => cells[column]));
+  return [first, ...rows].map((cells) => cells.filter((_, column) => isUsed[column]));
+};
+
+function toMarkdown([first = [], ...rows]: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  return [line(first), line(first.map(() => "---")), ...rows.map(line)].join("\n");
 }

@@ -52,6 +52,12 @@ export function toCells(row: Row): string[] {
   ];
 }
 
+/** The figure, and the most that its budget allows; in bold where it misses it. */
+export function toShortCell(row: Row): string {
+  const limit = row.budget && "atMost" in row.budget ? ` (≤${row.budget.atMost})` : "";
+  return isMet(row) === false ? `**${figure(row.ours)}${limit}**` : `${figure(row.ours)}${limit}`;
+}
+
 function formatBudget({ budget, unit }: Row): string {
   if (!budget) return "";
   if ("atMost" in budget) return `at most ${budget.atMost} ${unit}`;

@@ -4,7 +4,6 @@ import { readCompetencies } from "./competencyTest";
 import { getCurrentDefinition, toOwnAssignment } from "./definitions";
 import { makePairs } from "./content/values/pairs";
 import { readValues } from "./content/values/values";
-import { writeCompetencyItems, writeValuesItems } from "../../../tests/itemPages";
 import { readingEase } from "../../../tests/readingEase";
 
 const { families, common } = readCompetencies();
@@ -121,9 +120,4 @@ test("a definition that can't be carried out is refused", () => {
     { ...valuesTest, levels: undefined },
   ];
   for (const definition of broken) expect(testDefinitionSchema.safeParse(definition).success).toBe(false);
-});
-
-test("documents the items, keys and reasons as they are", async () => {
-  await expect(writeCompetencyItems()).toMatchFileSnapshot("../../../docs/tests/competency-items.md");
-  await expect(writeValuesItems()).toMatchFileSnapshot("../../../docs/tests/values-items.md");
 });

@@ -7,7 +7,7 @@ const itemSchema = z.strictObject({
   options: z.tuple([z.string(), z.string(), z.string(), z.string()]),
   /** The best option, from 0. */
   key: z.literal([0, 1, 2, 3]),
-  /** The reason, with the law or norm. Shown in docs/tests/competency.md, never on a screen. */
+  /** The reason of the key, with the law or the norm where one decides. No screen shows it. */
   why: z.string(),
 });
 

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { toSection } from "./report";
+import type { Row } from "./row";
+
+const kilobytes = (name: string, ours: number): Row => ({ name, ours, unit: "kB", budget: { atMost: 6 } });
+
+test("makes a column of what three pages share", () => {
+  const rows = ["home", "list", "vacancy"].map((page, at) => kilobytes(`${page}: scripts`, 5 + at));
+  const others: Row[] = [
+    { name: "home: first paint", ours: 400, unit: "ms", reference: { name: "floor", value: 200 } },
+    { name: "start", ours: 1406, unit: "ms" },
+  ];
+  expect(
+    toSection("pages", [...rows, ...others])
+      .split("\n")
+      .slice(4),
+  ).toEqual([
+    "| page | scripts, kB |",
+    "| --- | --- |",
+    "| home | 5 (≤6) |",
+    "| list | 6 (≤6) |",
+    "| vacancy | **7 (≤6)** |",
+    "",
+    "| name | ours | reference | ratio |",
+    "| --- | --- | --- | --- |",
+    "| home: first paint | 400 ms | 200 (floor) | 2 |",
+    "| start | 1406 ms |  |  |",
+  ]);
+});
+
+test("writes one table when no measure is shared", () => {
+  expect(
+    toSection("running", [kilobytes("home: scripts", 7)])
+      .split("\n")
+      .slice(4),
+  ).toEqual([
+    "| name | ours | budget | met |",
+    "| --- | --- | --- | --- |",
+    "| home: scripts | 7 kB | at most 6 kB | NO |",
+  ]);
+});
