@@ -20,7 +20,7 @@ const reliability = [
   "backend/platform/files/realClamd.test.ts",
   "backend/applications/video/realFfmpeg.test.ts",
 ];
-const quick = list("app", "backend", "contract", "scripts", "tests/api", "tests/e2e").filter(
+const quick = list("app", "backend", "contract", "scripts", "tests/api", "tests/bench", "tests/e2e").filter(
   (file) => !reliability.includes(file),
 );
 
