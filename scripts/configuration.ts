@@ -29,17 +29,16 @@ export function describeConfiguration(): string {
 
 const head = `# Configuration
 
-Environment variables configure the product, and a start on one machine needs none. This page is made of the comments in
-\`backend/platform/process/environment.ts\` and \`contract/base/webEnvironment.ts\` by \`npx tsx scripts/configuration.ts\`; a test compares them.
+Environment variables configure the product; a start on one machine needs none. \`npx tsx scripts/configuration.ts\` makes this page
+from the comments in \`backend/platform/process/environment.ts\` and \`contract/base/webEnvironment.ts\`.
 
-Before anything starts, each wrong value is refused in a line with its name, and so are a port that is taken and a data folder
-that can't be written to. A name that is nearly one of ours is warned of. The role \`all\` (and \`npm start\`) hands each part its
-own variables, and secrets only to the part that needs them. The secrets that the API server made are in \`DATA_DIR/secrets.json\`;
-with \`API_URL\` or \`DATABASE_URL\` set it makes none, and a missing one stops the start.
+A start refuses each wrong value in a line with its name, and a taken port or an unwritable data folder. It warns of names that are
+nearly ours. The role \`all\` (and \`npm start\`) gives each part only its own variables and secrets. Secrets made by the API server are in
+\`DATA_DIR/secrets.json\`; with \`API_URL\` or \`DATABASE_URL\` it makes none, and a missing one stops the start.
 
-A secret may stand in a file, as Docker and Kubernetes hand it over: \`SMTP_URL_FILE=/run/secrets/smtp\` in the place of
-\`SMTP_URL\`, and so for ${secretVariables.map((name) => `\`${name}\``).join(", ")}.
-[.env.example](../.env.example) has every variable, for \`docker run --env-file\`.
+A secret may stand in a file: \`SMTP_URL_FILE=/run/secrets/smtp\` instead of \`SMTP_URL\`. So for
+${secretVariables.map((name) => `\`${name}\``).join(", ")}. [.env.example](../.env.example) has every variable, for
+\`docker run --env-file\`.
 
 | variable | read by | default | meaning |
 |---|---|---|---|
