@@ -37,7 +37,6 @@ export const applications: Room = {
     { name: "applyDueTransitions", everyMs: 5 * MINUTE_MS, run: applyAllDueTransitions },
     { name: "deleteOldUploads", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteOldUploads },
   ],
-  /** Deletes tests after 12 months, and ended applications' currículos, documents and videos. */
   async clean(context, time) {
     await deleteOldAttempts(context, time);
     await deleteOldSentResumes(context, time);

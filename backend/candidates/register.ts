@@ -49,10 +49,6 @@ export const candidates: Room = {
   ],
   tasks: [passwordResetTask],
   jobs: () => [{ name: "resealFactors", anyTime: true, everyMs: 60 * MINUTE_MS, atStart: "soon", run: resealFactors }],
-  /**
-   * Deletes expired rows of log-ins, links, unfinished forms, proposals and messages. It also erases accounts on
-   * request, and unfinished registrations.
-   */
   async clean(context, time) {
     const { db, config } = context;
     const before = (days: number) => new Date(time.getTime() - days * DAY_MS);
@@ -60,7 +56,6 @@ export const candidates: Room = {
     await db.delete(pendingLinks).where(lt(pendingLinks.expiresAt, time));
     await db.delete(secondSteps).where(lt(secondSteps.expiresAt, time));
     await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, time));
-    // Unconfirmed for a day.
     await db
       .delete(secondFactors)
       .where(and(isNull(secondFactors.confirmedAt), lt(secondFactors.createdAt, before(1))));

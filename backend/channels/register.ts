@@ -32,7 +32,6 @@ import { whatsAppResumeTask, whatsAppVisitorResumeTask } from "./whatsapp/resume
 import { registerWhatsApp } from "./whatsapp/routes";
 import { registerWhatsAppWebhook } from "./whatsapp/webhookRoutes";
 
-/** As the mail says. */
 const UNCONFIRMED_DAYS = 7;
 
 export const channels: Room = {
@@ -62,7 +61,6 @@ export const channels: Room = {
     { name: "notifyOfSilence", everyMs: MINUTE_MS, run: notifyOfSilence },
     { name: "resealSecrets", anyTime: true, everyMs: 60 * MINUTE_MS, atStart: "soon", run: resealSecrets },
   ],
-  /** Deletes expired WhatsApp codes and messages, notifications, webhook events, matches and unconfirmed alerts. */
   async clean({ db, config }, time) {
     const before = (days: number) => new Date(time.getTime() - days * DAY_MS);
     await db.delete(whatsAppCodes).where(lt(whatsAppCodes.expiresAt, time));

@@ -43,7 +43,6 @@ export function checkAnswer(item: Item, value: AnswerValue): CheckedAnswer {
   }
 }
 
-/** A file's kind and a hash of its bytes, so that the same file sent again is recognised. */
 export const toFileAnswer = (kind: FileKind, contentHash: string) => `${kind}.${contentHash}`;
 
 export type FileKind = "pdf" | "webp";

@@ -18,10 +18,7 @@ interface FileItem {
   revision?: number | undefined;
 }
 
-/**
- * Saves the user's file for an item, replacing the former one. The same bytes are the same file. Throws like
- * `changeAttempt`, with the fault on the item.
- */
+/** The same bytes are the same file. Throws like `changeAttempt`, with the fault on the item. */
 export async function saveAnswerFile(
   context: AppContext,
   assignment: TestAssignment,
@@ -55,10 +52,7 @@ export async function removeAnswerFile(
   return record;
 }
 
-/**
- * Reads an item's file of the newest attempt. A company reads it after the end, for visible items only. Throws
- * `notFound`, or `unavailable` for a damaged file.
- */
+/** A company reads only a finished attempt's visible items. Throws `notFound`, or `unavailable` for a damaged file. */
 export async function readAnswerFile(
   context: AppContext,
   assignment: TestAssignment,
@@ -77,7 +71,6 @@ export async function readAnswerFile(
   return { bytes: await readStored(context, file), kind };
 }
 
-/** Deletes attempts after 12 months; their files a day later. */
 export const deleteOldAttempts = (context: AppContext, now: Date): Promise<void> =>
   context.db.transaction(async (tx) => {
     const old = lt(testAttempts.keptUntil, now);

@@ -24,7 +24,6 @@ export interface AttemptState {
   readonly finishedAt: Date | null;
   readonly endedBy: "candidate" | "time" | null;
   readonly answers: Answers;
-  /** How often each item's answer has changed. */
   readonly revisions: Readonly<Record<string, number>>;
 }
 
@@ -48,7 +47,6 @@ interface Refusal {
   fields?: Record<string, FieldProblem[]>;
 }
 
-/** Draws the items and sets the deadline. */
 export function beginAttempt(definition: TestDefinition, seed: number, hasExtraTime: boolean, now: Date): AttemptState {
   const limit = definition.timeLimitMinutes;
   const minutes = limit === null ? null : limit + (hasExtraTime ? limit * EXTRA_TIME_SHARE : 0);
@@ -135,10 +133,7 @@ export function step(
   }
 }
 
-/**
- * Saves a whole page. An answer that is saved already counts once. One changed since the page was shown is not
- * overwritten: the person decides (docs/decisions/0023).
- */
+/** An answer changed since the page was shown is not overwritten: the person decides (docs/decisions/0023). */
 function save(
   definition: TestDefinition,
   state: AttemptState,
@@ -153,7 +148,6 @@ function save(
     const item = items.get(id);
     const checked = item && state.items.includes(id) ? checkAnswer(item, value) : { problem: "invalid" as const };
     if (checked.problem !== undefined) fields[id] = [checked.problem];
-    // A page brings no file, so a saved file stays.
     else if (item?.kind === "file" && checked.value !== null) fields[id] = ["invalid"];
     else if (item?.kind === "file") answers[id] = state.answers[id] ?? null;
     else if (isDeepStrictEqual(state.answers[id] ?? null, checked.value)) {
@@ -169,7 +163,6 @@ function save(
   return { state: { ...state, answers, revisions, lastSavedAt: now } };
 }
 
-/** Saves or deletes one item's file. The same file counts once. */
 function saveFile(
   definition: TestDefinition,
   state: AttemptState,

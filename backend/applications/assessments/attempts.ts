@@ -24,7 +24,6 @@ import {
 import { scoreAnswers } from "./score";
 import { findAvailableAt, type TestRecord } from "./view";
 
-/** How long an attempt and its result are stored, in months. */
 const KEPT_MONTHS = 12;
 
 /** Reads a candidate's test. An expired attempt is ended and scored first. */
@@ -79,10 +78,7 @@ export async function startTest(
   });
 }
 
-/**
- * Applies an event. Throws `invalid` (400, fields by item), `timeOver` or `testEnded` (409). An expired attempt is
- * stored as ended even then.
- */
+/** Throws `invalid` (400, fields by item), `timeOver` or `testEnded` (409). An expired attempt is stored as ended. */
 export async function changeAttempt(
   context: AppContext,
   assignment: TestAssignment,
@@ -157,7 +153,6 @@ export async function shareResult(
   return readTest(context, context.db, assignment);
 }
 
-/** Deletes result and answers of every finished attempt. Idempotent. */
 export const deleteResult = (context: AppContext, assignment: TestAssignment): Promise<TestRecord> =>
   context.db.transaction(async (transaction) => {
     await lockCandidate(transaction, assignment.candidateId);

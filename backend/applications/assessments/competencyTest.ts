@@ -18,7 +18,6 @@ export const readCompetencies = (): { families: Competency[]; common: Competency
 
 const areas = "areas";
 
-/** Items by difficulty for a chosen family. Common competencies have fewer easy and hard ones. */
 const drawOfFamily = { easy: 2, medium: 2, hard: 2 };
 const drawOfCommon = { easy: 1, medium: 2, hard: 1 };
 

@@ -20,7 +20,6 @@ function findVersions(test: OwnTest): readonly TestDefinition[] {
   return versions;
 }
 
-/** A candidate's own test, or one of their application's vacancy. */
 export interface TestAssignment {
   candidateId: string;
   test: AnyTest;
@@ -45,7 +44,6 @@ export function getCurrentDefinition({ test, versions }: Pick<TestAssignment, "t
   return current;
 }
 
-/** Throws for an unknown version. */
 export function getDefinition(
   { test, versions }: Pick<TestAssignment, "test" | "versions">,
   version: number,

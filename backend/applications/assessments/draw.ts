@@ -6,7 +6,6 @@ import {
 } from "#contract/applications/assessmentDefinition";
 import type { AnswerValue } from "#contract/applications/assessments";
 
-/** By item id. A blank item of a saved page is null. */
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /** Returns a generator of numbers in [0, 1) (mulberry32, public domain). */
@@ -25,10 +24,7 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
   return list.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as T);
 }
 
-/**
- * Draws an attempt's items in order, the same for the same seed. Conditional sections are drawn too, because their
- * conditions are answered later.
- */
+/** The same items for the same seed. Conditional sections are drawn too: their conditions are answered later. */
 export function drawItems({ sections }: TestDefinition, seed: number): string[] {
   const random = seeded(seed);
   return sections.flatMap((section) => drawSection(section, random).map(({ id }) => id));
@@ -55,7 +51,6 @@ export function orderOptions<T extends { id: string }>(
   seed: number,
 ): T[] {
   if (!definition.shuffleOptions || (item.kind !== "singleChoice" && item.kind !== "ranking")) return [...options];
-  // Depends on the item only, not on other drawn items.
   const own = [...item.id].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed);
   return shuffled(options, seeded(own));
 }
@@ -90,7 +85,6 @@ function isMet(when: Item["when"], answers: Answers, hidden: ReadonlySet<string>
   return Array.isArray(value) ? value.includes(String(when.is)) : value === when.is;
 }
 
-/** Counts the fewest and the most items over all answers. */
 export function countItems({ sections }: TestDefinition): { least: number; most: number } {
   const sizes = sections.map(({ draw, items, when }) => ({
     when,

@@ -12,13 +12,11 @@ import { parseWithLines, type JsonWithLines } from "./jsonLines";
 import { emit } from "../../messaging/events/events";
 import { ofVersion } from "./vacancyTests";
 
-/** Problems named in a report (contract/applications/vacancyAssessment.ts). */
 const MOST_NAMED = 200;
 
 /**
- * Imports a test, a list, or `{"tests": […]}`. A test with a problem is skipped whole; the others are imported. A
- * changed test is a new version, so running attempts keep theirs. A company's key reaches its own vacancies; the
- * operator (null) its feeds' and all others.
+ * A test with a problem is skipped whole. A changed test is a new version, so running attempts keep theirs. A company's
+ * key reaches its own vacancies; the operator (null) its feeds' and all others.
  */
 export async function importTests(
   context: Pick<AppContext, "db" | "now">,
@@ -107,7 +105,6 @@ async function storeTest(
   const { vacancy: _, ...content } = test;
   const contentHash = digest(JSON.stringify(content));
   return db.transaction(async (transaction) => {
-    // Two imports at once must not write the same version.
     await transaction
       .select({ id: vacancies.id })
       .from(vacancies)

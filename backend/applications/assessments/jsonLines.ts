@@ -1,9 +1,6 @@
 export type JsonWithLines = { isJson: true; value: unknown; lineOf: (path: readonly (string | number)[]) => number };
 
-/**
- * Parses JSON with the line of each value, from 1. A missing value has the line of its nearest parent; invalid JSON has
- * the line of its fault.
- */
+/** Parses JSON with each value's line, from 1. A missing value has its nearest parent's, invalid JSON its fault's. */
 export function parseWithLines(text: string): JsonWithLines | { isJson: false; line: number } {
   let value: unknown;
   try {
@@ -52,11 +49,9 @@ function isBeginning(text: string): boolean {
   }
 }
 
-/** Maps each value's path to its start. */
 function findStarts(text: string): Map<string, number> {
   const starts = new Map<string, number>();
   const token = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g;
-  /** Open containers: an object's current key, an array's index. */
   const open: { key: string | number | null; isArray: boolean; expectsKey: boolean }[] = [];
   const begin = (offset: number) => starts.set(JSON.stringify(open.map(({ key }) => String(key))), offset);
   for (let found = token.exec(text); found; found = token.exec(text)) {

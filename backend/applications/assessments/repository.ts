@@ -72,7 +72,6 @@ const toState = (row: AttemptRow, answers: (typeof testAnswers.$inferSelect)[]):
   revisions: Object.fromEntries(answers.map(({ item, revision }) => [item, revision])),
 });
 
-/** `keptUntil`: the date of deletion. */
 export async function insertAttempt(
   transaction: Database,
   attempt: AssignmentKey & { version: number; keptUntil: Date },

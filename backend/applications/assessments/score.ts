@@ -2,17 +2,13 @@ import type { Item, Level, TestDefinition } from "#contract/applications/assessm
 import type { AnswerValue } from "#contract/applications/assessments";
 import { findVisible, sum, type Answers } from "./draw";
 
-/** Points of a scale and the maximum. */
 interface Score {
   points: number;
   most: number;
 }
 type Scores = Record<string, Score>;
 
-/**
- * Scores the visible items; blank answers get nothing. A right answer adds its points to its scale, a chosen option
- * with a scale adds one of one.
- */
+/** Only visible items count. A right answer adds its points to its scale; a chosen option with a scale one of one. */
 export function scoreAnswers(definition: TestDefinition, drawn: readonly string[], answers: Answers): Scores {
   const scores: Scores = {};
   const add = (scale: string, points: number, most: number) => {
@@ -37,7 +33,6 @@ interface SectionScore extends Score {
   title: string;
 }
 
-/** The company's points by item id. */
 export type Marks = Readonly<Record<string, number>>;
 
 /** Scores a test without scales by section: keys and company marks. Answers without a mark yet are left out. */
@@ -62,7 +57,6 @@ function scoreItem(item: Item, answer: AnswerValue, mark: number | null): Score 
 /** Returns a company's maximum for an item, or null if it marks none. */
 export const findMostMark = (item: Item): number | null => (isOpen(item) ? (item.points ?? null) : null);
 
-/** Returns whether an answer contains one of `anyOf`, or is the key. */
 export function isMet(item: Item, answer: AnswerValue): boolean {
   const anyOf = item.requirement?.anyOf;
   if (!anyOf) return isRight(item, answer);
@@ -77,7 +71,6 @@ type ScoredItem = Extract<Item, { kind: "singleChoice" | "multipleChoice" | "ran
 type Keyed<I> = I extends { key?: infer Key } ? I & { key: NonNullable<Key> } : never;
 export const hasKey = (item: Item): item is Keyed<ScoredItem> => "key" in item && item.key !== undefined;
 
-/** Several choices are right only if they are exactly the key. */
 export function isRight(item: Item, answer: AnswerValue): boolean {
   if (answer === null) return false;
   switch (item.kind) {

@@ -9,10 +9,7 @@ import { listOwnAssignments } from "./definitions";
 import { findAttempts } from "./repository";
 import { toResult } from "./view";
 
-/**
- * Finds the results that an application's candidate shares, while a sent application is active. Throws ApiProblem
- * `notFound` if it was not sent.
- */
+/** Only of a sent, active application. Throws ApiProblem `notFound` if it was not sent. */
 export async function findSharedResults(
   { db }: AppContext,
   applicationId: string,

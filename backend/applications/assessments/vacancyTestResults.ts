@@ -57,7 +57,6 @@ export async function findVacancyTestResults(
 
 type CompanyResult = z.output<(typeof markVacancyAnswers)["response"]>;
 
-/** Null if not finished, or deleted. */
 function toCompanyResult(assignment: VacancyTestAssignment, stored: StoredAttempt): CompanyResult | null {
   const result = toVacancyResult(assignment, stored);
   if (!result) return null;
@@ -84,10 +83,7 @@ function toCompanyResult(assignment: VacancyTestAssignment, stored: StoredAttemp
   };
 }
 
-/**
- * Marks all open answers of an attempt and tells the candidate of a change. Throws `notFound`; `answersChanged` (409)
- * unless the attempt is the newest and finished; `invalid` (400) for a missing or too high mark.
- */
+/** Throws `notFound`, `answersChanged` (409) for an old or unfinished attempt, or `invalid` (400) for bad marks. */
 export async function markAnswers(
   { db, now }: AppContext,
   assignment: VacancyTestAssignment,
@@ -95,7 +91,6 @@ export async function markAnswers(
 ): Promise<CompanyResult> {
   const { test, applicationId, candidateId } = assignment;
   return db.transaction(async (transaction) => {
-    // The lock keeps another attempt from beginning.
     await lockCandidate(transaction, candidateId);
     const stored = await findNewestAttempt(transaction, assignment);
     if (stored?.row.id !== attemptId || !stored.row.scores) throw new ApiProblem("answersChanged");
@@ -113,7 +108,6 @@ export async function markAnswers(
   });
 }
 
-/** By the mark's place in the body. */
 function findMarkProblems(items: readonly Item[], marks: Marks): Record<string, FieldProblem[]> {
   const fields: Record<string, FieldProblem[]> = {};
   for (const item of items) {
@@ -126,7 +120,6 @@ function findMarkProblems(items: readonly Item[], marks: Marks): Record<string, 
   return fields;
 }
 
-/** Returns an answer as text, with options in words. */
 function toWords(item: Item, value: AnswerValue): string | null {
   if (value === null) return null;
   if (item.kind === "file") return toFileKind(value) === "pdf" ? "Arquivo em PDF" : "Imagem";

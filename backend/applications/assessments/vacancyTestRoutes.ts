@@ -40,7 +40,6 @@ export function registerVacancyTests(app: FastifyInstance): void {
   handle(app, endpoints.startVacancyTest, async ({ context, caller, params, body }) => {
     const assignment = await findOpen(context, caller, params);
     const record = await viewTest(context, assignment);
-    // A test begun before the date may be finished after it.
     const { dueAt } = findTask(record, assignment);
     if (dueAt && dueAt <= record.now && record.attempts.every(({ finishedAt }) => finishedAt !== null))
       throw new ApiProblem("testEnded");

@@ -24,7 +24,6 @@ import type { StoredAttempt } from "./repository";
 import { findMostMark, hasKey, isMet, isRight, type Marks, scoreSections } from "./score";
 import { toProgress, toShown, type TestRecord } from "./view";
 
-/** A vacancy's test, and whether the candidate's application is active. */
 export interface VacancyTestAssignment extends TestAssignment {
   test: VacancyTest;
   applicationId: string;
@@ -34,10 +33,7 @@ export interface VacancyTestAssignment extends TestAssignment {
   stage: Pick<ApplicationTimes, "state" | "dueAt">;
 }
 
-/**
- * Finds a vacancy's tests for a candidate who has applied. Throws `notFound` for all others, so that nobody reads a
- * test without applying. With `earlier`, those of the application before the newest.
- */
+/** Throws `notFound` without an application, so that nobody reads a test. `earlier`: the one before the newest's. */
 export async function findVacancyTests(
   context: AppContext,
   candidateId: string,
@@ -59,7 +55,6 @@ export async function findVacancyTests(
   return listAssignments(db, { ...assignment, isEarlier: earlier !== undefined });
 }
 
-/** Lists a vacancy's tests by name, each with all versions. */
 export async function listAssignments(
   db: Database,
   {
@@ -110,10 +105,7 @@ export function toVacancyView(record: TestRecord, assignment: VacancyTestAssignm
   };
 }
 
-/**
- * Lists visible items with answers. Right answers are included only if the company shows them and the current test
- * can't be repeated.
- */
+/** Right answers only if the company shows them and the current test can't be repeated. */
 function listSentAnswers(assignment: VacancyTestAssignment, { row, state, marks }: StoredAttempt): SentAnswer[] {
   const definition = getDefinition(assignment, row.version);
   const isAgain = assignment.isEarlier || getCurrentDefinition(assignment).attempts.most > 1;
@@ -136,7 +128,6 @@ export function toMark(item: Item, marks: Marks): SentAnswer["mark"] {
   return most === null ? null : { points: marks[item.id] ?? null, most };
 }
 
-/** Lists items with points that are not blank. */
 export const listMarked = (definition: TestDefinition, state: StoredAttempt["state"]): Item[] =>
   findAskedItems(definition, state).filter(
     (item) => findMostMark(item) !== null && (state.answers[item.id] ?? null) !== null,
@@ -153,7 +144,6 @@ export function findTask({ attempts, now }: Pick<TestRecord, "attempts" | "now">
   return findTestTask(assignment.stage, attempt, now);
 }
 
-/** Null if there is no finished attempt, or its result was deleted. */
 export function toVacancyResult(
   assignment: Pick<TestAssignment, "test" | "versions">,
   { row, state, marks }: StoredAttempt,

@@ -2,10 +2,7 @@ import type { TestDefinitionInput } from "#contract/applications/assessmentDefin
 import { makePairs } from "./content/values/pairs";
 import { readValues } from "./content/values/values";
 
-/**
- * The values test (docs/design.md, section 8): choices between two good things, none of them right.
- * docs/tests/values.md explains its items.
- */
+/** Choices between two good things (docs/design.md, section 8). docs/tests/values.md explains the items. */
 export function createValuesTest(): TestDefinitionInput {
   const values = readValues();
   return {

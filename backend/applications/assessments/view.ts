@@ -14,7 +14,6 @@ export function findAvailableAt(
   attempts: readonly AttemptRow[],
   now: Date,
 ): Date | null {
-  // The attempt whose expiry allows one more.
   const last = attempts[most - 1];
   if (!last) return null;
   const again = new Date(last.finishedAt ?? last.createdAt);
@@ -87,7 +86,6 @@ function toAttempt(definition: TestDefinition, state: AttemptState, now: Date): 
   };
 }
 
-/** Lists items that conditions depend on. */
 const listConditions = ({ sections }: TestDefinition): string[] =>
   sections.flatMap((section) => [section, ...section.items]).flatMap(({ when }) => (when ? [when.item] : []));
 
@@ -120,7 +118,6 @@ export function toShown(definition: TestDefinition, item: Item, { seed, answers,
   };
 }
 
-/** Null if there is no finished attempt, or its result was deleted. */
 export function toResult(assignment: Pick<TestAssignment, "test" | "versions">, row: AttemptRow): TestResult | null {
   const { scores, finishedAt, endedBy, keptUntil, isShared } = row;
   if (!scores || !finishedAt || !endedBy) return null;

@@ -15,7 +15,6 @@ import { calendarMadeMail } from "../../messaging/mail/messages";
 type Feed = z.output<(typeof viewCalendarFeed)["response"]>;
 type Rows = z.output<(typeof readCalendarFeed)["response"]>["rows"];
 
-/** How long past interviews stay in the calendar, in ms. */
 const PAST = 90 * DAY_MS;
 const NONE: Feed = { key: null, createdAt: null };
 
@@ -31,10 +30,7 @@ export async function findFeed({ db, config }: AppContext, candidateId: string):
   return key === undefined ? NONE : { key, createdAt: row.createdAt.toISOString() };
 }
 
-/**
- * Replaces the key and mails the owner. `seen` is the former key's instant as shown ("none" without one); a newer key
- * is not replaced.
- */
+/** Mails the owner. `seen` is the former key's instant ("none" without one): a newer key is not replaced. */
 export async function renewFeed(
   context: AppContext,
   { candidateId, userId, seen }: { candidateId: string; userId: string; seen: string | undefined },

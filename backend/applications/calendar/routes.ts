@@ -10,7 +10,6 @@ import { endFeed, findFeed, readFeed, renewFeed } from "./feed";
 
 /** Generous: one provider's calendars ask from few machines. */
 const PER_ADDRESS = { max: 6_000, windowSeconds: HOUR_S };
-/** Enough for a request each minute. */
 const PER_KEY = { max: 120, windowSeconds: HOUR_S };
 const NEW_KEYS = { max: 20, windowSeconds: HOUR_S };
 

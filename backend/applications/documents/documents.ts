@@ -61,7 +61,6 @@ export async function askForDocuments(
   });
 }
 
-/** Accepts a document, or returns it with a reason (null accepts). */
 export async function decide(
   context: AppContext,
   { applicationId, documentId }: { applicationId: string; documentId: string },
@@ -99,7 +98,6 @@ export async function saveDocument(
   }
 }
 
-/** Deletes a document's file, a day later. Idempotent. */
 export async function removeFile(
   context: AppContext,
   { applicationId, documentId }: { applicationId: string; documentId: string },
@@ -118,7 +116,6 @@ const nothingSent = {
 
 type FileChange = Pick<DocumentRecord, keyof typeof nothingSent>;
 
-/** Changes a document not accepted yet; a null file removes it. Returns whether it changed. */
 function changeFile(
   { db, now }: AppContext,
   applicationId: string,

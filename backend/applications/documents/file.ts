@@ -39,7 +39,6 @@ export async function encodeDocument(
   return { bytes, kind: "webp" };
 }
 
-/** Five bytes. */
 async function readStart(path: string): Promise<string> {
   const file = await open(path);
   try {

@@ -3,7 +3,6 @@ import { forbidGeneratedCode } from "../../platform/process/generatedCode";
 import type { PdfAnswer } from "./file";
 import { isWholePdf } from "./wholePdf";
 
-/* Checks whether the file on standard input is a whole PDF, and ends. */
 forbidGeneratedCode();
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

@@ -6,9 +6,8 @@ const HEAD = 1024;
 const TAIL = 2048;
 
 /**
- * Returns whether a file is a PDF from start to end (ISO 32000-1, 7.5): version, objects, end mark with table offset,
- * catalogue. It must not be an archive or HTML too. A slightly wrong offset passes, as in every reader. Linear in the
- * file's length.
+ * Checks version, objects, end mark with table offset and catalogue (ISO 32000-1, 7.5), and that it is no archive or
+ * HTML too. A slightly wrong offset passes, as in every reader. Linear in the file's length.
  */
 export function isWholePdf(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");

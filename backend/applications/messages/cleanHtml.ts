@@ -58,6 +58,5 @@ export function cleanBody(html: string, line: string): string | null {
   return toLetters(rest) === "" ? null : rest;
 }
 
-/** Reduces text or HTML to letters and digits for comparison. */
 const toLetters = (text: string): string =>
   text.replace(/<[^>]*>|&(?:amp|lt|gt|quot);|[^\p{L}\p{N}]/gu, "").toLowerCase();

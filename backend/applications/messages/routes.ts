@@ -15,10 +15,8 @@ import { canWrite, isThreadOpen, writeToCandidate, writeToCompany } from "./writ
 
 /** Per application: each message is a push notice and a mail. */
 const MESSAGES = { max: 20, windowSeconds: DAY_S };
-/** Per person, to all companies. */
 const MESSAGES_OF_PERSON = { max: 60, windowSeconds: DAY_S };
 
-/** Endpoints of contract/applications/message.ts. Another candidate's application answers 404. */
 export function registerMessages(app: FastifyInstance): void {
   handle(app, contract.listMessages, async ({ context, caller, params, query }) => {
     const record = await ownApplication(context, caller, params);

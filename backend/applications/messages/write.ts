@@ -29,10 +29,7 @@ export async function canAnswer(db: Database, applicationId: string): Promise<bo
   return record !== undefined && (await canWrite(db, record));
 }
 
-/**
- * Writes a candidate's message and tells the company's system. A repeated message counts once. Throws
- * `illegalTransition` if nobody would read it, or after too many.
- */
+/** A repeated message counts once. Throws `illegalTransition` if nobody would read it, or after too many. */
 export async function writeToCompany(context: AppContext, applicationId: string, text: string): Promise<Message> {
   const at = context.now();
   return context.db.transaction(async (tx) => {
@@ -47,10 +44,7 @@ export async function writeToCompany(context: AppContext, applicationId: string,
   });
 }
 
-/**
- * Writes a company's message (notification type 6) and returns its id. Throws `notFound` if the application was not
- * sent, `illegalTransition` (409) if it was withdrawn, and `limitReached` (409) after too many messages.
- */
+/** A notification of type 6. Throws `notFound`, `illegalTransition` (409) if withdrawn, or `limitReached` (409). */
 export async function writeToCandidate(
   context: AppContext,
   applicationId: string,

@@ -134,7 +134,6 @@ const toTold = (known: CandidateAnswers, own: OwnAnswers | null, answers: Answer
   ...(answers.disability && { disability: answers.disability }),
 });
 
-/** An empty list of categories is no answer. */
 function toAnswers({ schooling, cnh, disability, onlyHere, ...body }: ApplyBody): Answers {
   const categories = [...new Set<Cnh>(cnh ?? [])];
   const profile = profileFields.partial().parse(body);

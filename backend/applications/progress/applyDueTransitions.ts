@@ -40,5 +40,4 @@ export const applyDueTransitionsForVacancy = (context: AppContext, selectiveProc
   applyDueTransitions(context, eq(applications.selectiveProcessId, selectiveProcessId));
 export const applyDueTransitionsForApplication = (context: AppContext, applicationId: string) =>
   applyDueTransitions(context, eq(applications.id, applicationId));
-/** Returns how many changed. */
 export const applyAllDueTransitions = (context: AppContext) => applyDueTransitions(context);

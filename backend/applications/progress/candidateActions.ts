@@ -57,7 +57,6 @@ export const acceptOffer = (context: AppContext, candidateId: string, applicatio
     await makeTransition(tx, record, { to: "accepted", by: "candidate", reason: null, change: { dueAt: null } }, now);
   });
 
-/** `reason` may be empty. */
 export const refuseOffer = (
   context: AppContext,
   candidateId: string,
@@ -71,7 +70,6 @@ export const refuseOffer = (
     await makeTransition(tx, record, { to: "refused", by: "candidate", reason: reason || null }, now);
   });
 
-/** Closes an application that the company left unanswered past its promise. */
 export const closeUnanswered = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     if (record.application.state === "unanswered") return;

@@ -14,10 +14,7 @@ export function toContactCode({ id, state }: { id: string; state: ApplicationSta
   return `${word(0)} ${word(6)}`;
 }
 
-/**
- * Words that are clear over the telephone: things, plants and animals, without accents, similar sounds or offence.
- * Changing the list changes every code, so it needs a new version (contactCode.ts).
- */
+/** Clear over the telephone, without accents, similar sounds or offence. Changing the list changes every code. */
 export const contactWords: readonly string[] = `
 abelha abrigo agulha aldeia almofada ameixa amora anel apito arado areia arroz asfalto aveia avenida azeite
 azulejo bacia balde baleia banana banco banjo barco barraca barro batata baunilha bengala bicho bigode bilhete

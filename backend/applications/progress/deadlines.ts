@@ -19,7 +19,6 @@ export interface ApplicationTimes {
   state: ApplicationState;
   changedAt: Date;
   promisedAt: Date | null;
-  /** Null for applications older than the column. */
   firstPromisedAt: Date | null;
   dueAt: Date | null;
   superseded: boolean;
@@ -28,7 +27,6 @@ export interface ApplicationTimes {
 
 const after = (moment: Date, duration: number) => new Date(moment.getTime() + duration);
 
-/** Null if no deadline has passed. */
 const graceEnd = ({ closesAt }: VacancyTimes, now: Date) =>
   closesAt !== null && isPast(closesAt, now) ? after(closesAt, DRAFT_GRACE) : null;
 
@@ -44,7 +42,6 @@ export function canSendDraft(vacancy: VacancyTimes, now: Date): boolean {
   return endedByItsDeadline && end !== null && now < end;
 }
 
-/** Reasons in the history for changes that nobody decided. */
 export const systemReasons = {
   invitationOver: "O prazo do convite acabou.",
   vacancyClosed: "A vaga foi encerrada.",

@@ -16,7 +16,6 @@ export const toDocument = (row: DocumentRecord): ApplicationDocument => ({
   answer: row.answer,
 });
 
-/** In the order of the requests. */
 export const readDocuments = (db: Database, applicationIds: string[]): Promise<DocumentRecord[]> =>
   db
     .select()

@@ -14,7 +14,6 @@ const USUAL_MINUTES = 60;
 
 type Details = Record<string, string> | null;
 
-/** Writes a new, unconfirmed version. Without a time, the last one stays as cancelled, for calendars. */
 async function writeInterview(
   tx: Database,
   applicationId: string,

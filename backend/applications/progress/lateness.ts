@@ -5,7 +5,6 @@ import { type ApplicationTimes, type VacancyTimes } from "./deadlines";
 import { isAllowed } from "./states";
 import { findTurn } from "./turn";
 
-/** States in which the promise is kept. */
 const answered: readonly ApplicationState[] = ["offer", "accepted", "hired"];
 
 /** A postponement does not replace the first promise. */
@@ -22,7 +21,6 @@ export function findPromise(application: ApplicationTimes, answerWithinDays: num
   return promise && promise > answer ? promise : answer;
 }
 
-/** Returns the company's later day, or null if the first promise stands. */
 export const findPostponement = (application: ApplicationTimes): Date | null =>
   answered.includes(application.state) || toFirstPromise(application) === application.promisedAt
     ? null

@@ -25,10 +25,7 @@ export const toOffer = ({ version, terms, answerBy, createdAt }: OfferRecord): O
   sentAt: createdAt.toISOString(),
 });
 
-/**
- * Sends an offer and moves the application. A new version of an open offer tells the candidate; the former one stays.
- * The same terms are the same version. Throws `notFound`, `illegalTransition` or `limitReached` (409).
- */
+/** The same terms are the same version. Throws `notFound`, `illegalTransition` or `limitReached` (409). */
 export async function sendOffer(
   context: AppContext,
   applicationId: string,

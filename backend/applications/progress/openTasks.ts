@@ -5,20 +5,16 @@ import type { VacancyTest } from "#contract/applications/vacancyAssessment";
 /** A vacancy's test and its progress. Instants are ISO 8601, because the store writes JSON. */
 export interface TaskTest {
   test: VacancyTest;
-  /** Usual duration. */
   minutes: number;
-  /** Whether the vacancy requires it before considering an application. */
   isRequired: boolean;
   isDone: boolean;
   isBegun: boolean;
-  /** End of the running attempt; null if none runs. */
   deadlineAt: string | null;
 }
 
 /** Tasks besides the state's own. Null: none of the kind. */
 export interface OpenTasks {
   tests: TaskTest[];
-  /** The requested video interview that is not sent, with its unanswered questions. */
   videoInterview: {
     dueAt: string;
     isBegun: boolean;
@@ -33,7 +29,6 @@ export interface OpenTasks {
     isAskedAnew: boolean;
   } | null;
   documents: { asked: number; toSend: number; toCheck: number };
-  /** Whether a company's message is unread, or its question unanswered. */
   hasQuestion: boolean;
 }
 

@@ -4,7 +4,6 @@ import { notFound } from "../../platform/errors";
 import { applyDueTransitionsForApplication } from "./applyDueTransitions";
 import { type ApplicationRecord, findApplication } from "./repository";
 
-/** Finds the caller's application after due transitions. Throws `notFound` for another's. */
 export async function ownApplication(
   context: AppContext,
   caller: Caller,

@@ -14,7 +14,6 @@ export interface Parts {
   interview: InterviewRecord | null;
   offers: OfferRecord[];
   requests: RequestRecord[];
-  /** In the order of the requests. */
   documents: DocumentRecord[];
 }
 

@@ -7,7 +7,6 @@ import { ownApplication } from "./ownApplication";
 import { findApplicationResponse } from "./read";
 import { ask } from "./requests";
 
-/** Endpoints of contract/applications/progress.ts. Another candidate's application answers 404. */
 export function registerProgress(app: FastifyInstance): void {
   handle(app, contract.answerOffer, async ({ context, caller, params, body }) => {
     const { application } = await ownApplication(context, caller, params);

@@ -5,7 +5,6 @@ import { readParts } from "./parts";
 import { type ApplicationRecord, findApplication } from "./repository";
 import { toApplication } from "./view";
 
-/** Returns the contract's form of an application. Throws `notFound`. */
 export async function findApplicationResponse(context: AppContext, applicationId: string): Promise<Application> {
   const record = await findApplication(context.db, applicationId);
   if (!record) throw notFound();

@@ -48,7 +48,6 @@ export interface ApplicationRecord {
   /** The candidate when it was sent; null before that, and after the copy's deletion (sentResume.ts). */
   sentPerson: (typeof sentResumes.$inferSelect)["person"] | null;
   superseded: boolean;
-  /** Tasks besides the state's own; null if there can be none. */
   tasks: OpenTasks | null;
 }
 
@@ -144,7 +143,6 @@ export async function findNewestForVacancy(
 const toUrgency = ({ turn, nextAction, dueAt }: TurnAnswer): number =>
   nextAction === "answerMessage" ? 0 : turn === "candidate" && dueAt ? dueAt.getTime() : Infinity;
 
-/** The candidate's turn first, then confirmed interviews, ended applications last. */
 const toRank = ({ turn, nextAction }: TurnAnswer): number =>
   turn === "candidate" ? 0 : turn === "ended" ? 3 : nextAction === "attendInterview" ? 1 : 2;
 

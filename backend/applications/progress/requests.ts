@@ -15,10 +15,7 @@ interface NewRequest {
   note: string;
 }
 
-/**
- * Saves a candidate's request, replacing a waiting one of its kind. Throws `illegalTransition` (409) by state, and
- * `invalid` for a past time.
- */
+/** Replaces a waiting one of its kind. Throws `illegalTransition` (409) by state, or `invalid` for a past time. */
 export async function ask(
   context: AppContext,
   applicationId: string,

@@ -16,14 +16,12 @@ import { applyDueTransitionsForCandidate } from "./applyDueTransitions";
 import { findSentResume } from "./sentResume";
 import { toRow } from "./view";
 
-/** Rows of a list without paging. */
 const LONGEST_LIST = 1000;
 
 /** Each sent application copies the currículo, which may be megabytes. No person applies to more an hour. */
 const limitApplications = (context: AppContext, userId: string) =>
   limit(context, `apply:user:${userId}`, { max: 120, windowSeconds: HOUR_S });
 
-/** Endpoints of contract/applications/application.ts. Another candidate's application answers 404. */
 export function registerApplications(app: FastifyInstance): void {
   handleOwnCandidate(app, contract.listApplications, async ({ context, query, candidateId }) => {
     await applyDueTransitionsForCandidate(context, candidateId);

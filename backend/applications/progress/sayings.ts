@@ -39,7 +39,6 @@ export function findSayings(
   }
 }
 
-/** For an interview without a future time. */
 function findInterviewSayings(
   interview: NonNullable<ApplicationTimes["tasks"]>["interview"],
   wait: Saying[],

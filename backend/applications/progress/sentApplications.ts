@@ -16,12 +16,10 @@ import { neverSent } from "../../http/server/operatorReach";
 import { type ApplicationRecord, selectRecords } from "./repository";
 
 export interface SentRecord extends ApplicationRecord {
-  /** The last change that the company's calls show. */
   lastChangedAt: Date;
 }
 
 interface SentFilters {
-  /** [] means all. */
   state: readonly ApplicationState[];
   changedSince?: string | undefined;
 }
@@ -42,7 +40,6 @@ const toFilters = ({ state, changedSince }: SentFilters): SQL | undefined =>
     changedSince === undefined ? undefined : gte(lastChangedAt, sql`${changedSince}::timestamptz`),
   );
 
-/** Reads a page of a vacancy's applications, oldest first, and their total. */
 export async function listSentForVacancy(
   db: Database,
   selectiveProcessId: number,

@@ -22,7 +22,6 @@ const storedPersonSchema = sentPersonSchema.extend({
 
 type StoredSent = typeof sentResumes.$inferSelect;
 
-/** Stores the current currículo in the sending transaction. `own`: answers for this application only. */
 export async function storeSentResume(
   tx: Database,
   { id, candidateId }: { id: string; candidateId: string },
@@ -60,7 +59,6 @@ function withoutOwned(section: Section, content: object): object {
   return rest;
 }
 
-/** Returns the sent currículo; undefined if there is none, or the company may not read it. */
 export async function findSentResume(
   db: Database,
   { application, vacancy }: ApplicationRecord,

@@ -3,13 +3,11 @@ import type { Actor } from "../../messaging/events/events";
 import type { Problem } from "#contract/base/problem";
 import { endedStates } from "../../platform/db/schema";
 
-/** For each next state, the actors that may make the move. */
 type Moves = { readonly [To in ApplicationState]?: readonly Actor[] };
 
 const candidate = ["candidate"] as const;
 const company = ["company"] as const;
 const system = ["system"] as const;
-/** The company's decision, or the end of a cancelled vacancy. */
 const companyOrSystem = ["company", "system"] as const;
 /** The candidate, or the company for an answer given elsewhere (docs/decisions/0019). */
 const answered = ["candidate", "company"] as const;
@@ -86,7 +84,6 @@ const moves: Record<ApplicationState | "start", Moves> = {
   unanswered: {},
 };
 
-/** A null `from` means a new application. */
 export function isAllowed(from: ApplicationState | null, to: ApplicationState, by: Actor): boolean {
   return moves[from ?? "start"][to]?.includes(by) ?? false;
 }

@@ -32,7 +32,6 @@ const kinds = {
 /** Lists each application's next task due until `until` (turn.ts), except a running test. */
 export async function listTasksDue(db: Database, now: Date, until: Date): Promise<TaskDue[]> {
   const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt, selectiveProcessId } = applications;
-  // Few rows have near dates. Without a date, only a video interview has one, by its stage's days.
   const whereNear = or(
     and(inArray(state, ["submitted", "inReview", "inStages", "interview", "offer"]), gt(dueAt, now), lte(dueAt, until)),
     and(eq(state, "inStages"), isNull(dueAt), gt(changedAt, new Date(now.getTime() - LONGEST_OPEN))),

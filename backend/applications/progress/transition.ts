@@ -17,7 +17,6 @@ interface Move {
   reason: string | null;
   reasonKind?: RefusalReason | undefined;
   change?: Partial<typeof applications.$inferInsert>;
-  /** In minutes. */
   minutes?: number | undefined;
 }
 

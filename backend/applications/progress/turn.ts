@@ -6,16 +6,13 @@ import { isEnded } from "./states";
 
 export interface TurnAnswer {
   turn: Turn;
-  /** Null if nothing is left to do. */
   nextAction: NextAction | null;
-  /** A deadline or an interview's time. */
   dueAt: Date | null;
   test: TaskTest | null;
 }
 
 type Task = Omit<TurnAnswer, "turn">;
 
-/** A test can be taken ahead in these states. */
 const beforeStages = ["submitted", "inReview"];
 /** In these states `dueAt` belongs to the stage's tasks. */
 const beforeInterview = [...beforeStages, "inStages"];
@@ -75,7 +72,6 @@ function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Da
 const byDate = (one: Task, other: Task) =>
   (one.dueAt?.getTime() ?? Infinity) - (other.dueAt?.getTime() ?? Infinity) || 0;
 
-/** Returns a time that lies ahead and is not cancelled. */
 function toAhead(timed: { startsAt: string | null; isCancelled?: boolean } | null | undefined, now: Date): Date | null {
   if (!timed?.startsAt || timed.isCancelled) return null;
   const moment = new Date(timed.startsAt);

@@ -21,7 +21,6 @@ import type { OpenTasks } from "./openTasks";
 
 type SentRow = z.output<typeof listVacancyApplications.response>["rows"][number];
 
-/** Replaces values that a company may no longer read. */
 const nothingRead = { message: "", schooling: null, cnh: null, profile: null };
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -110,7 +109,6 @@ export function toApplication(record: ApplicationRecord, parts: Parts, now: Date
   };
 }
 
-/** Converts an application as it was sent, while the company may read it. */
 export function toSentRow(record: SentRecord, parts: Parts, now: Date): SentRow {
   const { application, vacancy, candidate, sentPerson, lastChangedAt } = record;
   const row = { ...toApplication(record, parts, now), lastChangedAt: lastChangedAt.toISOString() };

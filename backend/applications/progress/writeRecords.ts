@@ -71,7 +71,6 @@ export async function saveDisability(
     .values({ candidateId: application.candidateId, subject: "disability", version: consentVersion, givenAt: now });
 }
 
-/** Adds an application and its first event. Undefined if the candidate has a live one for the vacancy. */
 export async function insertApplication(
   tx: Database,
   application: typeof applications.$inferInsert & { changedAt: Date },
@@ -92,7 +91,6 @@ export async function insertApplication(
   return row?.id;
 }
 
-/** Writes a state with its changes, and emits the event. */
 export async function writeTransition(
   tx: Database,
   application: { id: string; selectiveProcessId: number; state: ApplicationState },
@@ -115,7 +113,6 @@ export async function writeTransition(
   });
 }
 
-/** Links an application's last history entry to its notification. */
 export async function recordNotification(tx: Database, applicationId: string, notificationId: string): Promise<void> {
   await tx
     .update(applicationEvents)

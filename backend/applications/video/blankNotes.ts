@@ -50,7 +50,6 @@ async function blankBoxes(file: FileHandle, [from, to]: [number, number], count:
 }
 
 const SEGMENT = 0x18538067;
-/** Tags and attachments. */
 const elements = new Set([0x1254c367, 0x1941a469]);
 const VOID = 0xec;
 
@@ -84,7 +83,6 @@ async function blankElements(
   }
 }
 
-/** Bytes past the end are zeros. */
 async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length);
   await file.read(bytes, 0, length, at);

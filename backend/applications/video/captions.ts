@@ -5,7 +5,6 @@ import { notFound } from "../../platform/errors";
 /** Answers captions as WebVTT. Throws `notFound` without captions. The caller has checked access. */
 export function answerCaptions(captions: string, seconds: number, reply: FastifyReply): string {
   if (!captions) throw notFound();
-  // Leaves no copy on a shared phone.
   reply.type("text/vtt").headers({ "cache-control": "private, no-store", "x-content-type-options": "nosniff" });
   return toWebVtt(captions, seconds);
 }

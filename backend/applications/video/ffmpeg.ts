@@ -12,7 +12,6 @@ const DECODERS = [
   ...["h263", "mpeg4", "mpeg2video", "mjpeg", "h264", "hevc", "vp8", "vp9", "libdav1d"],
   ...["aac", "amrnb", "amrwb", "mp3float", "mp2float", "ac3", "alac", "opus", "vorbis", "pcm_s16le", "pcm_s16be"],
 ].join(",");
-/** Interval of memory checks, in ms. */
 const LOOK_MS = 100;
 
 /** FFMPEG_PATH is wrong. The message is for the operator. */
@@ -20,11 +19,7 @@ class BadFfmpeg extends Error {
   override name = "BadFfmpeg";
 }
 
-/**
- * Checks at the start that FFMPEG_PATH, if set, is ffmpeg.
- *
- * @throws BadFfmpeg
- */
+/** @throws BadFfmpeg */
 export async function checkFfmpeg({ FFMPEG_PATH: path }: Pick<Config, "FFMPEG_PATH">): Promise<void> {
   if (path && !/^ffmpeg version /.test((await run(path, ["-version"])) ?? ""))
     throw new BadFfmpeg(`FFMPEG_PATH: ${path} is no ffmpeg that runs here.`);
@@ -45,13 +40,9 @@ export async function remux(path: string, { source, target }: Record<"source" | 
   return said !== null;
 }
 
-/**
- * Runs without our environment and, if the system allows, without network. Resolves to the output, or null after a
- * failure or over a limit.
- */
+/** Without our environment or, if possible, network. Null after a failure or over a limit. */
 async function run(path: string, words: string[]): Promise<string | null> {
   const memory = ffmpegLimits.memory * 2 ** 20;
-  // A limit of wall-clock time too.
   const limits = { cpu: ffmpegLimits.time, memory, fileSize: MAX_VIDEO_BYTES * 2 };
   const [program = "", ...all] = await confine([path, ...words], limits);
   return new Promise((resolve) => {
@@ -66,7 +57,6 @@ async function run(path: string, words: string[]): Promise<string | null> {
       resolve(answer);
     };
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      // The beginning is enough.
       if (said.length < 1_000) said += text;
     });
     child.once("error", () => end(null));

@@ -30,7 +30,6 @@ export type Inspection = { problem: FieldProblem } | (Found & { isLeft?: true })
 
 export interface InspectionOrder {
   source: string;
-  /** Absent: inspect only. */
   target?: string;
   /** `audio`: accept files without a picture. */
   allowed: { audio: boolean };
@@ -91,7 +90,6 @@ export async function inspectVideo(
   }
 }
 
-/** Returns whether a track has packets that can all be read. */
 async function isReadable(track: InputVideoTrack): Promise<boolean> {
   let bytes = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) bytes += packet.byteLength;
@@ -122,6 +120,5 @@ function chooseContainer(read: Container, ...tracks: (InputTrack | null)[]): Con
   return read === "webm" && !holds("webm") && holds("mp4") ? "mp4" : read;
 }
 
-/** Ogg and mp3 have no video track. */
 const toType = (name: Container, hasPicture: boolean): KeptFile["type"] =>
   name === "ogg" || name === "mpeg" ? `audio/${name}` : `${hasPicture ? "video" : "audio"}/${name}`;

@@ -10,15 +10,11 @@ export type InspectorOrder = InspectionOrder | { blank: string; type: Found["typ
 /** Lines of the process: findings before rewriting, then the end. */
 export type Said = { found: Found } | { ended: Inspection } | { blanked: boolean };
 
-/**
- * Limits of one inspection. The longest allowed video takes six seconds; a short file that takes as long is hostile.
- * Tests set less.
- */
+/** The longest allowed video takes six seconds; a short file that takes as long is hostile. Tests set less. */
 export const inspectionLimits = {
   /** In ms of processor time, and per MB of the file. */
   cpu: 6_000,
   cpuPerMB: 100,
-  /** In bytes (docs/bench.md). */
   memory: 200 * 1024 * 1024,
 };
 /** Boxes searched. A video has thousands; a hostile one of 37 million took half an hour. */
@@ -42,10 +38,8 @@ export async function blankFenced(path: string, type: Found["type"]): Promise<bo
   return said.some((each) => "blanked" in each && each.blanked);
 }
 
-/** The file may not exist yet. */
 const toRealPath = (path: string): string => join(realpathSync(dirname(path)), basename(path));
 
-/** Returns the process's lines up to its end or a limit. */
 async function run(order: InspectorOrder, source: string, target?: string): Promise<Said[]> {
   const megabytes = (await stat(source)).size / 1_000_000;
   const cpu = inspectionLimits.cpu + inspectionLimits.cpuPerMB * megabytes;

@@ -37,7 +37,6 @@ export async function makeVideo(
     const inspection = await files.withLocalFile(partFile, async (source): Promise<Inspection> => {
       if (await isInfected(config, source)) return { problem: "fileInfected" };
       return inWorkplace("video", { sender, bytes: upload.bytes ?? MAX_VIDEO_BYTES }, async () => {
-        // A parallel call may have consumed the upload.
         if (!(await findUpload(context, userId, partFile))) throw notFound();
         return makeSeekable(config, { source, target: work, allowed });
       });
@@ -56,7 +55,6 @@ export async function saveMadeVideo(transaction: Database, userId: string, made:
   await markUsed(transaction, made.videoFile);
 }
 
-/** Deletes a video's row; its two files later. */
 export async function dropVideo(
   transaction: Database,
   { videoFile, now }: { videoFile: string; now: Date },

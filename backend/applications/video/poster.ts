@@ -16,7 +16,6 @@ export async function savePoster(context: AppContext, userId: string, received: 
   });
 }
 
-/** Throws ApiProblem `notFound` without a video. */
 function replacePoster(context: AppContext, userId: string, file: string): Promise<void> {
   return context.db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);

@@ -83,7 +83,6 @@ export function registerVideo(app: FastifyInstance): void {
 
   handleOwnUser(app, viewVideoPoster, async ({ context, caller, reply }) => {
     const bytes = await readPoster(context, caller.userId);
-    // Leaves no copy on a shared phone.
     reply.type("image/webp").headers({ "cache-control": "private, no-store", "x-content-type-options": "nosniff" });
     return bytes;
   });
@@ -113,12 +112,10 @@ async function registerUploads(scope: FastifyInstance): Promise<void> {
       const { request, reply } = getCall(called);
       const { status, headers, body } = toErrorAnswer(error, request);
       reply.raw.setHeaders(new Headers(headers));
-      // The protocol's statuses stay (409 for a wrong offset).
       const own = (error as { status_code?: number }).status_code;
       return { status_code: own !== undefined && own < 500 ? own : status, body: JSON.stringify(body) };
     },
   );
-  // The upload server streams the body itself.
   scope.addContentTypeParser("application/offset+octet-stream", (_request, _payload, parsed) => parsed(null));
   const route = {
     method: ["POST", "HEAD", "PATCH", "DELETE"],

@@ -37,7 +37,6 @@ export async function sendVideo(
   const size = (await files.size(found.file)) ?? 0;
   await requireWhole(context, found.file, size || null);
   const part = parseRange(request.headers.range, size);
-  // Leaves no copy on a shared phone.
   reply.headers({
     "accept-ranges": "bytes",
     "cache-control": "private, no-store",
@@ -59,7 +58,6 @@ export async function sendVideo(
 export function parseRange(header: string | undefined, size: number): Part | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header?.replace(/\s/g, "") ?? "") ?? [];
   if (!first && !last) return null;
-  // "bytes=-500" means the last 500 bytes.
   const start = first ? Number(first) : Math.max(0, size - Number(last));
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
   if (first && last && Number(last) < start) return null;

@@ -13,7 +13,6 @@ import { getFiles } from "../../platform/files/fileStore";
 import { deleteOldWork } from "../../platform/files/workFolder";
 import { processMetrics } from "../../platform/metrics/processMetrics";
 
-/** An upload not completed within a day is deleted. */
 const KEPT_MS = DAY_MS;
 /** Per person: uploads at once, and their bytes on disk. */
 const MOST_UPLOADS = 3;
@@ -70,7 +69,6 @@ export async function createUploadServer(
     onIncomingRequest: async (request, id) => {
       if (request.method === "POST") return;
       const row = await find(id);
-      // Another person's upload counts as missing.
       if (row?.userId !== userOf(request)) throw refusal(404, "not found");
       // The disk may have filled since the upload began.
       const part = Number(request.headers.get("content-length") ?? 0);
@@ -116,7 +114,6 @@ async function makeWayFor(context: AppContext, userId: string, bytes: number): P
   }
 }
 
-/** Counts the bytes that uploads will still bring. Received bytes are on the disk already. */
 async function countPromised({ db, config }: AppContext): Promise<number> {
   const all = await db.select({ file: uploads.partFile, bytes: uploads.bytes }).from(uploads);
   const sizes = await Promise.all(all.map(({ file }) => getFiles(config).size(file)));

@@ -3,10 +3,7 @@ import { blankNotes } from "./blankNotes";
 import type { InspectorOrder, Said } from "./inspectFenced";
 import { inspectVideo } from "./inspect";
 
-/*
- * Reads one video, or blanks its camera metadata, and ends (inspectFenced.ts). The order is its argument. It writes
- * findings and result as lines of JSON.
- */
+/* Reads a video, or blanks its camera metadata, and writes JSON lines (inspectFenced.ts). The order is its argument. */
 forbidGeneratedCode();
 const say = (said: Said, then?: () => void) => process.stdout.write(`${JSON.stringify(said)}\n`, then);
 

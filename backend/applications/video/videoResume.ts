@@ -25,7 +25,6 @@ export async function saveVideoResume(
   return toVideo(made);
 }
 
-/** Deletes the user's video résumé, if any; its files a day later. */
 export const removeVideoResume = (context: AppContext, userId: string): Promise<void> =>
   setVideoResume(context, userId, null);
 
@@ -49,12 +48,10 @@ export async function saveVideoCaptions(context: AppContext, userId: string, cap
     .set({ captions })
     .where(and(eq(videos.videoFile, found.file), eq(videos.userId, userId)))
     .returning();
-  // The video was replaced meanwhile.
   if (!saved) throw notFound();
   return toVideo(saved);
 }
 
-/** The former video's files are deleted later. */
 async function setVideoResume(context: AppContext, userId: string, made: MadeVideo | null): Promise<void> {
   await context.db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);

@@ -31,16 +31,12 @@ export async function saveText(context: AppContext, key: AnswerKey, text: string
   });
 }
 
-/**
- * Answers by a complete upload, replacing the former answer. Throws like `lockOpen` and `makeVideo`, `noTakeLeft`, or
- * `unsupportedMedia` (`answerTooLong`).
- */
+/** Replaces the former answer. Throws like `lockOpen` and `makeVideo`, `noTakeLeft`, or `answerTooLong`. */
 export async function saveRecording(
   context: AppContext,
   key: AnswerKey,
   { partFile, sender }: { partFile: string; sender: Sender },
 ): Promise<void> {
-  // Checked before and after the inspection, which takes seconds.
   const before = await context.db.transaction((tx) => lockTake(context, tx, key));
   const { allowsAudio } = before.interview.definition;
   const made = await makeVideo(context, { userId: key.userId, sender }, partFile, { audio: allowsAudio });
@@ -72,10 +68,8 @@ export const saveTranscript = (context: AppContext, key: AnswerKey, transcript: 
     await tx.update(videoInterviewAnswers).set({ transcript }).where(whereAnswer(key));
   });
 
-/** Saves a company's captions. The caller has checked access. */
 export async function saveCompanyCaptions({ db }: AppContext, videoFile: string, captions: string): Promise<void> {
   const saved = await db.update(videos).set({ captions }).where(eq(videos.videoFile, videoFile)).returning();
-  // The answer was deleted meanwhile.
   if (saved.length === 0) throw notFound();
 }
 
@@ -155,7 +149,6 @@ async function lockTake(context: AppContext, tx: Database, key: AnswerKey) {
   return found;
 }
 
-/** A replaced recording is deleted later. */
 async function replace(
   context: AppContext,
   tx: Database,

@@ -32,15 +32,11 @@ export interface Interview {
 interface Answer {
   questionId: string;
   takes: number;
-  /** Null if deleted. */
   answer: InterviewAnswer | null;
   file: string | null;
 }
 
-/**
- * Reads an application's video interview, or null. It is requested by the state inStages (docs/design.md, section 7) of
- * a vacancy with questions; a begun one stays.
- */
+/** Requested by the state inStages (docs/design.md, section 7) of a vacancy with questions; a begun one stays. */
 export async function findInterview(db: Database, application: InterviewedApplication): Promise<Interview | null> {
   const [begun] = await db.select().from(videoInterviews).where(eq(videoInterviews.applicationId, application.id));
   const isAsked = application.state === "inStages";
@@ -110,7 +106,6 @@ export async function toView(db: Database, interview: Interview, now: Date): Pro
   };
 }
 
-/** By the trail of the operator API. */
 async function findSeenAt(db: Database, applicationId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(operatorCalls.createdAt) })

@@ -30,7 +30,6 @@ function store(
   definition: InterviewDefinition,
 ) {
   return db.transaction(async (tx) => {
-    // Serialises parallel imports.
     await tx.select({ id: vacancies.id }).from(vacancies).where(eq(vacancies.id, selectiveProcessId)).for("update");
     const before = await findQuestions(tx, selectiveProcessId);
     if (before && JSON.stringify(before) === JSON.stringify(definitionSchema.parse(definition))) return "unchanged";
@@ -44,7 +43,6 @@ function store(
   });
 }
 
-/** Null if the vacancy asks nothing. */
 export async function findQuestions(db: Database, selectiveProcessId: number): Promise<InterviewDefinition | null> {
   const [row] = await db
     .select({ definition: vacancyVideoInterviews.definition })

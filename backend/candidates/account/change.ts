@@ -56,19 +56,13 @@ export async function changeAccount(
   });
 }
 
-/**
- * Returns whether the session began with this password within the last minute: the form was sent twice, so its current
- * password is outdated.
- */
+/** Within the last minute: the form was sent twice, so its current password is outdated. */
 async function hasJustChanged({ db, now }: AppContext, caller: Caller, password: string): Promise<boolean> {
   if (now().getTime() - caller.confirmedAt.getTime() > MINUTE_MS) return false;
   return isPassword(password, (await findAccount(db, caller.userId)).passwordHash);
 }
 
-/**
- * Changes another user's profile for a super-admin, by its owner's rules. A new e-mail must be confirmed. Throws
- * `emailTaken`, or like `changeProfile`.
- */
+/** By its owner's rules. A new e-mail must be confirmed. Throws `emailTaken`, or like `changeProfile`. */
 export async function changeOthersProfile(
   context: AppContext,
   userId: string,

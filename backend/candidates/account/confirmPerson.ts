@@ -39,7 +39,6 @@ export async function lockConfirmed(
   { secondFactor, passkey }: Confirmation,
 ): Promise<void> {
   const locked = await lockAccount(transaction, id);
-  // Another session may have changed the password before the lock.
   if (locked.passwordHash !== passwordHash) throw new ApiProblem("notAuthenticated");
   if (!passkey) await assertSecondFactor(context, transaction, id, secondFactor);
 }

@@ -9,10 +9,7 @@ import { mailToUser } from "../../messaging/mail/mailToUser";
 import { deletionAskedMail, deletionCancelledMail } from "../../messaging/mail/messages";
 import { confirmPerson, lockConfirmed } from "./confirmPerson";
 
-/**
- * Schedules the erasure, ends other sessions and mails the owner. A second request returns the first date. Throws
- * `invalid` (currentPassword, secondFactor, passkey).
- */
+/** A second request returns the first date. Throws `invalid` (currentPassword, secondFactor, passkey). */
 export async function askDeletion(context: AppContext, caller: Caller, confirmation: Confirmation): Promise<Date> {
   const { db, now, config } = context;
   const account = await confirmPerson(context, caller.userId, confirmation);

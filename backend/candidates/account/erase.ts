@@ -38,7 +38,6 @@ function whereAbandoned({ db, now }: AppContext): SQL | undefined {
   );
 }
 
-/** Without the grace. */
 export const eraseAccountNow = (context: AppContext, userId: string): Promise<void> =>
   eraseAccount(context, eq(users.id, userId));
 
@@ -50,7 +49,6 @@ export const ERASURE = "erased";
 async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Promise<void> {
   const { db, config } = context;
   await db.transaction(async (transaction) => {
-    // Another API server may be erasing it, or the owner may have just cancelled.
     const [user] = await transaction
       .select({
         id: users.id,

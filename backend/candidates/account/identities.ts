@@ -11,10 +11,7 @@ import { lockAccount } from "../users/repository";
 export const toProvider = ({ LINKEDIN_ISSUER }: Config, issuer: string): string =>
   issuer === LINKEDIN_ISSUER ? "linkedin" : issuer;
 
-/**
- * Unlinks a provider and mails the owner. Returns whether it was linked. Throws `socialPasswordMissing` if nobody could
- * log in then.
- */
+/** Returns whether it was linked. Throws `socialPasswordMissing` if nobody could log in then. */
 export async function unlinkIdentity(context: AppContext, userId: string, provider: string): Promise<boolean> {
   const { db, config } = context;
   return db.transaction(async (transaction) => {

@@ -24,7 +24,6 @@ export async function readPersonalData(db: Database, userId: string): Promise<Pe
   return data;
 }
 
-/** Returns the values of all columns named `…File`. */
 export function filesIn(data: PersonalData): string[] {
   return Object.values(data)
     .flat()
@@ -35,7 +34,6 @@ export function filesIn(data: PersonalData): string[] {
     );
 }
 
-/** Returns the account's former and waiting e-mails, and its WhatsApp number. */
 export const addressesIn = (data: PersonalData): string[] => [
   ...[...data.emailConfirmations.map(({ email }) => email), ...data.emailUndos.map(({ oldEmail }) => oldEmail)].filter(
     (address) => typeof address === "string",

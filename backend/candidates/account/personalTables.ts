@@ -48,7 +48,6 @@ const confirmedEmail = (db: Database, userId: string) =>
     .from(schema.users)
     .where(and(eq(schema.users.id, userId), isNotNull(schema.users.emailConfirmedAt)));
 
-// Each describes tables that refer to the person by one column and cascade.
 const ofUser = (table: PgTable & { userId: PgColumn }): Part => by(table, table.userId);
 const ofOwner = (table: PgTable & { ownerId: PgColumn }): Part => by(table, table.ownerId);
 const by = (table: PgTable, column: PgColumn): Part => ({
@@ -82,7 +81,6 @@ export const personalTables: Record<PersonalTable, Part> = {
   passkeyChallenges: by(schema.passkeyChallenges, schema.passkeyChallenges.userId),
   sessions: ofUser(schema.accessTokens),
   socketTickets: ofSession(schema.socketTickets),
-  // Encryption keys of the device.
   pushSubscriptions: { ...ofSession(schema.pushSubscriptions), without: ["p256dh", "auth"] },
   passwordResets: ofUser(schema.passwordResets),
   emailConfirmations: ofUser(schema.emailConfirmations),

@@ -17,7 +17,6 @@ import {
 import { notFound } from "../../platform/errors";
 import { toProvider } from "./identities";
 
-/** Throws ApiProblem `notFound`. */
 export async function viewAccount({ db, config, now }: AppContext, caller: Caller): Promise<Account> {
   const [user] = await db.select().from(users).where(eq(users.id, caller.userId));
   if (!user) throw notFound();

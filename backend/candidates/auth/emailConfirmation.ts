@@ -36,7 +36,6 @@ export async function findHolder(db: Database, now: Date, email: string, userId:
   return account && account.id !== userId ? account : findFormerOwner(db, now, email, userId);
 }
 
-/** Finds the account that can still undo a change away from this e-mail. */
 async function findFormerOwner(db: Database, now: Date, email: string, userId: string | null): Promise<Holder | null> {
   const whereOthers = and(
     eq(emailUndos.oldEmail, email),
@@ -51,7 +50,6 @@ async function findFormerOwner(db: Database, now: Date, email: string, userId: s
   return owner ?? null;
 }
 
-/** Returns whether a former owner can still take the e-mail back. */
 export const isReserved = async (db: Database, now: Date, email: string): Promise<boolean> =>
   (await findFormerOwner(db, now, email, null)) !== null;
 
@@ -151,7 +149,6 @@ export async function renewConfirmation(context: AppContext, userId: string): Pr
     if (waiting !== null && (await hasJustAsked(transaction, now(), userId, waiting))) return true;
     if (waiting !== null && waiting !== account.email) {
       const change = await askEmailChange(transaction, now(), account, waiting);
-      // The old address was told when the change was requested.
       if (change) await mailEmailChange(context, transaction, account, { ...change, oldEmail: null });
       return change !== null;
     }
@@ -171,7 +168,6 @@ export async function hasJustAsked(db: Database, now: Date, userId: string, emai
   return (await db.select({ createdAt }).from(emailConfirmations).where(and(whereAsked, whereRecent))).length > 0;
 }
 
-/** Returns whether there was one. */
 export async function cancelEmailChange({ db }: AppContext, userId: string): Promise<boolean> {
   const { email } = await findAccount(db, userId);
   const whereChange = and(eq(emailConfirmations.userId, userId), ne(emailConfirmations.email, email));

@@ -24,7 +24,6 @@ const whereConfirmation = (now: Date, key: string) =>
   and(eq(emailConfirmations.hash, hashSecret(key)), gt(emailConfirmations.expiresAt, now));
 const whereUndo = (now: Date, key: string) => and(eq(emailUndos.hash, hashSecret(key)), gt(emailUndos.expiresAt, now));
 
-/** Returns the purpose of a link. Throws `expired` if its key is unknown, used or too old. */
 export async function viewEmailLink({ db, now }: AppContext, key: string): Promise<EmailLink> {
   const [confirmation] = await db.select().from(emailConfirmations).where(whereConfirmation(now(), key));
   if (confirmation) {
@@ -115,10 +114,7 @@ async function allowUndo(
   return key;
 }
 
-/**
- * Restores the account's former e-mail and ends all access. Returns the key for a new password too. Throws `expired` or
- * `emailTaken`.
- */
+/** Ends all access. Returns the key for a new password too. Throws `expired` or `emailTaken`. */
 export async function undoEmailChange(context: AppContext, key: string): Promise<{ userId: string; key: string }> {
   const { db, now, config } = context;
   const whereUsable = whereUndo(now(), key);
@@ -129,7 +125,6 @@ export async function undoEmailChange(context: AppContext, key: string): Promise
     const { language } = await lockAccount(transaction, userId);
     const used = await transaction.delete(emailUndos).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
-    // Later owners lose their right to undo.
     await transaction
       .delete(emailUndos)
       .where(and(eq(emailUndos.userId, userId), gte(emailUndos.createdAt, createdAt)));
@@ -137,7 +132,6 @@ export async function undoEmailChange(context: AppContext, key: string): Promise
     await transaction.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
     await endAccess(transaction, userId);
     const resetKey = await createReset(transaction, now(), userId, 0);
-    // Unreachable: endAccess has just deleted every other reset.
     if (resetKey === null) throw new ApiProblem("unexpected");
     const mail = { to: email, ...emailUndoneMail(config, language) };
     await enqueueMail(context, { key: `emailUndone:${hashSecret(key)}`, userId, mail }, transaction);

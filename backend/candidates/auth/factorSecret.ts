@@ -22,7 +22,6 @@ export async function resealFactors({ db, config }: Pick<AppContext, "db" | "con
   for (const row of await db.select().from(secondFactors)) {
     const sealedSecret = reseal(config, toPurpose(row.userId), row.sealedSecret);
     if (sealedSecret === null) continue;
-    // The user may set up another secret meanwhile.
     const whereUnchanged = and(eq(secondFactors.userId, row.userId), eq(secondFactors.sealedSecret, row.sealedSecret));
     count += (await db.update(secondFactors).set({ sealedSecret }).where(whereUnchanged).returning()).length;
   }

@@ -10,7 +10,6 @@ export interface Identity {
   /** In lower case; null if the provider has none or has not verified it. */
   email: string | null;
   name: string | null;
-  /** The token can be used until then, clock tolerance included. */
   expiresAt: Date;
 }
 
@@ -33,10 +32,7 @@ const tokenErrors = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/**
- * Creates the verifier of LinkedIn's ID tokens (OpenID Connect Core 1.0, section 3.1.3.7), which caches the keys. It
- * throws `socialTokenInvalid`.
- */
+/** OpenID Connect Core 1.0, section 3.1.3.7. Caches the keys. The verifier throws `socialTokenInvalid`. */
 export function linkedInVerifier(
   { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: AppContext["config"],
   clientId: string,
@@ -45,7 +41,6 @@ export function linkedInVerifier(
   const options = {
     algorithms: ["RS256", "ES256"],
     audience: clientId,
-    // LinkedIn's documentation shows both forms of its issuer.
     issuer: [issuer, new URL(issuer).origin],
     clockTolerance: CLOCK_TOLERANCE,
     maxTokenAge: MAX_AGE,

@@ -5,7 +5,6 @@ import { ApiProblem } from "../../platform/errors";
 
 /** Timeout in ms. A person is waiting. */
 const PATIENCE = 2_000;
-/** Hexadecimal digits of the hash that are sent, of 40. */
 const PREFIX = 5;
 
 /**

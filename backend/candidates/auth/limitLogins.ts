@@ -21,7 +21,6 @@ const toEmailKey = (email: string) => `login:email:${email}`;
 
 export interface LoginAttempt {
   networks: CountedNetwork[];
-  /** Set if this browser has logged in to this account before. */
   knownBrowser: string | undefined;
 }
 

@@ -18,7 +18,6 @@ export const toSite = ({ PUBLIC_ORIGIN, BRAND_NAME }: Pick<Config, "PUBLIC_ORIGI
   return { id: hostname, name: BRAND_NAME, origin };
 };
 
-/** Creates a challenge. `userId` is null for a login. */
 export async function createChallenge(
   { db, now }: AppContext,
   userId: string | null,

@@ -82,7 +82,6 @@ export async function addPasskey(
   if (!made?.verified) throw wrongResponse();
   const { credential, credentialDeviceType, credentialBackedUp } = made.registrationInfo;
   return db.transaction(async (transaction) => {
-    // Two requests at once must not exceed the limit.
     await lockAccount(transaction, userId);
     if ((await findRows(transaction, userId)).length >= MAX_PASSKEYS) throw new ApiProblem("limitReached");
     const [added] = await transaction
@@ -116,7 +115,6 @@ const wrongResponse = () => new ApiProblem("invalid", { fields: { response: ["in
 
 const whereOwn = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
-/** Throws ApiProblem `notFound`. */
 export async function renamePasskey(db: Database, userId: string, id: string, name: string): Promise<Passkey> {
   const [renamed] = await db.update(passkeys).set({ name }).where(whereOwn(userId, id)).returning();
   if (!renamed) throw notFound();

@@ -9,7 +9,6 @@ export async function renewOutdatedHash(db: Database, account: Account, password
   const { id, passwordHash: outdated } = account;
   if (outdated === null || !(await isOutdatedHash(outdated))) return;
   const passwordHash = await hashPassword(password);
-  // A password that was changed meanwhile stays.
   await db
     .update(users)
     .set({ passwordHash })

@@ -105,12 +105,10 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const emailConfirmedAt = confirmedBefore ?? now();
   await db.transaction(async (transaction) => {
-    // If the same key is used twice at once, only one request deletes the row.
     const used = await transaction.delete(passwordResets).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     await transaction.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, reset.userId));
     await endAccess(transaction, reset.userId);
-    // Earlier owners can't take the account back after this.
     await transaction.delete(emailUndos).where(eq(emailUndos.userId, reset.userId));
     await mailWaiting(context, transaction, reset.userId);
     await mailToUser(context, reset.userId, (language) => passwordResetDoneMail(config, language), transaction);

@@ -13,7 +13,6 @@ const nobodys = hash("the password of nobody", cost);
 /** NIST SP 800-63B, 5.1.1.2: equal characters typed on different keyboards must match. */
 const normal = (password: string) => password.normalize("NFKC");
 
-/** Returns a PHC string. */
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost);
 
 /** Compares a password with a hash, in the same time if there is no hash. */
@@ -22,10 +21,8 @@ export async function isPassword(password: string, passwordHash: string | null):
   return isRight && passwordHash !== null;
 }
 
-/** Returns algorithm, version and cost of a PHC string. */
 const toParameters = (passwordHash: string) => passwordHash.split("$").slice(0, 4).join("$");
 
-/** Returns whether a hash has another algorithm or cost than new ones. */
 export const isOutdatedHash = async (passwordHash: string): Promise<boolean> =>
   toParameters(passwordHash) !== toParameters(await nobodys);
 
@@ -51,7 +48,6 @@ export function refuseCommonPassword(config: Pick<Config, "BRAND_NAME">, wanted:
   if (isCommonPassword(config, wanted)) throw new ApiProblem("invalid", { fields: { password: ["passwordCommon"] } });
 }
 
-/** Reads one password a line. The build copies the files beside the programs. */
 const readList = (name: string) =>
   readFileSync(new URL(`./${name}`, import.meta.url), "utf8")
     .split("\n")

@@ -12,7 +12,6 @@ const LABEL = 2;
 const REST = 10;
 
 interface RecoveryCode {
-  /** Groups of four: "ab2c-9def-ghjk". */
   code: string;
   label: string;
   codeHash: string;
@@ -51,7 +50,6 @@ export async function consumeRecoveryCode(db: Database, userId: string, code: st
   const whereNamed = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.label, code.slice(0, LABEL)));
   const [row] = await db.select({ codeHash: recoveryCodes.codeHash }).from(recoveryCodes).where(whereNamed);
   if (!(await isPassword(code.slice(LABEL), row?.codeHash ?? null)) || !row) return false;
-  // If the same code is used twice at once, only one request deletes the row.
   const used = await db
     .delete(recoveryCodes)
     .where(and(whereNamed, eq(recoveryCodes.codeHash, row.codeHash)))

@@ -51,7 +51,6 @@ export function registerAuth(app: FastifyInstance): void {
   handle(app, finishLoginCall, async ({ context, request, body }) => {
     await limitVisitor(context, request, "finishLogin", { max: 60, windowSeconds: HOUR_S });
     const { userId, session } = await finishLogin(context, body);
-    // The second step has only a key, so its browser is unknown.
     await mailNewBrowser(context, userId);
     await closeEndedSockets(context, userId);
     return { ...session, user: await viewUser(context.db, userId) };

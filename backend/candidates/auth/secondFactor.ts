@@ -16,12 +16,9 @@ import { consumeRecoveryCode, countRecoveryCodes, createRecoveryCodes, saveRecov
 /** Time step in ms and secret length in bytes (RFC 6238, section 5.2; RFC 4226, section 4). */
 const STEP = 30_000;
 const SECRET_BYTES = 20;
-/** Accepted clock difference, in steps either way. */
 const WINDOW = 1;
-/** Validity of an unconfirmed secret, in ms. */
 const SET_UP = HOUR_MS;
 
-/** Returns when the second factor was set up, or null without one. */
 export async function findSecondFactor(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ confirmedAt: secondFactors.confirmedAt })

@@ -60,7 +60,6 @@ export async function finishLogin(
   if (!pending) throw new ApiProblem("expired");
   const { userId, issuer, subject, ...place } = pending;
   const attempt = async (transaction: Database) => {
-    // If the same key is used twice at once, only one request deletes the row.
     const used = await transaction.delete(secondSteps).where(whereUsable).returning({ userId: secondSteps.userId });
     if (used.length === 0) throw new ApiProblem("expired");
     if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("code");

@@ -68,7 +68,6 @@ export const keyCalls: Readonly<Record<string, string>> = {
   "POST /resumeProposal/{key}/taken": "resumeProposalTaken",
 };
 
-/** Returns the calling user or the tried e-mail, else null. */
 function findSubject({ caller, body }: FastifyRequest): string | null {
   if (caller) return caller.userId;
   const email = (body as { email?: unknown } | null | undefined)?.email;
@@ -106,7 +105,6 @@ function toEvent(request: FastifyRequest, route: string, status: number): string
   return status < 400 ? name : `${name}Failed`;
 }
 
-/** Returns whether a logged-in user asked for another user's id, or a deleted one. */
 function namesOther({ caller, params }: FastifyRequest): boolean {
   if (!caller) return false;
   const own: unknown[] = [caller.userId, caller.candidateId];

@@ -47,7 +47,6 @@ async function createUser(
   return db.transaction(async (transaction) => {
     const [made] = await transaction
       .insert(users)
-      // idToken.ts returns verified e-mails only.
       .values({
         email,
         emailConfirmedAt: now(),
@@ -88,7 +87,6 @@ async function openSocialSession(
 
 async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<SocialLoginResponse> {
   const account = email === null ? null : await findAccountByEmail(db, email);
-  // The account was deleted meanwhile. A retry creates a new one.
   if (!account) throw new ApiProblem("unavailable", { retryAfter: 1 });
   if (account.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
   if (account.passwordHash === null) throw new ApiProblem("socialPasswordMissing");
@@ -118,7 +116,6 @@ export async function link(
   return db.transaction(async (transaction) => {
     const { passwordHash } = await lockAccount(transaction, userId);
     if (passwordHash !== account.passwordHash) throw new ApiProblem("wrongCredentials");
-    // If the same key is used twice at once, only one request deletes the row.
     const used = await transaction.delete(pendingLinks).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const { issuer, subject } = pending;

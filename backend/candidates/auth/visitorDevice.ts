@@ -3,10 +3,7 @@ import { isWeb } from "../../http/limits/visitorAddress";
 
 const MAX_LENGTH = 256;
 
-/**
- * Returns the browser's name for the list of devices, in printable ASCII, or "". `x-visitor-agent` counts with the
- * web's key only, else the connection's own User-Agent.
- */
+/** In printable ASCII, or "". `x-visitor-agent` counts with the web's key only, else the User-Agent. */
 export function visitorDevice(request: FastifyRequest): string {
   const { "x-visitor-agent": forwarded, "user-agent": own } = request.headers;
   const name = isWeb(request) ? forwarded : own;

@@ -14,7 +14,6 @@ type NewMessage = Pick<typeof contactMessages.$inferInsert, "name" | "email" | "
 
 /** The same text of the same e-mail within this time, in ms, is a form sent twice. */
 const SAME_WITHIN = 10 * MINUTE_MS;
-/** The class of advisory locks that serialise equal messages. */
 const LOCK_CLASS = 7301;
 
 /** Saves a message and mails it to the operator, both or neither. A repeated message is saved once. */

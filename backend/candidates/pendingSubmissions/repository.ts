@@ -65,10 +65,7 @@ export async function consumePendingSubmission(
   return { path: row.path, fields: row.fields };
 }
 
-/**
- * Deletes a form so that it is sent once: one of several calls gets true. Another user's form throws `notFound` and is
- * deleted too, because its author has left that browser.
- */
+/** One of several calls gets true. Another user's form throws `notFound` and is deleted: its author has left. */
 export async function claimPendingSubmission({ db }: AppContext, key: string, userId: string): Promise<boolean> {
   const [dropped] = await db
     .delete(pendingSubmissions)

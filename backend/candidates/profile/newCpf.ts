@@ -7,7 +7,6 @@ import { limit } from "../../http/server/limit";
 import { triedElsewhereMail } from "../../messaging/mail/messages";
 import { mailOwner } from "./mailOwner";
 
-/** CPF changes per user and day. */
 const NEW_CPFS = { max: 3, windowSeconds: DAY_S };
 
 /** These answers tell the caller that a CPF has an account. */

@@ -43,10 +43,7 @@ export async function changeProfile(
   return findCandidate(transaction, candidateId);
 }
 
-/**
- * Checks a candidate's data and returns IBGE's city. A value already stored passes even from an old page. Throws
- * `notFound`, `invalid`, `cpfTaken` or `changedMeanwhile`.
- */
+/** Accepts a value already stored from an old page. Throws `notFound`, `invalid`, `cpfTaken` or `changedMeanwhile`. */
 export async function checkProfile(
   transaction: Database,
   now: Date,
@@ -73,7 +70,6 @@ export async function checkProfile(
   return { city };
 }
 
-/** Compares the given values only. */
 const isStored = (stored: typeof candidates.$inferSelect, values: NonNullable<Expected>): boolean =>
   (Object.keys(values) as (keyof typeof values)[]).every(
     (name) => values[name] === undefined || values[name] === stored[name],

@@ -53,7 +53,6 @@ export async function register(
   const registered =
     (await logIn(context, user, { device, isShared })) ??
     (await create(context, registration, device)) ??
-    // A parallel request has created the account.
     (await logIn(context, user, { device, isShared }));
   if (!registered) throw unfinished();
   await refund();
@@ -95,7 +94,6 @@ async function create(
     const [row] = await transaction
       .insert(users)
       .values({ email, passwordHash, typeUser: CANDIDATE_USER_TYPE, language, createdAt: now() })
-      // The unique index decides between parallel requests.
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (!row) return null;

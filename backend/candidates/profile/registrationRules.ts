@@ -16,11 +16,9 @@ interface Particulars {
   state: State;
 }
 
-/** Required parts of an address. */
 const addressParts = ["cep", "street", "district"] as const;
 type AddressPart = (typeof addressParts)[number];
 
-/** Finds faults that need registers or the clock, by field. */
 export function findParticularProblems(
   { cpf, phone, cep, birthDate, city, state }: { [Name in keyof Particulars]?: Particulars[Name] | undefined },
   now: Date,

@@ -13,7 +13,6 @@ const SUBJECT = "ownDisability";
 
 type OwnDisability = z.output<typeof saveDisability.response>;
 
-/** Null without a consent. */
 export async function findDisability(db: Database, candidateId: string): Promise<OwnDisability | null> {
   const [row] = await db
     .select({ kind: ownDisabilities.kind, needs: ownDisabilities.needs, consentedAt: consents.givenAt })
@@ -23,10 +22,7 @@ export async function findDisability(db: Database, candidateId: string): Promise
   return row ? { ...row, consentedAt: row.consentedAt.toISOString() } : null;
 }
 
-/**
- * Saves a disability with its consent (LGPD, art. 8 and 11). A value already saved is accepted even from an old page.
- * Throws `notFound` or `changedMeanwhile` (409).
- */
+/** LGPD, art. 8 and 11. Accepts the stored value from an old page. Throws `notFound` or `changedMeanwhile` (409). */
 export async function saveOwnDisability(
   { db, now }: AppContext,
   candidateId: string,

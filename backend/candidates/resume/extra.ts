@@ -8,7 +8,6 @@ type Row = InferSelectModel<typeof resumeSections>;
 const whereExtra = (candidateId: string) =>
   and(eq(resumeSections.candidateId, candidateId), eq(resumeSections.section, "extra"));
 
-/** Returns a JSON Resume's parts without a section here, or null. */
 export function findExtra(rows: readonly Row[]): Resume["extra"] {
   const row = rows.find(({ section }) => section === "extra");
   return row ? { changedAt: row.changedAt.toISOString(), content: row.content as Record<string, unknown> } : null;

@@ -5,6 +5,5 @@ import type { Config } from "../../platform/config";
 export const sentProposalLink = ({ PUBLIC_ORIGIN }: Config, key: string, by: "mail" | "whatsApp") =>
   `${PUBLIC_ORIGIN}${linkedPaths.receivedResume()}?key=${key}${by === "whatsApp" ? "&by=whatsapp" : ""}`;
 
-/** With an account, or for visitors. */
 export const importLink = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.importResume()}`;
 export const visitorImportLink = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.sendResume()}`;

@@ -5,7 +5,6 @@ interface Dated {
   status?: string | undefined;
 }
 
-/** Sorts a current entry before every day. */
 const OPEN = "9999";
 /** A year or month counts until its last day. */
 const toLastDay = (date: string) => date && date + "-12-31".slice(date.length - "YYYY".length);

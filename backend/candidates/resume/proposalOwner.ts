@@ -10,10 +10,7 @@ export interface Known {
   name?: string | undefined;
 }
 
-/**
- * Returns whether a file is about this person: by e-mail or telephone, which the phone's previous user does not know
- * (docs/decisions/0021). The name counts only without both.
- */
+/** By e-mail or telephone, which the phone's previous user does not know (docs/decisions/0021); else by name. */
 export function isAbout({ email, phone, name }: Told, known: Known): boolean {
   if (!email?.trim() && !toNumber(phone)) return isSame(toName(name), toName(known.name));
   return isSame(toEmail(email), toEmail(known.email)) || isSame(toNumber(phone), toNumber(known.phone));

@@ -30,7 +30,6 @@ interface Kept {
 
 const toProposal = ({ proposed, expiresAt }: Kept) => ({ proposed, expiresAt: expiresAt.toISOString() });
 const whereOwn = (userId: string) => eq(resumeProposals.ownerId, userId);
-/** Belongs to the holder of its key until it is consumed. */
 const whereVisitors = (key: string) =>
   and(eq(resumeProposals.keyHash, hashSecret(key)), isNull(resumeProposals.ownerId));
 /** A number's proposal reveals nothing before it is opened (docs/decisions/0022). */
@@ -78,20 +77,15 @@ export async function deleteProposalsFrom(db: Database, numbers: readonly string
 
 const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR_MS);
 
-/** Throws ApiProblem `notFound` if it is missing or expired. */
 export async function findOwnProposal({ db, now }: AppContext, userId: string) {
   return toProposal(await findOne(db, and(whereOwn(userId), gt(resumeProposals.expiresAt, now()))));
 }
 
-/** Throws ApiProblem `notFound` if it is sealed, consumed or expired. */
 export async function findVisitorProposal({ db, now }: AppContext, key: string) {
   return toProposal(await findOne(db, and(whereUnsealed(key), gt(resumeProposals.expiresAt, now()))));
 }
 
-/**
- * Exchanges the key, so that a forwarded link stops working. Throws `notFound` if it was opened, consumed or expired,
- * `forbidden` for another number, or `tooManyRequests`.
- */
+/** Stops forwarded links. Throws `notFound` if opened, consumed or expired, `forbidden` or `tooManyRequests`. */
 export async function openSentProposal(context: AppContext, key: string, number: string | undefined) {
   const { db, now } = context;
   const whereWaiting = and(whereVisitors(key), gt(resumeProposals.expiresAt, now()));
@@ -110,10 +104,7 @@ export async function openSentProposal(context: AppContext, key: string, number:
   return { key: next, expiresAt: row.expiresAt.toISOString() };
 }
 
-/**
- * Returns a proposal's person to a caller who knows its e-mail or telephone. Throws `forbidden` for other contacts,
- * `notFound` if consumed or expired, or `tooManyRequests`.
- */
+/** Throws `forbidden` for other contacts, `notFound` if consumed or expired, or `tooManyRequests`. */
 export async function claimVisitorProposal(context: AppContext, key: string, contact: string) {
   // The phone's holder has the key and could try all telephones of a city.
   await limit(context, `resumeClaim:key:${key}`, { max: 10, windowSeconds: HOUR_S });
@@ -137,10 +128,7 @@ async function deleteProposals(db: Database, condition: ReturnType<typeof and>):
   return gone.length > 0;
 }
 
-/**
- * Gives a visitor's proposal to the user, replacing the former one. Idempotent. Throws `notFound`, or `forbidden` if it
- * is about another person: phones change hands.
- */
+/** Idempotent. Throws `notFound`, or `forbidden` if it is about another person: phones change hands. */
 export async function consumeVisitorProposal({ db, now }: AppContext, key: string, userId: string) {
   const expiresAt = inHours(now(), PROPOSAL_HOURS.own);
   return db.transaction(async (tx) => {
@@ -172,7 +160,6 @@ async function findKnown(db: Database, userId: string): Promise<Known> {
   return row ?? {};
 }
 
-/** Throws `notFound` or `changedMeanwhile`. */
 export async function saveParagraph(
   { db, now }: AppContext,
   userId: string,
@@ -188,10 +175,7 @@ export async function saveParagraph(
   });
 }
 
-/**
- * Saves the chosen parts, all or nothing, newest jobs and courses first, and deletes the proposal. Throws `notFound` on
- * a second press, or `changedMeanwhile` if a message has brought another proposal.
- */
+/** All or nothing. Throws `notFound` on a second press, or `changedMeanwhile` if a message has brought another one. */
 export async function confirmProposal(
   { db, now }: AppContext,
   { userId, candidateId }: { userId: string; candidateId: string },

@@ -21,7 +21,6 @@ interface Kept<Name extends Section> {
 const sections = [...listSections, ...singleSections];
 const owned = { schooling: candidates.schooling, cnh: candidates.cnh };
 
-/** Throws ApiProblem `notFound`. */
 export async function findResume(db: Database, candidateId: string): Promise<Resume> {
   const [candidate] = await db.select(owned).from(candidates).where(eq(candidates.id, candidateId));
   if (!candidate) throw notFound();
@@ -34,10 +33,7 @@ export async function findResume(db: Database, candidateId: string): Promise<Res
   return { ...(Object.fromEntries(told) as Omit<Resume, "disability" | "extra">), extra: findExtra(rows), disability };
 }
 
-/**
- * Saves a section if its version is the seen one. Content that is stored already is accepted in any version. Throws
- * `notFound` or `changedMeanwhile` (409).
- */
+/** Accepts stored content in any version. Throws `notFound` or `changedMeanwhile` (409). */
 export const saveSection = <Name extends Section>(
   { db, now }: AppContext,
   candidateId: string,
@@ -95,7 +91,6 @@ export async function recordOwnedChange(
     .onConflictDoUpdate({ target: [resumeSections.candidateId, resumeSections.section], set: row });
 }
 
-/** Drops undefined values, as the store does. */
 const toJson = (content: unknown): unknown => JSON.parse(JSON.stringify(content));
 
 /** Separates values stored in the candidate's row, so that each has one place. */

@@ -10,7 +10,6 @@ import { lockAccount } from "./repository";
 /** Re-encodes a photo's middle as a webp of 320 by 320 px without metadata. Throws like `encodePicture`. */
 export const encodePhoto = async (received: Received): Promise<Buffer> => (await encodePicture(received, "photo"))[0];
 
-/** Returns the new file's name. */
 export async function replacePhoto(context: AppContext, userId: string, encoded: Buffer): Promise<string> {
   const file = await saveUnused(context, userId, encoded, "webp");
   try {
@@ -22,7 +21,6 @@ export async function replacePhoto(context: AppContext, userId: string, encoded:
   return file;
 }
 
-/** Deletes the user's photo, if any; its file a day later. */
 export const removePhoto = (context: AppContext, userId: string): Promise<void> => setPhoto(context, userId, null);
 
 async function setPhoto(context: AppContext, userId: string, file: string | null): Promise<void> {

@@ -13,7 +13,6 @@ import { countUnread } from "./unread";
 export interface Account {
   id: string;
   email: string;
-  /** Null until the e-mail is confirmed. */
   emailConfirmedAt: Date | null;
   passwordHash: string | null;
   typeUser: number;
@@ -29,7 +28,6 @@ const accountColumns = {
   language: users.language,
 };
 
-/** By the e-mail in lower case. */
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.email, email));
   return row ?? null;
@@ -48,7 +46,6 @@ export async function saveAgreement(db: Database, at: Date, candidateId: string,
   await db.insert(consents).values({ candidateId, subject: TERMS, version, givenAt: at });
 }
 
-/** The bell shows more as "99+". */
 const MOST_IN_BELL = 100;
 
 const shownUser = prepareOnce((db) =>

@@ -24,11 +24,7 @@ export function registerUsers(app: FastifyInstance): void {
 
   handleOwnUser(app, viewPhoto, async ({ context, caller, reply }) => {
     const bytes = await readPhoto(context, caller.userId);
-    reply
-      .type("image/webp")
-      // Leaves no copy on a shared phone.
-      .header("cache-control", "private, no-store")
-      .header("x-content-type-options", "nosniff");
+    reply.type("image/webp").header("cache-control", "private, no-store").header("x-content-type-options", "nosniff");
     return bytes;
   });
 

@@ -5,10 +5,8 @@ import { isMatch, type VectorQuery } from "../../vacancies/search/vectorQuery";
 export class AlertIndex<Key> {
   private readonly searches: { key: Key; query: VectorQuery }[] = [];
   private readonly byAnchor = new Map<string, number[]>();
-  /** These searches match every vacancy. */
   private readonly unanchored: number[] = [];
   private readonly texts = new Map<string, string>();
-  /** Parts by content, each with a number. */
   private readonly parts = new Map<string, VectorQuery>();
   private readonly numbers = new Map<VectorQuery, number>();
   /** Caches shared parts by object: a city's circle is added many times. */

@@ -22,7 +22,6 @@ const whereZones = [
   })),
 ];
 
-/** In ms. */
 const LIMITED_MS = 7 * DAY_MS;
 
 /** A notice over a person's limit waits for the next one. */
@@ -48,7 +47,6 @@ function whereDue(now: Date): SQL | undefined {
   return inZones.length ? and(isNull(alertMatches.sentAt), or(...inZones), whereWithinLimit(now)) : sql`false`;
 }
 
-/** A paused or deleted alert sends nothing. */
 const whereTells = and(eq(alerts.id, alertMatches.alertId), isNull(alerts.pausedAt));
 
 const joined = (db: Database) =>
@@ -74,7 +72,6 @@ export async function findDueReceivers(
   return rows.map(({ id }) => id);
 }
 
-/** Finds a receiver's due vacancies, newest first, with reasons. */
 export async function findDue(tx: Database, receiverId: string, now: Date) {
   return tx
     .select({

@@ -1,6 +1,5 @@
 import { isSigned, toSignature, type WithKey } from "../../platform/crypto/signature";
 
-/** Confirms one alert, or manages a receiver's alerts. */
 export type LinkPurpose = "confirm" | "manage";
 
 const purposes = { c: "confirm", m: "manage" } as const;
@@ -11,7 +10,6 @@ export function toLinkKey(config: WithKey, purpose: LinkPurpose, id: string): st
   return `${body}.${toSignature(config, `alert link ${body}`)}`;
 }
 
-/** Returns null for a key that we did not sign. */
 export function readLinkKey(config: WithKey, key: string): { purpose: LinkPurpose; id: string } | null {
   const [, body = "", kind = "", id = "", signature = ""] = /^(([cm])\.([\da-f-]{36}))\.([\w-]{43})$/.exec(key) ?? [];
   if (!body || !isSigned(config, `alert link ${body}`, signature)) return null;

@@ -58,7 +58,6 @@ export async function confirmByLink({ db, config, now }: AppContext, key: string
   return toLinkKey(config, "manage", row.receiverId);
 }
 
-/** Throws ApiProblem `expired` (410). */
 export async function viewLink(context: AppContext, key: string): Promise<AlertLink> {
   const { db, config } = context;
   const link = readLinkKey(config, key);
@@ -73,7 +72,6 @@ export async function viewLink(context: AppContext, key: string): Promise<AlertL
   return { purpose: "manage", email: receiver.email, rows, mutedRoles: receiver.mutedRoles };
 }
 
-/** Throws ApiProblem `expired` (410). */
 export async function findReceiverOfLink(context: AppContext, key: string): Promise<string> {
   return (await findReceiver(context, readKey(context.config, key, "manage"))).id;
 }

@@ -12,7 +12,6 @@ import { findNew, isProgress, moveProgress, readProgress, type NewVacancy } from
 import { restInSlices, type Rest } from "./rest";
 import { indexWishes, type Wish } from "./wishes";
 
-/** Rows per read. */
 const BATCH = { vacancies: 50, alerts: 500 };
 /** Matches per statement: some 3 ms, because searches of the embedded store wait. */
 const MOST_WRITTEN = 100;
@@ -56,7 +55,6 @@ interface Search {
 }
 
 interface Indexes {
-  /** Equal searches of several people. */
   searches: AlertIndex<Search[]>;
   wishes: AlertIndex<Wish[]>;
 }
@@ -127,16 +125,12 @@ function pickReasons(found: readonly Search[], newAt: Date): Search[] {
   return [...soonest.values()].sort((a, b) => (a.receiverId < b.receiverId ? -1 : 1));
 }
 
-/** For one statement each. */
 const inParts = <Match>(matches: readonly Match[]): Match[][] =>
   Array.from({ length: Math.ceil(matches.length / MOST_WRITTEN) }, (_, part) =>
     matches.slice(part * MOST_WRITTEN, (part + 1) * MOST_WRITTEN),
   );
 
-/**
- * Commits asynchronously: after a crash the rows are written again, because progress commits later and durably. Paused
- * or deleted alerts send nothing (due.ts). If a receiver is gone, its alerts name the new one.
- */
+/** Commits asynchronously: after a crash the rows are written again, because progress commits later and durably. */
 async function writeAsked(db: Database, { id }: NewVacancy, asked: readonly Search[], at: Date): Promise<void> {
   const alertIds = toArray(asked.map(({ alertId }) => alertId));
   const receiverIds = toArray(asked.map(({ receiverId }) => receiverId));

@@ -16,9 +16,7 @@ interface Progress {
 
 export interface NewVacancy {
   id: number;
-  /** When it first existed and was open. */
   newAt: Date;
-  /** For the search (search/searchVector.ts). */
   lexemes: string[];
   /** A digest that changes only with fields that alerts ask for. */
   matchedBy: string;
@@ -53,7 +51,6 @@ const whereAsRead = (from: Progress) =>
     eq(alertProgress.openedUntil, from.openedUntil),
   );
 
-/** Returns false if another API server was faster. */
 export async function moveProgress(tx: Database, from: Progress, to: Progress): Promise<boolean> {
   const moved = await tx.update(alertProgress).set(to).where(whereAsRead(from)).returning({ id: alertProgress.id });
   return moved.length > 0;

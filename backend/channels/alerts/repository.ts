@@ -11,11 +11,9 @@ export interface WantedAlert {
   name: string;
   query: string;
   pace: Pace;
-  /** The page's language, for receivers without an account. */
   language?: Language;
 }
 
-/** Finds or creates a receiver. `db` may be a transaction. */
 export async function ensureReceiver(db: Database, owner: { userId: string } | { email: string }, at: Date) {
   await db
     .insert(alertReceivers)
@@ -46,10 +44,7 @@ export async function findAlerts(db: Database, receiverId: string): Promise<Aler
   return rows.map(toAlert);
 }
 
-/**
- * Adds an alert, or changes the one of the same search. Throws `limitReached` (409). Unconfirmed alerts have their own
- * limit, because a stranger may have requested them. The transaction must hold the receiver's row (`ensureReceiver`).
- */
+/** Throws `limitReached` (409); unconfirmed alerts have their own. The transaction must hold the receiver's row. */
 export async function addAlert(
   tx: Database,
   receiverId: string,
@@ -82,7 +77,6 @@ export async function addAlert(
     })
     .onConflictDoUpdate({
       target: [alerts.receiverId, alerts.query],
-      // Vacancies from the pause are not new. A stranger's request can't change a confirmed alert.
       set: {
         ...again,
         language: sql`case when ${alerts.confirmedAt} is null then excluded.language else ${alerts.language} end`,
@@ -134,7 +128,6 @@ export async function removeAlert(db: Database, receiverId: string, alertId: str
 /** One more unmutes the oldest. */
 const MOST_MUTED = 50;
 
-/** Returns all muted roles, the newest last. */
 export async function muteRole(db: Database, receiverId: string, role: string, isMuted: boolean): Promise<string[]> {
   return db.transaction(async (tx) => {
     const without = sql`array_remove(${alertReceivers.mutedRoles}, ${role})`;

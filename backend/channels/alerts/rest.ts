@@ -5,7 +5,6 @@ const SLICE = 2;
 /** Longest rest in ms. Waiting for I/O is not work. */
 const LONGEST = 2;
 
-/** Await it after each small piece of work. */
 export type Rest = () => Promise<void>;
 
 /** Rests half as long as it worked, so a third of the thread's time is free. */

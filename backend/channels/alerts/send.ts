@@ -64,7 +64,6 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
       await tx.insert(alertReceivers).values({ userId, createdAt: now() }).onConflictDoNothing();
       const [own] = await tx.select().from(alertReceivers).where(eq(alertReceivers.userId, userId)).for("update");
       if (!own) return;
-      // On a conflict the account's entry stays.
       for (const [table, key] of [
         ["alerts", "query"],
         ["alert_matches", "selective_process_id"],
@@ -76,7 +75,6 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
     });
 }
 
-/** Returns the number of vacancies. */
 async function claimDue(context: AppContext, tx: Database, terms: SearchTerms, receiverId: string): Promise<number> {
   const now = context.now();
   const [receiver] = await tx
@@ -134,7 +132,6 @@ async function orderFor(
     .map(({ vacancy }) => vacancy);
 }
 
-/** Null before the e-mail is confirmed, or if the preferences refuse. */
 async function findAddressee(tx: Database, userId: string) {
   const [row] = await tx
     .select({
@@ -151,7 +148,6 @@ async function findAddressee(tx: Database, userId: string) {
   return row ?? null;
 }
 
-/** The language of the last confirmed alert without an account. */
 async function findLanguage(tx: Database, receiverId: string) {
   const [newest] = await tx
     .select({ language: alerts.language })
@@ -162,7 +158,6 @@ async function findLanguage(tx: Database, receiverId: string) {
   return newest?.language ?? defaultLanguage;
 }
 
-/** Drops vacancies that are closed, hidden, or applied to. */
 async function findShown(tx: Database, ids: number[], now: Date, candidateId: string | null) {
   const rows = await tx
     .select({ id: vacancies.id, card: vacancies.card })

@@ -12,7 +12,6 @@ import { AlertIndex } from "./alertIndex";
 import { compileSearch } from "./compile";
 import type { Rest } from "./rest";
 
-/** A role around a candidate's city. */
 export interface Wish {
   userId: string;
   role: string;

@@ -6,7 +6,6 @@ export interface InboundMail {
   /** In lower case. It proves nothing about the sender. */
   from: string;
   messageId: string | null;
-  /** Documents before pictures. */
   files: Uint8Array[];
 }
 
@@ -19,7 +18,6 @@ export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail |
   const mail = await PostalMime.parse(bytes, {
     maxNestingDepth: 20,
     maxHeadersSize: 256 * 1024,
-    // A mail forwarded as a file is another person's.
     forceRfc822Attachments: true,
   });
   const from = isAutomatic(mail) ? null : findSender(mail);

@@ -58,10 +58,8 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
   return answer(context, { key, to: from.data, owner, proposed });
 }
 
-/** Answering our own mail would loop. */
 const isOurs = ({ config }: AppContext, address: string) => config.MAIL_FROM.toLowerCase().includes(address);
 
-/** With a complete registration. */
 async function findOwner(db: Database, email: string) {
   const [owner] = await db
     .select({ userId: users.id, language: users.language })
@@ -75,13 +73,11 @@ async function findOwner(db: Database, email: string) {
 const wasAnswered = async (db: Database, key: string) =>
   (await db.$count(queuedTasks, and(eq(queuedTasks.kind, emailTask.name), eq(queuedTasks.key, key)))) > 0;
 
-/** Null if no file is a currículo. */
 async function readFirst(files: Uint8Array[], account: string): Promise<Proposed | null> {
   for (const file of files) {
     try {
       return await readResumeFile({ input: file, bytes: file.length, sender: { network: "mail", account } });
     } catch (error) {
-      // Overloaded: the mail server retries.
       if (!(error instanceof ApiProblem) || error.code === "unavailable") throw error;
     }
   }
@@ -128,7 +124,6 @@ async function answer(context: AppContext, { key, to, owner, proposed }: Answere
 
 /* Without a word of the currículo, because a From proves nothing. */
 
-/** The proposal waits in the account. */
 const resumeReadMail = (config: Config, language: Language): Content =>
   composeMail(config, language, "resumeMails:read", {
     hours: PROPOSAL_HOURS.own,
@@ -138,7 +133,6 @@ const resumeReadMail = (config: Config, language: Language): Content =>
 const resumeWaitsMail = (config: Config, language: Language): Content =>
   composeMail(config, language, "resumeMails:waits", { url: `${importLink(config)}/review` });
 
-/** `key` opens the proposal once. */
 const visitorResumeReadMail = (config: Config, language: Language, key: string): Content =>
   composeMail(config, language, "resumeMails:visitor", {
     hours: PROPOSAL_HOURS.visitor,

@@ -4,7 +4,6 @@ import { ApiProblem } from "../../platform/errors";
 import { handle } from "../../http/route";
 import { receiveResumeMail } from "./inboundResume";
 
-/** Each is held in memory. */
 const MOST_AT_ONCE = 4;
 
 /** Receives mails from the operator's mail server (docs/company-api.md) on the operators' port. */

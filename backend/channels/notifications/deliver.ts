@@ -47,7 +47,6 @@ async function deliver(context: AppContext, channel: Channel, task: QueuedTask<D
   return channel.send(context, receiver, notice, task);
 }
 
-/** Fans a notification out to channels and devices. */
 export const notificationTask = defineKind({
   name: "notification",
   triedHours: TRIED_HOURS,

@@ -10,7 +10,6 @@ import { getCompanyName } from "../../vacancies/cards/companyName";
 
 type Named = Pick<Vacancy, "roleName" | "company">;
 
-/** Writes a notification's line in a language, for `notify`. */
 export type Line = (t: Translate, language: Language) => string;
 
 /** For a move by a company or by time. `next`: the turn afterwards. */
@@ -46,13 +45,11 @@ const toNames = (t: Translate, vacancy: Named) => ({
   role: vacancy.roleName,
 });
 
-/** With the vacancy's company and role. */
 const aboutVacancy =
   (vacancy: Named, key: TextKey, values?: Values): Line =>
   (t) =>
     t(key, { ...toNames(t, vacancy), ...values });
 
-/** For a changed or cancelled interview. */
 export const interviewMessage =
   (vacancy: Named, startsAt: Date | null, zone: string): Line =>
   (t, language) => {
@@ -69,7 +66,6 @@ export const markMessage = (vacancy: Named): Line => aboutVacancy(vacancy, "noti
 export const requestMessage = (vacancy: Named, answer: string): Line =>
   aboutVacancy(vacancy, "notifications:requestAnswered", { answer });
 
-/** `message`: the company's own words, may be empty. */
 export const invitationMessage =
   (vacancy: Named, message: string): Line =>
   (t) => {
@@ -90,7 +86,6 @@ const documentNews = {
   sentBack: "notifications:documentSentBack",
 } as const;
 
-/** `names`: the documents, with commas. */
 export const documentMessage = (vacancy: Named, news: keyof typeof documentNews, names: string): Line =>
   aboutVacancy(vacancy, documentNews[news], { names });
 

@@ -10,7 +10,6 @@ import { type Translate, translator } from "../../messaging/texts/texts";
 import { notificationTask } from "./deliver";
 
 export interface NewNotification {
-  /** Set if known beforehand. */
   id?: string;
   userId: string;
   type: NotificationType;
@@ -19,9 +18,7 @@ export interface NewNotification {
   /** A message's body (type 6), sanitised here. */
   html?: string | null;
   selectiveProcessId?: number | null;
-  /** An invitation's answer is read from the application's state. */
   applicationId?: string | null;
-  /** For reminders (reminders.ts). */
   reminder?: string;
   /** Default: the store's clock. Pass `context.now()`. */
   at?: Date;

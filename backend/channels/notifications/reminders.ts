@@ -27,23 +27,19 @@ interface Candidate {
   state: State;
   city: string | null;
   kind: ReminderKind;
-  /** Prevents a second reminder of the same subject. */
   subject: string;
-  /** The vacancy's role, or the certificate's name. */
   name: string;
   at: string | null;
   applicationId: string | null;
   selectiveProcessId: number | null;
 }
 
-/** Returns the number of reminders. */
 export async function sendReminders(context: AppContext): Promise<number> {
   let sent = 0;
   for (const due of await findDue(context)) if (await remind(context, due).catch(unlessOutOfSpace)) sent++;
   return sent;
 }
 
-/** Finds near dates without a reminder, most urgent kinds first. */
 async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
   const at = now();
   const tasks = await listTasksDue(db, at, new Date(at.getTime() + DAYS.task * DAY_MS));
@@ -66,7 +62,6 @@ async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
   return [...due.filter((one) => !known.has(`${one.userId} ${toKey(one)}`)), ...(await findLeftLying(db, at))];
 }
 
-/** Finds waiting drafts, near expiries and old currículos. */
 async function findLeftLying(db: Database, at: Date): Promise<Candidate[]> {
   const iso = at.toISOString();
   const later = (days: number) => new Date(at.getTime() + days * DAY_MS).toISOString();
@@ -103,7 +98,6 @@ async function findLeftLying(db: Database, at: Date): Promise<Candidate[]> {
     ...row,
     userId,
     applicationId,
-    // A driver may return 64 bits as text.
     selectiveProcessId: vacancyId === null ? null : Number(vacancyId),
   }));
 }
@@ -112,7 +106,6 @@ async function remind(context: AppContext, due: Candidate): Promise<boolean> {
   const now = context.now();
   const zone = toZone(due);
   if (isQuiet(now, zone)) return false;
-  // Interviews are reminded of the day before, not two.
   if (
     due.kind === "interview" &&
     due.at &&

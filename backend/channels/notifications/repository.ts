@@ -35,7 +35,6 @@ const pageOfList = prepareOnce((db) =>
     .prepare("notifications_page"),
 );
 
-/** All and unread ones, each up to `most`. */
 const countsOfList = prepareOnce((db) =>
   db
     .select({
@@ -76,7 +75,6 @@ export async function findNotification(
   return { ...view(row), applicationId: row.notification.applicationId };
 }
 
-/** Returns how many were unread. */
 export async function markAllRead(db: Database, userId: string): Promise<number> {
   const read = await db
     .update(notifications)
@@ -100,7 +98,6 @@ export async function markRead(
   return findNotification(db, userId, id);
 }
 
-/** When the candidate has seen the thread, or has written. */
 export async function markMessagesRead(db: Database, applicationId: string): Promise<void> {
   const read = await db
     .update(notifications)
@@ -122,7 +119,6 @@ const selection = (db: Database) =>
       notification: notifications,
       reader: users.language,
       application: { state: applications.state, submittedAt: applications.submittedAt },
-      // Only for messages, and only the shown part of a vacancy, which may be long.
       about: {
         roleName: sql<string>`${vacancies.content} ->> 'roleName'`,
         company: sql<Vacancy["company"]>`${vacancies.content} -> 'company'`,

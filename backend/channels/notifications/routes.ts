@@ -41,7 +41,6 @@ export function registerNotifications(app: FastifyInstance): void {
   handle(app, readAllNotifications, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.userId);
     const read = await markAllRead(context.db, caller.userId);
-    // Other open pages must count again.
     if (read > 0) announce(context.db, caller.userId);
     return { read };
   });

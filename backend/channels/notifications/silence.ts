@@ -5,7 +5,6 @@ import { applications, candidates, endedStates, vacancies, vacancyLives } from "
 import { silenceMessage } from "./messages";
 import { notify } from "./notify";
 
-/** People per transaction. */
 const TOLD_AT_ONCE = 100;
 
 /** Tells applicants of a pause or revival in batches, nobody twice. Returns how many. */
@@ -18,7 +17,6 @@ export async function notifyOfSilence(context: AppContext): Promise<number> {
   }
 }
 
-/** Tells the next batch of one vacancy. Null if there is none. */
 async function notifyBatch({ db, now }: AppContext): Promise<number | null> {
   return db.transaction(async (tx) => {
     const [life] = await tx

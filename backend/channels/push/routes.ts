@@ -5,7 +5,6 @@ import { limit } from "../../http/server/limit";
 import { handleOwnCandidate } from "../../http/route";
 import { switchPushOff, switchPushOn, viewPush } from "./subscriptions";
 
-/** Push notices on a session's device (docs/decisions/0029). */
 export function registerPush(app: FastifyInstance): void {
   handleOwnCandidate(app, endpoints.viewPush, ({ context, caller }) => viewPush(context, caller));
 

@@ -10,7 +10,6 @@ const TTL = DAY_S;
 /** Seconds, if a push service refuses without saying for how long. */
 const PAUSE = 60;
 
-/** A browser's push subscription. */
 export interface Device {
   endpoint: string;
   p256dh: string;
@@ -23,8 +22,8 @@ export class DeviceGone extends Error {
 }
 
 /**
- * Sends by the push service (RFC 8030), encrypted for the device (RFC 8291). The task's id is the topic, so a retry
- * replaces an undelivered attempt. Rejects with DeviceGone, TaskRefused, TryLater, or an error to retry.
+ * Sends by RFC 8030, encrypted (RFC 8291). The topic makes a retry replace an undelivered attempt. Rejects with
+ * DeviceGone, TaskRefused, TryLater, or an error to retry.
  */
 export async function sendPush(
   { config }: AppContext,

@@ -23,9 +23,8 @@ export async function viewPush({ db, config }: AppContext, { tokenHash, isShared
 }
 
 /**
- * Subscribes a session's device and mails the owner the first time. A browser belongs to one session, so an earlier
- * subscription ends. Throws `notFound` without VAPID keys, `forbidden` on a shared phone, `notAuthenticated` for an
- * ended session, `invalid` for a non-public address or a bad key.
+ * Ends the browser's earlier subscription. Throws `notFound` without VAPID keys, `forbidden` on a shared phone,
+ * `notAuthenticated` for an ended session, `invalid` for a non-public address or a bad key.
  */
 export async function switchPushOn(
   context: AppContext,
@@ -44,13 +43,11 @@ export async function switchPushOn(
   const publicKey = toPublicKey(config.VAPID_PRIVATE_KEY);
   const row = { tokenHash, endpoint, p256dh, auth, publicKey, wantsVacancies, language, createdAt: now() };
   await db.transaction(async (tx) => {
-    // The session may have ended during the look-up.
     const ofSession = eq(accessTokens.hash, tokenHash);
     const [session] = await tx.select({ hash: accessTokens.hash }).from(accessTokens).where(ofSession).for("key share");
     if (!session) throw new ApiProblem("notAuthenticated");
     const whereBefore = or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.tokenHash, tokenHash));
     const before = await tx.delete(pushSubscriptions).where(whereBefore).returning();
-    // The first of two presses counts.
     await tx.insert(pushSubscriptions).values(row).onConflictDoNothing();
     const isKnown = before.some((each) => each.tokenHash === tokenHash);
     if (!isKnown) await mailToUser(context, caller.userId, (own) => noticesOnMail(config, own), tx);
@@ -58,7 +55,6 @@ export async function switchPushOn(
   return viewPush(context, caller);
 }
 
-/** Returns false if there was none. */
 export async function switchPushOff({ db }: AppContext, { tokenHash }: Session): Promise<boolean> {
   const gone = await db
     .delete(pushSubscriptions)

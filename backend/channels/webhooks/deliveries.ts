@@ -52,7 +52,6 @@ export async function listDeliveries(
       applicationId: event.applicationId,
       attempts: task.attempts,
       reason: task.reason,
-      // A skipped task was not delivered; its reason says why.
       deliveredAt: task.reason === null || task.deadAt ? (task.doneAt?.toISOString() ?? null) : null,
       deadAt: task.deadAt?.toISOString() ?? null,
     })),

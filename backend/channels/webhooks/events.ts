@@ -45,7 +45,6 @@ export async function recordErasure(tx: Database, userId: string, now: Date): Pr
   }
 }
 
-/** Sends one webhook a test event without data. Returns its id. */
 export const recordTest = (
   tx: Database,
   webhook: { webhookId: string; companyId: string },
@@ -75,7 +74,6 @@ async function store(
   await tx.insert(webhookEvents).values({ ...event, id: eventId, createdAt: now });
   for (const { webhookId } of to)
     await enqueueAt(tx, now, webhookTask, {
-      // deliveries.ts finds the task by this key.
       key: `${webhookId}:${eventId}`,
       userId: null,
       content: { webhookId, eventId },

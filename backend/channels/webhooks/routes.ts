@@ -17,7 +17,6 @@ import {
 /** A test is a request to another party's server. */
 const TESTS = { max: 30, windowSeconds: HOUR_S };
 
-/** The calls for a company's webhooks (docs/decisions/0018). */
 export function registerWebhooks(app: FastifyInstance): void {
   handle(app, contract.createWebhook, ({ context, operator, body }) => makeWebhook(context, operator, body));
   handle(app, contract.listWebhooks, async ({ context, operator }) => ({

@@ -27,7 +27,6 @@ export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "con
     const former = formerSealedSecret === null ? null : reseal(config, PURPOSE, formerSealedSecret);
     if (current === null && former === null) continue;
     const resealed = { sealedSecret: current ?? sealedSecret, formerSealedSecret: former ?? formerSealedSecret };
-    // A secret rotated meanwhile has the newest key already.
     const whereSame = and(eq(webhooks.id, id), eq(webhooks.sealedSecret, sealedSecret));
     count += (await db.update(webhooks).set(resealed).where(whereSame).returning({ id: webhooks.id })).length;
   }

@@ -75,11 +75,9 @@ function toNamed(error: unknown): Error {
   });
 }
 
-/** Wait in ms from which a request counts as slow. */
 const LONG = 500;
 /** Slow requests that mark an address as slow. */
 const MOST = 3;
-/** Pause for a slow address, in seconds. */
 const PAUSE = 5;
 
 const counts = new WeakMap<AppContext, Map<string, number>>();
@@ -109,7 +107,6 @@ export async function unlessSlow<Answer>(
 
 type Webhook = typeof webhooks.$inferSelect;
 
-/** Days of failures only, after which the address is switched off. */
 const FAILING_DAYS = 5;
 /** Seconds after the first failure, doubled by each, up to `MOST_PAUSE`. */
 const FIRST_PAUSE = 10;

@@ -39,7 +39,6 @@ const toWebhook = (row: typeof webhooks.$inferSelect): Webhook => ({
   formerSecretUntil: toInstant(row.formerSecretUntil),
 });
 
-/** An empty list means all events, those of later versions too. */
 const toStored = (events: readonly WebhookEventType[] | null | undefined) => [...new Set(events)];
 
 /** Creates a company's webhook. Throws `invalid` (400), `notFound` for another company, or `limitReached` (409). */
@@ -71,7 +70,6 @@ function orNotFound<Row>(row: Row | undefined): Row {
   return row;
 }
 
-/** The operator gets all companies' webhooks. */
 export async function listAllWebhooks({ db }: AppContext, { companyId }: OperatorCaller): Promise<Webhook[]> {
   const rows = await db
     .select()
@@ -123,7 +121,6 @@ export async function rotateSecret(
   return { ...toWebhook(orNotFound(row)), secret };
 }
 
-/** Switches a webhook on. No effect if it is on. */
 export async function switchOn({ db }: AppContext, webhookId: string): Promise<Webhook> {
   const [row] = await db
     .update(webhooks)
@@ -133,7 +130,6 @@ export async function switchOn({ db }: AppContext, webhookId: string): Promise<W
   return toWebhook(orNotFound(row));
 }
 
-/** Sends a test event. Returns its id. */
 export async function tryWebhook({ db, now }: AppContext, webhookId: string): Promise<string> {
   return db.transaction(async (tx) => {
     const [webhook] = await tx

@@ -31,7 +31,6 @@ export async function deliver(
 
 interface StatusUpdate {
   message: string;
-  /** The task's id as Meta returns it, or null. */
   taskId: string | null;
   status: Exclude<Status, "accepted">;
   error: number | null;

@@ -18,7 +18,6 @@ const TOLD_DAYS = 7;
 /** Days for which messages are recorded: more than TOLD_DAYS, so that none is handled twice. */
 export const REMEMBERED_DAYS = 9;
 
-/** A message of one of these words ends all WhatsApp messages. */
 const stopWords = new Set(["stop", "parar", "pare", "para", "sair", "cancelar", "cancela", "cancele", "descadastrar"]);
 
 /** Returns whether a message asks to stop: a stop word, with signs and courtesies allowed. */
@@ -48,7 +47,6 @@ export async function receive(context: AppContext, message: InboundMessage): Pro
 
 interface Received {
   message: InboundMessage;
-  /** The message's id, hashed. */
   hash: string;
   at: Date;
 }

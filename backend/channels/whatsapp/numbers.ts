@@ -16,9 +16,7 @@ import { deleteNumber, endAgreements } from "./agreements";
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 
-/**
- * Returns the code of a seed. 40 bits can't be guessed by messages; the web's key hides it from readers of the store.
- */
+/** 40 bits can't be guessed by messages; the web's key hides the code from readers of the store. */
 function toCode(config: WithKey, seed: string): string {
   let rest = sign(config, `whatsapp code ${seed}`).readBigUInt64BE();
   const letters = Array.from({ length: LENGTH }, () => {
@@ -42,7 +40,6 @@ export function parseCode(text: string): string | null {
   return first && second ? `${first}-${second}` : null;
 }
 
-/** Matches "yes" in each of the product's languages. */
 const isYes = (text: string): boolean => /^(sim|yes|ja|oui)[.!]?$/i.test(text.trim());
 
 export async function viewWhatsApp({ db, config, now }: AppContext, userId: string): Promise<WhatsApp> {
@@ -60,7 +57,6 @@ export async function viewWhatsApp({ db, config, now }: AppContext, userId: stri
   };
 }
 
-/** Creates a code that replaces an earlier one. It creates none if WhatsApp is not set up. */
 export async function askCode(context: AppContext, { userId, tokenHash }: Caller): Promise<WhatsApp> {
   const { db, config, now } = context;
   if (!config.WHATSAPP_NUMBER) return viewWhatsApp(context, userId);
@@ -90,10 +86,7 @@ export interface Claim {
   language: Language;
 }
 
-/**
- * A code confirms a free number. A number with an owner moves only after a question and a yes. Returns null if the
- * message is no claim, or its code is unknown or expired.
- */
+/** A number with an owner moves only after a question and a yes. Returns null if the message is no valid claim. */
 export async function claimNumber(
   context: AppContext,
   tx: Database,

@@ -11,7 +11,6 @@ import { toListLink } from "./templates";
 
 const preferences = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`;
 
-/** Mentions that a currículo may be sent, if we can fetch files. */
 const hint = ({ WHATSAPP_TOKEN }: Config, language: Language) =>
   WHATSAPP_TOKEN ? [translator(language)("whatsApp:resumeHint")] : [];
 
@@ -32,7 +31,6 @@ export const moveReply = (config: Config, language: Language, email: string) =>
 export const stoppedReply = (config: Config, language: Language) =>
   translator(language)("whatsApp:stopped", { brand: config.BRAND_NAME, preferences: preferences(config) });
 
-/** Without an owner the language is unknown. */
 export const unknownNumberReply = (config: Config) =>
   [
     translator(defaultLanguage)("whatsApp:unknownNumber", {
@@ -57,7 +55,6 @@ export const visitorResumeRefusedReply = (config: Config) =>
 export const tooManyVisitorFilesReply = (config: Config) =>
   translator(defaultLanguage)("whatsApp:tooManyFiles", { upload: visitorImportLink(config) });
 
-/** Sent to a number without an account whose file was deleted after a stop word. */
 export const forgottenReply = (config: Config) =>
   translator(defaultLanguage)("whatsApp:forgotten", { brand: config.BRAND_NAME });
 

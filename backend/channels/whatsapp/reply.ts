@@ -24,10 +24,7 @@ export const whatsAppReplyTask = defineKind({
   },
 });
 
-/**
- * Enqueues an answer once per key. `userId` is the number's owner, if any; a number without an owner gets no more than
- * its limit.
- */
+/** Once per key. `userId`: the owner, if any. Other numbers get no more than their limit. */
 export async function enqueueReply(
   context: AppContext,
   db: Database,

@@ -48,10 +48,7 @@ export const whatsAppResumeTask = defineKind({
   },
 });
 
-/**
- * Reads a currículo from an unconfirmed number and answers with a link that needs the number (docs/decisions/0022). A
- * separate kind, so that strangers delay no candidate.
- */
+/** Separate, so that strangers delay no candidate. The link needs the number (docs/decisions/0022). */
 export const whatsAppVisitorResumeTask = defineKind({
   name: "whatsapp-visitor-resume",
   triedHours: 2,
@@ -69,7 +66,6 @@ export const whatsAppVisitorResumeTask = defineKind({
 
 type Task = QueuedTask<z.output<typeof content>>;
 
-/** Returns null if the task's file is no currículo. */
 async function readSent(context: AppContext, { content: { mediaId, to }, signal }: Task): Promise<Proposed | null> {
   const bytes = await fetchMedia(context, mediaId, { most: MAX_RESUME_FILE_BYTES, signal });
   if (!bytes) return null;
@@ -118,7 +114,6 @@ interface Sent {
   owner: { userId: string; language: Language } | undefined;
   number: string;
   mediaId: string;
-  /** The message's id, hashed. */
   hash: string;
 }
 
@@ -143,9 +138,7 @@ export async function enqueueResumeFile(
   await enqueue(context, kind, { key: hash, userId: owner?.userId ?? null, content: { to: number, mediaId } }, tx);
 }
 
-/**
- * Deletes waiting files, proposals and unsent answers of a number without an account. Returns whether there were any.
- */
+/** Returns whether there were any. */
 export async function deleteSentFiles(tx: Database, number: string): Promise<boolean> {
   const kinds = [whatsAppResumeTask, whatsAppVisitorResumeTask].map(({ name }) => name);
   const whereAnswer = and(eq(queuedTasks.kind, whatsAppReplyTask.name), like(queuedTasks.key, "resume:%"));

@@ -7,7 +7,6 @@ import type { Template } from "./templates";
 /** A message in free text, or a template with its one parameter. `to` is in Meta's format. */
 export type WhatsAppMessage = { to: string } & ({ text: string } | { template: Template; parameter: string });
 
-/** The same through all attempts. */
 interface Sending {
   /** The task's id. Meta returns it with each status. */
   id: string;

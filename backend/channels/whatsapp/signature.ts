@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "../../platform/crypto/secret";
 
-/** Returns Meta's X-Hub-Signature-256. */
 export const toSignature = (secret: string, bytes: Buffer) =>
   `sha256=${createHmac("sha256", secret).update(bytes).digest("hex")}`;
 

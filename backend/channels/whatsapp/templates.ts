@@ -39,7 +39,6 @@ export const templates = {
   message: { name: "mensagem_de_empresa", category: "UTILITY", example: "Mensagem sobre a vaga de Mecânico." },
 } as const satisfies Record<NotificationTypeName, Omit<Template, "language" | "body"> & { example: string }>;
 
-/** Returns the template of a notification, as docs/whatsapp.md lists them for Meta. */
 export const toTemplate = (type: NotificationType, language: Language): Template => ({
   name: templates[findTypeName(type)].name,
   category: templates[findTypeName(type)].category,
@@ -54,7 +53,6 @@ export const toListLink = ({ PUBLIC_ORIGIN }: Pick<Config, "PUBLIC_ORIGIN">) =>
 /** Meta refuses line breaks, tabs and five spaces in a parameter, and messages of more than 1,024 letters. */
 export const toParameter = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 700);
 
-/** Returns the same message as free text, for people who wrote within 24 hours. */
 export function toFreeText(
   config: Pick<Config, "PUBLIC_ORIGIN">,
   { type, language, message }: { type: NotificationType; language: Language; message: string },

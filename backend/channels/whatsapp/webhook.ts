@@ -11,7 +11,6 @@ const file = z
 /** A message as Meta sends it. Unknown parts are dropped, so new kinds break nothing. */
 const messageSchema = z.object({
   id: z.string().min(1).max(500),
-  /** Digits with the country code. */
   from: z.string().regex(/^\d{8,15}$/),
   timestamp: z.string().regex(/^\d{1,12}$/),
   type: z.string().default("unknown"),

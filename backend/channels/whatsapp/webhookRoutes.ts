@@ -17,10 +17,7 @@ interface Verification {
   "hub.challenge"?: string;
 }
 
-/**
- * Receives Meta's calls. A message that can't be stored answers an error, so Meta repeats it. Unknown messages answer
- * 200.
- */
+/** A message that can't be stored answers an error, so Meta repeats it. Unknown messages answer 200. */
 export function registerWhatsAppWebhook(app: FastifyInstance): void {
   const { context } = app;
   const { WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: id } = context.config;

@@ -11,7 +11,6 @@ const itemSchema = z.strictObject({
   why: z.string(),
 });
 
-/** Nine items, three of each difficulty. */
 export const competencySchema = z.strictObject({ scale: scaleSchema, items: z.array(itemSchema) });
 export type Competency = z.infer<typeof competencySchema>;
 
@@ -20,7 +19,6 @@ const points: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 };
 /** Letters, so that ids don't reveal the right answer. */
 const optionIds = ["a", "b", "c", "d"] as const;
 
-/** An item's id is its competency and its number, from 1. */
 export const toSection = (
   { scale, items }: Competency,
   more: Pick<Section, "title" | "draw"> & Partial<Pick<Section, "lead" | "when">>,

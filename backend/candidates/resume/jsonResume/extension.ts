@@ -34,7 +34,6 @@ const fluencyWords: [RegExp, Fluency][] = [
   [/basic|inician|elementar|element|beginner|instrumental|tecnico|\ba[12]\b|nocoes|limited/, "basic"],
 ];
 
-/** Undefined for unknown words. */
 export function toFluency(words: string): Fluency | undefined {
   const plain = fold(words);
   return fluencyWords.find(([pattern]) => pattern.test(plain))?.[1];

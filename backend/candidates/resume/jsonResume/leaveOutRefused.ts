@@ -1,7 +1,6 @@
 import { findRefusals, toNames } from "./schema";
 
 type Fields = Record<string, unknown>;
-/** Rounds that remove single parts; then whole sections go. */
 const ROUNDS = 3;
 
 /** Removes what JSON Resume's schema refuses, so that other programs can read the file. Returns the paths. */

@@ -80,7 +80,6 @@ const findUnknown = (at: string, fields: Fields, names: readonly string[]): Read
     .filter(([name, value]) => !names.includes(name) && value !== "")
     .map(([name, value]) => ({ path: `${at}/${name}`.slice(0, SHOWN), how: "leftOut", was: toShown(value) }));
 
-/** Finds values of an entry that were dropped or shortened. */
 function findLost(at: string, told: Fields, read: Fields): ReadChange[] {
   return [...findUnknown(at, told, Object.keys(read)), ...findCut(at, told)];
 }
@@ -99,9 +98,7 @@ function parse(text: string): Fields {
   try {
     const parsed: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return dropNulls(parsed) as Fields;
-  } catch {
-    // Invalid JSON and too deep nesting are refused below.
-  }
+  } catch {}
   throw new FileRefusal("fileJson");
 }
 
@@ -165,7 +162,6 @@ function toSingle(section: SingleSection, content: Fields): { told: unknown; los
   return { told: again.told, lost: [...lost, ...again.lost] };
 }
 
-/** Collects parts without a section, and basics that an account lacks. */
 function toExtra(document: Fields, basics: Fields): Fields {
   const contact = pick(basics, ["name", "email", "phone", "location"]);
   const rest = { ...pick(basics, ["image", "url"]), ...(Object.keys(contact).length > 0 && { contact }) };

@@ -7,7 +7,6 @@ export type Fields = Record<string, unknown>;
 export const asFields = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
 
-/** Characters of a value shown to its person. */
 export const SHOWN = 200;
 
 export const toShown = (value: unknown): string =>
@@ -26,7 +25,6 @@ export function repairRefused(document: Fields): { document: Fields; changes: Re
     const was = asFields(holder)[last];
     const isOpenEnd = last === "endDate" && typeof was === "string" && isNow(was);
     const now = isOpenEnd || was === "" ? undefined : rewrite(last, was, message, names[0] ?? last);
-    // An empty field carries nothing.
     if (was === "" || isOpenEnd) Reflect.deleteProperty(holder, last);
     else if (now !== undefined) asFields(holder)[last] = now;
     if (isOpenEnd) changes.push({ path, how: "goesOn", was });

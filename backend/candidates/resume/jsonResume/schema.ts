@@ -19,7 +19,6 @@ export function findRefusals(document: unknown): Refusal[] {
   return (validate.errors ?? []).map(({ instancePath, message = "" }) => ({ path: instancePath, message }));
 }
 
-/** Splits a JSON pointer (RFC 6901). */
 export const toNames = (path: string): string[] =>
   path
     .split("/")

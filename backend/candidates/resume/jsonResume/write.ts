@@ -68,7 +68,6 @@ export function writeJsonResume({ candidate, email, resume, choices }: Written):
 
 const withoutId = (entry: { id: string }): Fields => told({ ...entry, id: undefined });
 
-/** Moves fields unknown to JSON Resume into the extension. */
 function extend(entry: { id: string }, ours: readonly string[]): Fields {
   const fields = Object.entries(withoutId(entry));
   const [own, standard] = [true, false].map((isOurs) => fields.filter(([name]) => ours.includes(name) === isOurs));

@@ -2,7 +2,6 @@ import type { Proposed } from "#contract/candidates/resumeProposal";
 import { FileRefusal } from "./refusal";
 import type { ReadResult } from "./resumeProcess";
 
-/** Reads the file on standard input, writes the result or the refusal as JSON, and ends. */
 export async function answer(read: (bytes: Buffer) => Proposed | Promise<Proposed>): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

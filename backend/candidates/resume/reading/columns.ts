@@ -41,7 +41,6 @@ function findBody(pieces: readonly Piece[]): Pick<Piece, "font" | "size"> {
 }
 
 interface Block {
-  /** Full-width parts; empty for a block of columns. */
   segments: Piece[];
   columns?: [Piece[], Piece[]];
   x: number;
@@ -66,7 +65,6 @@ interface Gutter {
   until: number;
 }
 
-/** Segments per side of a gutter: fewer are a margin note. */
 const FEWEST = 4;
 
 /** Finds the gutter between two columns of text. A column of dates or headings only belongs to the lines. */
@@ -130,7 +128,6 @@ function isParted(sides: readonly [readonly Piece[], readonly Piece[]]): boolean
     side.some((each) => Math.abs(each.y - y) < size * 0.7);
   const headed = sides.map((side) => side.filter(({ text }) => isHeading(toLine(text).text)));
   const beside = headed.map((headings, at) => headings.filter((each) => isBeside(sides[1 - at] ?? [], each)));
-  // Each side has its own sections.
   if (headed.every((headings) => headings.length > 0) && beside.some((headings) => headings.length > 0)) return true;
   if (sides.some(isMargin)) return false;
   if (headed.some((headings) => headings.length > 0)) return beside.some((headings) => headings.length > 0);

@@ -22,11 +22,9 @@ export interface Draft extends ReadCourse {
   /** Names that sound like neither course nor school, in order; they fill the free places. */
   unknown: string[];
   order: Piece["kind"][];
-  /** Whether its area was a bare level, to be replaced by an unknown name. */
   isReplaced?: boolean;
 }
 
-/** A name that is a level of schooling only. */
 export const rung =
   /^(?:curso tecnico|ensino (?:fundamental|medio|superior|tecnico)|pos graduacao|mestrado|doutorado)$/;
 
@@ -62,7 +60,6 @@ const isBareRung = ({ area }: Draft) => area !== undefined && bareRung.test(toPl
 /** Puts unknown names into the free places. One name for two places is split at its comma. */
 export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: number; orders: number }): Draft {
   const left = [...draft.unknown];
-  // Follow the other courses' order.
   if (left.length === 2 && draft.area === undefined && draft.institution === undefined && schoolFirst > 0)
     left.reverse();
   const [only] = left;

@@ -27,7 +27,6 @@ export function extractDates(text: string): { dates: { startDate?: string; endDa
   return { dates: { ...(start && { startDate: start }), ...(end && { endDate: end }) }, rest };
 }
 
-/** Splits a line into possible courses and schools, without places and progress. */
 export function toPieces(text: string): Piece[] {
   const cells = text
     .replace(/\((?:current|in progress)\)/giu, " ")
@@ -47,7 +46,6 @@ export function toPieces(text: string): Piece[] {
 function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
   // An acronym and a name joined by a dash are one school.
   const halves = named || /^\p{Lu}{2,8} - /u.test(part) ? undefined : findHalves(part);
-  // Drops the comma before a city, and words that only say when.
   return (halves ?? [part])
     .map((half) => extractCityAlone(half).rest)
     .flatMap((piece) => {

@@ -12,7 +12,6 @@ interface ReadCertificate {
   date?: string | undefined;
   expires?: string | undefined;
   hours?: number | undefined;
-  /** "name" if it may be no course. */
   doubtful?: string[];
 }
 
@@ -29,7 +28,6 @@ const kinds: [NonNullable<ReadCertificate["kind"]>, RegExp][] = [
 const hours =
   /[\s(,–—-]*\b(?:carga hor[áa]ria(?:\s+de)?(?:\s*:)?\s*)?(\d{1,4})\s*(?:h(?:s|rs|oras?)?\b\.?)(?:(?:\s*\/)?\s*aulas?)?\)?/iu;
 
-/** Each line is a course, or the issuer of the course above. */
 export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
   const read: ReadCertificate[] = [];
   for (const line of lines) {

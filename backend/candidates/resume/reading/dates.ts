@@ -83,7 +83,6 @@ const nowAtEnd = new RegExp(`(?:\\(|[–—|-]\\s?)(?:${now})\\)?$`, "iu");
 /** Returns where a line ends in "ongoing": "Loja Alfa (atual)"; else -1. */
 export const findNow = (line: string): number => line.search(nowAtEnd);
 
-/** Matches "atual", "Present". */
 export const isNow = (text: string): boolean => onlyNow.test(text.replace(/\/\d{4}$/, "").trim());
 
 /** Returns the period in a line, or null. A year alone may be anything. */
@@ -127,7 +126,6 @@ export function findDate(line: string): (FoundPeriod & { date: string }) | null 
   return found;
 }
 
-/** Returns a date as YYYY or YYYY-MM, without the day. */
 export function toPartialDate(text: string): string | undefined {
   // The half-year of "2019/2" is no month.
   const told = text

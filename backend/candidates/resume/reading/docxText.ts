@@ -6,7 +6,6 @@ import { toLine, type Line, type Stream } from "./line";
 import { FileRefusal } from "./refusal";
 import { partedByFont } from "./segments";
 
-/** The part of mammoth's tree that is read here. Sizes in points. */
 interface Node {
   type: string;
   children?: Node[];
@@ -38,7 +37,6 @@ export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   return streams;
 }
 
-/** The first stream is the text itself, the others the columns beside it. */
 function readBlocks(blocks: readonly Node[]): Stream[] {
   const own: Line[] = [];
   const beside: Stream[] = [];
@@ -107,7 +105,6 @@ function readTable(table: Node): { lines: Line[]; streams: Stream[] } {
   return { lines: [], streams: columns.map((cells) => cells.flat()) };
 }
 
-/** The first lines of a row's cells form one line; the rest of a cell follows. */
 function toRow(cells: Stream[][]): Line[] {
   const told = cells.map((cell) => cell.flat()).filter((lines) => lines.length > 0);
   const [first] = told;

@@ -13,7 +13,6 @@ export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   ["stopped", /\b(?:incomplet[oa]|trancad[oa]|interrompid[oa])\b/],
   ["completed", /\b(?:complet[oa]|concluid[oa]|conclusao|formad[oa])\b/],
 ];
-/** A course ends where one of its parts comes again. */
 export function readEducation(lines: readonly Line[]): ReadCourse[] {
   const drafts: Draft[] = [];
   const heads = findHeads(lines);
@@ -68,10 +67,7 @@ const countOrders = (drafts: readonly Draft[], ...wanted: Piece["kind"][]) =>
         .join() === wanted.join(),
   ).length;
 
-/**
- * Finds the lines that begin the courses: one to three lines in the first one's style, with other lines below. Returns
- * null for other shapes.
- */
+/** One to three lines in the first one's style, with other lines below. Returns null for other shapes. */
 function findHeads(lines: readonly Line[]): Set<number> | null {
   const [first] = lines;
   if (!first?.isHeading || first.isBullet) return null;

@@ -2,7 +2,6 @@ import type { Proposed } from "#contract/candidates/resumeProposal";
 import { findDirectoryEnd } from "./archive";
 import { FileRefusal } from "./refusal";
 
-/** A PDF may have other bytes before its header. */
 const HEAD = 1024;
 
 /** Returns a file's kind by its bytes. Throws FileRefusal `fileKind` for other kinds and for two at once. */

@@ -118,7 +118,6 @@ const isSpaced = (words: readonly string[]) =>
   words.length > 2 && words.reduce((sum, { length }) => sum + length, 0) <= words.length * 1.7;
 const spacedHeadings = headings.map(([kind, { source }]) => [kind, new RegExp(source.replaceAll(" ", ""))] as const);
 
-/** Returns the section that a line begins, or null. */
 export function findHeading(text: string): SectionKind | null {
   // An explanation may follow in brackets: "TECNOLOGIAS (aqui você lista …)".
   const bare = text

@@ -3,7 +3,6 @@ import { joinLines, type Line } from "./line";
 import { extractCity, extractCityAlone, isCity, readPlace, splitPieces, splitWeakly, trim } from "./pieces";
 import { soundsLikeCompany, soundsLikeRole } from "./words";
 
-/** A period without an end is ongoing. */
 export interface ReadJob {
   position?: string | undefined;
   name?: string | undefined;
@@ -25,7 +24,6 @@ export interface Dated {
   rest: string;
   /** "(2018 a 2020): atendimento." has a text after the period. */
   story?: string | undefined;
-  /** Whether one date stands for the whole period. */
   isSingle?: boolean;
 }
 
@@ -66,7 +64,6 @@ export function toSingleDate({ text, isBullet }: Line, isYear: boolean): Omit<Da
 export interface Draft {
   names: string[];
   job: ReadJob;
-  /** Whether the first name is certainly the post. */
   isFixed?: boolean;
 }
 
@@ -170,7 +167,6 @@ const placeLabel = /^(?:cidade|local(?:idade)?)\s*:/iu;
 const manner =
   /^(?:remot[oa]|home office|presencial|h[íi]brid[oa]|meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|est[áa]gio|freelancer?|tempor[áa]ri[oa]|clt|pj|remote|hybrid)[).\s]*$/iu;
 
-/** Splits one name into post and company. */
 export function splitName(text: string): [string, string] | null {
   // "Mecânico, Freios" is one post: a company sounds different.
   const differ = ([one, other]: [string, string]) => Math.abs(soundsLikeRole(one) - soundsLikeRole(other));

@@ -5,7 +5,6 @@ export interface Line {
   text: string;
   /** Height of the letters in points; 0 if unknown. */
   size: number;
-  /** Whether more space than usual stands above. */
   isApart: boolean;
   isBullet: boolean;
   /** Whether its first word did not fit into the line above. */
@@ -14,7 +13,6 @@ export interface Line {
   style?: string | undefined;
 }
 
-/** A page or one of its columns, from top to bottom. */
 export type Stream = Line[];
 
 const accents: Record<string, string> = { "´": "\u0301", "`": "\u0300", ˆ: "\u0302", "˜": "\u0303", "¨": "\u0308" };
@@ -73,7 +71,6 @@ export function splitLong(line: Line): Line[] {
   );
 }
 
-/** Without accents, punctuation and capitals. */
 export const toPlainWords = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}\s]+/gu, " ")
@@ -91,6 +88,5 @@ export function joinLines(lines: readonly Line[]): string {
   return text.replaceAll("\t", " ");
 }
 
-/** Equal for lines that look alike. */
 export const toStyle = ({ text, size, isHeading, style }: Line) =>
   [Math.round(size * 2), isHeading === true, text === text.toUpperCase(), style].join(" ");

@@ -11,11 +11,9 @@ interface Section {
   rows: Row[];
 }
 
-/** LinkedIn's "Save as PDF". */
 export interface LinkedInProfile {
   name: string;
   headline: string;
-  /** "Campinas, São Paulo, Brasil", or "". */
   place: string;
   summary: string;
   work: ReadJob[];
@@ -96,7 +94,6 @@ const isPost = (size: number) => size <= SIZES.company && size > SIZES.post;
 
 const toText = (rows: readonly Row[]) => joinLines(rows.map(({ text }) => toLine(text)));
 
-/** Reads companies with their total time, and posts with period, place and text. */
 function readJobs(rows: readonly Row[]): ReadJob[] {
   const jobs: { job: ReadJob; told: Row[]; isDated: boolean }[] = [];
   let company = "";
@@ -142,7 +139,6 @@ function toDates(text: string): Pick<ReadJob, "startDate" | "endDate"> | null {
     : { startDate: period?.start, endDate: period?.end ?? undefined };
 }
 
-/** Reads a school and, below it, the course with its years in brackets. */
 function readCourses(rows: readonly Row[]): ReadCourse[] {
   const courses: { institution: string; told: string }[] = [];
   for (const [at, row] of rows.entries()) {

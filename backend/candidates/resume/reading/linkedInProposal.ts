@@ -7,7 +7,6 @@ import { findCity } from "./person";
 import { findPhone } from "./phone";
 import { toProposed } from "./proposed";
 
-/** contract/candidates/resume.ts */
 const LONGEST_LABEL = 120;
 
 /** Foreign cities share names with Brazilian ones; so does Colombia itself. */

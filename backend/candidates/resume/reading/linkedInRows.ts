@@ -11,7 +11,6 @@ export interface Row {
 /** Distance of a wrapped line in letter sizes. A new item is further away. */
 export const WRAPPED = 1.6;
 
-/** Makes rows page by page, without page numbers. */
 export function toRows(pages: readonly Piece[][]): Row[] {
   return pages.flatMap((pieces) => {
     const rows: { pieces: Piece[]; y: number }[] = [];

@@ -24,7 +24,6 @@ const languages = /^(?:languages|idiomas|línguas|sprachen|langues|lingue|talen)
 const certificates =
   /^(?:certifications|certificações|certificados|certificaciones|zertifikate|certificazioni|certificaten)$/i;
 
-/** Headings are the largest letters of the column. */
 export function readSidebar(rows: readonly Row[]): Sidebar {
   const size = Math.max(...rows.map((row) => row.size));
   const read: Sidebar = { links: [], languages: [], certificates: [], rest: [] };

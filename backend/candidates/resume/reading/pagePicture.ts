@@ -3,7 +3,6 @@ import { eraseRules } from "./pageRules";
 import { findSlope, type Pixels } from "./pageSlope";
 import type { PdfPage } from "./pdfText";
 
-/** Pixels of a page's pictures, and pixels per point. */
 export interface PagePicture extends Pixels {
   data: Uint8ClampedArray<ArrayBuffer>;
   scale: number;
@@ -49,7 +48,6 @@ export async function drawPictures(page: PdfPage): Promise<PagePicture | null> {
   return drawn;
 }
 
-/** Applies `first`, then `then`. */
 const multiply = (then: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   then[0] * a + then[2] * b,
   then[1] * a + then[3] * b,
@@ -80,7 +78,6 @@ function whiten({ data, width, height }: PagePicture): void {
 
 interface Placed {
   picture: { width: number; height: number; grays: Uint8Array };
-  /** From the unit square (origin below) to points of the page (origin above). */
   matrix: Matrix;
 }
 
@@ -128,7 +125,6 @@ function toGrays({ width, height, data }: Omit<Decoded, "kind">, channels: 0 | 3
   return grays;
 }
 
-/** Sample points per axis of a pixel, averaged. */
 const POINTS = [0.25, 0.75];
 
 function paint(page: PagePicture, { width, height, grays }: Placed["picture"], [a, b, c, d, e, f]: Matrix): void {

@@ -1,4 +1,3 @@
-/** RGBA, row by row. */
 export interface Pixels {
   data: Uint8ClampedArray;
   width: number;
@@ -12,7 +11,6 @@ const STROKE = 24;
 /** Most slope and step that are tried, in pixels down per pixel right: 2.3 and 0.06 degrees. */
 const SLOPE = { most: 0.04, step: 0.001 };
 
-/** Finds the slope along which ink and paper differ most from row to row. */
 export function findSlope({ data, width, height }: Pixels): number {
   const isInk = (pixel: number) => (data[pixel * 4] ?? 255) < INK;
   // Skips table rules and shadows at the edge of a photo.

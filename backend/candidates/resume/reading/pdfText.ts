@@ -6,7 +6,6 @@ import { toStreams } from "./columns";
 import type { Piece } from "./segments";
 import { FileRefusal } from "./refusal";
 
-/** A page with fewer letters is a picture, or empty. */
 const FEWEST_LETTERS = 40;
 
 export type Pdf = Awaited<ReturnType<typeof openPdf>>;

@@ -87,7 +87,6 @@ function untilContact(lines: readonly Line[]): readonly Line[] {
   return at === -1 ? [] : lines.slice(0, at);
 }
 
-/** Lines of a large name in a narrow column. */
 const MOST_LINES = 4;
 
 function toNames(lines: readonly Line[]): Name[] {
@@ -107,7 +106,6 @@ function toNames(lines: readonly Line[]): Name[] {
   });
 }
 
-/** Letter size of a name over several lines, in points. */
 const LARGE = 14;
 
 /** Finds the wanted post: the line below the name that is larger than the next. */
@@ -136,7 +134,6 @@ function isPersonName(text: string): boolean {
   );
 }
 
-/** Capitals become name case. */
 function toName(text: string): string {
   if (text !== text.toUpperCase()) return text.trim();
   const words = text.trim().toLowerCase().split(/\s+/);
@@ -149,7 +146,6 @@ function toName(text: string): string {
     .join(" ");
 }
 
-/** Finds a city with or without its state. */
 export const findCity = (text: string): { city: string; state: string } | undefined =>
   findPlace(text) ?? findCityAlone(text);
 

@@ -5,7 +5,6 @@
 const number =
   /(?<![\d.])(?:\+?55[\s.-]{0,2})?\(?(?:0(?:xx)?)?\s?([1-9][1-9])\)?[\s.-]{0,3}((?:\d[\s.-]{0,3}){7,8}\d)(?![\d/])/gi;
 const cpf = /\d{3}\.\d{3}\.\d{3}-\d{2}/;
-/** A number where others take messages. */
 const others = /recado|refer[êe]ncia|falar com/i;
 
 /** Returns the person's telephone as digits. A number for messages is the last choice. */

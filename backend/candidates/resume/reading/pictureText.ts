@@ -6,12 +6,10 @@ import type { Pdf } from "./pdfText";
 import { FileRefusal } from "./refusal";
 import { right, type Piece } from "./segments";
 
-/** Each page takes seconds. */
 const MOST_PICTURED = 3;
 
 interface ReadPictures {
   streams: Stream[];
-  /** Numbers of the skipped pages. */
   unreadPages: number[];
 }
 
@@ -66,7 +64,6 @@ function withoutMarks(words: readonly TextItem[]): TextItem[] {
 const findMiddle = (values: readonly number[]): number | undefined =>
   values.toSorted((one, other) => one - other)[values.length >> 1];
 
-/** Distance from the last word, in line heights, that makes a new piece: a date at a margin. */
 const APART = 0.8;
 
 /** Line height with descenders, relative to a capital's height. */

@@ -8,7 +8,6 @@ const cityAtEnd = new RegExp(
   "u",
 );
 
-/** Returns whether a text is only a city, with or without state. */
 export function isCity(text: string): boolean {
   const { city } = splitCity(text.trim());
   return listCities(city).length > 0;
@@ -28,7 +27,6 @@ export function readPlace(text: string): string | undefined {
   return isCity(told) ? told : undefined;
 }
 
-/** Splits a city off a text's end. */
 export function extractCity(whole: string): { rest: string; city?: string } {
   const text = whole.replace(country, "");
   const match = cityAtEnd.exec(text);
@@ -59,7 +57,6 @@ export const trim = (text: string): string =>
     .replace(/\(\s*\)/g, "")
     .trim();
 
-/** Splits a text at the usual separators of post and company, or course and school. */
 export function splitPieces(text: string): string[] {
   // A dash may have a space at one side only: "Senai- Freios", "Senai –Freios".
   return text

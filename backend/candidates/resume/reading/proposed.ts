@@ -30,7 +30,6 @@ export interface ReadContent {
   person: Proposed["person"];
   work: readonly object[];
   education: readonly ReadCourse[];
-  /** Everything about schooling, even bare levels. */
   courses: readonly ReadCourse[];
   certificates: readonly object[];
   languages: readonly object[];

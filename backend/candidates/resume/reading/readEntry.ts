@@ -25,7 +25,6 @@ export function toReadEntry(section: ListSection, read: object): ReadEntry {
   if (result.success) return result.data;
   for (const { path } of result.error.issues) {
     const name = String(path[0]);
-    // An invalid date can't be shown as month and year.
     if (
       !shown[section].includes(name) ||
       (dates.includes(name) && path.length > 0 && !/^\d{4}/.test(String(entry[name])))

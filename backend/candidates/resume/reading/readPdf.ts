@@ -5,7 +5,6 @@ import { toLinkedInProposal } from "./linkedInProposal";
 import { readPieces, type Pdf } from "./pdfText";
 import { readText } from "./readText";
 
-/** Reads a PDF's text; LinkedIn's export by its layout. Throws FileRefusal `fileScanned`. */
 export async function readPdf(document: Pdf): Promise<Proposed> {
   const pages = await readPieces(document);
   const profile = readLinkedIn(pages);

@@ -11,7 +11,6 @@ import { FileRefusal } from "./refusal";
 export type ReadResult = { proposed: Proposed } | { refusal: FileRefusal["reason"] };
 
 const MB = 1024 * 1024;
-/** In bytes. */
 const LARGEST_ANSWER = 8 * MB;
 /** Processor time in ms, memory and answer in bytes. */
 export const readingLimits = { cpu: 8_000, memory: 176 * MB, answer: LARGEST_ANSWER };
@@ -62,7 +61,6 @@ function findRecogniser(): string[] {
 const parseStorable = (json: string): unknown =>
   JSON.parse(json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g, "$1"));
 
-/** A process killed for time or memory is `fileTooComplex`. */
 async function runReader(program: string, work: FencedWork): Promise<ReadResult> {
   try {
     const answer = await judge(program, import.meta.url, work);

@@ -9,15 +9,11 @@ import { readPdf } from "./readPdf";
 import { readText } from "./readText";
 import { FileRefusal } from "./refusal";
 
-/*
- * The process that reads one file of a currículo from standard input, writes its contents or a refusal as JSON and ends
- * (docs/decisions/0021).
- */
+/* Reads one file of a currículo from standard input and writes its contents or a refusal as JSON. */
 forbidGeneratedCode();
 
 await answer(async (bytes) => {
   const kind = findKind(bytes);
-  // Another process recognises its text.
   if (kind === "picture") throw new FileRefusal("fileScanned");
   if (kind === "jsonResume") return readJsonResume(bytes.toString("utf8"));
   return kind === "pdf" ? readPdfFile(bytes) : readText("docx", await readDocx(bytes));

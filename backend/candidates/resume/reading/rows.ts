@@ -3,7 +3,6 @@ import { isHeading } from "./headings";
 import { toLine, toPlainWords, type Line } from "./line";
 import { right, type Piece } from "./segments";
 
-/** Joins pieces of the same height to lines, and dates that a narrow margin has broken. */
 export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "size">): Line[] {
   const rows = toRows(segments);
   const gaps = rows.slice(1).map((row, index) => (row[0]?.y ?? 0) - (rows[index]?.[0]?.y ?? 0));
@@ -45,11 +44,9 @@ function isContinued(above: readonly Piece[] | undefined, [piece, beside]: reado
   return right(first) + piece.size * 0.25 + width > edge + 1;
 }
 
-/** Returns whether a line begins in larger letters or another font than most. */
 const isEmphasised = ({ font, size }: Piece, body: Pick<Piece, "font" | "size">) =>
   size > body.size * 1.08 || (font !== body.font && size > body.size * 0.95);
 
-/** From top to bottom, each from left to right. */
 export function toRows(segments: readonly Piece[]): Piece[][] {
   const rows: Piece[][] = [];
   for (const segment of [...segments].sort((one, other) => one.y - other.y || one.x - other.x)) {
@@ -65,7 +62,6 @@ export function toRows(segments: readonly Piece[]): Piece[][] {
 const goesOn = (above: string, below: string) =>
   /(?:[·–—-]|\b(?:de|a|até))$/u.test(above.trim()) || /^\p{Ll}/u.test(below.trim());
 
-/** A period is complete unless its end still follows. */
 const isWhole = (text: string) => isPeriod(text) && !/[–—-]\s*$/.test(text);
 
 /** Joins wrapped cells in a table of at least three columns. */
@@ -131,7 +127,6 @@ function joinBrokenCells(rows: Piece[][]): void {
   rows.splice(0, rows.length, ...rows.filter((row) => row.length > 0));
 }
 
-/** Most letters of a margin's line, and most lines of its period. */
 const MARGIN = { letters: 28, lines: 4 };
 
 /** Joins a margin's "de fevereiro de", "2017 até junho de" and "2020". */

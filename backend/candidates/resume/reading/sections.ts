@@ -59,7 +59,6 @@ const isRestOfText = ({ text, isApart, isHeading }: Line, above: Line | undefine
 /** A line of dashes or underscores only separates. */
 const isRule = (text: string) => /^[\s_=–—-]{3,}$/u.test(text);
 
-/** Finds the section of a line below a heading that covers several sections. */
 function placeLine(kind: SectionKind, heading: string, text: string): SectionKind {
   if (isLicence(text)) return "licence";
   if (isContact(text)) return "other";
@@ -125,7 +124,6 @@ function isUnknownHeading(
   const style = isHeading && !isBullet ? styles.get(toStyle(line)) : undefined;
   if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
   if (style.isSure) return true;
-  // Schools may have the style of headings.
   if (kind === "education" && soundsLikeCourse(text) < 0) return false;
   const until = below.findIndex(({ text }) => findHeading(text) !== null);
   return below.slice(0, until === -1 ? below.length : until).every(({ text }) => findPeriod(text) === null);

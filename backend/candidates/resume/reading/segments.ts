@@ -10,7 +10,6 @@ export interface Piece {
 
 export const right = ({ x, width }: Piece) => x + width;
 
-/** Lines with the same start that make a column, even if it touches its left neighbour. */
 export const ALIGNED = 6;
 
 /** Returns whether a piece begins a column. Further from its neighbour, fewer aligned lines are enough. */
@@ -58,5 +57,4 @@ function joinFonts(last: Piece, { text, font }: Piece): string {
     : last.text + text;
 }
 
-/** A separator between a bold name and one that is not. */
 export const partedByFont = /^\s*[,|·•–—-]\s+(?=[\p{Lu}\d])/u;

@@ -10,7 +10,6 @@ const languages =
 export const isLanguage = (text: string): boolean =>
   text.search(languages) === 0 && toFluency(text) !== undefined && !/\d/.test(text);
 
-/** Reads languages, each with the words up to the next. */
 export function readLanguages(lines: readonly Line[]): { language: string; fluency?: string | undefined }[] {
   const text = lines.map((line) => line.text).join("\n");
   const found = [...text.matchAll(languages)];

@@ -3,10 +3,7 @@ import { toStyle, type Line } from "./line";
 import { splitPieces } from "./pieces";
 import { soundsLikeCompany, soundsLikeRole } from "./words";
 
-/**
- * Reads jobs of which some have no period, each beginning in the first line's style. Returns null if such lines don't
- * outnumber the periods. All jobs are doubtful.
- */
+/** Each begins in the first line's style. Returns null if such lines don't outnumber the periods. All are doubtful. */
 export function readByStyle(lines: readonly Line[], dated: readonly Dated[]): ReadJob[] | null {
   const [first] = lines;
   const last = first?.isHeading ? readPeriodLast(lines, dated, first) : null;
@@ -84,7 +81,6 @@ export function readUndated(section: readonly Line[]): ReadJob[] {
   return inOrder(drafts).map((job) => ({ ...job, doubtful: ["position", "name"] }));
 }
 
-/** Joins broken lines of list items. */
 function joinItems(lines: readonly Line[]): Line[] {
   const items: Line[] = [];
   for (const line of lines) {

@@ -84,7 +84,6 @@ function findStart(
   const least = Math.max(at - above, after + 1);
   if (after === -1) return least;
   if (above > 0 && lines[first.at - above]?.isHeading) {
-    // An entry begins in the first one's style, give or take a line.
     let from = at - 1;
     while (from > Math.max(at - MOST_ABOVE, after + 1) && !lines[from]?.isHeading) from -= 1;
     while (from > least && lines[from - 1]?.isHeading) from -= 1;
@@ -98,7 +97,6 @@ function findStart(
   return isBegun || !isName(before) ? from : from - 1;
 }
 
-/** Counts lines right above a period that may be names, not sentences. */
 function countNames(lines: readonly Line[], at: number): number {
   let count = 0;
   while (count < Math.min(at, MOST_ABOVE) && !isSentence(lines[at - count - 1]?.text ?? "")) count += 1;

@@ -2,11 +2,9 @@ import { findPeriod } from "./dates";
 import { findHeading } from "./headings";
 import { toStyle, type Line } from "./line";
 
-/** Most characters of two lines joined within a date. */
 const LONGEST = 240;
 /** Most characters of a broken name in a narrow column; longer is a sentence. */
 const LONGEST_NAME = 40;
-/** The same for a name over lines that fill their column. */
 const LONGEST_BROKEN = 110;
 /** A lone "E" is a category of a licence. */
 const connecting = /\s(?:d[aeo]s?|e|em|n[ao]|para|com|D[AEO]S?|EM|N[AO]|PARA|COM|[–—-])$/u;
@@ -33,7 +31,6 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** Joins a broken name in the same style. */
 function joinName(above: Line, below: Line): string | null {
   const whole = `${above.text} ${below.text}`;
   const isName =

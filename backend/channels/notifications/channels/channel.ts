@@ -15,7 +15,6 @@ export interface Notice {
   language: Language;
   /** The sanitised rest of a company's message; null if the line is all. */
   html: string | null;
-  /** Null for no application, as with new vacancies. */
   about: NoticeAbout | null;
 }
 
@@ -28,7 +27,6 @@ export interface NoticeAbout {
 }
 
 export interface Receiver {
-  /** If a person may have several devices. */
   deviceId?: string;
 }
 
@@ -37,11 +35,8 @@ export interface Channel<To extends Receiver = Receiver> {
   name: string;
   /** Sent at once beside slow ones (queue/kind.ts). */
   besideSlow?: number;
-  /** Finds the person's current addresses, none or several. */
   findReceivers(context: AppContext, userId: string): Promise<To[]>;
-  /** Whether the person wants this notice there now. */
   wants(receiver: To, notice: Notice): boolean;
-  /** Whether it waits for the person's morning. */
   quiet: boolean;
   /** Sends it. Returns the reason if it was skipped. Rejects like a kind's `run`. */
   send(context: AppContext, receiver: To, notice: Notice, task: QueuedTask<unknown>): Promise<string | void>;

@@ -35,7 +35,6 @@ export const email: Channel<Receiver & { address: string; isWanted: boolean }> =
   },
 };
 
-/** With an application it names company and vacancy and attaches the interview. */
 function notificationMail(
   config: Config,
   { userId, type, message, language, html, about }: Notice,
@@ -82,7 +81,6 @@ function notificationMail(
 
 type Set = NonNullable<NoticeAbout["interview"]> & { startsAt: Date };
 
-/** Returns an interview that lies ahead or was just cancelled. */
 function findAhead({ state, interview }: NoticeAbout, now: Date): Set | null {
   if (state !== "interview" || !interview?.startsAt || interview.startsAt <= now) return null;
   return { ...interview, startsAt: interview.startsAt };
@@ -109,7 +107,6 @@ function toCalendar(config: Config, about: NoticeAbout, interview: Set, summary:
   return createCalendar([meeting], config.BRAND_NAME);
 }
 
-/** Drops markup and links. */
 const toParagraphs = (html: string | null): string[] =>
   html === null
     ? []

@@ -23,7 +23,6 @@ export const push: Channel<Device> = {
           eq(accessTokens.userId, userId),
           gt(accessTokens.expiresAt, now()),
           isNull(accessTokens.sharedUntil),
-          // Subscriptions to a former key are invalid.
           eq(pushSubscriptions.publicKey, toPublicKey(config.VAPID_PRIVATE_KEY)),
         ),
       );

@@ -20,7 +20,6 @@ interface Agreement extends Receiver {
   wantsVacancies: boolean;
 }
 
-/** Sends a template, or free text within 24 hours of the person's message. */
 export const whatsApp: Channel<Agreement> = {
   name: "notification-whatsapp",
   quiet: true,
@@ -70,7 +69,6 @@ async function stopJobs({ db }: AppContext, userId: string): Promise<string> {
   return "switched off at Meta";
 }
 
-/** The next attempt uses a template. */
 async function closeWindow({ db, now }: AppContext, userId: string): Promise<void> {
   const wroteAt = new Date(now().getTime() - DAY_MS);
   await db.update(whatsAppNumbers).set({ wroteAt }).where(eq(whatsAppNumbers.userId, userId));

@@ -1,15 +1,11 @@
 import type { Value } from "./values";
 
-/** The first statement is shown first. */
 interface Pair {
   first: { value: string; text: string };
   second: { value: string; text: string };
 }
 
-/**
- * Pairs every value with every other once (66 pairs of 12 values). Statements of a pair are little used and of similar
- * length, and the first value alternates. So neither length nor place favours a value.
- */
+/** Pairs all values (66 pairs of 12). Uses, lengths and places are balanced, so that nothing favours a value. */
 export function makePairs(values: readonly Value[]): Pair[] {
   const uses = new Map<string, number>();
   const leastUsed = (statements: readonly string[]) => {

@@ -6,11 +6,9 @@ const valueSchema = z.strictObject({
   /** The scale of the International Personality Item Pool (ipip.ori.org, public domain) that it follows. */
   pool: z.string(),
   scale: scaleSchema,
-  /** Similar in length and equally attractive. */
   statements: z.array(z.string()).length(6),
 });
 
 export type Value = z.infer<typeof valueSchema>;
 
-/** Throws if values.json is invalid. */
 export const readValues = (): Value[] => z.array(valueSchema).parse(content);
