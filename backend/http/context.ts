@@ -2,7 +2,6 @@ import type { KeyScope } from "#contract/base/keyScope";
 import type { Config } from "../platform/config";
 import type { Database } from "../platform/db/database";
 
-/** The services of all handlers. A test may replace the clock. */
 export interface AppContext {
   db: Database;
   config: Config;
@@ -18,7 +17,6 @@ export interface Caller {
   /** When the person last logged in or confirmed the password. */
   confirmedAt: Date;
   expiresAt: Date;
-  /** A session on a phone used by others too. */
   isShared: boolean;
 }
 
@@ -39,7 +37,6 @@ declare module "fastify" {
     caller: Caller | null;
     /** Whether the call came by the companies' port, which is open to the internet. */
     isFromOutside: boolean;
-    /** Null for other calls. */
     operator: OperatorCaller | null;
   }
 }

@@ -10,7 +10,6 @@ import { z } from "zod";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Absent for routes outside of the contract. */
     endpoint?: Endpoint;
   }
 }
@@ -26,10 +25,7 @@ export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {
   reply: FastifyReply;
 }
 
-/**
- * Binds an endpoint to its handler: route, auth, parsing and status. The response is parsed too, so that only fields of
- * the contract leave.
- */
+/** The response is parsed too, so that only fields of the contract leave. */
 export function handle<const C extends Endpoint>(
   app: FastifyInstance,
   endpoint: C,
@@ -79,7 +75,6 @@ export function handle<const C extends Endpoint>(
             run,
           )
         : await run();
-      // A handler of files sets 206 or 416 itself.
       if (reply.statusCode === 200) reply.status(endpoint.status ?? 200);
       return reply.send(endpoint.response.parse(response));
     },
@@ -94,7 +89,6 @@ const toPairs = (query: unknown) =>
 type OwnEndpoint = Endpoint & { auth: "bearer"; params: z.ZodType<{ id: string }> };
 const ownParams = z.object({ id: z.string() });
 
-/** Throws ApiProblem `notAuthenticated` without a caller. */
 function readOwn({ caller }: FastifyRequest, params: unknown): { caller: Caller; id: string } {
   if (!caller) throw new ApiProblem("notAuthenticated");
   return { caller, ...ownParams.parse(params) };
@@ -127,10 +121,7 @@ export function handleOwnCandidate<const C extends OwnEndpoint>(
 
 const takesNothing = z.object({});
 
-/**
- * Refuses unknown fields of an operator's call: a misspelt filter would return everything. Throws `invalid` with each
- * name as `unknown`.
- */
+/** A misspelt filter would return everything. Throws `invalid` with each name as `unknown`. */
 function refuseUnknown(endpoint: Endpoint, { query, body }: FastifyRequest, takesJson: boolean): void {
   const unknown = [
     ...listUnknownFields(endpoint.query ?? takesNothing, query),
@@ -144,7 +135,6 @@ function parse(schema: z.ZodType | undefined, value: unknown, part: "params" | "
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // Invalid parameters lead nowhere.
   if (part === "params") throw new ApiProblem("notFound");
   throw new ApiProblem("invalid", { fields: toFields(result.error.issues) });
 }

@@ -7,7 +7,6 @@ import { registerUnsubscription } from "./mail/unsubscriptionRoutes";
 import { claimUnsent } from "./mail/unsent";
 import type { Room } from "./room";
 
-/** An older mail is outdated. */
 const WAITING_DAYS = 30;
 
 export const messaging: Room = {

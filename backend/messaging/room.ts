@@ -7,10 +7,8 @@ import type { TaskKind } from "./queue/kind";
 /** Parts of a room. backend/program/rooms.ts joins the rooms. */
 export interface Room {
   routes?: readonly ((app: FastifyInstance) => void)[];
-  /** In this order, in the event's transaction. */
   subscribers?: readonly Subscriber[];
   tasks?: readonly TaskKind[];
-  /** Recurring work of a listening API server. */
   jobs?: (log: FastifyBaseLogger) => readonly Job<AppContext>[];
   /** Deletes expired data. Runs every ten minutes; a failure is retried. */
   clean?: (context: AppContext, time: Date) => Promise<void>;

@@ -6,7 +6,6 @@ import { knownNames, ofProcess, type environment } from "./process/environment";
 export type Config = Omit<z.output<typeof environment>, "PUBLIC_ORIGIN" | "OPERATOR_PORT"> & {
   PUBLIC_ORIGIN: string;
   OPERATOR_PORT: number;
-  /** Messages for the operator, one line each. */
   warnings: string[];
 };
 
@@ -20,7 +19,6 @@ export function readConfig(variables: Variables = ofProcess()): Config {
   return {
     ...config,
     PUBLIC_ORIGIN: origin ?? `http://localhost:${config.PORT}`,
-    // Port 0 stays "any free port".
     OPERATOR_PORT: operatorPort ?? (config.API_PORT && Math.min(config.API_PORT + 1, 65535)),
     warnings: [
       warnOfOrigin(origin) ?? [],

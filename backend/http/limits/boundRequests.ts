@@ -7,13 +7,9 @@ import { HOUR_MS, MINUTE_MS } from "#contract/base/time";
 import { ApiProblem } from "../../platform/errors";
 import { isWeb, visitorAddress } from "./visitorAddress";
 
-/** Retry-After in seconds. */
 const COME_AGAIN = 5;
 
-/**
- * Parallel calls by kind, and the longest time of one in ms. A web page makes several calls; `network` is the
- * visitor's, as the web sends it.
- */
+/** The longest time is in ms. A web page makes several calls; `network` is the visitor's, as the web sends it. */
 const kinds = {
   /** Parts of uploads and videos, as slow as a phone. */
   files: { matches: /^\/uploads\/|\/file(?:\?|$)/, all: 256, network: 64, longest: HOUR_MS },
@@ -21,7 +17,6 @@ const kinds = {
   operators: { matches: /^\/(operator|admin)(\/|$)/, all: 256, network: 128, longest: 15 * MINUTE_MS },
   calls: { matches: /^/, all: 1_000, network: 64, longest: 15 * MINUTE_MS },
 };
-/** Always answered. */
 const exempt = /^\/(livez|readyz|metrics)$/;
 
 /** Incomplete calls. If there are too many, the one with the fewest bytes for its age ends. */
@@ -68,7 +63,6 @@ export function boundRequests(app: FastifyInstance): void {
     }
     begun.life.hold(place);
   });
-  // The registry comes with a later part of the app.
   app.addHook("onReady", async () => {
     new Gauge({
       name: "places_taken",

@@ -5,8 +5,8 @@ import { limit, limitInMemory, type Allowance } from "../server/limit";
 import { visitorNetworks } from "./visitorAddress";
 
 /**
- * Counts one attempt for each of the visitor's networks, the narrowest first, so that a household can't use up a wider
- * one. `mostFactor` bounds the wider allowances. Returns a function that undoes the count. Throws `tooManyRequests`.
+ * The narrowest first, so that a household can't use up a wider network. `mostFactor` bounds the wider allowances.
+ * Returns a function that undoes the count. Throws `tooManyRequests`.
  */
 export async function limitNetworks(
   context: AppContext,
@@ -25,7 +25,6 @@ export async function limitNetworks(
   };
 }
 
-/** Limits a call's visitor like `limitNetworks`. */
 export const limitVisitor = (context: AppContext, request: FastifyRequest, name: string, allowance: Allowance) =>
   limitNetworks(context, visitorNetworks(request), name, allowance);
 

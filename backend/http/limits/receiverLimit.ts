@@ -21,10 +21,7 @@ const perDay = {
 };
 export type ReceiverLimit = keyof typeof perDay;
 
-/**
- * Counts a message across all API servers. False means not to send it, and not to tell the requester. The store has a
- * keyed digest of the receiver for two days.
- */
+/** False: don't send it, and don't tell the requester. The store has a keyed digest of the receiver for two days. */
 export async function countMessage(
   context: AppContext,
   db: Database,

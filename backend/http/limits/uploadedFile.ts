@@ -51,13 +51,11 @@ export async function receiveFile<R>(request: FastifyRequest, use: (file: Receiv
   }
 }
 
-/** Writes the field `file` to a path and returns its bytes. Throws like `receiveFile`. */
 async function saveUploadedFile(request: FastifyRequest, path: string): Promise<number> {
   if (!request.isMultipart()) throw new ApiProblem("unsupportedMedia");
   await savePart(request, path).catch((error: unknown) => {
     const { statusCode, syscall } = error as Partial<FastifyError> & NodeJS.ErrnoException;
     if (error instanceof ApiProblem || statusCode !== undefined || syscall !== undefined) throw error;
-    // A parser's error: no boundary, or a truncated form.
     throw new ApiProblem("invalid", { fields: { file: ["invalid"] } });
   });
   const { size } = await stat(path);

@@ -4,13 +4,9 @@ import { toNetwork, toNetworks, type CountedNetwork } from "#contract/base/netwo
 import type { Config } from "../../platform/config";
 import { isSameSecret } from "../../platform/crypto/secret";
 
-/**
- * Returns the visitor's address. `x-visitor-address` counts with the web's key (`x-web-key`) only, else the
- * connection's address. IPv6 is cut to its /64, which one household has whole.
- */
+/** `x-visitor-address` counts with the web's key only. IPv6 is cut to its /64, which one household has. */
 export const visitorAddress = (request: FastifyRequest): string => toNetwork(findAddress(request));
 
-/** Networks that limits count, the narrowest first. */
 export const visitorNetworks = (request: FastifyRequest): CountedNetwork[] => toNetworks(findAddress(request));
 
 function findAddress(request: FastifyRequest): string {
@@ -21,6 +17,5 @@ function findAddress(request: FastifyRequest): string {
 export const isWeb = ({ headers, server }: FastifyRequest): boolean =>
   isWebsKey(headers["x-web-key"], server.context.config);
 
-/** Compares with the web's key and the former one. */
 export const isWebsKey = (key: unknown, { WEB_TO_API_KEY: own }: Pick<Config, "WEB_TO_API_KEY">): boolean =>
   typeof key === "string" && (own ?? []).some((one) => isSameSecret(key, one));

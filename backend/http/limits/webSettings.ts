@@ -2,12 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/base/webSettings";
 import { isWeb } from "./visitorAddress";
 
-/** Secrets remembered to tell a change from two at once. */
 const MOST_SECRETS = 100;
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Variables in which webs differ from this server or each other, each with a message. */
     differing: ReadonlyMap<string, string>;
   }
 }
@@ -17,7 +15,6 @@ export function registerWebSettings(app: FastifyInstance): void {
   const { config } = app.context;
   const told = new Map<string, string>();
   app.decorate("differing", told);
-  /** Hashes of each web's secrets, by the web's key. */
   const seen = new Map<string, { secrets: Set<string>; last: string }>();
 
   const warn = ({ log }: FastifyRequest, variable: string, message: string) => {

@@ -1,12 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
-/** Operators' and companies' paths, never called by other sites' pages. */
 const forOthers = /^\/(operator|admin|metrics|docs|openapi)\b/;
 
-/**
- * Enables CORS for API_ORIGINS. Pages send the token themselves, so cookies are not allowed. The socket has its own
- * check (backend/http/sockets).
- */
+/** CORS for API_ORIGINS, without cookies: pages send the token. The socket has its own check (backend/http/sockets). */
 export function allowOrigins(app: FastifyInstance): void {
   const { API_ORIGINS } = app.context.config;
   if (API_ORIGINS.length === 0) return;

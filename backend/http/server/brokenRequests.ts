@@ -4,7 +4,6 @@ import { ApiProblem } from "../../platform/errors";
 
 /** Answers unparsable requests in the contract's form (431, 408, 400) instead of an empty body. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // The caller has closed the connection.
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy(error);
     return;

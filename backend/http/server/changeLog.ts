@@ -5,7 +5,6 @@ import { type Database, toRows } from "../../platform/db/database";
 import { changes } from "../../platform/db/schema";
 import { readStoreState } from "../../platform/db/storeState";
 
-/** The log of changes (docs/decisions/0037). */
 export interface ChangeLog {
   /** Names a numbering. A restore starts another one. */
   name: string;
@@ -20,7 +19,6 @@ export async function readChangeLog(db: Database): Promise<ChangeLog> {
   return { name: changeLog ?? (await createName(db)), head: Number(row?.head) };
 }
 
-/** Creates the name (8 hexadecimal digits), or returns another server's. */
 async function createName(db: Database): Promise<string> {
   const name = randomBytes(4).toString("hex");
   const [row] = toRows(
@@ -45,10 +43,7 @@ export function whereAfter({ name }: ChangeLog, after: string, whereTime: (time:
   return sql`${changes.number} > ${Number(number)}::bigint`;
 }
 
-/**
- * `next` is set for a full page. `cursor` is the last row's number, or the log's end after the last page. It never goes
- * back behind `after`.
- */
+/** `next` is set for a full page. `cursor` is the last row's number, or the log's end; it never goes back. */
 export function toCursors(
   { name, head }: ChangeLog,
   { numbers, limit, after }: { numbers: readonly number[]; limit: number; after: string | undefined },

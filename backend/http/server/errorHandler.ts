@@ -3,7 +3,6 @@ import { isOutOfSpace } from "../../platform/db/diskSpace";
 import { refusals } from "../../platform/metrics/processMetrics";
 import { ApiProblem } from "../../platform/errors";
 
-/** Answers a failure in the contract's form (contract/base/problem.ts). */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, headers, body } = toErrorAnswer(error, request);
   void reply.status(status).headers(headers).send(body);
@@ -22,7 +21,6 @@ export function toErrorAnswer(
   const { status, refusedBy, details, body } = problem;
   if (status >= 500) request.log.error({ err: error }, "call failed");
   if (status === 429 || status === 503) refusals.inc({ status, cause: refusedBy });
-  // Sets a default Retry-After.
   const retryAfter = details.retryAfter ?? (status === 503 ? RETRY_AFTER : undefined);
   return {
     status,
@@ -41,7 +39,6 @@ const hasCallerLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
 const isCutOff = (cause: Error): boolean =>
   "code" in cause && /^(ECONNRESET|EPIPE|ABORT_ERR|ERR_STREAM_PREMATURE_CLOSE)$/.test(String(cause.code));
 
-/** In seconds. */
 const RETRY_AFTER = 5;
 
 /** Maps errors of Fastify (no JSON, too large, wrong type) and of an unreachable store. */
@@ -58,7 +55,6 @@ function toProblem(error: unknown): ApiProblem {
   return new ApiProblem("unexpected");
 }
 
-/** Fastify and @tus/server set a status. */
 const toStatus = (error: unknown): number | undefined => {
   const { statusCode, status_code } = (error ?? {}) as Partial<FastifyError> & { status_code?: number };
   return statusCode ?? status_code;
@@ -88,7 +84,6 @@ const isCallerGone = (error: unknown): boolean =>
       /_(access_tokens_hash|users_id)_fk$/.test(String(cause.constraint)),
   );
 
-/** An error and its causes, five at most. */
 function listCauses(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause);

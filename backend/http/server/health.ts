@@ -12,7 +12,6 @@ const PATIENCE = 2_000;
 /** Unanswered time of the embedded store in ms, after which the server is dead. */
 const DEAD_AFTER = 30_000;
 
-/** Returns a function that says at once whether the store still answers. */
 function watchStore({ db, config }: AppContext): () => boolean {
   let askedAt: number | null = null;
   let isClosed = false;
@@ -32,7 +31,6 @@ function watchStore({ db, config }: AppContext): () => boolean {
   };
 }
 
-/** Includes those that did not answer in time. */
 async function listFailing(asked: Record<string, Promise<unknown>>): Promise<string[]> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, true).unref());
   const failed = Object.entries(asked).map(async ([name, answer]) => {

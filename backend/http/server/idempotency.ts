@@ -42,7 +42,6 @@ export async function once(
     .returning({ key: idempotencyKeys.key });
   if (made.length === 0) {
     const [first] = await db.select().from(idempotencyKeys).where(own);
-    // The first call failed between the two statements.
     if (!first) throw new ApiProblem("idempotencyKeyBusy");
     if (first.requestHash !== requestHash) throw new ApiProblem("idempotencyKeyReused");
     if (first.status === UNDER_WAY) throw new ApiProblem("idempotencyKeyBusy");

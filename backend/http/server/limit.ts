@@ -12,8 +12,8 @@ export interface Allowance {
 }
 
 /**
- * Counts an attempt in the store, for all API servers. Returns a function that undoes it: failures are counted
- * beforehand, or parallel ones would all pass. Off without RATE_LIMITS. Throws `tooManyRequests` with the seconds left.
+ * In the store, for all API servers. Failures are counted beforehand, or parallel ones would all pass: the returned
+ * function undoes it. Throws `tooManyRequests` with the seconds left.
  */
 export async function limit(
   { db, config, now }: AppContext,
@@ -53,7 +53,6 @@ const toStoredKey = (key: string, windowSeconds: number) => digest(`${windowSeco
 let counts = new Map<string, number>();
 let countedFrom = 0;
 
-/** Calls left, and seconds until all are back. */
 export interface Left {
   max: number;
   calls: number;

@@ -10,7 +10,6 @@ declare module "fastify" {
   }
 }
 
-/** Serves `/metrics` with requests, pool and disk. Other subjects add theirs. */
 export function registerMetrics(app: FastifyInstance): void {
   const { context } = app;
   const register = new Registry();
@@ -46,7 +45,6 @@ export function registerMetrics(app: FastifyInstance): void {
   );
 }
 
-/** The embedded store has no connections. */
 export function watchPool(pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">, registers: Registry[]): void {
   new Gauge({
     name: "db_pool_connections",

@@ -11,7 +11,6 @@ import { assertReach } from "./operatorReach";
 export const mayCall = ({ companyId, scopes }: OperatorCaller, scope: KeyScope | undefined): boolean =>
   companyId === null || (scope !== undefined && scopes.includes(scope));
 
-/** All keys of a company together, per API server. */
 const CALLS_A_MINUTE = MOST_CALLS_A_MINUTE;
 
 interface OperatorCall {
@@ -32,7 +31,6 @@ function limitCalls(context: AppContext, reply: FastifyReply, policy: string, ke
   if (left.calls < 0) throw tooMany(key, left.seconds * 1000);
 }
 
-/** Checks reach and runs once per `Idempotency-Key`. */
 export async function runForOperator<T>(
   context: AppContext,
   { reply, ...call }: OperatorCall,

@@ -38,7 +38,6 @@ const byParameter: Readonly<Record<string, Reaches>> = {
           ),
         )
     ).length > 0,
-  // Each comes with an application's id, which leads to the company.
   requestId: async (db, _, id: string) => (await db.$count(applicationRequests, eq(applicationRequests.id, id))) > 0,
   test: () => Promise.resolve(true),
   item: () => Promise.resolve(true),
@@ -46,10 +45,7 @@ const byParameter: Readonly<Record<string, Reaches>> = {
   documentId: async (db, _, id: string) => (await db.$count(applicationDocuments, eq(applicationDocuments.id, id))) > 0,
 };
 
-/**
- * Throws `notFound` unless all parameters are the company's. The operator reaches all. An unknown parameter is refused,
- * so that a new call can't open another's data.
- */
+/** Throws `notFound` for another company's. Unknown parameters are refused, so that a new call can't leak. */
 export async function assertReach(
   db: Database,
   { companyId }: OperatorCaller,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { importVacancies } from "#contract/companies/operator";
 import { ApiProblem } from "../../platform/errors";
 
-/** Deeper than any body of the contract. */
 const DEEPEST = 24;
 // PostgreSQL's text can't hold NUL, its jsonb no lone surrogate; both would answer 500.
 const isUnstorable = (text: string) => text.includes("\0") || /\p{Surrogate}/u.test(text);
@@ -10,7 +9,6 @@ const isUnstorable = (text: string) => text.includes("\0") || /\p{Surrogate}/u.t
 /** Refuses unstorable text (400, with the field). A call that reports dropped query values drops it instead. */
 export function rejectUnstorableText(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
-    // Such a path leads nowhere.
     if (firstUnstorable(request.params) !== null) throw new ApiProblem("notFound");
     // A feed loses a row, not the import (vacancy/import/lostSigns.ts).
     const isFeed = request.routeOptions.url === importVacancies.path;

@@ -7,7 +7,6 @@ export interface SecurityEvent {
   event: string;
   /** A user, e-mail or number, logged as a hash. */
   subject?: string | null;
-  /** Logged as its network. */
   address?: string;
 }
 

@@ -2,7 +2,6 @@ import type { FastifyReply } from "fastify";
 
 const types = { pdf: "application/pdf", webp: "image/webp" } as const;
 
-/** Sends a file as a download, uncached and without type sniffing. */
 export function sendBytes(
   reply: FastifyReply,
   name: string,

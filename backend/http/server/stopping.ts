@@ -8,7 +8,6 @@ declare module "fastify" {
   }
 }
 
-/** Stops without failing a request. */
 export function registerStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.decorate("announceStop", () => {

@@ -17,7 +17,6 @@ const SEEN_WITHIN_SHARED = 60_000;
 /** Unknown operator keys per network and minute. A valid key is never refused. */
 const WRONG_KEYS_A_MINUTE = 30;
 
-/** Prepared, because every call with a token runs it. */
 const sessionQuery = prepareOnce((db) =>
   db
     .select({
@@ -80,7 +79,6 @@ export function registerAuthentication(app: FastifyInstance): void {
 
 const theOperator: OperatorCaller = { companyId: null, keyId: null, scopes: [], callsAMinute: null };
 
-/** Asks the store each time. Null for an unknown, revoked or expired key. */
 async function findOperator({ config, db, now }: AppContext, key: string): Promise<OperatorCaller | null> {
   if (config.OPERATOR_API_KEY?.some((own) => isSameSecret(key, own))) return theOperator;
   const [row] = await db

@@ -18,13 +18,11 @@ export interface Session {
 /** Per person. Beyond it the oldest ends. */
 const MAX_SESSIONS = 20;
 
-/** The browser's name (visitorDevice.ts), and whether others use the phone. */
 export interface SessionPlace {
   device: string;
   isShared?: boolean | undefined;
 }
 
-/** Returns the new end of a shared phone's session, at most `sharedUntil`. */
 const toSharedEnd = (sharedUntil: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + SHARED_IDLE_MINUTES * MINUTE_MS, sharedUntil.getTime()));
 
@@ -92,10 +90,7 @@ export async function renewSession(
   });
 }
 
-/**
- * For a repeated change that ended the caller's session: opens one like its successor, or replaces the open one's
- * token. Throws `notAuthenticated` without a session.
- */
+/** If the caller's session ended in the repeated change, opens one like its successor. Throws `notAuthenticated`. */
 export async function repeatSession(transaction: Database, now: Date, caller: Caller): Promise<Session> {
   const { tokenHash, userId } = caller;
   const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash));
@@ -149,7 +144,6 @@ export async function saveSessionIdle(
   });
 }
 
-/** Newest first, the caller's marked "current". */
 export async function listSessions(db: Database, now: Date, { userId, tokenHash }: Caller): Promise<DeviceSession[]> {
   const rows = await db
     .select({ session: accessTokens, notices: pushSubscriptions.id })
@@ -194,7 +188,6 @@ export async function endSession(db: Database, tokenHash: string): Promise<boole
   }
 }
 
-/** Returns how many. */
 export async function endUnwrittenSessions({ db }: Pick<AppContext, "db">): Promise<number> {
   const hashes = [...(endedUnwritten.get(db) ?? [])];
   if (hashes.length === 0) return 0;

@@ -6,10 +6,7 @@ import { isWebsKey } from "../limits/visitorAddress";
 import { findCaller } from "../sessions/authenticate";
 import { redeemTicket } from "./tickets";
 
-/**
- * In the query or in `auth`: an unproven `userId` and `typeUser`, and their proof. Our pages send a ticket
- * (tickets.ts), other clients the token, or a bearer header (docs/requirements.md, section 7).
- */
+/** Our pages send a ticket (tickets.ts), others the token, or a bearer header (docs/requirements.md, section 7). */
 const handshakeSchema = z.object({
   userId: z.uuid(),
   typeUser: z.coerce.number().int(),
@@ -47,6 +44,5 @@ export function isFromKnownOrigin({ headers }: IncomingMessage, { config }: AppC
   return site === undefined || site === "same-origin";
 }
 
-/** From a known origin. */
 const isFromPage = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || headers["sec-fetch-site"] === "same-origin";

@@ -4,7 +4,6 @@ import { isRemoteDatabase } from "../../platform/process/checkedEnvironment";
 import type { AppContext } from "../context";
 import { listen } from "../../platform/db/listen";
 
-/** A user has news, or a session of the user may have ended. */
 type SocketNews = { about: "notification" | "session"; userId: string };
 
 interface Heard {
@@ -19,7 +18,6 @@ export interface OtherServers {
 }
 
 const CHANNEL = "motriz_sockets";
-/** Pause before a retry, in ms. */
 const AGAIN_MS = 1_000;
 
 /** Connects API servers by PostgreSQL's NOTIFY. Null on PGlite (docs/decisions/0027). */
@@ -38,7 +36,6 @@ export function connectOtherServers({ db, config }: AppContext, { onNews, onGap 
     onBack: onGap,
   });
 
-  /** Equal news is sent once. */
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isSending = false;

@@ -25,7 +25,6 @@ const HANDSHAKES_A_MINUTE = 600;
 const UNPROVEN = { ms: 10_000, most: 500 };
 /** Per user: five devices with a few tabs. Beyond it the oldest closes. */
 const SOCKETS_A_USER = 20;
-/** After a gap pages fetch in batches: sockets a batch, pause in ms. */
 const AFTER_GAP = { sockets: 100, pause: 100 };
 
 interface Sockets {
@@ -71,7 +70,6 @@ async function closeOwnEndedSockets(context: AppContext, userId?: string): Promi
   for (const socket of sockets) if (!isOpen.has(sessionHashes.get(socket) ?? "")) socket.disconnect(true);
 }
 
-/** News of other API servers may have been missed. */
 async function fetchAllAgain(server: Server): Promise<void> {
   const sockets = [...server.sockets.sockets.values()];
   for (let from = 0; from < sockets.length; from += AFTER_GAP.sockets) {
@@ -109,7 +107,6 @@ export function registerSocket(app: FastifyInstance): void {
       return false;
     }
   };
-  /** As the web passes it on, else the connection's. */
   const toAddress = ({ headers, socket }: IncomingMessage): string => {
     const isFromWeb = isWebsKey(headers["x-web-key"], context.config);
     const forwarded = isFromWeb ? headers["x-visitor-address"] : undefined;
@@ -131,7 +128,6 @@ export function registerSocket(app: FastifyInstance): void {
       })
       .catch(() => next(new Error("unavailable")));
   });
-  /** Connections with a valid ticket. */
   const proven = new WeakSet<object>();
   // socket.io's `connectTimeout` allows a polling connection another 30 s.
   server.engine.on("connection", (connection: { close(discard: boolean): void }) => {
@@ -167,7 +163,6 @@ export function registerSocket(app: FastifyInstance): void {
     },
   });
   app.addHook("preClose", async () => {
-    // Fastify closes the HTTP server.
     server.disconnectSockets(true);
     server.engine.close();
     await others?.close();

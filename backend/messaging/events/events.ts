@@ -7,7 +7,6 @@ import type { applications, candidates, vacancies } from "../../platform/db/sche
 /** "company": by the operator API. "system": the clock. */
 export type Actor = "candidate" | "company" | "system";
 
-/** A matching alert or a role of the currículo. */
 export type Reason = { alertId: string; name: string } | { role: string };
 
 export interface ToldVacancy {
@@ -16,7 +15,6 @@ export interface ToldVacancy {
   reason: Reason;
 }
 
-/** As subscribers see it; a record of the repository fits. */
 export interface ToldApplication {
   application: typeof applications.$inferSelect;
   vacancy: Pick<typeof vacancies.$inferSelect, "id" | "content">;
@@ -24,14 +22,12 @@ export interface ToldApplication {
   tasks: { interview: { startsAt: string | null } | null } | null;
 }
 
-/** In its state after the event. */
 interface About {
   id: string;
   selectiveProcessId: number;
   state: ApplicationState;
 }
 
-/** `at`: the server's clock. */
 export interface Events {
   "account.made": { userId: string; by: "password" | "linkedin" };
   /** `from` is null for a new application. An interview that is set keeps the state. */
@@ -71,7 +67,6 @@ export interface Events {
   /** A test, or the questions of its video interview. */
   "vacancy.changed": { selectiveProcessId: number; at: Date };
   "vacancy.held": { selectiveProcessId: number; isHeld: boolean; at: Date };
-  /** Their applications end. */
   "vacancies.cancelled": { ids: number[]; at: Date };
   /** At least one, the newest first. */
   "vacancies.matched": { userId: string; vacancies: ToldVacancy[]; at: Date };
@@ -86,7 +81,6 @@ export type Subscriber = { [Name in keyof Events]?: (tx: Database, event: Events
 
 let subscribers: readonly Subscriber[] | null = null;
 
-/** Sets the subscribers in order, once a process. */
 export function subscribe(all: readonly Subscriber[]): void {
   subscribers = all;
 }

@@ -28,7 +28,6 @@ const styles = {
   small: "font-size:14px;color:#4a5553",
 };
 
-/** Colours in dark mode, in mail programs that support it. */
 const dark =
   ":root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{background:#11181f!important;color:#e8edf2!important}.small,.small a{color:#a9b6c2!important}.button{background:#5fd0c5!important;color:#0b1416!important}}";
 

@@ -28,7 +28,6 @@ export const newEmailConfirmationMail = (
 export const emailChangeAskedMail = (config: Config, language: Language): Content =>
   warn(config, language, "emailMails:changeAsked");
 
-/** Goes to the former e-mail. `undo` works within `hours`; null without a link. */
 export const emailChangedMail = (
   config: Config,
   language: Language,

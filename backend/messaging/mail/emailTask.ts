@@ -9,7 +9,6 @@ import { defineKind, TaskRefused } from "../queue/kind";
 import { MailNotSent, send, type Mail, type Patience } from "./send";
 import { wantsAlerts, wantsMails, type PreferredMails } from "./unsubscription";
 
-/** A later mail would be outdated. */
 const TRIED_HOURS = 3 * 24;
 
 /** Checked again at sending: a user's preference, or a receiver's alerts. */
@@ -49,14 +48,10 @@ interface NewMail {
   key: string;
   userId: string | null;
   mail: QueuedMail;
-  /** For a mail that strangers can cause, to a confirmed address. */
   limit?: Exclude<ReceiverLimit, "unknown">;
 }
 
-/**
- * Enqueues a mail once a key, if the transaction commits. It is deleted with `userId`. A mail over the limit is dropped
- * silently. Returns false for a known key.
- */
+/** Once a key, if the transaction commits. A mail over the limit is dropped silently. Returns false for a known key. */
 export async function enqueueMail(
   context: AppContext,
   { key, userId, mail, limit }: NewMail,
@@ -67,7 +62,6 @@ export async function enqueueMail(
   return enqueue(context, emailTask, { key, userId, content: mail }, db);
 }
 
-/** Confirmed as an account's or an alert's, or the operator's. */
 async function isKnown({ config }: AppContext, db: Database, to: string): Promise<boolean> {
   const email = to.toLowerCase();
   if (email === config.CONTACT_EMAIL.toLowerCase()) return true;

@@ -10,8 +10,8 @@ import type { Mail } from "./send";
 type Content = Pick<Mail, "subject" | "text" | "html">;
 
 /**
- * Mails a user. An unconfirmed e-mail, which may be a stranger's, gets its confirmation and password links only; other
- * mails wait (docs/decisions/0007). No effect for a deleted user. `write` gets the user's language.
+ * An unconfirmed e-mail, which may be a stranger's, gets its confirmation and password links only; other mails wait
+ * (docs/decisions/0007). `write` gets the user's language.
  */
 export async function mailToUser(
   context: AppContext,
@@ -30,7 +30,6 @@ export async function mailToUser(
   else await db.insert(waitingMails).values({ ...content, userId, createdAt: context.now() });
 }
 
-/** Sends the waiting mails in the transaction that confirmed the e-mail. */
 export async function mailWaiting(context: AppContext, transaction: Database, userId: string): Promise<void> {
   const waiting = await transaction
     .select()

@@ -13,11 +13,9 @@ export const passwordResetMail = (config: Config, language: Language, link: stri
 export const passwordResetDoneMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:passwordResetDone");
 
-/** For an e-mail or CPF typed into a registration. */
 export const registrationTriedMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:registrationTried");
 
-/** For an e-mail or CPF typed into another account. */
 export const triedElsewhereMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:triedElsewhere");
 
@@ -61,7 +59,6 @@ export const passkeyRemovedMail = (config: Config, language: Language, name: str
 export const calendarMadeMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:calendarMade");
 
-/** For passkeys, provider logins and the WhatsApp number. */
 export const lastingAccessEndedMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:lastingAccessEnded");
 
@@ -72,7 +69,6 @@ export const whatsAppLinkedMail = (config: Config, language: Language, number: s
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`,
   });
 
-/** Goes to the number's former account. */
 export const whatsAppMovedMail = (config: Config, language: Language, number: string): Content =>
   composeMail(config, language, "accountMails:whatsAppMoved", {
     lastDigits: number.slice(-4),
@@ -100,7 +96,6 @@ const whyDisabled = {
   secretUnreadable: "O segredo que assina os eventos não pode mais ser lido e precisa ser trocado.",
 };
 
-/** Goes to the webhook's contact. */
 export const webhookDisabledMail = (
   config: Config,
   { host, companyName, reason }: { host: string; companyName: string; reason: keyof typeof whyDisabled },

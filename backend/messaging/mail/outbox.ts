@@ -5,10 +5,8 @@ import type { Config } from "../../platform/config";
 import { deleteDurably, moveDurably } from "../../platform/process/durableFile";
 import { withWorkFile } from "../../platform/files/workFolder";
 
-/** Messages without a mail server, and those that wait for it. */
 export const outboxFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "outbox");
 
-/** Sorts by date. */
 const outboxName = (at: Date) => at.toISOString().replace(/:/g, "-");
 
 export async function cleanOutbox(config: Config, now: Date): Promise<void> {
@@ -34,7 +32,6 @@ function readAddresses(message: string): string[] {
   return [...fields].flatMap(([, value = ""]) => toWords(value).filter((word) => /.@./.test(word)));
 }
 
-/** For other channels than mail. */
 const readRecipient = (message: string) => /^ {2}"to": "(\d+)"/m.exec(message)?.slice(1) ?? [];
 
 const listMessages = async (config: Pick<Config, "DATA_DIR">): Promise<string[]> =>
@@ -57,5 +54,4 @@ export async function writeMessage(
   });
 }
 
-/** Another API server on the same folder may have deleted it. */
 const remove = (config: Config, name: string) => deleteDurably(join(outboxFolder(config), name));

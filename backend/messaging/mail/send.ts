@@ -8,13 +8,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** If it is not the sender's. */
   replyTo?: string;
   /** Groups mails in programs (RFC 5322, section 3.6.4). */
   thread?: string;
-  /** As a calendar file. */
   calendar?: string;
-  /** The address for one-click unsubscription (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -45,7 +42,6 @@ export class MailNotSent extends Error {
   }
 }
 
-/** The same through all attempts. */
 interface Sending {
   id: string;
   date: Date;

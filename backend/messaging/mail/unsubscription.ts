@@ -10,7 +10,6 @@ import { maskEmail } from "./maskEmail";
 
 const preferences = { jobs: "receiveNewJobNotifications", reminders: "receiveUpdateReminders" } as const;
 export type PreferredMails = keyof typeof preferences;
-/** "alerts" are without an account: the link names the receiver, not a user. */
 type MailsOfKind = PreferredMails | "alerts";
 
 /** Returns a signed link that ends a user's mails of a kind, or a receiver's alerts. */
@@ -27,7 +26,6 @@ function readKey(config: Config, key: string): { id: string; mails: MailsOfKind 
   return { id, mails: mails as MailsOfKind };
 }
 
-/** False for an erased user. */
 export async function wantsMails(db: Database, userId: string, mails: PreferredMails): Promise<boolean> {
   const [found] = await db
     .select({ isWanted: candidates[preferences[mails]] })
@@ -36,7 +34,6 @@ export async function wantsMails(db: Database, userId: string, mails: PreferredM
   return found?.isWanted === true;
 }
 
-/** False for an erased receiver. */
 export async function wantsAlerts(db: Database, receiverId: string): Promise<boolean> {
   const whereWanted = and(eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt), isNull(alerts.pausedAt));
   return (await db.$count(alerts, whereWanted)) > 0;

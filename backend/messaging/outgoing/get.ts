@@ -3,10 +3,8 @@ import https, { type RequestOptions } from "node:https";
 import { lookupPublic } from "./publicAddress";
 
 const MOST_REDIRECTS = 3;
-/** Some servers refuse requests without it. */
 const USER_AGENT = "Motriz";
 
-/** Tests replace name resolution and certificate. */
 export type Connection = Pick<RequestOptions, "lookup" | "ca" | "port">;
 
 /**

@@ -9,7 +9,6 @@ import { isPublicAddress, lookupPublic, RefusedAddress } from "./publicAddress";
 
 /** Timeout in ms. */
 const PATIENCE = 10_000;
-/** Bytes of an answer that are read. */
 const MOST_BYTES = 65_536;
 const PORTS = ["", "8443"];
 
@@ -25,7 +24,6 @@ export function parseAddress(text: string, { WEBHOOKS_TO_LOOPBACK }: Switch, bas
   if (WEBHOOKS_TO_LOOPBACK && url.protocol === "http:" && isLoopback(url.hostname)) return url;
   const isPlain = url.protocol === "https:" && url.username === "" && url.password === "" && PORTS.includes(url.port);
   if (!isPlain) throw new RefusedAddress("it is no plain https address");
-  // A literal address is connected to without a lookup.
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) === 0 ? !host.includes(".") : !isPublicAddress(host)) throw new RefusedAddress("it is not public");
   url.hash = "";
@@ -42,7 +40,6 @@ export async function checkAddress(text: string, config: Switch): Promise<string
   return url.href;
 }
 
-/** The pause is in seconds. */
 interface Answer {
   status: number;
   retryAfter: number | null;

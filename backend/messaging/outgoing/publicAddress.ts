@@ -42,10 +42,7 @@ export class RefusedAddress extends Error {
 
 type Resolve = (hostname: string) => Promise<dns.LookupAddress[]>;
 
-/**
- * Resolves a host for the connection itself, so that the checked address is the connected one (DNS rebinding). Fails if
- * any address is not public.
- */
+/** Resolves for the connection itself, so that the checked address is the connected one (DNS rebinding). */
 export const lookupPublic =
   (resolve: Resolve = (hostname) => dns.promises.lookup(hostname, { all: true })): LookupFunction =>
   (hostname, { all }, callback) => {

@@ -14,7 +14,6 @@ const LONGEST = (EXPIRES_SECONDS - 15) * 1_000;
 
 export type TaskLog = Pick<FastifyBaseLogger, "warn" | "error">;
 
-/** By kind: mails, messages, notices, webhooks. */
 const attempts = new Counter({
   name: "queue_attempts_total",
   help: "Attempts at tasks of the queue: done, failed (tried again), postponed, or given up (dead)",

@@ -1,7 +1,6 @@
 import PgBoss, { type Db } from "pg-boss";
 import type { Database } from "../../platform/db/database";
 
-/** As in both of drizzle's drivers. */
 interface Session {
   session: {
     prepareQuery(
@@ -13,12 +12,8 @@ interface Session {
   };
 }
 
-/**
- * Executes SQL text on either store, in `db`'s transaction. drizzle's `sql` would number each use of a parameter anew,
- * with its own type.
- */
+/** drizzle's `sql` would number each use of a parameter anew, with its own type. */
 export async function execute(db: Database, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  // drizzle's types hide the session.
   const { session } = db as unknown as Session;
   const query = session.prepareQuery({ sql: text, params: values }, undefined, undefined, false);
   return (await query.execute()).rows;

@@ -6,7 +6,6 @@ import { queuedTasks } from "../../platform/db/schema";
 import { toBoss } from "./boss";
 import type { TaskKind } from "./kind";
 
-/** pg-boss's queue of dead tasks. */
 export const DEAD = "dead";
 /** In seconds: a dead process is noticed; attempts are aborted earlier. */
 export const EXPIRES_SECONDS = 60;
@@ -18,10 +17,8 @@ const MOST_ATTEMPTS = 200;
 interface NewTask<Content> {
   /** Event and receiver ("application:ID:interview"). A key of the last 30 days has no effect. */
   key: string;
-  /** The task is deleted with this account. */
   userId: string | null;
   content: Content;
-  /** By `context.now()`. */
   startAt?: Date;
 }
 
@@ -75,7 +72,6 @@ export async function enqueueAt<Content>(
   });
 }
 
-/** Hands a stored task to pg-boss. Idempotent. */
 export async function schedule(
   db: Database,
   now: Date,

@@ -8,7 +8,6 @@ export interface QueuedTask<Content> {
   userId: string | null;
   content: Content;
   createdAt: Date;
-  /** Aborts a too long attempt, which is then retried. */
   signal: AbortSignal;
 }
 
@@ -18,7 +17,6 @@ export interface TaskKind<Content = never> {
   name: string;
   /** In hours; after that the task is dead. */
   triedHours: number;
-  /** Per process. */
   atOnce: number;
   /** Extra tasks beside slow ones (over a second), so that one silent server blocks no other. */
   besideSlow?: number;
@@ -27,7 +25,6 @@ export interface TaskKind<Content = never> {
    * TryLater, Postponed, or an error to retry.
    */
   run(context: AppContext, task: QueuedTask<unknown>): Promise<string | void>;
-  /** Never called: types `enqueue`. */
   takes?(content: Content): void;
 }
 

@@ -6,11 +6,9 @@ import { execute, toBoss, toBossDatabase } from "./boss";
 import { schedule } from "./enqueue";
 import { TryLater } from "./kind";
 
-/** In seconds. */
 const MOST_PAUSE = 3_600;
 
 interface Taken {
-  /** The task's id, and pg-boss's job id. */
   id: string;
   kind: string;
 }
@@ -71,7 +69,6 @@ export async function savePostponed(
   });
 }
 
-/** At most 200 characters, naming nobody. */
 export const toReason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/[^\s<>]+/g, (word) => (/[^@]@[^@]/.test(word) ? "…" : word))

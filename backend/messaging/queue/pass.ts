@@ -8,7 +8,6 @@ const SLOW = 1_000;
 
 interface Surroundings {
   isStopped: () => boolean;
-  /** Called at once when the pass ends: later tasks need another. */
   ended: () => void;
 }
 
@@ -32,7 +31,6 @@ export class Pass {
     this.done = this.#run();
   }
 
-  /** Called when more tasks became due. */
   lookAgain(): void {
     this.#mayBeMore = true;
     this.#wake();

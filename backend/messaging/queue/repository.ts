@@ -11,7 +11,6 @@ const ROWS = 100;
 
 type Listed = z.output<typeof listQueuedTasks.response>;
 
-/** Dead ones newest first, waiting ones oldest first. */
 export async function listTasks(db: Database, state: "dead" | "waiting", page: number): Promise<Listed> {
   const whereListed =
     state === "dead"

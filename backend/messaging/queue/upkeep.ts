@@ -6,13 +6,11 @@ import { execute, toBoss } from "./boss";
 import { markAsked, schedule } from "./enqueue";
 import type { TaskKind } from "./kind";
 
-/** Per run. */
 const BATCH = 500;
 
 /** Retries tasks of dead processes: their attempt is older than any running one. */
 export const requeueBroken = (context: AppContext): Promise<void> => requeue(context, "started_on + expire_in < now()");
 
-/** Retries all running attempts, when the embedded store's server starts. */
 export const requeueAll = (context: AppContext): Promise<void> => requeue(context, "true");
 
 async function requeue({ db }: AppContext, condition: string): Promise<void> {

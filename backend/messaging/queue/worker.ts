@@ -16,11 +16,9 @@ interface Working {
 
 interface Worker {
   passes: Map<string, Pass>;
-  /** The running poll, and the next one. */
   asking: Promise<unknown>;
   next: Promise<Set<unknown>> | null;
   isStopped: boolean;
-  /** Aborts when a stop has waited long enough. */
   ending: AbortController;
 }
 const workers = new WeakMap<AppContext, Worker>();
@@ -29,7 +27,6 @@ function toWorker(context: AppContext): Worker {
   const known = workers.get(context);
   if (known) return known;
   const ending = new AbortController();
-  // Each waiting call has a listener.
   setMaxListeners(0, ending.signal);
   const worker = { passes: new Map(), asking: Promise.resolve(), next: null, isStopped: false, ending };
   workers.set(context, worker);
@@ -47,7 +44,6 @@ export function stopTaking(context: AppContext): Promise<void> {
   return orEnding(worker, Promise.allSettled([...worker.passes.values()].map(({ done }) => done)));
 }
 
-/** Resolves with `done`, or when a stop has waited long enough. */
 function orEnding({ ending: { signal } }: Worker, done: Promise<unknown>): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) resolve();

@@ -37,7 +37,6 @@ const portuguese = { accountMails, alerts, companyApi, emailMails, frame, notifi
 /** By namespace, a file each. pt-BR is the source of the keys. */
 export type Catalogue = typeof portuguese;
 
-/** tests/api/catalogues.test.ts compares the keys with pt-BR. */
 export const catalogues: Record<Language, Catalogue> = {
   "pt-BR": portuguese,
   en: {

@@ -6,12 +6,9 @@ import { type Translate, translator } from "./texts";
 
 type FieldTexts = Catalogue["companyApi"]["fields"];
 
-/** An import's messages in the reader's language. */
 export interface Reasons {
   t: Translate;
-  /** zod's error map. */
   toError: z.core.$ZodErrorMap;
-  /** The text for a contract's code, or zod's own message. */
   toReason: (issue: { message: string }) => string;
   /** For programs; `invalid` by default. */
   toCode: (issue: { message: string }) => string;

@@ -16,7 +16,6 @@ type PathIn<Branch> = {
 /** In i18next's form: "notifications:moves.offer". */
 export type TextKey = { [Name in keyof Catalogue]: `${Name}:${PathIn<Catalogue[Name]>}` }[keyof Catalogue];
 
-/** "accountMails:passwordReset". */
 export type MailKey = {
   [Name in keyof Catalogue]: {
     [Key in keyof Catalogue[Name] & string]: Catalogue[Name][Key] extends { paragraphs: string[] }
@@ -33,7 +32,6 @@ export type Translate = (key: TextKey, values?: Values) => string;
 export interface MailWords {
   subject: string;
   paragraphs: string[];
-  /** The link's label. */
   label?: string;
 }
 
@@ -52,7 +50,6 @@ export const translator = (language: Language): Translate => {
   return (key, values = {}) => fill(find(key, { count: values.count }), values);
 };
 
-/** Throws if a placeholder has no value. */
 export function writeMail(language: Language, key: MailKey, values: Values): MailWords {
   const { subject, paragraphs, label } = finder<MailWords>(language)(key, { returnObjects: true });
   return {

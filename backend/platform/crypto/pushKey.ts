@@ -6,7 +6,6 @@ const CURVE = "prime256v1";
 export function newPushKey(): string {
   const pair = createECDH(CURVE);
   pair.generateKeys();
-  // Leading zeros are cut, and readers need 32 bytes.
   const bytes = pair.getPrivateKey();
   return Buffer.concat([Buffer.alloc(32 - bytes.byteLength), bytes]).toString("base64url");
 }
@@ -30,7 +29,6 @@ function derive(privateKey: string): string | null {
   }
 }
 
-/** Returns whether the key is a point of the curve. */
 export function isPublicKey(text: string): boolean {
   try {
     const pair = createECDH(CURVE);

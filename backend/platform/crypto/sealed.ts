@@ -21,7 +21,6 @@ const isCipher = (text: string): text is Cipher => text in ciphers;
 /** After a change, a server's start reseals long-lived texts. */
 const NEWEST: Cipher = "1";
 
-/** One key a purpose, so that sealed texts can't be swapped. */
 const toKey = (config: WithKey, purpose: string) =>
   Buffer.from(hkdfSync("sha256", toNewestKey(config), "", `sealed ${purpose}`, 32));
 
@@ -49,7 +48,6 @@ export function reseal(config: WithKey, purpose: string, sealed: string): string
 const isByNewestCipher = (sealed: string) => sealed.startsWith(`${NEWEST}.`);
 
 function unsealWith(config: WithKey, purpose: string, sealed: string): string | null {
-  // Texts without a number use the first cipher.
   const [, by = "1", text = ""] = /^(?:(\d)\.)?([\w-]+)$/.exec(sealed) ?? [];
   if (!isCipher(by)) return null;
   const bytes = Buffer.from(text, "base64url");

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
-/** Creates a secret of 256 random bits. */
 export const newSecret = () => randomBytes(32).toString("base64url");
 
 /** A fast hash is enough for 256 random bits. */
@@ -15,6 +14,5 @@ export function isSameSecret(secret: string, expected: string | undefined): bool
 /** SHA-256 in 43 URL-safe characters. */
 export const digest = (text: string | Buffer) => createHash("sha256").update(text).digest("base64url");
 
-/** Each character is equally likely. */
 export const randomText = (alphabet: string, length: number) =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");

@@ -7,10 +7,8 @@ export type WithKey = Pick<Config, "WEB_TO_API_KEY">;
 /** In tests without a key; signatures end with the process. */
 const ofThisProcess: [string] = [newSecret()];
 
-/** The newest of the web's keys. */
 export const toNewestKey = ({ WEB_TO_API_KEY }: WithKey): string => (WEB_TO_API_KEY ?? ofThisProcess)[0];
 
-/** Returns a configuration for each of the web's keys, newest first. */
 export const withEachKey = ({ WEB_TO_API_KEY }: WithKey): WithKey[] =>
   (WEB_TO_API_KEY ?? ofThisProcess).map((key) => ({ WEB_TO_API_KEY: [key] }));
 
@@ -18,7 +16,6 @@ export const withEachKey = ({ WEB_TO_API_KEY }: WithKey): WithKey[] =>
 export const sign = (config: WithKey, text: string): Buffer =>
   createHmac("sha256", toNewestKey(config)).update(text).digest();
 
-/** In 43 letters. */
 export const toSignature = (config: WithKey, text: string): string => sign(config, text).toString("base64url");
 
 /** Compares in constant time with each of the web's keys. */

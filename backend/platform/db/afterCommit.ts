@@ -3,7 +3,6 @@ import { timeStatements } from "./timeStatements";
 
 type Work = (store: Database) => void;
 
-/** The store of each transaction, and the work after its end; null outside of a transaction. */
 const scopes = new WeakMap<Database, { store: Database; waiting: Work[] | null }>();
 
 /** Enables `afterCommit` and timing for a store. Returns it. */
@@ -22,7 +21,6 @@ function track(db: Database, store: Database, waiting: Work[] | null): void {
       track(tx, store, own);
       return work(tx);
     }, config);
-    // A nested transaction waits for the whole one.
     if (waiting) waiting.push(...own);
     else for (const each of own) each(store);
     return result;

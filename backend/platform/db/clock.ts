@@ -3,12 +3,8 @@ import type { Database } from "./database";
 import { unlessOutOfSpace } from "./diskSpace";
 import { readStoreState, saveStoreState } from "./storeState";
 
-/*
- * The store records its last time of service. While the clock is a day away from it, nothing is deleted or ended by
- * time (docs/decisions/0036). Within a process that time follows the monotonic clock.
- */
+/* A day away from the store's last time, the clock deletes and ends nothing (docs/decisions/0036). */
 
-/** In ms. */
 const MOST = DAY_MS;
 
 interface Clocked {
@@ -32,7 +28,6 @@ function findJump({ db, now }: Clocked): number {
   return known ? now().getTime() - toExpected(known) : 0;
 }
 
-/** Whether data may be deleted or ended by time. */
 export const isClockSteady = (context: Clocked): boolean => Math.abs(findJump(context)) <= MOST;
 
 /** Compares the clock with the store's last time and updates it, at the start and every minute. */
@@ -40,13 +35,11 @@ export async function followClock(context: Clocked): Promise<void> {
   const { clockAt } = await readStoreState(context.db);
   const known = followed.get(context.db);
   const now = context.now().getTime();
-  // Another process, or the operator, has updated it.
   const isOurs = known !== undefined && clockAt?.getTime() === known.time;
   const expected = isOurs ? toExpected(known) : (clockAt?.getTime() ?? now);
   await saveTime(context, Math.abs(now - expected) <= MOST ? now : expected);
 }
 
-/** For the operator. */
 export const acceptClock = (context: Clocked): Promise<void> => saveTime(context, context.now().getTime());
 
 async function saveTime({ db }: Clocked, time: number): Promise<void> {

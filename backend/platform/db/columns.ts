@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { timestamp, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** To the millisecond. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const belongsTo = (name: string, id: () => AnyPgColumn) =>

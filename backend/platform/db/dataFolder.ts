@@ -16,8 +16,8 @@ export class OtherDataFolder extends Error {
 
 /**
  * Ensures that all API servers of a PostgreSQL share one data folder. Otherwise files would be missing, and an erasure
- * incomplete. The first writes its folder's id into the store; others are refused unless DATA_DIR_SHARED replaces the
- * id. The embedded store lies in its folder, so it is not checked. With a bucket, its id is claimed instead.
+ * incomplete. Another folder is refused unless DATA_DIR_SHARED replaces the id. With a bucket, its id is claimed
+ * instead.
  *
  * @throws OtherDataFolder
  */
@@ -61,7 +61,6 @@ function readId(file: string): string | null {
   );
 }
 
-/** Returns null if another API server was faster. */
 function makeId(file: string): string | null {
   const id = randomUUID();
   const draft = `${file}.${id}`;

@@ -8,12 +8,10 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTables
 /** Once closed, all acknowledged data is on the disk. */
 export interface Store {
   db: Database;
-  /** "embedded" is PGlite in a folder. */
   engine: "embedded" | "postgres";
   /** Runs `work` with a `db` of its own while no other API server of the store does. */
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Both drivers return rows alike, but drizzle has no type for them. */
 export const toRows = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;

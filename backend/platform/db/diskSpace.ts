@@ -17,7 +17,6 @@ export const hasRoom = (folder: string, reserve: number): boolean => freeBytes(f
 /** In bytes. With less free space on DATA_DIR's disk nothing is written (docs/decisions/0010). */
 export const toReserve = ({ DISK_RESERVE }: { DISK_RESERVE: number }): number => DISK_RESERVE * MB;
 
-/** Returns a line for the operator below the reserve, else null. */
 export function warnOfSpace({ DATA_DIR, DISK_RESERVE }: { DATA_DIR: string; DISK_RESERVE: number }): string | null {
   const free = freeBytes(DATA_DIR);
   if (free > toReserve({ DISK_RESERVE })) return null;

@@ -8,7 +8,6 @@ import { OTHERS_RIGHTS } from "./privateFolder";
 import { DamagedFolder, explainDamage, findEarlyEnd, requireTableFiles } from "./recovery";
 import { requireRoom, WAL_SEGMENT_MB } from "./room";
 
-/** The part of Emscripten's runtime in use. */
 interface EmscriptenRuntime {
   NODEFS: {
     node_ops: {
@@ -19,10 +18,7 @@ interface EmscriptenRuntime {
   };
 }
 
-/**
- * PGlite's folder with fsync and private files. Without fsync a power cut loses recent writes (docs/decisions/0011).
- * PGlite creates files with mode 0666, whatever the umask.
- */
+/** PGlite lacks fsync, so a power cut loses recent writes (docs/decisions/0011). Its files have mode 0666. */
 class DurableFolder extends NodeFS {
   /** The engine's lines at the start, which PGlite drops. */
   readonly log: string[] = [];
@@ -105,7 +101,6 @@ export async function openDatabaseIn(
 }
 
 async function open(database: string, warn: (line: string) => void): Promise<PGlite> {
-  // -F would turn fsync off.
   const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), ...settings];
   const fs = new DurableFolder(database);
   const engine = await PGlite.create({ fs, startParams, dataDir: database }).catch(() => {
@@ -136,15 +131,12 @@ function readFormat(file: string): string {
   try {
     const { pglite } = JSON.parse(readFileSync(file, "utf8")) as { pglite: unknown };
     if (typeof pglite === "string") return pglite;
-  } catch {
-    // The message below explains it.
-  }
+  } catch {}
   throw new DamagedFolder(
     `${file} is missing or damaged. It says which version of the engine wrote the store, so that no other opens it. Put it back from the last backup; if this version wrote the store, write {"pglite":"${version}"} into it.`,
   );
 }
 
-/** Makes files private and syncs them. */
 function finishTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -2,7 +2,6 @@ import { open, rm } from "node:fs/promises";
 import type { Database } from "./database";
 import { exportTables } from "./transfer";
 
-/** Writes the store into a new file and syncs it. A failure leaves no file. */
 export async function exportToFile(db: Database, file: string): Promise<void> {
   const handle = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "EEXIST" ? new Error(`${file} is there already.`) : error;

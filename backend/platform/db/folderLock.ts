@@ -72,7 +72,6 @@ function socketPath(folder: string, directory: number, name: string): string {
 
 function listen(path: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // A connection only tests whether the lock is alive.
     const server = createServer((socket) => socket.destroy());
     server.once("error", reject);
     server.listen(path, () => resolve(server.unref()));

@@ -2,12 +2,10 @@ import { Client } from "pg";
 
 interface ListenOptions {
   url: string;
-  /** Requires a valid server certificate. */
   tls: boolean;
   /** Letters and underscores. */
   channel: string;
   onMessage: (payload: string) => void;
-  /** Called after a reconnection. Messages sent meanwhile are lost. */
   onBack: () => void;
 }
 

@@ -39,7 +39,6 @@ export async function migrate(
     // drizzle's migrators make this call; their types hide it.
     const { dialect, session } = db as unknown as Migrating;
     const wanted = migrations.filter(({ folderMillis }) => folderMillis > schema && folderMillis <= until);
-    // The embedded store serves nobody yet.
     const isShared = store.engine === "postgres";
     // A role that only serves may not even ask for migrations.
     if (wanted.length > 0) await dialect.migrate(isShared ? deferIndexes(wanted) : wanted, session, {});
@@ -53,11 +52,9 @@ interface Migrating {
   session: unknown;
 }
 
-/** `schema` comes from `readSchema`. */
 export const knowsSchema = (schema: number): boolean =>
   readMigrationFiles({ migrationsFolder: beside }).some(({ folderMillis }) => folderMillis === schema);
 
-/** Returns the newest known migration, as in `readSchema`. */
 export const newestSchema = (): number => newest(readMigrationFiles({ migrationsFolder: beside }));
 
 const newest = (migrations: MigrationMeta[]) => Math.max(0, ...migrations.map(({ folderMillis }) => folderMillis));
@@ -70,16 +67,12 @@ export async function readSchema(db: Database): Promise<number | null> {
   return last?.last ? Number(last.last) : null;
 }
 
-/** Indexes to be made later, one statement a row. */
 const TABLE = "drizzle.later_indexes";
 
 const plainIndex = /^\s*CREATE INDEX ("\w+") ON ("\w+")/;
 const changesNames = /\b(RENAME|DROP)\b/i;
 
-/**
- * Moves indexes of large tables out of migrations, because building them in a transaction blocks writers. Unique
- * indexes, those of new tables, and those renamed or dropped later stay.
- */
+/** Building an index in a transaction blocks writers. Unique indexes, and those of new tables, stay. */
 function deferIndexes(migrations: MigrationMeta[]): MigrationMeta[] {
   const statements = migrations.flatMap((migration) => migration.sql);
   const isDeferred = (statement: string): boolean => {
@@ -134,7 +127,6 @@ async function installQueue(db: Database): Promise<void> {
   await runAll(db, PgBoss.getConstructionPlans());
 }
 
-/** By PL/pgSQL, because no driver takes several statements from drizzle. */
 async function runAll(db: Database, plan: string): Promise<void> {
   const statements = plan.replace(/^\s*BEGIN;/, "").replace(/COMMIT;\s*$/, "");
   await db.execute(sql.raw(`do $install$ begin execute $plan$${statements}$plan$; end $install$`));

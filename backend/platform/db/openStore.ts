@@ -64,7 +64,6 @@ export async function openStore(
   }
 }
 
-/** Migrates as the schema's owner and grants the store's role its rights. */
 async function migrateAsOwner(owner: Store, store: Store, options: Pick<MigrateOptions, "until">): Promise<void> {
   try {
     await migrate(owner, options);
@@ -93,7 +92,6 @@ export async function openEmbeddedStore(
       if (!isClosing) onLost(error);
     };
     const client = await WorkerClient.open(folder, lost, limits);
-    // The client has query and transaction, the parts that drizzle uses.
     const db = trackCommits(drizzle(client as unknown as PGlite, { schema }));
     return {
       db,
@@ -144,7 +142,6 @@ function toReason(error: unknown): string {
   return [message, message.includes(code) ? "" : `(${code})`].filter(Boolean).join(" ");
 }
 
-/** Most often the user may not create tables. */
 function toMigrationError(error: unknown): unknown {
   const cause = findCause(error);
   if (toCode(cause) !== "42501" || !(cause instanceof Error)) return error;

@@ -6,9 +6,7 @@ import type { Store } from "./database";
 import * as schema from "./schema";
 import { MOST_WAITING_MS, waitForStore } from "./storeWaits";
 
-/** Our advisory lock: any number that no other program uses. */
 const ALONE = 7_263_401_518;
-/** Interval in ms. */
 const LOCK_INTERVAL = 100;
 
 interface PostgresOptions {
@@ -18,7 +16,6 @@ interface PostgresOptions {
   statementSeconds?: number | undefined;
   /** Timeout for opening a connection, or waiting for the pool. */
   connectSeconds?: number | undefined;
-  /** Called if a connection breaks. Its user gets the error too. */
   onBroken?: (error: Error) => void;
 }
 
@@ -72,7 +69,6 @@ export function openPostgresStore(
         await claimLock(client);
         return await work(drizzle(client, { schema }));
       } finally {
-        // Closing the connection releases the lock, even after a failure.
         await client.end();
       }
     },
@@ -89,10 +85,7 @@ async function claimLock(client: Client): Promise<void> {
   }
 }
 
-/**
- * Closes a connection after a timed-out statement, which may still run when the pool hands it to the next caller.
- * Without an answer to `begin`, drizzle never returns the connection.
- */
+/** The pool would hand it to the next caller while the statement still runs. Without `begin`, it would be lost. */
 function endWhenSilent(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
@@ -126,6 +119,5 @@ const takesCallback = (args: readonly unknown[]) => typeof args.at(-1) === "func
 
 const toText = (query: unknown) => (typeof query === "string" ? query : ((query as { text?: string }).text ?? ""));
 
-/** pg's message for a timeout. */
 const SILENT = "Query read timeout";
 const late = { late: SILENT };

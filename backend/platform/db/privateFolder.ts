@@ -3,13 +3,9 @@ import { dirname, join, resolve } from "node:path";
 
 export const OTHERS_RIGHTS = 0o077;
 
-/** Other files in the data folder are left alone. */
 const own = ["store", "files", "outbox", "secrets.json", "server.json", "folder.json"];
 
-/**
- * Creates the data folder and makes it and our entries private, even from earlier versions or unpacked backups.
- * Failures on another user's files (a mounted volume) are logged only.
- */
+/** Also for earlier versions and unpacked backups. Failures on another user's files (a mounted volume) are logged. */
 export function makeFolderPrivate(folder: string): void {
   requireDataFolder(folder);
   const foreign: string[] = [];
@@ -21,17 +17,13 @@ export function makeFolderPrivate(folder: string): void {
     );
 }
 
-/**
- * Creates the data folder, or throws one line. Parents are created singly, because Node's recursive mkdir loops for
- * ever under /proc.
- */
+/** Throws one line on failure. Parents are created singly: Node's recursive mkdir loops for ever under /proc. */
 export function requireDataFolder(folder: string): void {
   try {
     makeFolder(resolve(folder));
     rmdirSync(mkdtempSync(join(folder, ".probe-")));
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "unknown";
-    // On a full disk the data can still be read.
     if (/^(ENOSPC|EDQUOT)$/.test(code)) return;
     throw new Error(`DATA_DIR: the folder ${folder} can't be made or written to (${code}).`);
   }
@@ -55,7 +47,6 @@ function restrictTree(path: string, foreign: string[]): void {
   for (const { name } of readdirSync(path, { withFileTypes: true })) restrictTree(join(path, name), foreign);
 }
 
-/** Returns whether the path is a folder. Links are not followed. */
 function restrictPath(path: string, foreign: string[]): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return false;

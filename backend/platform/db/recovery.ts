@@ -9,7 +9,6 @@ export class DamagedFolder extends Error {
 
 const TO_DO = "Keep a copy of the folder, and put the last backup of DATA_DIR in its place.";
 
-/** Explains why the engine did not start. `log` is the engine's output. */
 export function explainDamage(database: string, log: string[]): DamagedFolder {
   const last = log.find((line) => /\b(PANIC|FATAL):/.test(line))?.replace(/^.*?\b(PANIC|FATAL):\s*/, "");
   const text = log.join("\n");
@@ -44,10 +43,8 @@ export async function requireTableFiles(engine: PGlite, database: string): Promi
     );
 }
 
-/** Bytes of a WAL page, and of its header. */
 const PAGE = 8_192;
 const HEADER = 24;
-/** Flags a page that begins within a record. */
 const CONTINUES = 0x0001;
 
 /** Returns a line if recovery stopped before the log's end, so that later writes are lost; else null. */
@@ -66,7 +63,6 @@ export async function findEarlyEnd(engine: PGlite, database: string, log: string
   return `The store's log in ${join(database, "pg_wal")} is damaged: the recovery ended before its end. The store has what was written until ${reached ?? `about ${before ?? "the last checkpoint"}`}; what came later is lost. If that matters, stop, keep a copy of the folder, and put the last backup in its place.`;
 }
 
-/** Returns whether the log has records after byte `end`. `size`: of a segment. */
 function hasMoreLog(folder: string, end: number, size: number): boolean {
   if (!existsSync(folder)) return false;
   for (const name of readdirSync(folder).filter((file) => /^[0-9A-F]{24}$/.test(file))) {
@@ -88,7 +84,6 @@ function hasPages(file: string, start: number, after: number, until: number): bo
     for (let page = Math.floor(after / PAGE) + 1; page * PAGE < until; page += 1) {
       readSync(descriptor, header, 0, HEADER, page * PAGE);
       if (Number(header.readBigUInt64LE(8)) !== start + page * PAGE) return false;
-      // An unfinished record may continue here.
       const isRest = (header.readUInt16LE(2) & CONTINUES) !== 0 && header.readUInt32LE(16) > PAGE - HEADER;
       if (!isRest) return true;
     }

@@ -5,7 +5,6 @@ const MB = 1024 * 1024;
 /** In MB. The log grows by segments. */
 export const WAL_SEGMENT_MB = 4;
 
-/** Bytes to start on an existing folder: recovery may begin a segment. */
 export const ROOM_TO_START = (WAL_SEGMENT_MB + 2) * MB;
 const ROOM_OF_NEW = 36 * MB;
 

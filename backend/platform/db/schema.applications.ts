@@ -25,7 +25,6 @@ import { belongsTo, createdAt, instant, whereThere } from "./columns";
 import { candidates } from "./schema.candidates";
 import { vacancies } from "./schema.vacancies";
 
-/** As far as they are given. */
 export interface OwnAnswers {
   profile?: ProfileChange;
   schooling?: Schooling;
@@ -36,7 +35,6 @@ type StoredPerson = SentResume["person"] & { schooling: Schooling | null; cnh: C
 
 type StoredSections = Partial<Record<Section, object>>;
 
-/** After these states the candidate may apply again. */
 export const endedStates = [
   "hired",
   "declined",
@@ -67,7 +65,6 @@ export const applications = pgTable(
     /** A draft's answers for this application only. Null once sent or ended. */
     ownAnswers: jsonb("own_answers").$type<OwnAnswers>(),
     details: jsonb("details").$type<Record<string, string>>(),
-    /** The first day at work, given with the move to hired. */
     hire: jsonb("hire").$type<Hire>(),
     submittedAt: instant("submitted_at"),
     promisedAt: instant("promised_at"),
@@ -86,9 +83,7 @@ export const applications = pgTable(
       .where(sql.raw(`state not in (${endedStates.map((state) => `'${state}'`).join(", ")})`)),
     index("applications_candidate").on(table.candidateId, table.changedAt),
     index("applications_vacancy").on(table.selectiveProcessId, table.createdAt),
-    // Finds later applications of a candidate.
     index("applications_candidate_vacancy").on(table.candidateId, table.selectiveProcessId),
-    // The order of the operator's list.
     index("applications_sent")
       .on(table.selectiveProcessId, table.submittedAt, table.id)
       .where(whereThere("submitted_at")),
@@ -96,14 +91,10 @@ export const applications = pgTable(
   ],
 );
 
-/**
- * The currículo as it was sent (docs/decisions/0019). `person` has its own column, because sections may have megabytes
- * and lists need only the person. A disability stays on the application only.
- */
+/** As it was sent (docs/decisions/0019). Lists read `person` only, because sections may have megabytes. */
 export const sentResumes = pgTable("sent_resumes", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   person: jsonb("person").$type<StoredPerson>().notNull(),
-  /** Without what `person` has. */
   sections: jsonb("sections").$type<StoredSections>().notNull(),
   createdAt: createdAt(),
 });
@@ -130,13 +121,11 @@ export const applicationEvents = pgTable(
 /** For the calendar file. Moves and changes of time count up (RFC 5545). */
 export const interviews = pgTable("interviews", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
-  /** Null without a time. */
   startsAt: instant("starts_at"),
   minutes: smallint("minutes").notNull(),
   details: jsonb("details").$type<Record<string, string>>(),
   sequence: integer("sequence").notNull(),
   isCancelled: boolean("is_cancelled").notNull(),
-  /** Null for another time. */
   confirmedAt: instant("confirmed_at"),
   changedAt: instant("changed_at").notNull(),
 });
@@ -168,7 +157,6 @@ export const calendarFeeds = pgTable(
   (table) => [uniqueIndex("calendar_feeds_key").on(table.keyHash)],
 );
 
-/** At most one of a kind waits. */
 export const applicationRequests = pgTable(
   "application_requests",
   {
@@ -192,25 +180,21 @@ export const applicationRequests = pgTable(
   ],
 );
 
-/** See backend/applications/messages. */
 export const applicationMessages = pgTable(
   "application_messages",
   {
-    /** For a company's message, its notification's id. */
     id: uuid("id").primaryKey().defaultRandom(),
     applicationId: uuid("application_id")
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
     by: text("by").$type<"candidate" | "company">().notNull(),
     text: text("text").notNull(),
-    /** Sanitised. */
     html: text("html"),
     createdAt: createdAt(),
   },
   (table) => [index("application_messages_application").on(table.applicationId, table.createdAt)],
 );
 
-/** Documents requested after an accepted offer. */
 export const applicationDocuments = pgTable(
   "application_documents",
   {
@@ -218,21 +202,17 @@ export const applicationDocuments = pgTable(
     applicationId: belongsTo("application_id", () => applications.id),
     name: text("name").notNull(),
     reason: text("reason").notNull(),
-    /** Order of the requests. */
     position: smallint("position").notNull(),
     state: text("state").$type<ApplicationDocument["state"]>().notNull(),
     createdAt: instant("created_at").notNull(),
-    /** A file name of the file store, or null. */
     documentFile: text("document_file"),
     kind: text("kind").$type<ApplicationDocument["kind"]>(),
-    /** Identifies a file that is sent again. */
     contentHash: text("content_hash"),
     sentAt: instant("sent_at"),
     answer: text("answer"),
   },
   (table) => [
     uniqueIndex("application_documents_name").on(table.applicationId, table.name),
-    // For deleting old files.
     index("application_documents_files").on(table.applicationId).where(whereThere("document_file")),
   ],
 );

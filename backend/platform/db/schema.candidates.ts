@@ -64,7 +64,6 @@ export const consents = pgTable(
   (table) => [index("consents_candidate").on(table.candidateId)],
 );
 
-/** See docs/resume.md. Fields of `candidates` are left out. */
 export const resumeSections = pgTable(
   "resume_sections",
   {
@@ -85,7 +84,6 @@ export const resumeProposals = pgTable(
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     /** The hash of a visitor's WhatsApp number (docs/decisions/0022); null for others, and once consumed. */
     senderHash: text("sender_hash"),
-    /** Whether the number is needed besides the key. */
     isSealed: boolean("is_sealed").notNull().default(false),
     proposed: jsonb("proposed").$type<Proposed>().notNull(),
     expiresAt: instant("expires_at").notNull(),

@@ -2,10 +2,7 @@ import { bigint, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { applications } from "./schema.applications";
 import { vacancies } from "./schema.vacancies";
 
-/**
- * The last change of each application and vacancy in commit order (docs/decisions/0037). A row has one of the two ids.
- * Only triggers write it, at a transaction's end.
- */
+/** In commit order (docs/decisions/0037). A row has one of the two ids. Only triggers write it, at commit. */
 export const changes = pgTable(
   "changes",
   {

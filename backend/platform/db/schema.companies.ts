@@ -27,7 +27,6 @@ export const companyKeys = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     companyId: belongsTo("company_id", () => companies.id),
     hash: text("hash").notNull(),
-    /** The operator's name for it: "ERP of the shop in Campinas". */
     name: text("name").notNull(),
     scopes: text("scopes").array().$type<KeyScope[]>().notNull(),
     /** Per API server. */
@@ -44,11 +43,9 @@ export const companyRecords = pgTable(
   "company_records",
   {
     slug: text("slug").primaryKey(),
-    /** Below ten nothing is shown. */
     applications: integer("applications").notNull().default(0),
     /** Per cent answered by the promised day. */
     inTime: integer("in_time").notNull().default(0),
-    /** Days; null without an answer. */
     medianDays: integer("median_days"),
     /** When a promised day passes, or an application turns a year old. */
     recountAt: instant("recount_at").notNull(),

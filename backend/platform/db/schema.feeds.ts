@@ -4,7 +4,6 @@ import type { FeedRun } from "#contract/vacancies/scheduledFeed";
 import { belongsTo, createdAt, instant, whereThere } from "./columns";
 import { companies } from "./schema.companies";
 
-/** Feeds fetched on a schedule (vacancy/feeds). */
 export const feeds = pgTable(
   "feeds",
   {
@@ -20,7 +19,6 @@ export const feeds = pgTable(
     /** Validators of the last answer (RFC 9110, section 8.8), for conditional requests. */
     etag: text("etag"),
     lastModified: text("last_modified"),
-    /** Null means by hand only. */
     nextRunAt: instant("next_run_at"),
     lastRun: jsonb("last_run").$type<FeedRun>(),
     createdAt: createdAt(),
@@ -37,7 +35,6 @@ export const feedVacancies = pgTable(
     feedId: belongsTo("feed_id", () => feeds.id),
     externalId: text("external_id").notNull(),
     seenAt: instant("seen_at").notNull(),
-    /** Null while it is in the feed. */
     missingSince: instant("missing_since"),
   },
   (table) => [

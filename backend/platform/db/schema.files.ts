@@ -3,10 +3,7 @@ import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
-/**
- * One row a file with length and digest (files/storedFiles.ts). Unfinished uploads are in `uploads`; records of
- * erasures have no row, because they outlive the store.
- */
+/** Unfinished uploads are in `uploads`; records of erasures have no row, because they outlive the store. */
 export const storedFiles = pgTable(
   "stored_files",
   {
@@ -16,7 +13,6 @@ export const storedFiles = pgTable(
     /** SHA-256 in base64url; both are null until an earlier version's file is read. */
     bytes: bigint("bytes", { mode: "number" }),
     digest: text("digest"),
-    /** Null while a row names it. Deleted a day later. */
     unusedSince: instant("unused_since"),
     createdAt: createdAt(),
   },

@@ -53,13 +53,11 @@ export const notifications = pgTable(
     userId: belongsTo("user_id", () => users.id),
     type: smallint("type").$type<1 | 2 | 3 | 4 | 6>().notNull(),
     message: text("message").notNull(),
-    /** A company's own words are not translated. */
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     /** In each language; null for a company's own words. */
     messages: jsonb("messages").$type<Record<Language, string>>(),
     html: text("html"),
     unread: boolean("unread").notNull().default(true),
-    /** Prevents a second reminder ("draft" and the application's id). */
     reminder: text("reminder"),
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).references(() => vacancies.id, {
       onDelete: "set null",
@@ -92,7 +90,6 @@ export const savedSearches = pgTable(
   (table) => [uniqueIndex("saved_searches_query").on(table.candidateId, table.query)],
 );
 
-/** A user, or an e-mail without an account, one row each (backend/channels/alerts). */
 export const alertReceivers = pgTable(
   "alert_receivers",
   {
@@ -100,7 +97,6 @@ export const alertReceivers = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** In lower case. Null for a user, whose own e-mail counts. */
     email: text("email"),
-    /** Roles of the currículo without notices. */
     mutedRoles: text("muted_roles")
       .array()
       .notNull()
@@ -120,19 +116,16 @@ export const alerts = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     receiverId: belongsTo("receiver_id", () => alertReceivers.id),
     name: text("name").notNull(),
-    /** Normalised (search/savedSearches.ts). */
     query: text("query").notNull(),
     pace: text("pace").$type<Pace>().notNull(),
     /** For receivers without an account. Otherwise the user's language counts. */
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
-    /** Null until confirmed by the link. */
     confirmedAt: instant("confirmed_at"),
     pausedAt: instant("paused_at"),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex("alerts_query").on(table.receiverId, table.query),
-    // A vacancy is matched once a search, then by subscriber.
     index("alerts_active")
       .on(table.query)
       .where(sql`confirmed_at is not null and paused_at is null`),
@@ -149,7 +142,6 @@ export const alertMatches = pgTable(
     receiverId: belongsTo("receiver_id", () => alertReceivers.id),
     /** No foreign key: it slowed writing 100,000s of rows. Missing vacancies and alerts are skipped. */
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).notNull(),
-    /** The reason: an alert, or a role of the currículo. */
     alertId: uuid("alert_id"),
     role: text("role"),
     matchedAt: instant("matched_at").notNull(),
@@ -169,11 +161,9 @@ export const matchedVacancies = pgTable("matched_vacancies", {
   selectiveProcessId: bigint("selective_process_id", { mode: "number" })
     .primaryKey()
     .references(() => vacancies.id, { onDelete: "cascade" }),
-  /** A digest of lexemes and opening. */
   matchedBy: text("matched_by").notNull(),
 });
 
-/** One row: progress of matching. */
 export const alertProgress = pgTable("alert_progress", {
   id: smallint("id").primaryKey(),
   /** The last matched vacancy by revision. */

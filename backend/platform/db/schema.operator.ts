@@ -9,11 +9,9 @@ export const operatorCalls = pgTable(
   "operator_calls",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Both null for the operator's own key. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     keyId: uuid("key_id").references(() => companyKeys.id, { onDelete: "set null" }),
     method: text("method").notNull(),
-    /** With parameter names, as in the contract. */
     route: text("route").notNull(),
     status: smallint("status").notNull(),
     requestId: text("request_id").notNull(),
@@ -36,7 +34,6 @@ export const operatorCalls = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** "" is the operator. */
     owner: text("owner").notNull(),
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),

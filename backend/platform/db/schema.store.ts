@@ -8,21 +8,17 @@ export const queuedTasks = pgTable(
   "queued_tasks",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** See queue/kinds.ts. */
     kind: text("kind").notNull(),
     /** Event and receiver, so that it is done once. */
     key: text("key").notNull(),
-    /** Null without an account. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Null once done, because it may hold a link's key. */
     content: jsonb("content"),
     attempts: integer("attempts").notNull().default(0),
     createdAt: createdAt(),
     startAt: instant("start_at").notNull(),
-    /** When its content is outdated. */
     expiresAt: instant("expires_at").notNull(),
     doneAt: instant("done_at"),
-    /** When it was given up (operator/queuedTasks.ts). */
     deadAt: instant("dead_at"),
     /** Why it was skipped or failed. It names nobody. */
     reason: text("reason"),
@@ -47,11 +43,9 @@ export const dataFolder = pgTable("data_folder", {
 /** One row: state of the whole store, changed without a restart. */
 export const storeState = pgTable("store_state", {
   id: smallint("id").primaryKey(),
-  /** Null while visitors are served. */
   maintenanceSince: instant("maintenance_since"),
   /** Set on a restored copy, which sends nothing. */
   restoredAt: instant("restored_at"),
-  /** The last time of service (db/clock.ts). */
   clockAt: instant("clock_at"),
   /** Names the numbering of `changes`: new after a restore, null until needed (backend/http/server/changeLog.ts). */
   changeLog: text("change_log"),

@@ -26,31 +26,26 @@ export const testAttempts = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     candidateId: belongsTo("candidate_id", () => candidates.id),
     test: text("test").$type<AnyTest>().notNull(),
-    /** Null for the candidate's own tests. */
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
-    /** Seeds the draw and the order of options. */
     seed: integer("seed").notNull(),
     items: text("items").array().notNull(),
     createdAt: createdAt(),
     /** By the server's clock; null without a limit. */
     deadlineAt: instant("deadline_at"),
     lastSavedAt: instant("last_saved_at").notNull(),
-    /** Given back once for a lost connection; null until then. */
     creditSeconds: integer("credit_seconds"),
     hasExtraTime: boolean("has_extra_time").notNull().default(false),
     finishedAt: instant("finished_at"),
     endedBy: text("ended_by").$type<"candidate" | "time">(),
     /** By scale; null until finished, and after its owner's deletion. */
     scores: jsonb("scores").$type<Record<string, { points: number; most: number }>>(),
-    /** When the company marked the open answers. */
     markedAt: instant("marked_at"),
     isShared: boolean("is_shared").notNull().default(false),
     /** 12 months. */
     keptUntil: instant("kept_until").notNull(),
   },
   (table) => [
-    // At most one attempt in progress, on all devices together.
     uniqueIndex("test_attempts_live")
       .on(table.candidateId, table.test)
       .where(sql`finished_at is null and application_id is null`),
@@ -73,7 +68,6 @@ export const vacancyTestDefinitions = pgTable(
     test: text("test").$type<VacancyTest>().notNull(),
     version: integer("version").notNull(),
     definition: jsonb("definition").$type<TestDefinition>().notNull(),
-    /** Detects a changed import. */
     contentHash: text("content_hash").notNull(),
     createdAt: createdAt(),
   },
@@ -88,9 +82,7 @@ export const testAnswers = pgTable(
     item: text("item").notNull(),
     value: jsonb("value").$type<AnswerValue>(),
     savedAt: instant("saved_at").notNull(),
-    /** A file name of the file store. */
     answerFile: text("answer_file"),
-    /** The company's points for an open answer. */
     mark: integer("mark"),
     /** Counts changes, to detect an old page. */
     revision: integer("revision").notNull().default(1),

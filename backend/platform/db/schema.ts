@@ -1,4 +1,3 @@
-/** Entry point of drizzle-kit and the store. */
 export * from "./schema.applications";
 export * from "./schema.candidates";
 export * from "./schema.changes";

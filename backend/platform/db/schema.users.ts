@@ -20,7 +20,6 @@ export const users = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     /** For the login, in lower case. */
     email: text("email").notNull(),
-    /** By a mailed link or a provider. */
     emailConfirmedAt: instant("email_confirmed_at"),
     passwordHash: text("password_hash"),
     typeUser: smallint("type_user").notNull(),
@@ -29,9 +28,7 @@ export const users = pgTable(
     videoFile: text("video_file"),
     /** Null: sessions have no idle limit. */
     sessionIdleHours: smallint("session_idle_hours"),
-    /** Scheduled erasure, on the owner's request. */
     deletionAt: instant("deletion_at"),
-    /** Locked by the operator. */
     lockedAt: instant("locked_at"),
     createdAt: createdAt(),
   },
@@ -78,16 +75,13 @@ export const usedIdTokens = pgTable(
 /** A TOTP secret (RFC 6238), one a user, active after its first code. */
 export const secondFactors = pgTable("second_factors", {
   userId: belongsTo("user_id", () => users.id).primaryKey(),
-  /** Encrypted (backend/platform/crypto/sealed.ts). */
   sealedSecret: text("sealed_secret").notNull(),
   createdAt: createdAt(),
-  /** When its first code came. */
   confirmedAt: instant("confirmed_at"),
   /** Newest used time step (30 s since 1970): codes up to it are refused. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 });
 
-/** For a lost app; each works once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -109,7 +103,6 @@ export const secondSteps = pgTable(
     device: text("device").notNull(),
     isShared: boolean("is_shared").notNull(),
     remember: boolean("remember").notNull(),
-    /** An identity to link after the login, or null. */
     issuer: text("issuer"),
     subject: text("subject"),
     expiresAt: instant("expires_at").notNull(),
@@ -126,7 +119,6 @@ export const passkeys = pgTable(
     /** The authenticator's id and the COSE key, in base64url. */
     credentialId: text("credential_id").notNull(),
     publicKey: text("public_key").notNull(),
-    /** Signatures counted by the authenticator, or 0. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     /** Whether it may be synced to other devices, which never changes, and whether it was. */
     isBackupEligible: boolean("is_backup_eligible").notNull(),
@@ -138,12 +130,10 @@ export const passkeys = pgTable(
   (table) => [uniqueIndex("passkeys_credential").on(table.credentialId), index("passkeys_user").on(table.userId)],
 );
 
-/** Used once, soon. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
     hash: text("hash").primaryKey(),
-    /** Null for a login, where the user is unknown. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -161,16 +151,13 @@ export const accessTokens = pgTable(
     /** The public id, so that the hash never leaves the store. */
     id: uuid("id").notNull().defaultRandom(),
     userId: belongsTo("user_id", () => users.id),
-    /** The User-Agent, or "". */
     device: text("device").notNull().default(""),
     createdAt: createdAt(),
-    /** The last login or confirmation. */
     confirmedAt: instant("confirmed_at").notNull().defaultNow(),
     /** To ten minutes; on a shared phone to one. */
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     /** Moves with each use on a shared phone (backend/http/sessions/sessions.ts). */
     expiresAt: instant("expires_at").notNull(),
-    /** The user's idle limit, or null. */
     idleHours: smallint("idle_hours"),
     /** With `idleHours`: the latest end, while `expiresAt` moves with use. */
     endsAt: instant("ends_at"),
@@ -229,7 +216,6 @@ export const emailUndos = pgTable(
   (table) => [index("email_undos_user").on(table.userId), index("email_undos_email").on(table.oldEmail)],
 );
 
-/** Sent once the e-mail is confirmed. */
 export const waitingMails = pgTable(
   "waiting_mails",
   {
@@ -243,7 +229,6 @@ export const waitingMails = pgTable(
   (table) => [index("waiting_mails_user").on(table.userId, table.id)],
 );
 
-/** Attempts in fixed windows, for all API servers. */
 export const rateLimits = pgTable(
   "rate_limits",
   { key: text("key").notNull(), windowStart: instant("window_start").notNull(), count: integer("count").notNull() },

@@ -34,7 +34,6 @@ export const vacancies = pgTable(
     externalId: text("external_id").notNull(),
     /** The feed's company: two may use the same `externalId`. "" is the operator's. */
     source: text("source").notNull().default(""),
-    /** The company whose keys reach it. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     status: smallint("status").notNull(),
     opensAt: instant("opens_at").notNull(),
@@ -63,26 +62,20 @@ export const vacancies = pgTable(
         >
       >()
       .notNull(),
-    /** Folded words of role and filters (search/searchVector.ts). */
     searchVector: tsvector("search_vector").notNull(),
     /** For addresses (contract/vacancies/company.ts); null if the company is hidden or absent. */
     companySlug: text("company_slug"),
-    /** Detects a changed import. */
     contentHash: text("content_hash").notNull(),
-    /** Held for review after reports (vacancy/hold.ts). */
     heldAt: instant("held_at"),
     /** The operator's last release; earlier reports no longer count. */
     reviewedAt: instant("reviewed_at"),
-    /** The revision that last wrote this row (vacancies/revision.ts). */
     revision: bigint("revision", { mode: "number" }).notNull().default(0),
   },
   (table) => [
     uniqueIndex("vacancies_external").on(table.externalId, table.source),
     index("vacancies_held").on(table.heldAt).where(whereThere("held_at")),
     index("vacancies_of_company").on(table.companyId).where(whereThere("company_id")),
-    // For changes since a time.
     index("vacancies_changed").on(table.changedAt, table.id),
-    // For closing expired vacancies.
     index("vacancies_closing")
       .on(table.closesAt)
       .where(sql`status = 1`),
@@ -94,9 +87,7 @@ export const vacancies = pgTable(
     index("vacancies_not_open_date")
       .on(table.status, table.opensAt, table.id)
       .where(sql`status <> 1`),
-    // A company's newest vacancies, and its record (companies/).
     index("vacancies_company").on(table.companySlug, table.opensAt, table.id).where(whereThere("company_slug")),
-    // For changes since a revision.
     index("vacancies_revision").on(table.revision, table.id),
   ],
 );
@@ -105,9 +96,7 @@ export const vacancies = pgTable(
 export const companyLogos = pgTable("company_logos", {
   slug: text("slug").primaryKey(),
   url: text("url").notNull(),
-  /** Part of its file names; null without files. */
   hash: text("hash"),
-  /** The last attempt. */
   fetchedAt: instant("fetched_at"),
   failures: smallint("failures").notNull().default(0),
 });
@@ -145,13 +134,11 @@ export const vacancyLives = pgTable(
     selectiveProcessId: bigint("selective_process_id", { mode: "number" })
       .primaryKey()
       .references(() => vacancies.id, { onDelete: "cascade" }),
-    /** A person's last act. */
     lastActAt: instant("last_act_at"),
     lastAct: text("last_act").$type<VacancyAct>(),
     /** A hash of the vacancy without dates, which programs change too. */
     factsHash: text("facts_hash"),
     reposts: integer("reposts").notNull().default(0),
-    /** Start of the silence. Null unless open. */
     watchedSince: instant("watched_since"),
     /** 0 active, 1 marked, 2 paused, 3 out of the search. */
     stage: smallint("stage").notNull().default(0),
@@ -182,7 +169,6 @@ export const vacancyReports = pgTable(
     candidateId: uuid("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
     reason: text("reason").$type<(typeof reportReasons)[number]>().notNull(),
     details: text("details").notNull(),
-    /** The reported message; null for a report of the vacancy. */
     message: text("message"),
     /** A keyed hash of the network, so that each counts once; null in older rows. */
     networkHash: text("network_hash"),

@@ -15,7 +15,6 @@ export const videos = pgTable(
     type: text("type").$type<KeptFile["type"]>().notNull(),
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     seconds: real("seconds").notNull(),
-    /** A browser's still, or null. */
     posterFile: text("poster_file"),
     /** The person's captions for a video résumé, the company's for an answer. */
     captions: text("captions").notNull().default(""),
@@ -24,7 +23,6 @@ export const videos = pgTable(
   (table) => [index("videos_user").on(table.userId)],
 );
 
-/** Unfinished uploads. */
 export const uploads = pgTable(
   "uploads",
   {
@@ -38,7 +36,6 @@ export const uploads = pgTable(
   (table) => [index("uploads_user").on(table.userId), index("uploads_date").on(table.createdAt)],
 );
 
-/** As the company asks them now. */
 export const vacancyVideoInterviews = pgTable("vacancy_video_interviews", {
   selectiveProcessId: bigint("selective_process_id", { mode: "number" })
     .primaryKey()
@@ -49,9 +46,7 @@ export const vacancyVideoInterviews = pgTable("vacancy_video_interviews", {
 
 export const videoInterviews = pgTable("video_interviews", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
-  /** The questions at its beginning, unaffected by later changes. */
   definition: jsonb("definition").$type<InterviewDefinition>().notNull(),
-  /** The due date at the last answer. */
   dueAt: instant("due_at").notNull(),
   sentAt: instant("sent_at"),
   createdAt: createdAt(),
@@ -65,12 +60,10 @@ export const videoInterviewAnswers = pgTable(
       .notNull()
       .references(() => videoInterviews.applicationId, { onDelete: "cascade" }),
     questionId: text("question_id").notNull(),
-    /** Null after deletion. */
     kind: text("kind").$type<AnswerKind>(),
     text: text("text"),
     transcript: text("transcript").notNull().default(""),
     videoFile: text("video_file"),
-    /** Recordings sent. */
     takes: smallint("takes").notNull().default(0),
     savedAt: instant("saved_at").notNull(),
   },

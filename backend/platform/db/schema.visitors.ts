@@ -22,7 +22,6 @@ export const contactMessages = pgTable(
   "contact_messages",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Null for a visitor. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     email: text("email").notNull(),
@@ -44,7 +43,6 @@ export const cookieChoices = pgTable(
   "cookie_choices",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The random id in the visitor's cookie. */
     visitor: uuid("visitor").notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     version: text("version").notNull(),

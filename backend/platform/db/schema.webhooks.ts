@@ -4,20 +4,16 @@ import { belongsTo, createdAt, instant, whereThere } from "./columns";
 import { companies } from "./schema.companies";
 import { applications } from "./schema.applications";
 
-/** See the decision (docs/decisions/0018). */
 export const webhooks = pgTable(
   "webhooks",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     companyId: belongsTo("company_id", () => companies.id),
     url: text("url").notNull(),
-    /** [] means all. */
     events: text("events").array().$type<WebhookEventType[]>().notNull(),
-    /** Told when the webhook is switched off. */
     email: text("email"),
     /** Encrypted (sealed.ts), because signing needs the secret itself. */
     sealedSecret: text("sealed_secret").notNull(),
-    /** Signs too until `formerSecretUntil`. */
     formerSealedSecret: text("former_sealed_secret"),
     formerSecretUntil: instant("former_secret_until"),
     createdAt: createdAt(),

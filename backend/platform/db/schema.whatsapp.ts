@@ -22,9 +22,7 @@ export const whatsAppCodes = pgTable(
   "whatsapp_codes",
   {
     userId: belongsTo("user_id", () => users.id).primaryKey(),
-    /** Null for codes of an earlier version. */
     tokenHash: text("token_hash").references(() => accessTokens.hash, { onDelete: "cascade" }),
-    /** The code derives from it and the web's key. */
     seedHash: text("seed_hash").notNull(),
     codeHash: text("code_hash").notNull(),
     /** Another account's number, which moves after a yes to our question. */
@@ -55,7 +53,6 @@ export const whatsAppDeliveries = pgTable(
     /** A hash of Meta's id, which contains the number. */
     messageHash: text("message_hash"),
     status: text("status").$type<"accepted" | "sent" | "delivered" | "read" | "failed">().notNull(),
-    /** Meta's error code. */
     error: integer("error"),
     changedAt: instant("changed_at").notNull(),
   },

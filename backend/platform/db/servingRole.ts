@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, toRows } from "./database";
 
-/** Ours, drizzle's migrations, and the queue's. */
 const SCHEMAS = "public, drizzle, pgboss";
 
 /** Grants a role access to rows that another role's schema holds, and nothing else (ASVS 5.0, 13.2.2). */
@@ -12,7 +11,6 @@ export async function letServe(owner: Database, role: string): Promise<void> {
     `grant select, insert, update, delete on all tables in schema public, pgboss to ${name}`,
     `grant select on all tables in schema drizzle to ${name}`,
     `grant usage, select on all sequences in schema public, pgboss to ${name}`,
-    // pg_dump reads the sequences.
     `grant select on all sequences in schema drizzle to ${name}`,
     `alter default privileges in schema pgboss grant select, insert, update, delete on tables to ${name}`,
     "alter function pgboss.create_queue(text, json) security definer set search_path = pg_catalog, pg_temp",

@@ -3,12 +3,10 @@ import { DrizzleQueryError } from "drizzle-orm";
 /** Unwraps drizzle's error, whose message is the statement and its parameters. */
 export function findCause(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) return findCause(error.cause ?? new Error("no cause is known"));
-  // A name with two addresses that both refuse with the same error.
   if (error instanceof AggregateError && error.errors.length > 0) return findCause(error.errors[0]);
   return error;
 }
 
-/** Returns the SQLSTATE or the system's code. */
 export const toCode = (cause: unknown): string =>
   cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";
 

@@ -10,7 +10,6 @@ export const MOST_WAITING_MS = PAGE_PATIENCE_MS - MARGIN;
 export interface StoreWaits {
   spent: number;
   open: number;
-  /** Start of the first open wait. */
   since: number;
 }
 
@@ -21,10 +20,7 @@ export const newStoreWaits = (): StoreWaits => ({ spent: 0, open: 0, since: 0 })
 /** Counts and bounds a call's waits for the store. Other work is unbounded. */
 export const runCounted = (waits: StoreWaits, work: () => void): void => calls.run(waits, work);
 
-/**
- * Waits for the store within the call's remaining time. Then it rejects with an error of the message `late` and passes
- * a late result to `drop`.
- */
+/** Rejects with the message `late` after the call's time, and passes a late result to `drop`. */
 export async function waitForStore<T>(
   ask: () => Promise<T>,
   { late, drop }: { late: string; drop?: (value: T) => void },

@@ -8,7 +8,6 @@ import { hasRoom } from "./diskSpace";
 import { isWriting } from "./isWriting";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
-/** A separate thread, because PGlite blocks. Requests run in order. */
 const port = parentPort;
 if (!port) throw new Error("storeWorker runs in a worker thread");
 const [{ folder, reserve }] = (await once(port, "message")) as [StoreThreadData];

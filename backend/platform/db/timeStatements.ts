@@ -5,7 +5,6 @@ import type { Database } from "./database";
 interface Prepared {
   execute(...asked: unknown[]): Promise<unknown>;
 }
-/** Common to both of drizzle's drivers. */
 interface Session {
   prepareQuery(query: { sql: string }, ...rest: unknown[]): Prepared;
 }
@@ -19,7 +18,6 @@ export function timeStatements(db: Database): void {
     const execute = prepared.execute.bind(prepared);
     prepared.execute = async (...asked) => {
       const end = timeStatement(query.sql);
-      // With placeholders, without values.
       const endSpan = startSpan("statement", { "db.system.name": "postgresql", "db.query.text": query.sql });
       try {
         const result = await execute(...asked);

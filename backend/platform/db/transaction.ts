@@ -7,7 +7,6 @@ export interface Querying {
   query(sql: string, parameters?: unknown[], options?: { rowMode?: "array" | "object" }): Promise<QueryResult>;
 }
 
-/** Runs `work` in an engine's transaction. A rejection rolls back. */
 export async function runTransaction<T>(
   engine: Querying & { exec(sql: "begin" | "commit" | "rollback"): Promise<unknown> },
   work: (client: Querying) => Promise<T>,

@@ -4,10 +4,8 @@ import { toRows, type Database } from "./database";
 import { readSchema } from "./migrate";
 import * as schema from "./schema";
 
-/** Rows a statement, to bound memory. */
 const BATCH = 500;
 
-/** Returns tables after those that they refer to. */
 export function tablesInOrder(): PgTable[] {
   const tables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable =>
     is(value, PgTable),
@@ -52,7 +50,6 @@ export function exportTables(db: Database, write: (line: string) => Promise<unkn
   );
 }
 
-/** As `{ users: 3, … }`. */
 export async function countRows(db: Database): Promise<Record<string, number>> {
   const tables = toRows(
     await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`),
@@ -107,7 +104,6 @@ export function parseExportStart(line: string): number {
   throw new UnreadableExport("The file does not begin as an export of this product.");
 }
 
-/** Throws if the store has rows of people. */
 export async function requireEmpty(db: Database): Promise<void> {
   const tables = toRows(await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`));
   for (const { name } of tables) {
@@ -180,9 +176,7 @@ function parseLine(line: string, number: number): object {
   try {
     const parsed: unknown = JSON.parse(line);
     if (typeof parsed === "object" && parsed !== null) return parsed;
-  } catch {
-    // Invalid JSON and non-objects get the same message.
-  }
+  } catch {}
   throw new UnreadableExport(`Line ${number} is no line of an export.`);
 }
 

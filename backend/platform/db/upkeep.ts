@@ -16,7 +16,6 @@ const due = `
 interface UpkeepSurroundings {
   untilFree: () => Promise<void>;
   hasRoom: (bytes: number) => boolean;
-  /** Below so many bytes nothing is written. */
   reserve: number;
   failed: (error: unknown) => void;
 }
@@ -33,7 +32,6 @@ export function startUpkeep(engine: PGlite, surroundings: UpkeepSurroundings): (
   return () => clearInterval(timer);
 }
 
-/** Table by table, so that requests wait little. Skipped on a full disk. */
 async function upkeep(
   engine: Pick<PGlite, "query" | "exec">,
   { untilFree, hasRoom, reserve }: Omit<UpkeepSurroundings, "failed">,

@@ -18,9 +18,7 @@ class StoreError extends Error implements StoreFailure {
   }
 }
 
-/** Times in ms. */
 export interface StoreLimits {
-  /** As on a PostgreSQL server (postgres.ts). */
   statementTime: number;
   /** A silent thread is then ended: PGlite can't be interrupted. */
   silence: number;
@@ -28,7 +26,6 @@ export interface StoreLimits {
   silenceInTrouble: number;
   /** More are refused at once, since they would time out in the queue. */
   mostWaiting: number;
-  /** Below so many free bytes nothing is written. */
   reserve: number;
 }
 
@@ -43,10 +40,8 @@ const defaultLimits: StoreLimits = {
 /** SQLSTATEs that may precede the engine's end: 53100 (disk full), 58… (system), XX… (internal). */
 const isTrouble = ({ code = "" }: StoreFailure) => /^(53100|58...|XX...)$/.test(code);
 
-/** PostgreSQL's code for a full disk. */
 const noRoom: StoreFailure = { message: "The disk has too little space left to write.", code: "53100" };
 
-/** PostgreSQL's code for a timeout. */
 const timedOut: StoreFailure = { message: "canceling statement due to statement timeout", code: "57014" };
 
 /** Overloaded. The error handler answers 503 with Retry-After. */
@@ -60,10 +55,7 @@ class StoreBusy extends Error {
 
 type Ask = StoreRequest extends infer R ? (R extends StoreRequest ? Omit<R, "id"> : never) : never;
 
-/**
- * PGlite in a worker thread, with drizzle's part of its interface. Requests run in order and are sent at once. During a
- * transaction all other requests queue here.
- */
+/** Requests run in order and are sent at once. During a transaction all other requests queue here. */
 export class WorkerClient implements Querying {
   private readonly pending = new Map<
     number,
@@ -134,7 +126,6 @@ export class WorkerClient implements Querying {
     return this.inTurn(() => this.ask({ kind: "exec", sql }));
   }
 
-  /** Commits when `work` resolves, else rolls back. */
   transaction<T>(work: (client: Querying) => Promise<T>): Promise<T> {
     return this.inTurn(async () => {
       this.inTransaction = true;
@@ -154,7 +145,6 @@ export class WorkerClient implements Querying {
     });
   }
 
-  /** Waits for running work first. */
   async close(): Promise<void> {
     if (this.ended) return;
     const exited = new Promise((resolve) => this.worker.once("exit", resolve));
@@ -162,7 +152,6 @@ export class WorkerClient implements Querying {
     await exited;
   }
 
-  /** For migrations and index builds. */
   async withoutLimits<T>(work: () => Promise<T>): Promise<T> {
     this.isLimited = false;
     try {
@@ -212,7 +201,6 @@ export class WorkerClient implements Querying {
     void this.worker.terminate();
   }
 
-  /** Batches statements of the same moment. */
   private send(): void {
     this.worker.postMessage(this.unsent.splice(0));
   }

@@ -5,7 +5,6 @@ export type StoreRequest =
 
 export interface StoreThreadData {
   folder: string;
-  /** Below so many free bytes nothing is written. */
   reserve: number;
 }
 
@@ -14,7 +13,6 @@ export type StoreReply =
   | { kind: "refused"; name: string; message: string }
   | { id: number; kind: "result"; rows: unknown[]; affectedRows?: number }
   | { id: number; kind: "failure"; failure: StoreFailure }
-  /** The disk is below the reserve, and the statement writes. */
   | { id: number; kind: "noRoom" }
   | { kind: "upkeepFailed"; failure: StoreFailure };
 

@@ -12,7 +12,6 @@ import { isOwnName, requireOwnName } from "./fileName";
 import type { FileEntry, Files, Part, SignedAs } from "./files";
 import { withWorkFile } from "./workFolder";
 
-/** Stored in pieces (bucketUploads.ts). */
 const isUpload = (name: string) => name.endsWith(".part");
 
 /** Stores files in an S3 bucket, one object each. */
@@ -97,7 +96,6 @@ class Bucket {
         if (isOwnName(name) && !isUpload(name)) yield { name, bytes };
   }
 
-  /** `key`: a file's name or a piece's. */
   async open(key: string, part?: Part): Promise<Readable> {
     const { GetObjectCommand } = await loadS3();
     const get = new GetObjectCommand({
@@ -123,7 +121,6 @@ class Bucket {
     await unlessMissing((await this.connect()).send(new DeleteObjectCommand(this.at(name))));
   }
 
-  /** Signing needs no request. */
   async sign(name: string, { type, fileName }: SignedAs): Promise<string | null> {
     const { publicUrl, signedSeconds } = this.settings;
     if (publicUrl === null) return null;

@@ -8,17 +8,13 @@ export interface BucketSettings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** For browsers; null if only the API server reaches it. */
   publicUrl: string | null;
-  /** Validity of a signed address. */
   signedSeconds: number;
 }
 
-/** Null if files are in a folder. */
 export function readBucketSettings(config: Config): BucketSettings | null {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
-  // All or none are set (config.ts).
   if (!bucket || !endpoint || !accessKeyId || !secretAccessKey) return null;
   return {
     ...{ bucket, endpoint, accessKeyId, secretAccessKey },
@@ -30,13 +26,11 @@ export function readBucketSettings(config: Config): BucketSettings | null {
 
 /** Parallel videos of the web (docs/decisions/0024), and as many uploads. */
 const CONNECTIONS = 256;
-/** Timeout in ms. */
 const SILENT_MS = 60_000;
 
 /** Loaded on demand: it takes 20 MB. */
 export const loadS3 = () => import("@aws-sdk/client-s3");
 
-/** Connections are opened when needed. */
 export async function createClient(settings: BucketSettings, endpoint: string): Promise<S3Client> {
   const { S3Client } = await loadS3();
   return new S3Client({
@@ -68,10 +62,8 @@ export async function unlessMissing<R>(call: Promise<R>): Promise<R | null> {
   }
 }
 
-/** Undefined without an answer. */
 export const toHttpStatus = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Logs the cause. */
 export const toUnavailable = (cause: unknown): ApiProblem =>
   Object.assign(new ApiProblem("unavailable", { retryAfter: 5 }, "files"), { cause });

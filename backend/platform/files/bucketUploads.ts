@@ -8,7 +8,6 @@ import { loadS3, toUnavailable, unlessMissing } from "./bucketClient";
 /** Bytes buffered before a write. A crash loses fewer. */
 const PIECE = 1024 * 1024;
 
-/** Start and length in bytes. */
 interface Piece {
   key: string;
   start: number;
@@ -16,9 +15,8 @@ interface Piece {
 }
 
 /**
- * Uploads as pieces, because objects can't grow: "….part/000001048576" starts at that byte. The length ends at the
- * first gap. Two API servers may write the same bytes at once, so no order changes the file (docs/decisions/0012 on
- * @tus/s3-store).
+ * Pieces, because objects can't grow: "….part/000001048576" starts at that byte. The length ends at the first gap. Two
+ * API servers may write the same bytes at once, so no order changes the file (docs/decisions/0012).
  */
 export class BucketPieces {
   constructor(
@@ -26,7 +24,6 @@ export class BucketPieces {
     private readonly bucket: string,
   ) {}
 
-  /** From the first byte to the first gap. */
   async list(name: string): Promise<Piece[]> {
     const pieces: Piece[] = [];
     let end = 0;
@@ -39,7 +36,6 @@ export class BucketPieces {
     return pieces;
   }
 
-  /** Null if there is nothing. */
   async size(name: string): Promise<number | null> {
     const pieces = await this.list(name);
     return pieces.length > 0 ? pieces.reduce((sum, { bytes }) => sum + bytes, 0) : null;
@@ -67,7 +63,6 @@ export class BucketPieces {
     return kept;
   }
 
-  /** Deletes pieces after a gap too. */
   async delete(name: string): Promise<void> {
     const { DeleteObjectCommand } = await loadS3();
     for (const { key } of await this.listAll(name))
@@ -99,7 +94,6 @@ export class BucketPieces {
   }
 }
 
-/** @tus/server's store: bytes in the bucket, the rest in the table of uploads. */
 export class BucketUploads extends DataStore {
   constructor(
     private readonly pieces: BucketPieces,

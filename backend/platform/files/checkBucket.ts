@@ -12,7 +12,6 @@ type Marker = z.infer<typeof markerSchema>;
 /** Some servers don't write atomically, so a simultaneous start may read half. */
 const HALF_WRITTEN = "HalfWritten";
 
-/** The message is for the operator. */
 export class BadBucket extends Error {
   override name = "BadBucket";
 }
@@ -42,7 +41,6 @@ export async function checkBucket(settings: BucketSettings, claim: Claim, waitin
   }
 }
 
-/** Returns a few words if the server does not answer or is unwell; null if it refuses. */
 function explainOutage(error: unknown): string | null {
   if (error instanceof BadBucket) return null;
   const { name, message, code = name } = error as Error & { code?: string };

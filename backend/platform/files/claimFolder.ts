@@ -6,7 +6,6 @@ import { toFilePath } from "./folder";
 import { checkFolder, fileFolder, NotItsFolder, readMark, toMark, type Folder } from "./folderMark";
 import { listUsedFiles } from "./storedFiles";
 
-/** Files checked in an earlier version's folder without a mark. */
 const LOOKED_FOR = 20;
 
 /**
@@ -47,7 +46,6 @@ async function saveMark(file: string, store: string | null): Promise<void> {
   await moveDurably(`${file}.draft`, file);
 }
 
-/** Returns whether the store names files and none of the first ones exists. */
 async function lacksAllFiles(db: Database, config: Folder): Promise<boolean> {
   const named = (await listUsedFiles(db)).slice(0, LOOKED_FOR);
   const found = await Promise.all(

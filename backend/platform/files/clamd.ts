@@ -6,18 +6,15 @@ import { ApiProblem } from "../errors";
 
 /** In ms: a scanner silent for so long is down. It reads 300 MB in seconds. */
 const SILENT_MS = 60_000;
-/** Below the limit of every version. */
 const CHUNK = 64 * 1024;
-/** One line. */
 const LONGEST_ANSWER = 4_096;
 
 /** clamd 1.4's answers to a file beyond its limits (with AlertExceedsMax). */
 const notWhole = /^INSTREAM size limit exceeded|Heuristics\.Limits\.Exceeded\.Max(FileSize|ScanSize|ScanTime) FOUND/;
 
 /**
- * Returns whether clamd, if configured, finds malware. INSTREAM of clamd(8) needs no access to our folder. `file` is a
- * path or bytes. Throws `unavailable` unless the whole file was scanned: unscanned files are refused
- * (docs/decisions/0012).
+ * INSTREAM of clamd(8) needs no access to our folder. Throws `unavailable` unless the whole file was scanned: unscanned
+ * files are refused (docs/decisions/0012).
  */
 export async function isInfected(
   { CLAMD_ADDRESS: address }: Pick<Config, "CLAMD_ADDRESS">,
@@ -43,7 +40,6 @@ async function scan(address: string, file: string | Buffer): Promise<string> {
   socket.setEncoding("utf8").on("data", (text: string) => {
     answer = (answer + text).slice(0, LONGEST_ANSWER);
   });
-  // clamd may answer early, as for a too large file.
   const end = finished(socket, { writable: false });
   end.catch(() => undefined);
   try {
@@ -85,7 +81,6 @@ function toLength(bytes: number): Buffer {
   return length;
 }
 
-/** "unix:/run/clamav/clamd.ctl" or "tcp://127.0.0.1:3310". */
 const open = (address: string): Socket => connect(toSocketAddress(address));
 
 export function toSocketAddress(address: string): NetConnectOpts {

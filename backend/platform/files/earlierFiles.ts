@@ -5,7 +5,6 @@ import { storedFiles } from "../db/schema";
 import { getFiles } from "./fileStore";
 import { digestStream, type FilesContext } from "./storedFiles";
 
-/** Files per run. */
 const READ_AT_ONCE = 50;
 
 /** Records row, length and digest of earlier versions' files, in batches. Returns how many. */
@@ -34,7 +33,6 @@ export async function recordUnknownFiles(db: Database): Promise<void> {
     on conflict do nothing`);
 }
 
-/** `after`: starts after a name. */
 async function readUnread({ db, config }: Pick<FilesContext, "db" | "config">, after = ""): Promise<number> {
   const unread = await db
     .select({ name: storedFiles.storedFile })

@@ -3,7 +3,6 @@ const ownName = /^[\w-]{43}(?:-\d{1,4})?\.[a-z0-9]{1,8}$/;
 
 export const isOwnName = (name: string): boolean => ownName.test(name);
 
-/** Throws if it is not our name. */
 export function requireOwnName(name: string): string {
   if (!isOwnName(name)) throw new Error("not the name of a stored file");
   return name;

@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream";
 import type { DataStore } from "@tus/utils";
 
-/** Both ends included. */
 export interface Part {
   start: number;
   end: number;
@@ -12,7 +11,6 @@ export interface FileEntry {
   bytes: number;
 }
 
-/** Overrides the file's own headers. */
 export interface SignedAs {
   type: string;
   /** Letters, digits, dots and hyphens only. */
@@ -28,14 +26,11 @@ export interface Files {
   save(name: string, bytes: Uint8Array): Promise<void>;
   /** Moves a local file in. Resolves to its bytes once durable. */
   adopt(name: string, path: string): Promise<number>;
-  /** Null if it is missing. */
   read(name: string): Promise<Buffer | null>;
   size(name: string): Promise<number | null>;
-  /** Rejects if it is missing. */
   open(name: string, part?: Part): Promise<Readable>;
   /** Also deletes unfinished uploads. No effect if missing. */
   delete(name: string): Promise<void>;
-  /** In no order, without unfinished uploads. */
   list(): AsyncIterable<FileEntry>;
   /** Provides a file or complete upload as a read-only local file during `use`. */
   withLocalFile<R>(name: string, use: (path: string) => Promise<R>): Promise<R>;
@@ -43,11 +38,9 @@ export interface Files {
   sign(name: string, as: SignedAs): Promise<string | null>;
   /** Rejects if the store is not working. */
   check(signal: AbortSignal): Promise<void>;
-  /** For resumable uploads (tus 1.0.0). */
   uploadsTo(lengths: UploadLengths): Promise<DataStore>;
 }
 
-/** In the table of uploads (video/uploads.ts). */
 export interface UploadLengths {
   /** Null if there is none. Bytes may be unknown. */
   get: (name: string) => Promise<{ bytes: number | null; createdAt: Date } | null>;

@@ -16,11 +16,9 @@ import { toWorkPath, withWorkFile } from "./workFolder";
 
 const fileFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">): string => join(DATA_DIR, "files");
 
-/** Throws for a foreign name. */
 export const toFilePath = (config: Pick<Config, "DATA_DIR">, name: string): string =>
   join(fileFolder(config), requireOwnName(name));
 
-/** In the folder `files` of DATA_DIR. */
 export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): Files {
   const toPath = (name: string) => toFilePath(config, name);
   return {
@@ -47,7 +45,6 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
     // After a power cut an erased file must not return: no row would name it.
     delete: async (name) => {
       await deleteDurably(toPath(name));
-      // A killed save may have left it.
       await rm(toWorkPath(config, name), { force: true });
     },
     list: () => listFolder(fileFolder(config)),
@@ -61,14 +58,9 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
   };
 }
 
-// @tus/file-store would recreate its folder without awaiting it, and a failure would end a stopping process.
-// `uploadsTo` has made the folder.
 Object.assign(FileStore.prototype, { checkOrCreateDirectory: () => undefined });
 
-/**
- * FileStore hides write errors, so a full disk would look like our fault. It does not sync either, so a power cut would
- * lose acknowledged bytes.
- */
+/** FileStore hides write errors and does not sync, so a power cut would lose acknowledged bytes. */
 class FolderUploads extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     const created = await super.create(upload);
@@ -101,7 +93,6 @@ const toConfigStore = ({ get, setBytes, delete: remove }: UploadLengths) => ({
   delete: remove,
 });
 
-/** Without unfinished uploads; empty without the folder. */
 export async function* listFolder(folder: string): AsyncGenerator<FileEntry> {
   for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
     if (!isOwnName(name) || name.endsWith(".part")) continue;

@@ -12,7 +12,6 @@ export type Folder = Pick<Config, "DATA_DIR">;
 export const fileFolder = ({ DATA_DIR }: Folder): string => join(DATA_DIR, "files");
 export const toMark = (config: Folder): string => join(fileFolder(config), MARK);
 
-/** The message is for the operator. */
 export class NotItsFolder extends Error {
   override name = "NotItsFolder";
 }

@@ -37,7 +37,6 @@ export async function judge(program: string, importer: string, work: FencedWork)
   }
 }
 
-/** In a workplace of a line. Throws like `judge` and `inWorkplace`. */
 export const judgeInTurn = (
   program: string,
   importer: string,

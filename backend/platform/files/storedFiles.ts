@@ -10,10 +10,7 @@ import { storedFiles, uploads } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { getFiles } from "./fileStore";
 
-/*
- * A row in `stored_files` precedes each file, so crashes leave no unknown file. Unused files are deleted a day later,
- * so that a running backup can copy them. An erasure deletes at once.
- */
+/* A row precedes each file, so crashes leave no unknown file. Unused files stay a day for running backups. */
 
 export interface FilesContext {
   db: Database;
@@ -24,10 +21,8 @@ export interface FilesContext {
 /** In ms; a backup may take as long. */
 const UNUSED_MS = DAY_MS;
 
-/** SHA-256 in base64url. */
 const toDigest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("base64url");
 
-/** Reads to the end. */
 export async function digestStream(stream: Readable): Promise<{ bytes: number; digest: string }> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -59,7 +54,6 @@ async function recordFile({ db, now }: Pick<FilesContext, "db" | "now">, { name,
     });
 }
 
-/** The name stands for the bytes, as with a logo. Unused until `markUsed`. */
 export async function saveNamed(
   context: Pick<FilesContext, "db" | "config" | "now">,
   name: string,
@@ -94,7 +88,6 @@ export async function saveAdopted(
   return { name, bytes: await getFiles(context.config).adopt(name, path) };
 }
 
-/** Within the transaction that changes their row. */
 export async function markUnused(
   transaction: Database,
   { files, now }: { files: readonly string[]; now: Date },
@@ -106,15 +99,11 @@ export async function markUnused(
       .where(inArray(storedFiles.storedFile, [...files]));
 }
 
-/** Within the transaction that begins to use them. */
 export async function markUsed(transaction: Database, ...files: string[]): Promise<void> {
   await transaction.update(storedFiles).set({ unusedSince: null }).where(inArray(storedFiles.storedFile, files));
 }
 
-/**
- * Deletes files after a failed transaction. Our own refusals wrote nothing. After other errors the outcome is unknown,
- * so unused files expire in a day.
- */
+/** Our own refusals wrote nothing. After other errors the outcome is unknown, so unused files expire in a day. */
 export async function deleteRefused(context: FilesContext, files: readonly string[], error: unknown): Promise<void> {
   if (error instanceof ApiProblem) await deleteNow(context, files);
 }
@@ -143,7 +132,6 @@ export async function deleteUnusedFiles({ db, config, now }: FilesContext): Prom
   return old.length;
 }
 
-/** Describes a file's damage; null if whole. `found`: bytes found, or null. */
 async function findDamage(db: Database, name: string, found: number | null): Promise<string | null> {
   if (found === null) return "is missing";
   const [row] = await db.select({ bytes: storedFiles.bytes }).from(storedFiles).where(eq(storedFiles.storedFile, name));
@@ -151,7 +139,6 @@ async function findDamage(db: Database, name: string, found: number | null): Pro
   return bytes === found ? null : `has ${found} bytes, not ${bytes}`;
 }
 
-/** Logs the cause. */
 const toDamaged = (name: string, problem: string) =>
   Object.assign(new ApiProblem("unavailable", { retryAfter: 60 }, "files"), {
     cause: new Error(`the stored file ${name} ${problem}`),

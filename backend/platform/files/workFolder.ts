@@ -11,7 +11,6 @@ const toFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "wor
 
 export const toWorkPath = (config: Pick<Config, "DATA_DIR">, name: string): string => join(toFolder(config), name);
 
-/** Passes `use` a path and deletes leftovers. `name`: the final file. */
 export async function withWorkFile<R>(
   config: Pick<Config, "DATA_DIR">,
   use: (path: string) => Promise<R>,
@@ -43,7 +42,6 @@ export async function leaveWorkFile(
 /** Leftovers of saves until 2026-11: a file's name, eight characters and "part". */
 const formerWork = /\.[a-z0-9]{1,8}\.[\w-]{8}\.part$/;
 
-/** Deletes leftovers of killed processes and earlier versions. */
 export async function deleteOldWork(config: Pick<Config, "DATA_DIR">): Promise<void> {
   const left = [...(await list(toFolder(config))), ...(await list(join(config.DATA_DIR, "files"), formerWork))];
   for (const path of left) {

@@ -1,10 +1,7 @@
 import { toAddressPrefix } from "#contract/base/network";
 import { ApiProblem } from "../errors";
 
-/**
- * Queues of files. "file": a second or two (pictures, documents, texts, mails). "scan": text recognition and heavy
- * pictures. "video": recordings. "feed": vacancies.
- */
+/** "file": pictures, documents, texts, mails. "scan": text recognition and heavy pictures. "video": recordings. */
 export type Line = "file" | "scan" | "video" | "feed";
 
 /** Running and waiting files per line. Tests set less. */
@@ -15,7 +12,6 @@ export const workplaces: Record<Line, { places: number; waiting: number }> = {
   feed: { places: 2, waiting: 60 },
 };
 
-/** A network and, within it, an account, number or address. */
 export interface Sender {
   network: string;
   account: string;
@@ -23,7 +19,6 @@ export interface Sender {
 
 /** A /24, or a /48 of IPv6, shares one allowance. */
 export const toSender = (address: string, account = address): Sender => ({
-  // Limits write IPv6 as its /64.
   network: toAddressPrefix(address.replace(/\/64$/, "")) || address,
   account,
 });
@@ -97,7 +92,6 @@ function refuseTooMany(line: Line): void {
   last.refuse(new ApiProblem("unavailable", { retryAfter: 10 }, "workplaces"));
 }
 
-/** Sorts waiting work; order of arrival breaks ties. */
 function compare(one: Waiting, other: Waiting): number {
   const rank = ({ line, sender, bytes }: Waiting) => [
     ofLine(working, line).filter((busy) => busy.sender.network === sender.network).length,
@@ -109,7 +103,6 @@ function compare(one: Waiting, other: Waiting): number {
   return own.map((value, index) => value - (others[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
-/** In steps. */
 const findWork = (name: string): number => Math.round(findMs(name) / STEP);
 
 function findMs(name: string): number {
@@ -119,12 +112,10 @@ function findMs(name: string): number {
 
 function remember(name: string, ms: number): void {
   const sum = findMs(name) + Math.max(ms, STEP);
-  // Evicts the oldest.
   done.delete(name);
   done.set(name, { ms: sum, at: performance.now() });
   const [oldest] = done.keys();
   if (done.size > MOST_SENDERS && oldest !== undefined) done.delete(oldest);
 }
 
-/** For tests. */
 export const clearWork = (): void => done.clear();

@@ -1,6 +1,5 @@
 import { Counter, Histogram, Registry } from "prom-client";
 
-/** Shared by all parts of the process for `/metrics`. */
 export const processMetrics = new Registry();
 
 const registers = [processMetrics];
@@ -13,7 +12,6 @@ export const refusals = new Counter({
   registers,
 });
 
-/** Over the daily limit (limits/receiverLimit.ts). */
 export const messagesNotSent = new Counter({
   name: "messages_not_sent_total",
   help: "Mails and messages by WhatsApp that a receiver's limit held back, by the limit",
@@ -35,7 +33,6 @@ const statementFailures = new Counter({
   registers,
 });
 
-/** Returns a function that ends the timing, with the failure if any. */
 export function timeStatement(text: string): (failure?: unknown) => void {
   const [, word = ""] = /^\s*(\w+)/.exec(text) ?? [];
   const operation = operations.has(word.toLowerCase()) ? word.toLowerCase() : "other";

@@ -12,7 +12,6 @@ export function findMaker(exif: Buffer): string | null {
     const at = directory + 2 + entry * 12;
     if (short(at) !== MAKE) continue;
     const length = long(at + 4);
-    // Up to four bytes are stored inline.
     const from = length <= 4 ? at + 8 : long(at + 8);
     return (
       tiff

@@ -1,6 +1,5 @@
 import type { Metadata } from "sharp";
 
-/** More than most phones take. */
 const MAX_PIXELS = 50_000_000;
 /** Rows are buffered while scaling. A panorama has up to 16,000 px. */
 const MAX_WIDTH = 20_000;
@@ -17,13 +16,9 @@ export function weigh(head: Metadata): "light" | "heavy" | "tooLarge" {
   return head.format === "heif" && bytes <= MAX_HEAVY_BYTES ? "heavy" : "tooLarge";
 }
 
-/** Rows of a png that sharp buffers while scaling. */
 const PNG_ROWS = 1_800;
 
-/**
- * Estimates the bytes of decoding by factors measured with sharp 0.35 (docs/bench.md). Row-wise formats cost little;
- * others cost all pixels for each copy.
- */
+/** By factors measured with sharp 0.35 (docs/bench.md). Row-wise formats cost little, others all pixels per copy. */
 function findDecodedBytes(head: Metadata): number {
   const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = head;
   const pixels = width * height;
@@ -41,7 +36,6 @@ function findDecodedBytes(head: Metadata): number {
     case "webp":
       return pixels;
     default:
-      // Decoded into planes, then two more copies.
       return pixels * (sample === 1 ? 20 : 27);
   }
 }

@@ -13,7 +13,6 @@ export function findKind(bytes: Buffer): "picture" | "heic" | null {
   if (isPicture(bytes)) return "picture";
   if (bytes.toString("latin1", 4, 8) !== "ftyp") return null;
   const brand = bytes.toString("latin1", 8, 12);
-  // An avif may have the family's brand first, and its own later.
   if (brand === "avif" || bytes.toString("latin1", 12, Math.min(64, bytes.readUInt32BE(0))).includes("avif"))
     return "picture";
   return heicBrands.test(brand) ? "heic" : null;

@@ -6,7 +6,6 @@ import { ApiProblem } from "../errors";
 import { parseAnswer } from "../process/framedAnswer";
 import { judgeInTurn, TooComplex, type Received } from "../files/gate";
 
-/** Sizes and formats are in pictureEncoder.ts. */
 export type PictureUse = "photo" | "document" | "poster" | "logo";
 export type PictureRefusal = FieldProblem & `photo${string}`;
 export interface PictureAnswer {
@@ -16,16 +15,12 @@ export interface PictureAnswer {
 
 /** Processor time in ms, memory and answer in bytes. */
 export const pictureLimits = { cpu: 8_000, memory: 200 * 1024 * 1024, answer: 16 * 1024 * 1024 };
-/** One at a time, in the line of scans. */
 const heavyLimits = { ...pictureLimits, memory: 320 * 1024 * 1024 };
 
 export const refuseFile = (problem: FieldProblem) =>
   new ApiProblem("unsupportedMedia", { fields: { file: [problem] } });
 
-/**
- * Re-encodes a picture in a fenced process, without metadata. A logo gives all variants. Throws `unsupportedMedia` with
- * the reason, or `unavailable`.
- */
+/** Removes metadata. A logo gives all variants. Throws `unsupportedMedia` with the reason, or `unavailable`. */
 export async function encodePicture(received: Received, use: PictureUse): Promise<[Buffer, ...Buffer[]]> {
   const drawn = await draw(received, [use], "file");
   const { refusal, files } = drawn.refusal === "heavy" ? await draw(received, [use, "heavy"], "scan") : drawn;
@@ -48,6 +43,5 @@ async function draw(received: Received, words: string[], line: "file" | "scan") 
 /** sharp's entry and the folder of its packages. */
 function findSharp(): { entry: string; folder: string } {
   const entry = createRequire(import.meta.url).resolve("sharp");
-  // …/node_modules/sharp/lib/index.js
   return { entry: pathToFileURL(entry).href, folder: dirname(dirname(dirname(entry))) };
 }

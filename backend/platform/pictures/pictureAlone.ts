@@ -16,13 +16,12 @@ export function isPictureAlone(bytes: Buffer, maker: string | null): boolean {
 /** Long enough not to occur by chance in 10 MB of coded pixels. */
 const foreign =
   /<(?:!doctype\s|html[\s>]|head>|body[\s>]|script[\s>/]|iframe\s|\?php\s)|<svg\s[^<>]{0,300}xmlns|__HALT_COMPILER|%PDF-\d\./i;
-/** RAR and 7z. */
 const archives = ["Rar!\u001a\u0007", "7z\u00bc\u00af\u0027\u001c"];
 const GZIP = "\u001f\u008b\u0008";
 
 function isOtherKindToo(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");
-  // A tar's magic is at byte 257, and its file name may be a picture's first bytes.
+  // A jpeg's or webp's length may open a comment, and the text before it be a name. Each run of blanks is scanned once.
   const isForeign = foreign.test(text) || archives.some((sign) => text.includes(sign));
   return isForeign || text.startsWith("ustar", 257) || isScript(text) || hasArchive(bytes);
 }
@@ -46,7 +45,6 @@ function hasArchive(bytes: Buffer): boolean {
   return false;
 }
 
-/** Returns whether everything after `from` is a phone's data. */
 function isOfPhone(bytes: Buffer, from: number, maker: string | null): boolean {
   const hasVideo = announcesVideo(bytes);
   let at = skipPadding(bytes, from);
@@ -60,7 +58,6 @@ function isOfPhone(bytes: Buffer, from: number, maker: string | null): boolean {
 
 const isUnknown = (text: string) => !text.startsWith(GZIP) && !/^\s*(?:#!|<(?!\?xpacket|x:xmpmeta))/.test(text);
 
-/** Returns the end of a known part, or null. */
 function findPartEnd(bytes: Buffer, at: number, hasVideo: boolean): number | null {
   if (at + 12 > bytes.length) return null;
   if (bytes.readUIntBE(at, 3) === 0xffd8ff) return findPictureEnd(bytes, at);
@@ -69,7 +66,6 @@ function findPartEnd(bytes: Buffer, at: number, hasVideo: boolean): number | nul
   return null;
 }
 
-/** XMP is among the first segments. */
 const announcesVideo = (bytes: Buffer) =>
   /MotionPhoto|MicroVideo|video\/(?:mp4|quicktime)/.test(bytes.toString("latin1", 0, 256 * 1024));
 

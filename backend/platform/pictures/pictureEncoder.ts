@@ -8,10 +8,7 @@ import { findKind, isPicture } from "./kind";
 import type { PictureAnswer, PictureUse } from "./picture";
 import { isPictureAlone } from "./pictureAlone";
 
-/*
- * Re-encodes the picture on standard input without metadata and ends. Arguments: the use, and "heavy" while it decodes
- * alone (docs/decisions/0012).
- */
+/* Re-encodes standard input without metadata. Arguments: the use, "heavy" if decoded alone (docs/decisions/0012). */
 forbidGeneratedCode();
 sharp.cache(false);
 sharp.concurrency(1);
@@ -32,7 +29,6 @@ const logoEncoders: Record<LogoFormat, (picture: Sharp) => Sharp> = {
   png: (picture) => picture.png({ palette: true, compressionLevel: 9 }),
 };
 
-/** In the order of the answer. */
 const uses: Record<PictureUse, (picture: Sharp) => Sharp[]> = {
   photo: (picture) => [picture.resize(PHOTO_SIDE, PHOTO_SIDE, { fit: "cover" }).webp({ quality: 80 })],
   document: (picture) => [picture.resize(DOCUMENT_SIDE, DOCUMENT_SIDE, inside).webp({ quality: 80 })],
@@ -51,7 +47,6 @@ async function encode(bytes: Buffer, use: PictureUse, isAlone: boolean): Promise
   if (kind === "heic") return "photoHeic";
   if (kind === null || ((use === "logo" || use === "poster") && !isPicture(bytes))) return "photoKind";
   try {
-    // Reads the header only, whatever its size.
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
     const weight = weigh(head);
     if (weight === "tooLarge") return "photoTooManyPixels";

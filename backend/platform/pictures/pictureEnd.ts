@@ -1,4 +1,3 @@
-/** Returns a picture's end by its structure, in bytes from `from`, or null. */
 export function findPictureEnd(bytes: Buffer, from = 0): number | null {
   if (bytes.readUInt16BE(from) === 0xffd8) return findJpegEnd(bytes, from);
   if (bytes.toString("latin1", from + 1, from + 4) === "PNG") return findPngEnd(bytes, from);

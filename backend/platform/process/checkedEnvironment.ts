@@ -1,7 +1,6 @@
 import { isLoopback, toUnencryptedMessage } from "#contract/base/environment";
 import { environment } from "./environment";
 
-/** Rules across variables: TLS to other machines, and variables that need each other. */
 export const checkedEnvironment = environment.superRefine((config, context) => {
   const wrong = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
   const { ALLOW_UNENCRYPTED: allowed } = config;
@@ -38,14 +37,12 @@ export const checkedEnvironment = environment.superRefine((config, context) => {
 const bucketVariables = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const receivers = ["WHATSAPP_NUMBER", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"] as const;
 
-/** Returns whether it is another machine, not loopback or a socket. */
 export function isRemoteDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const host = searchParams.get("host") ?? hostname;
   return host !== "" && !host.startsWith("/") && !isLoopback(host);
 }
 
-/** Returns whether the address disables TLS or its certificate check. */
 const isTlsOff = (url: string) => {
   const { searchParams } = new URL(url);
   return (

@@ -9,7 +9,6 @@ export interface KernelLimits {
 
 /** V8 reserves memory that it never uses (Node 24: 640 MB), in bytes. Linux counts it as data. */
 const RESERVED = 768 * 1024 * 1024;
-/** The unit of `ulimit -f`, in bytes. */
 const BLOCK = 512;
 
 /**
@@ -31,7 +30,6 @@ export async function confine(command: string[], { cpu, memory, fileSize }: Kern
   ];
   // `command` lets the shell continue if an operator's limit is lower.
   const script = limits.map((limit) => `command ulimit ${limit} 2>/dev/null`).join("; ");
-  // A shell adds variables.
   const alone = ["env", "-i", "NODE_ENV=production"];
   return ["sh", "-c", `${script}; exec "$@"`, "sh", ...unshare, ...alone, ...command];
 }
@@ -44,7 +42,6 @@ interface Means {
 
 let means: Promise<Means> | undefined;
 
-/** Tested once a process. */
 const findMeans = (): Promise<Means> =>
   (means ??= (async () => {
     const unshare = ["unshare", "--user", "--net", "--"];

@@ -6,7 +6,6 @@ import { dirname } from "node:path";
 export function writeDurably(file: string, text: string): void {
   const draft = `${file}.draft`;
   writeFileSync(draft, text, { mode: 0o600 });
-  // A crashed draft may have other rights.
   chmodSync(draft, 0o600);
   syncPath(draft);
   renameSync(draft, file);
@@ -32,22 +31,18 @@ export async function moveDurably(from: string, to: string): Promise<number> {
   return size;
 }
 
-/** Resolves once durable. */
 export async function makeFolderDurably(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true });
   if (made) await syncDurably(dirname(made));
 }
 
-/** Deletes a file, if any. Resolves once durable. */
 export async function deleteDurably(path: string): Promise<void> {
   await rm(path, { force: true });
   await syncDurably(dirname(path)).catch((error: NodeJS.ErrnoException) => {
-    // Without the folder there was no file.
     if (error.code !== "ENOENT") throw error;
   });
 }
 
-/** Resolves to its size once durable. */
 export async function syncDurably(path: string): Promise<number> {
   const handle = await open(path, "r");
   try {

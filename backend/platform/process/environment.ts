@@ -27,7 +27,6 @@ const port = wholeNumber(0, 65_535);
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "must be an address such as postgres://user:password@host/database",
-  // Later checks parse it.
   abort: true,
 });
 

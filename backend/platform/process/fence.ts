@@ -1,9 +1,6 @@
 import module, { syncBuiltinESMExports } from "node:module";
 
-/*
- * Runs before the program of a fenced process (fencedProcess.ts). It removes all but the listed modules and functions
- * of `process`, because Node 20 and 24 have no network permission (docs/decisions/0021).
- */
+/* Runs before a fenced program (fencedProcess.ts). Node 20 and 24 have no network permission (docs/decisions/0021). */
 
 /** Modules allowed. Node's permissions restrict files. */
 const modules = new Set([
@@ -33,14 +30,12 @@ const functions = new Set([
   ...["_fatalException", "_tickCallback", "hasUncaughtExceptionCaptureCallback"],
 ]);
 
-/** Globals that connect or store. */
 const globals = ["fetch", "WebSocket", "EventSource", "localStorage", "sessionStorage", "Storage"];
 
 function refuse() {
   throw new Error("This process has no network, and knows no other process.");
 }
 
-/** Replaces properties for good. */
 function forbid(target: object, names: string[]): void {
   for (const name of names)
     if (Object.getOwnPropertyDescriptor(target, name)?.configurable !== false)

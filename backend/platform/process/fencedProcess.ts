@@ -18,7 +18,6 @@ export interface FencedWork {
   /** Bytes, or the path of a file for standard input. */
   input: Uint8Array | { path: string };
   limits: FencedLimits;
-  /** Readable besides the program. */
   files?: string[];
   /** The only writable file, and its largest size in bytes. */
   writes?: { path: string; bytes: number };
@@ -41,7 +40,6 @@ export class FencedFailure extends Error {
   }
 }
 
-/** Interval of memory checks, in ms. */
 const INTERVAL = 20;
 /** V8's largest heap in MB, for systems without memory checks. */
 const HEAP = 192;
@@ -60,7 +58,6 @@ export async function runFenced(program: string, importer: string, work: FencedW
     [process.execPath, ...toFence(program, importer, work), ...work.arguments],
     { cpu: limits.cpu, memory: limits.memory, fileSize: writes?.bytes ?? 0 },
   );
-  // The process inherits the open file.
   const file = "path" in input ? await open(input.path) : null;
   const run = new Promise<Buffer>((resolve, reject) => {
     const stdin = file ? file.fd : "pipe";
@@ -94,7 +91,6 @@ export async function runFenced(program: string, importer: string, work: FencedW
       if (code === 0 && reason === null) resolve(whole);
       else reject(new FencedFailure(reason ?? toReason(signal), whole));
     });
-    // A killed process stops reading.
     child.stdin?.on("error", () => undefined);
     if (!("path" in input)) child.stdin?.end(input);
   });
@@ -114,7 +110,6 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has("--permission")
   ? "--permission"
   : "--experimental-permission";
 
-/** Allows reading the program (one bundled file), its fence and the given files. */
 function toFence(name: string, importer: string, { files = [], writes, native }: FencedWork): string[] {
   const { url, isBuilt } = findProgram(name, importer);
   const fence = findProgram("fence", import.meta.url).url;
@@ -125,7 +120,6 @@ function toFence(name: string, importer: string, { files = [], writes, native }:
     return [heap, tsx, from, ...before, tsx, fence.href, program];
   }
   const given = [fileURLToPath(url), fileURLToPath(fence), ...files].map((path) => realpathSync(path));
-  // Node 20 refuses duplicates.
   const reads = new Set([...given, ...(native ? [`${native.folder}/*`] : []), ...(writes ? [writes.path] : [])]);
   const permissions = [
     ...[...reads].map((path) => `--allow-fs-read=${path}`),

@@ -6,7 +6,6 @@ export function frameAnswer(head: object | null, files: Uint8Array[] = []): Buff
   return Buffer.concat([length, json, ...files]);
 }
 
-/** The files are views. Throws for an invalid answer. */
 export function parseAnswer(answer: Buffer): { head: unknown; files: Buffer[] } {
   let at = 4 + answer.readUInt32BE(0);
   const { head, lengths } = JSON.parse(answer.toString("utf8", 4, at)) as { head: unknown; lengths: number[] };

@@ -9,7 +9,6 @@ export function forbidGeneratedCode(): void {
   const kinds = [() => 1, async () => 1, function* () {}, async function* () {}];
   for (const kind of kinds) {
     const prototype = Object.getPrototypeOf(kind) as object;
-    // Parsers use `instanceof Function`.
     Object.defineProperty(prototype, "constructor", { value: toRefusal(prototype) });
   }
   Object.assign(globalThis, { eval: toRefusal({}), Function: Function.prototype.constructor });

@@ -1,12 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 
-/** In ms. */
 const START = 2_000;
 
-/**
- * V8 tier-up thresholds during start, and V8's defaults. A function from the start keeps its threshold until used up,
- * so it can't be much higher.
- */
+/** Tier-up thresholds. A function from the start keeps its threshold until used up, so it can't be much higher. */
 const BUDGETS = process.versions.v8.startsWith("11.")
   ? [{ flag: "interrupt-budget", starting: 1_000_000, own: 67_584 }]
   : [

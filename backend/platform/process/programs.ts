@@ -10,7 +10,6 @@ export function findProgram(name: string, importer: string): { url: URL; isBuilt
   return { url: new URL(`./${name}.${isBuilt ? "js" : "ts"}`, importer), isBuilt };
 }
 
-/** For a separate process. */
 export function toArguments(name: string, importer: string): string[] {
   const { url, isBuilt } = findProgram(name, importer);
   return [...(isBuilt ? [] : ["--import", "tsx"]), fileURLToPath(url)];

@@ -1,4 +1,3 @@
-/** Recurring work. `Context` is passed to every run. */
 export interface Job<Context> {
   name: string;
   /** Between two starts, in ms. */
@@ -14,10 +13,8 @@ export interface Job<Context> {
 const SOON = 5_000;
 
 interface JobReports {
-  /** `result`: the run's result. */
   done?: (name: string, result: unknown) => void;
   failed: (name: string, error: unknown) => void;
-  /** Whether a job must not begin now. */
   isHeld?: (job: Pick<Job<unknown>, "anyTime">) => boolean;
 }
 

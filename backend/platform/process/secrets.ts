@@ -10,12 +10,10 @@ const secretsSchema = z.object({
   SESSION_SECRET: z.string().min(32),
   WEB_TO_API_KEY: z.string().min(24),
   OPERATOR_API_KEY: z.string().min(24),
-  /** Absent in earlier versions' files. */
   VAPID_PRIVATE_KEY: z.string().refine(isPushKey).optional(),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 export const secretNames = Object.keys(secretsSchema.shape) as (keyof Secrets)[];
-/** Without it only push notices are off. */
 export const isOptional = (name: keyof Secrets): boolean => name === "VAPID_PRIVATE_KEY";
 
 const toSecretsFile = (dataDir: string) => join(dataDir, "secrets.json");
@@ -23,12 +21,10 @@ const toSecretsFile = (dataDir: string) => join(dataDir, "secrets.json");
 const isLost = (written: unknown): boolean =>
   typeof written === "object" && written !== null && Object.keys(written).length === 0;
 
-/** Null before the first start. */
 export function readSecrets(dataDir: string): Secrets | null {
   const file = toSecretsFile(dataDir);
   if (!existsSync(file)) return null;
   const written = parseJson(readFileSync(file, "utf8"));
-  // The operator declared them lost (ensureSecrets).
   if (isLost(written)) return null;
   const result = secretsSchema.safeParse(written);
   if (!result.success)
@@ -38,10 +34,7 @@ export function readSecrets(dataDir: string): Secrets | null {
   return result.data;
 }
 
-/**
- * Reads or creates the secrets in a private file (docs/design.md, section 9). Throws if a store exists without them:
- * nothing sealed could be opened. `mayBeMissing`: variables set them all.
- */
+/** Private (docs/design.md, section 9). Throws if a store exists without them. `mayBeMissing`: variables set all. */
 export function ensureSecrets(dataDir: string, { mayBeMissing = false } = {}): Secrets {
   const existing = readSecrets(dataDir);
   if (!existing && !mayBeMissing && existsSync(join(dataDir, "store")) && !existsSync(toSecretsFile(dataDir)))

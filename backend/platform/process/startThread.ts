@@ -1,7 +1,6 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
 import { findProgram } from "./programs";
 
-/** `program`: the module beside the caller ("storeWorker"). */
 export function startThread(program: string, importer: string, options: WorkerOptions = {}): Worker {
   const { url, isBuilt } = findProgram(program, importer);
   if (isBuilt) return new Worker(url, options);

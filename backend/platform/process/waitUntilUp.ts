@@ -3,7 +3,6 @@ import { setTimeout as wait } from "node:timers/promises";
 /** For commands, in ms; serving processes wait for ever. */
 export const COMMAND_PATIENCE = 60_000;
 const INTERVAL = 1_000;
-/** Interval of messages, in ms. */
 const SAY_AGAIN = 60_000;
 
 /** Codes of a server that does not listen yet, and SQLSTATE 57P03 (starting). */
@@ -19,7 +18,6 @@ export interface Waiting {
 }
 
 interface Server {
-  /** "PostgreSQL at 127.0.0.1:5432" */
   name: string;
   /** Returns a few words if the server may be starting, or null if it refuses. */
   explain: (error: unknown) => string | null;
