@@ -7,7 +7,6 @@ import { vacancyCalls } from "./vacancies/endpoints";
 
 const subjects = { ...candidateCalls, ...vacancyCalls, ...applicationCalls, ...companyCalls, storeState };
 
-/** For the OpenAPI document and tests. */
 export const allEndpoints: { name: string; subject: string; endpoint: Endpoint }[] = Object.entries(subjects).flatMap(
   ([subject, module]) =>
     Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, subject, endpoint: value }] : [])),

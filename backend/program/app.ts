@@ -28,10 +28,7 @@ import { registerStopping } from "../http/server/stopping";
 import { boundStoreWaits } from "../http/server/boundStoreWaits";
 import { registerTracing } from "../http/tracing/traceRequests";
 
-/**
- * Builds the API server without listening (docs/design.md, section 12). `logTo` replaces standard output. `shedsLoad`
- * is false if the store blocks this thread, as in tests.
- */
+/** docs/design.md, section 12. `logTo` replaces standard output. `shedsLoad`: false if the store blocks this thread. */
 export function buildApp(
   context: AppContext,
   logTo?: LogDestination,
@@ -62,7 +59,6 @@ export function buildApp(
   app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });
-  // 0 turns its limit off.
   app.register(underPressure, {
     maxEventLoopDelay: shedsLoad ? 2_000 : 0,
     retryAfter: 5,
@@ -102,8 +98,8 @@ export function buildApp(
 }
 
 /**
- * Accepts an empty JSON body, which Fastify refuses, and ignores bodies of calls without one (docs/requirements.md,
- * section 7). An operator's JSON is parsed, so that unknown fields are refused.
+ * Accepts an empty JSON body, which Fastify refuses (docs/requirements.md, section 7). An operator's JSON is parsed in
+ * any case, so that unknown fields are refused.
  */
 function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

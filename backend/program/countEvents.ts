@@ -25,10 +25,8 @@ const answers = new Counter({
   registers,
 });
 
-/** The company has not answered yet. */
 const waiting: readonly (string | null)[] = ["submitted", "inReview"];
 
-/** Counts business events for `/metrics` after the commit. */
 export const countingSubscriber: Subscriber = {
   "account.made": (tx, { by }) => {
     afterCommit(tx, () => accounts.inc({ by }));

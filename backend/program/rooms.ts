@@ -11,7 +11,6 @@ import { platform } from "../platform/register";
 import { vacancies } from "../vacancies/register";
 import { countingSubscriber } from "./countEvents";
 
-/** From the lowest room up. */
 export const rooms: readonly Room[] = [
   platform,
   http,
@@ -23,7 +22,6 @@ export const rooms: readonly Room[] = [
   operators,
 ];
 
-/** In this order. */
 export const subscribers: readonly Subscriber[] = [
   ...rooms.flatMap((room) => room.subscribers ?? []),
   countingSubscriber,

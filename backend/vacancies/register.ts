@@ -21,7 +21,6 @@ export const vacancies: Room = {
     { name: "followSilence", everyMs: 10 * MINUTE_MS, atStart: "soon", run: followSilence },
     { name: "countDueRecords", everyMs: MINUTE_MS, atStart: "soon", run: countDueRecords },
     { name: "deleteOldLogos", everyMs: 10 * MINUTE_MS, run: deleteOldLogos },
-    // Few at a time, because a stop waits.
     {
       name: "fetchLogos",
       anyTime: true,

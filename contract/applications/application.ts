@@ -45,7 +45,6 @@ export const askedIn: Record<RequestKind, readonly ApplicationState[]> = {
   adaptation: ["submitted", "inReview", "inStages", "interview", "finalist"],
 };
 
-/** Each of these moves has a reason. */
 export const companyNos: readonly ApplicationState[] = ["notSelected", "talentPool", "cancelled", "retracted"];
 
 /** A refused vacancy is not suggested again. */
@@ -71,7 +70,6 @@ const applicationCore = z.object({
   nextAction: z.enum(nextActions).nullable(),
   /** Texts that explain the turn, in order. By default the state's own. */
   says: z.array(z.enum(sayings)).default(["state"]),
-  /** The next action's test and its progress; null for other actions. */
   nextTest: z
     .object({ test: z.enum(vacancyTests), isBegun: z.boolean(), isRunning: z.boolean() })
     .nullable()
@@ -85,14 +83,12 @@ const applicationCore = z.object({
   /** The first promise, from which `daysLate` counts. */
   promisedAt: instant.nullable(),
   postponedTo: instant.nullable().default(null),
-  /** In the company's words. */
   postponedReason: z.string().nullable().default(null),
   daysLate: z.number().int().nonnegative(),
   /** A deadline of the next action, or an interview's time. */
   dueAt: instant.nullable(),
   missing: z.array(z.enum(missingItems)),
   canWithdraw: z.boolean(),
-  /** Null if it can't be undone. */
   undoUntil: instant.nullable(),
   canReapply: z.boolean(),
   /** As "sem resposta", past the promised day. */
@@ -122,13 +118,10 @@ export const applicationSchema = applicationCore.extend({
   hire: hireSchema.nullable().default(null),
   /** The words of a genuine recruiter; null before the company knows of the application. */
   contactCode: z.string().nullable().default(null),
-  /** Held for review after reports. */
   isHeld: z.boolean().default(false),
-  /** Null if there never was one, or on an API server without this feature. */
   interview: interviewSchema.nullable().default(null),
   /** Oldest first; the last one is current, and the accepted one. */
   offers: z.array(offerSchema).default([]),
-  /** Oldest first. */
   requests: z.array(requestSchema).default([]),
   /** After an accepted offer, in the company's order. */
   documents: z.array(documentSchema).default([]),
@@ -149,7 +142,6 @@ export const listApplications = defineEndpoint({
   errors: [404],
 });
 
-/** The candidate's newest one. */
 export const viewVacancyApplication = defineEndpoint({
   method: "GET",
   path: "/candidate/{id}/applications/ofProcess/{selectiveProcessId}",
@@ -171,8 +163,8 @@ export const viewApplication = defineEndpoint({
 });
 
 /**
- * Answers when applying. Profile, schooling and CNH are saved in the currículo, or with `onlyHere` for this application
- * only. Absent fields stay. The disability is for this application only, and needs `disabilityConsent` (LGPD art. 11).
+ * Saved in the currículo, or with `onlyHere` for this application only. The disability is for this application, and
+ * needs `disabilityConsent` (LGPD art. 11).
  */
 export const applyBody = profileFields
   .partial()

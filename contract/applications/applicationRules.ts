@@ -7,7 +7,6 @@ import type { Vacancy } from "../vacancies/vacancy";
 export const missingItems = ["cpf", "birthDate", "address", "schooling", "cnh", "disability"] as const;
 export type MissingItem = (typeof missingItems)[number];
 
-/** Null if never given. */
 export interface CandidateAnswers {
   cpf: string | null;
   birthDate: string | null;
@@ -18,10 +17,7 @@ export interface CandidateAnswers {
   disability: Disability | null;
 }
 
-/**
- * Returns answers that an application needs and the candidate has never given. All need person and address, some more
- * (docs/design.md, section 7). The answers exclude nobody.
- */
+/** All need person and address, some more (docs/design.md, section 7). The answers exclude nobody. */
 export function findMissing(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies">,
   answers: CandidateAnswers,

@@ -5,7 +5,6 @@ import { instant } from "../base/text";
 
 /** `sequence` counts changes (RFC 5545, section 3.8.7.4). */
 export const interviewSchema = z.object({
-  /** Null without a time. A cancelled one keeps its time. */
   startsAt: instant.nullable(),
   minutes: z.number().int().positive(),
   details: z.record(z.string(), z.string()).nullable(),
@@ -25,7 +24,6 @@ export type Adaptation = (typeof adaptations)[number];
 /** Times that a candidate may propose. */
 export const PROPOSALS = 3;
 
-/** A null answer is pending. */
 export const requestSchema = z.object({
   id: z.uuid(),
   kind: z.enum(requestKinds),
@@ -42,7 +40,6 @@ export type ApplicationRequest = z.infer<typeof requestSchema>;
 /** "asked": nothing sent, or deleted. "sentBack": another file is needed, with a reason. */
 const documentStates = ["asked", "sent", "accepted", "sentBack"] as const;
 
-/** After an accepted offer. */
 export const documentSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -52,7 +49,6 @@ export const documentSchema = z.object({
   sentAt: instant.nullable(),
   /** Pictures are stored as webp. Null without a file. */
   kind: z.enum(["pdf", "webp"]).nullable(),
-  /** The reason for sending it back. */
   answer: z.string().nullable(),
 });
 export type ApplicationDocument = z.infer<typeof documentSchema>;

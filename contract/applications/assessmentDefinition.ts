@@ -4,7 +4,6 @@ import { line, lines } from "../base/text";
 /** Also names of form fields, so without dashes and dots. */
 const id = z.string().regex(/^[a-z][a-zA-Z0-9_]{0,39}$/);
 
-/** For draws by difficulty. */
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
@@ -26,13 +25,10 @@ const common = {
   required: z.boolean().default(false),
   when: conditionSchema.optional(),
   difficulty: z.enum(difficulties).optional(),
-  /** Gets the points of a right answer. */
   scale: id.optional(),
   points: z.number().int().min(1).max(100).default(1),
-  /** Met by the key, or by one of `anyOf`. */
   requirement: z
     .object({
-      /** "knockOut": required. "desirable": helpful. */
       kind: z.enum(["knockOut", "desirable"]),
       /** Why, and how to meet it, in words for the candidate. */
       reason: lines(400).pipe(z.string().min(1)),
@@ -86,7 +82,6 @@ export const itemSchema = z.discriminatedUnion("kind", [
     maxLength: z.number().int().min(1).max(4000).default(2000),
   }),
   z.object({ kind: z.literal("date"), ...common, min: z.iso.date().optional(), max: z.iso.date().optional() }),
-  /** A PDF or a picture, read by people. */
   z.object({ kind: z.literal("file"), ...common, ...markedPoints }),
 ]);
 export type Item = z.output<typeof itemSchema>;
@@ -100,7 +95,6 @@ const sectionSchema = z.object({
   draw: z
     .object({ easy: z.number().int().min(0), medium: z.number().int().min(0), hard: z.number().int().min(0) })
     .optional(),
-  /** Shuffles the items. */
   shuffle: z.boolean().default(false),
   items: z.array(itemSchema).min(1).max(200),
 });
@@ -114,39 +108,29 @@ const byLevel = <T extends z.ZodType>(text: T) => z.object({ low: text, mid: tex
 export const scaleSchema = z.object({
   id,
   name: line(80),
-  /** One sentence. */
   about: line(300),
-  /** By level. */
   readings: byLevel(lines(600)),
   /** Absent if no result is better than another. */
   raise: lines(600).optional(),
 });
 export type Scale = z.output<typeof scaleSchema>;
 
-/**
- * Data for the test engine (docs/design.md, section 8). A begun version never changes: changes make a new version, and
- * old ones stay while needed.
- */
+/** A begun version never changes: changes make a new version (docs/design.md, section 8). */
 export const testDefinitionSchema = z
   .object({
     id: z.string().max(80),
     version: z.number().int().min(1),
     title: line(120),
-    /** Usual duration. */
     minutes: z.number().int().min(1).max(240),
     /** By the server's clock; null without a limit. */
     timeLimitMinutes: z.number().int().min(1).max(480).nullable(),
     attempts: z.object({ most: z.number().int().min(1).max(10), months: z.number().int().min(1).max(24) }),
-    /** Most items per page. */
     pageSize: z.number().int().min(1).max(20),
-    /** Whether the vacancy requires it. */
     isRequired: z.boolean().default(false),
     /** Shows right answers in the result. Not for repeatable tests. */
     showsAnswers: z.boolean().default(false),
-    /** Shuffles the options of single choices. */
     shuffleOptions: z.boolean().default(false),
     sections: z.array(sectionSchema).min(1).max(40),
-    /** Least share of the points. */
     passMark: z.number().min(0).max(1).optional(),
     scales: z.array(scaleSchema).default([]),
     /** Least shares of a scale's points for "mid" and "high". */

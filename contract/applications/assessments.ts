@@ -5,7 +5,6 @@ import { defineEndpoint } from "../base/endpoint";
 import { levels } from "./assessmentDefinition";
 import { instant } from "../base/text";
 
-/** Taken once for all applications. */
 export const ownTests = ["competencyTest", "valuesTest"] as const;
 export const ownTestSchema = z.enum(ownTests);
 export type OwnTest = z.infer<typeof ownTestSchema>;
@@ -21,7 +20,6 @@ export const answerValueSchema = z.union([
 ]);
 export type AnswerValue = z.infer<typeof answerValueSchema>;
 
-/** Without key and scale. */
 export const shownItemSchema = z.object({
   id: z.string(),
   kind: z.enum([
@@ -50,7 +48,6 @@ export const shownItemSchema = z.object({
   maxLength: z.number().optional(),
   /** Null if blank. For a file "pdf" or "webp". */
   answer: answerValueSchema,
-  /** Whether its page was saved, even blank. */
   isSaved: z.boolean(),
   /** Counts changes, to detect an old page (docs/decisions/0023). */
   revision: z.number().int(),
@@ -73,11 +70,9 @@ const attemptSchema = z.object({
   ),
   answered: z.number().int(),
   total: z.number().int(),
-  /** False while more items may appear. */
   isTotalKnown: z.boolean().default(true),
   /** The first item on no saved page, or required and blank. */
   next: z.string().nullable(),
-  /** Required and blank. */
   missing: z.array(z.string()),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
@@ -87,7 +82,6 @@ export const testResultSchema = z.object({
   /** 12 months. */
   keptUntil: instant,
   endedBy: z.enum(["candidate", "time"]),
-  /** With companies. */
   isShared: z.boolean(),
   scales: z.array(
     z.object({
@@ -113,19 +107,16 @@ const testSchema = z.object({
   title: z.string(),
   minutes: z.number().int(),
   timeLimitMinutes: z.number().int().nullable(),
-  /** Fewest and most items. */
   items: z.object({ least: z.number().int(), most: z.number().int() }),
   state: z.enum(testStates),
   answered: z.number().int(),
   deadlineAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** Null if now, or in progress. */
   availableAt: instant.nullable(),
 });
 export type Test = z.infer<typeof testSchema>;
 
 export const testViewSchema = testSchema.extend({
-  /** The API server's clock. */
   now: instant,
   attempt: attemptSchema.nullable(),
   result: testResultSchema.nullable(),

@@ -1,9 +1,7 @@
 export interface Meeting {
   uid: string;
-  /** ISO 8601. */
   startsAt: string;
   changedAt: string;
-  /** In minutes. */
   duration: number;
   summary: string;
   description: string;

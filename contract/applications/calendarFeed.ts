@@ -6,7 +6,6 @@ import { instant } from "../base/text";
 
 // A candidate's interviews as a calendar subscription (docs/decisions/0019).
 
-/** The key in the calendar's address. */
 const feedSchema = z.object({ key: z.string().nullable(), createdAt: instant.nullable() });
 
 export const viewCalendarFeed = defineEndpoint({

@@ -3,7 +3,6 @@ import { lines, say } from "../base/text";
 /** In characters: three minutes of speech as WebVTT. */
 export const MAX_CAPTIONS = 10_000;
 
-/** In seconds. */
 interface Cue {
   start: number;
   end: number;
@@ -58,7 +57,6 @@ export function spread(text: string, seconds: number): Cue[] {
   });
 }
 
-/** Splits a long sentence between words. */
 function toShort(sentence: string): string[] {
   const short: string[] = [];
   for (const word of sentence.split(/\s+/).filter(Boolean)) {
@@ -76,7 +74,6 @@ export function toWebVtt(captions: string, seconds: number): string {
   return `${["WEBVTT", ...blocks].join("\n\n")}\n`;
 }
 
-/** Escapes tags, times and cue ends. */
 const toPlain = (text: string): string =>
   text
     .replace(/\n+/g, "\n")
@@ -84,7 +81,6 @@ const toPlain = (text: string): string =>
     .replace(/&(?!\w+;)/g, "&amp;")
     .replace(/</g, "&lt;");
 
-/** Without WebVTT's times. */
 export const toSaid = (captions: string): string =>
   readCues(captions)
     ?.map(({ text }) => text)

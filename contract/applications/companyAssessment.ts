@@ -19,16 +19,13 @@ const written = z.object({
   timeLimitMinutes: z.number().int().min(1).max(480).nullable().default(null),
   attempts: z.number().int().min(1).max(10).optional(),
   pageSize: z.number().int().min(1).max(20).default(4),
-  /** Whether the company requires it; if not, it can be done ahead. */
   isRequired: z.boolean().optional(),
-  /** For tests taken once. */
   showsAnswers: z.boolean().optional(),
   /** A share of the points. It excludes nobody by itself. */
   passMark: z.number().min(0).max(1).optional(),
   sections: companySections,
 });
 
-/** Converted to the test engine's format. */
 export const companyTestSchema = written.superRefine((test, context) => {
   const refuse = (message: string, ...path: (string | number)[]) => context.addIssue({ code: "custom", message, path });
   const items = test.sections.flatMap((section, at) =>

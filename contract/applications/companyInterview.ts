@@ -9,7 +9,6 @@ export const videoInterviewsSchema = z.object({
   videoInterviews: z
     .array(
       z.object({
-        /** The vacancy's `externalId`. */
         vacancy: line(200).pipe(z.string().min(1, say("required"))),
         ...definitionSchema.shape,
       }),

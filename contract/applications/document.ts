@@ -8,7 +8,6 @@ import { line, say } from "../base/text";
 
 /** For a PDF. A picture may have 10 MB, because it is stored smaller. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
-/** Per application. */
 export const MOST_DOCUMENTS = 15;
 
 const required = (most: number) => line(most).pipe(z.string().min(1, say("required")));

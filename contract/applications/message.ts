@@ -4,11 +4,8 @@ import { reportReasons } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
 import { instant, line, lines, say } from "../base/text";
 
-// Between company and candidate (docs/decisions/0019).
-
 /** A candidate's, in characters. */
 export const MAX_MESSAGE = 2_000;
-/** Per side and application. */
 export const MOST_MESSAGES = 100;
 
 const messageSchema = z.object({
@@ -41,7 +38,6 @@ export const listMessages = defineEndpoint({
   response: z.object({
     rows: z.array(messageSchema),
     total: z.number().int(),
-    /** Company's messages. */
     unread: z.number().int().default(0),
     canWrite: z.boolean(),
   }),
@@ -90,7 +86,6 @@ export const sendMessage = defineEndpoint({
   summary: `Writes to the candidate, at most 20 times a day and ${MOST_MESSAGES} in all: a notification of type 6, and a message of the thread by the same id; 409 once the application is withdrawn`,
   params: z.object({ applicationId: z.uuid() }),
   body: z.object({
-    /** For the candidate's list. */
     message: line(300).pipe(z.string().min(1, say("required"))),
     /** Text, lists, tables and links. Other markup and a repeated line are dropped. */
     html: lines(50_000).default(""),

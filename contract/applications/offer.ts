@@ -22,7 +22,6 @@ export const offerTermsSchema = z.object({
   pay: z.object(
     {
       kind: z.enum(offeredPayments, say("choiceInvalid")),
-      /** In centavos a `period`. */
       amount: z.int(say("amountInvalid")).positive(say("amountInvalid")).max(MOST_PAY, say("amountInvalid")),
       period: z.enum(payPeriods, say("choiceInvalid")),
     },
@@ -30,7 +29,6 @@ export const offerTermsSchema = z.object({
   ),
   contractType: contractTypeSchema,
   place: told(200),
-  /** Days and times. */
   hours: told(200),
   startsOn: day,
   /** Commission, benefits, trial period. */

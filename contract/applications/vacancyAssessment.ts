@@ -34,7 +34,6 @@ const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, 
         .default([]),
     })
     .nullable(),
-  /** Answers awaiting a mark. */
   toMark: z.number().int().default(0),
   markedAt: instant.nullable().default(null),
   /** Each with reason and, if unmet, remedy. */
@@ -51,7 +50,6 @@ const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, 
 });
 export type VacancyTestResult = z.infer<typeof resultSchema>;
 
-/** A number has a range. */
 const keySchema = z.union([
   z.string(),
   z.array(z.string()),
@@ -69,14 +67,11 @@ export type SentAnswer = z.infer<typeof sentAnswerSchema>;
 
 const viewSchema = testViewSchema.omit({ test: true, result: true }).extend({
   test: vacancyTestSchema,
-  /** Whether the application is active. */
   isOpen: z.boolean(),
   /** The task's state (docs/turn.md). "asked": to do. "offered": possible ahead. "over": past its date. */
   task: z.enum(["running", "asked", "offered", "over", "done"]).default("offered"),
-  /** Latest begin, or the clock's end. */
   dueAt: instant.nullable().default(null),
   result: resultSchema.nullable(),
-  /** [] before the end. */
   answers: z.array(sentAnswerSchema).default([]),
 });
 export type VacancyTestView = z.infer<typeof viewSchema>;
@@ -142,7 +137,6 @@ export const addVacancyTestTime = defineEndpoint({
 });
 
 const fileParams = params.extend({ item: z.string().max(40) });
-/** On the page, as in saveAnswers. */
 const shownRevision = z.object({ revision: z.coerce.number().int().min(0).optional() });
 
 export const sendAnswerFile = defineEndpoint({

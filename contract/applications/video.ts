@@ -21,12 +21,9 @@ export const uploadId = z.string().regex(/^[\w-]{43}\.part$/);
 const videoSchema = z.object({
   type: z.enum(["video/mp4", "video/webm"]),
   bytes: z.number().int(),
-  /** By its packets. */
   seconds: z.number(),
   savedAt: instant,
-  /** See viewVideoPoster. */
   hasPoster: z.boolean(),
-  /** contract/applications/captions.ts; "" for none. */
   captions: z.string(),
 });
 export type Video = z.infer<typeof videoSchema>;
@@ -36,11 +33,9 @@ export interface KeptFile extends Pick<Video, "bytes" | "seconds"> {
   type: Video["type"] | "audio/mp4" | "audio/webm" | "audio/ogg" | "audio/mpeg";
 }
 
-/** By application. */
 const videoViewSchema = z.object({
   selectiveProcessId: z.number().int(),
   roleName: z.string(),
-  /** Null for a confidential company. */
   companyName: z.string().nullable(),
   at: instant,
 });

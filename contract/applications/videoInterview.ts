@@ -24,7 +24,6 @@ export const questionId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const questionSchema = z.object({
   id: questionId,
   text: lines(500).pipe(z.string().min(1, say("required"))),
-  /** In seconds. */
   thinkSeconds: z.number().int().min(0).max(600).default(30),
   answerSeconds: z.number().int().min(15).max(MAX_ANSWER_SECONDS).default(120),
   /** Recordings per question. Texts are always editable. */
@@ -44,7 +43,6 @@ export const definitionSchema = z.object({
     .max(10)
     .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, "an id stands twice"),
 });
-/** As the company asks them. */
 export type InterviewDefinition = z.output<typeof definitionSchema>;
 
 export const recordingTypes = [
@@ -91,9 +89,7 @@ const viewSchema = z.object({
       answer: answerSchema.nullable(),
     }),
   ),
-  /** The company's last view. */
   seenAt: instant.nullable(),
-  /** An earlier application to this vacancy has answers. */
   hasEarlier: z.boolean(),
 });
 export type VideoInterview = z.infer<typeof viewSchema>;

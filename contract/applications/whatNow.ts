@@ -17,7 +17,6 @@ export const nextActions = [
 ] as const;
 export type NextAction = (typeof nextActions)[number];
 
-/** In order. "state" is the state's own text. */
 export const sayings = [
   "state",
   "wait",

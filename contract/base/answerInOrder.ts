@@ -5,13 +5,11 @@ import type { Socket } from "node:net";
 const MOST_WAITING = 4;
 
 /**
- * Handles pipelined requests one after the other. Node begins all at once, and a response without its socket never
- * ends. More than MOST_WAITING, or a waiting one with a body, end the connection: unread bytes would hide its close. It
- * replaces the "request" listeners, so call it last.
+ * Node begins pipelined requests at once, and a response without its socket never ends. More than MOST_WAITING, or a
+ * waiting one with a body, end the connection. It replaces the "request" listeners, so call it last.
  */
 export function answerInOrder(server: Server): void {
   const listeners = server.listeners("request") as RequestListener[];
-  /** Waiting requests by busy connection. */
   const busy = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     response.once("close", () => beginNext(request.socket));

@@ -78,7 +78,6 @@ export const publishedDays = ["1", "7", "30"] as const;
 /** In km. */
 export const radii = ["10", "30", "50", "100"] as const;
 
-/** Federative units. */
 export const states = [
   "AC",
   "AL",
@@ -115,10 +114,8 @@ export const reportReasons = ["asksMoney", "noContactCode", "false", "discrimina
 
 export const alertPaces = ["atOnce", "daily", "weekly"] as const;
 
-/** A week. */
 export const jobNoticeLimits = [3, 7, 14] as const;
 
-/** With lists as values. */
 export const listFilters = [
   "workplace",
   "hours",
@@ -161,7 +158,6 @@ export const shownSections = [
 /** docs/requirements.md, 1.4. */
 export const vacancyTests = ["customTest", "auxiliaryRequirementsTest", "auxiliaryQuestionsTest"] as const;
 
-/** Each goes with the company's own words. */
 export const refusalReasons = [
   "otherChosen",
   "experience",

@@ -5,10 +5,9 @@ import type { KeyScope } from "./keyScope";
 type EndpointAuth = "anyone" | "bearer" | "operator";
 
 /**
- * One call, from which client, validation, OpenAPI document and fixtures derive (docs/design.md, section 12).
+ * Client, validation, OpenAPI document and fixtures derive from it (docs/design.md, section 12).
  *
- * `path` has `{name}` for parameters, spelled as in docs/requirements.md, section 7. An absent `params`, `query` or
- * `body` means none.
+ * Parameters are spelled as in docs/requirements.md, section 7. An absent `params`, `query` or `body` means none.
  */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -22,7 +21,6 @@ export interface Endpoint {
   /** Bad query values are dropped and named in `ignored`, not refused (readQuery.ts). */
   readonly namesIgnored?: true;
   readonly body?: z.ZodType;
-  /** The API server ignores any body. */
   readonly ignoresBody?: true;
   /** "multipart": one field `file`. "mail": message/rfc822 (RFC 5322). Neither has a schema. */
   readonly encoding?: "json" | "multipart" | "mail";
@@ -31,7 +29,6 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** For files, whose `response` schema is ignored. By default JSON. */
   readonly contentType?: readonly `${"application" | "audio" | "image" | "text" | "video"}/${string}`[];
-  /** Status of a success, by default 200. */
   readonly status?: 200 | 201 | 202 | 204;
   /** The answer has a secret, so `Idempotency-Key` stores it encrypted. */
   readonly answersSecret?: true;
@@ -42,7 +39,6 @@ export interface Endpoint {
 /** A PDF as sent, or a re-encoded picture. */
 export const documentTypes = ["application/pdf", "image/webp"] as const;
 
-/** Keeps literal types. */
 export function defineEndpoint<const C extends Endpoint>(endpoint: C): C {
   return endpoint;
 }
@@ -52,11 +48,9 @@ type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 export type EndpointParams<C extends Endpoint> = Input<C["params"]>;
 export type EndpointQuery<C extends Endpoint> = Input<C["query"]>;
-/** The schema's input, or a form. */
 export type EndpointBody<C extends Endpoint> = C extends { encoding: "multipart" } ? FormData : Input<C["body"]>;
 export type EndpointResponse<C extends Endpoint> = z.output<C["response"]>;
 
-/** For the handler. */
 export interface ParsedInput<C extends Endpoint> {
   params: Output<C["params"]>;
   query: Output<C["query"]>;

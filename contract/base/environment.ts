@@ -3,7 +3,6 @@ import { editDistance } from "./editDistance";
 
 export type Variables = Record<string, string | undefined>;
 
-/** 1 or true, 0 or false. */
 export const flag = z
   .enum(["0", "1", "true", "false"], { error: "must be 0, 1, true or false" })
   .transform((text) => text === "1" || text === "true");
@@ -22,7 +21,6 @@ export const secretList = (least: number) =>
 export const httpUrl = z.url({
   protocol: /^https?$/,
   error: "must be an address that begins with https:// or http://",
-  // Later checks parse it.
   abort: true,
 });
 
@@ -35,7 +33,6 @@ export const httpOrigin = z
   )
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text));
 
-/** With commas; empty by default. */
 export const originList = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
@@ -63,14 +60,10 @@ export const unencryptedAllowed = z
   )
   .default([]);
 
-/** For an address on another machine without TLS. */
 export const toUnencryptedMessage = (part: "api" | "postgres" | "smtp" | "s3" | "clamd") =>
   `is not on this machine and does not use TLS; add "${part}" to ALLOW_UNENCRYPTED if its network is safe`;
 
-/**
- * Returns a warning about the web's origin, or null. Without TLS passwords and sessions are exposed; without an origin
- * mailed links lead to this machine.
- */
+/** Without TLS passwords and sessions are exposed; without an origin mailed links lead to this machine. */
 export function warnOfOrigin(origin: string | undefined): string | null {
   if (origin === undefined)
     return "PUBLIC_ORIGIN is not set: links in mails lead to this machine, cookies are not Secure.";
@@ -89,7 +82,6 @@ export function parseVariables<Schema extends z.ZodType>(schema: Schema, variabl
   throw new Error(result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join("\n"));
 }
 
-/** For issues without a message. */
 function toWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "invalid_value") return `must be one of: ${issue.values.join(", ")}`;
   if (issue.code === "invalid_type") return `must be a ${issue.expected}`;
@@ -118,10 +110,7 @@ export function warnOfUnknown(known: readonly string[], variables: Variables): s
     });
 }
 
-/**
- * Finds the nearest known name with its distance, if near. Three changes leave a quarter of a name intact, which
- * filters most names quickly.
- */
+/** Three changes leave a quarter of a name intact, which filters most names quickly. */
 function findNearest(known: readonly string[], name: string): [string, number] | [] {
   const quarters = [0, 1, 2, 3].map((at) => name.slice((at * name.length) / 4, ((at + 1) * name.length) / 4));
   const [first] = known

@@ -1,7 +1,4 @@
-/**
- * Codes of zod's messages, with texts in `problems.fields.<code>`. The login form's three are literal
- * (docs/requirements.md, section 5).
- */
+/** Texts are `problems.fields.<code>`. The login form's three are literal (docs/requirements.md, section 5). */
 export const fieldProblems = [
   "required",
   "emailRequired",

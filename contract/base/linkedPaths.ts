@@ -11,9 +11,7 @@ export const linkedPaths = {
   unsubscribe: () => "/unsubscribe",
   resetPassword: () => "/auth/reset-password",
   changePassword: () => "/auth/change-password",
-  /** To confirm an e-mail, or undo its change. */
   emailLink: () => "/auth/email",
-  /** With an account. */
   importResume: () => "/dashboard/user/import",
   reviewResumeFile: () => "/dashboard/user/import/review",
   closeAccount: () => "/dashboard/user/settings/close",

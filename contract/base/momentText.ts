@@ -1,6 +1,5 @@
 import type { Language } from "./language";
 
-/** Between day and time. */
 const joins: Record<Language, string> = { "pt-BR": ", às ", en: ", at ", de: ", um ", fr: ", à " };
 
 /** "segunda, 30 de novembro" and "10:00" are "…, às 10h". */

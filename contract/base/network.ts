@@ -13,10 +13,7 @@ export interface CountedNetwork {
   factor: number;
 }
 
-/**
- * Returns the networks to count, narrowest first. A rented server often has an IPv6 /56 or /48, or several addresses of
- * a /24. Wider networks get more, because carriers share them. Other text is its own network.
- */
+/** Narrowest first. A rented server often has an IPv6 /48, or a /24. Carriers share wide ones, so they get more. */
 export function toNetworks(address: string | undefined): CountedNetwork[] {
   const household = { network: toNetwork(address), factor: 1 };
   const ipv4 = toIpv4Prefix(household.network);
@@ -32,7 +29,6 @@ export function toNetworks(address: string | undefined): CountedNetwork[] {
   ];
 }
 
-/** Null if it is no IPv6 address. */
 function toGroups(address: string): string[] | null {
   const [bare = ""] = address.split("%", 1);
   if (!bare.includes(":") || !URL.canParse(`http://[${bare}]`)) return null;
@@ -53,7 +49,6 @@ export function toAddressPrefix(address: string | undefined): string {
   return groups ? `${groups.slice(0, 3).join(":")}::/48` : "";
 }
 
-/** Null if it is no IPv4 address. */
 function toIpv4Prefix(address: string): string | null {
   const prefix = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
   return prefix ? `${prefix}.0/24` : null;

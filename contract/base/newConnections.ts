@@ -8,17 +8,14 @@ export interface NewConnectionLimits {
   perSecond: number;
 }
 
-/** More are cut without an answer. */
 const MOST_REFUSED = 128;
-/** In ms. */
 const READING_MS = 1_000;
 /** In ms, for networks with a full allowance. */
 const FORGET_EVERY = 10_000;
 
 /**
- * Limits new connections per network. Refused ones get `answer` unread, at a twentieth of the cheapest refusal, because
- * reconnecting alone can fill the thread. Replaces the "connection" listeners, so call it last. `answer`: a whole HTTP
- * answer. `refused`: called each time. `now`: monotonic ms.
+ * Refused connections get `answer` unread, because reconnecting alone can fill the thread. Replaces the "connection"
+ * listeners, so call it last. `answer`: a whole HTTP answer. `now`: monotonic ms.
  */
 export function limitNewConnections(
   server: Server,
@@ -26,7 +23,6 @@ export function limitNewConnections(
   { answer, refused, now = () => performance.now() }: { answer: string; refused: () => void; now?: () => number },
 ): void {
   const listeners = server.listeners("connection") as ((socket: Socket) => void)[];
-  /** As of `since`. */
   const allowances = new Map<string, { left: number; since: number }>();
   /** Node emits some connections twice (plainUpgrade.ts). */
   const admitted = new WeakSet<Socket>();

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 /** docs/requirements.md, section 9. */
 export const PAGE_SIZE = 10;
-/** The web offers to narrow the search instead. */
 export const DEEPEST_PAGE = 500;
 
 export const pageQuery = {
@@ -21,7 +20,6 @@ export const page = <T extends z.ZodType>(row: T) =>
     totalIsExact: z.boolean(),
   });
 
-/** Accepts several values, one or none. */
 export const many = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]),

@@ -5,7 +5,6 @@ export interface PlaceLimits {
   person: number;
 }
 
-/** A null `person` is not logged in. */
 export interface Occupant {
   network: string;
   person: string | null;
@@ -14,19 +13,14 @@ export interface Occupant {
 }
 
 export interface Transfer {
-  /** Bytes moved. */
   countBytes: () => number;
   isKnown: boolean;
-  /** Its place is free already. */
   end: () => void;
 }
 
 /** docs/decisions/0010-attack-and-overload.md */
 export interface Places {
-  /**
-   * Takes a place; returns a function that frees it once, or null if all are taken. A transfer always gets one: the
-   * slowest other transfer for its age ends.
-   */
+  /** Returns a function that frees it once, or null. For a transfer, the slowest other one for its age ends. */
   enter: (occupant: Occupant) => (() => void) | null;
   /** Waits up to `patience` ms. Resolves with null then, or when `signal` aborts. */
   enterLater: (occupant: Occupant, patience: number, signal: AbortSignal) => Promise<(() => void) | null>;
@@ -46,7 +40,6 @@ const LEAST_AGE = 1_000;
 export function createPlaces(limits: PlaceLimits, now: () => number = () => performance.now()): Places {
   const entries = new Set<Entry>();
   const counts = new Map<string, number>();
-  /** Retry functions with their networks. */
   const waiting = new Map<() => void, string>();
 
   const keysOf = ({ network, person }: Occupant): [key: string, most: number][] => [
@@ -63,7 +56,6 @@ export function createPlaces(limits: PlaceLimits, now: () => number = () => perf
     for (const [key] of keysOf(entry)) addToCount(key, -1);
     for (const tryAgain of waiting.keys()) tryAgain();
   };
-  /** Returns the entries in the way, or null if a place is free. */
   const findRivals = (occupant: Occupant): Entry[] | null => {
     const full = keysOf(occupant).find(([key, most]) => (counts.get(key) ?? 0) >= most);
     if (full) return [...entries].filter((other) => keysOf(other).some(([key]) => key === full[0]));
@@ -81,7 +73,6 @@ export function createPlaces(limits: PlaceLimits, now: () => number = () => perf
     return true;
   };
   const enter = (occupant: Occupant): (() => void) | null => {
-    // Another limit may still be full.
     for (let rivals = findRivals(occupant); rivals; rivals = findRivals(occupant))
       if (!occupant.transfer || !endSlowest(rivals)) return null;
     const entry = { ...occupant, since: now() };

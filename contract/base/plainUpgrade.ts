@@ -1,13 +1,11 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** Dropped; the connection closes after the answer. */
 const ofUpgrade = new Set(["upgrade", "connection", "http2-settings"]);
 
 /**
- * Answers an upgrade request (`Upgrade: h2c`) as a plain one (RFC 9110, section 7.8). Node releases such connections
- * unread, so they would never close. The request is put back without `Upgrade`, as a new connection. `head`: bytes
- * already read.
+ * RFC 9110, section 7.8. Node releases such connections unread, so they would never close. So the request is put back
+ * without `Upgrade`. `head`: bytes already read.
  */
 export function answerUpgradePlainly(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request;

@@ -7,7 +7,7 @@ const problemCodes = [
   "notAuthenticated", // 401: no, expired or revoked token
   "wrongCredentials", // 401, only login and linking
   "socialTokenInvalid", // 401: invalid token of the provider
-  "forbidden", // 403
+  "forbidden",
   "accountLocked", // 403: locked by the operator
   "candidatesOnly", // 403, only login: right password of a super-admin
   "confirmationNeeded", // 403: the login is too old, see confirmSession
@@ -19,8 +19,8 @@ const problemCodes = [
   "socialPasswordMissing", // 409: the account to link has no password
   "illegalTransition", // 409: forbidden in this state
   "offerReplaced", // 409: the offer has a newer version
-  "vacancyClosed", // 409
-  "alreadyApplied", // 409
+  "vacancyClosed",
+  "alreadyApplied",
   "limitReached", // 409: no more saved searches
   "changedMeanwhile", // 409: the section has a newer version
   "timeOver", // 409: the test's time is over
@@ -34,14 +34,14 @@ const problemCodes = [
   "noTakeLeft", // 409: no more recordings
   "uploadIncomplete", // 409: bytes are missing
   "expired", // 410: reset key, link key or pending submission
-  "tooLarge", // 413
-  "unsupportedMedia", // 415
-  "headersTooLarge", // 431
+  "tooLarge",
+  "unsupportedMedia",
+  "headersTooLarge",
   "tooManyRequests", // 429: see `retryAfter`
-  "unavailable", // 503
+  "unavailable",
   "maintenance", // 503: see `retryAfter`
   "noSpace", // 503: read-only
-  "unexpected", // 500
+  "unexpected",
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];
@@ -55,9 +55,7 @@ export const problemSchema = z.object({
   move: z
     .object({ from: z.string(), to: z.string(), allowed: z.array(z.string()), first: z.array(z.string()) })
     .optional(),
-  /** The scope that the key lacks. */
   scope: z.enum(keyScopes).optional(),
-  /** In seconds. */
   retryAfter: z.number().int().nonnegative().optional(),
   /** For the operator; the log has it too. */
   requestId: z.string().optional(),

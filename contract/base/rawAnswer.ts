@@ -4,7 +4,6 @@ interface RawAnswer {
   status: number;
   type?: string;
   body?: string;
-  /** In seconds. */
   retryAfter?: number | undefined;
 }
 

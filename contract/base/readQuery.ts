@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Dropped values and parameters, cleaned and shortened. */
 export const ignoredSchema = z.array(z.object({ name: z.string(), value: z.string() }));
 export type Ignored = z.infer<typeof ignoredSchema>[number];
 
@@ -11,15 +10,14 @@ const nothing = new Set(["", "undefined", "null", "[]"]);
 
 interface ReadQuery<Query extends z.ZodObject> {
   query: z.output<Query>;
-  /** Valid ones. The others have defaults. */
   given: ReadonlySet<string>;
   /** At most 20, in the schema's order, unknown ones last. */
   ignored: Ignored[];
 }
 
 /**
- * Reads a query leniently. Empty parameters are absent, `name[]` and `name[0]` are `name`, lists may have commas, and
- * case matters only if the schema has several spellings. Bad and surplus values are dropped and named. It never throws.
+ * Lenient: empty parameters are absent, `name[]` and `name[0]` are `name`, lists may have commas, and case matters only
+ * if the schema has several spellings. Bad values are dropped and named.
  */
 export function readQuery<Query extends z.ZodObject>(
   schema: Query,
@@ -59,7 +57,6 @@ const findSpelling = (field: z.ZodType, value: string): string | undefined =>
     (spelling) => field.safeParse(spelling).success,
   );
 
-/** Without control characters, shortened. */
 function toShown(text: string): string {
   const clean = text.replace(/[\p{C}\ufffd]/gu, "").trim();
   return clean.length > LONGEST_NOTED ? `${clean.slice(0, LONGEST_NOTED)}…` : clean;

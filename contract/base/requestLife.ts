@@ -1,21 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/**
- * Owns a request's resources and ends once: with the answer, the connection or the time limit. Node emits no `finish`
- * or `close` for a response without a socket, so the socket is watched.
- */
+/** Node emits no `finish` or `close` for a response without a socket, so the socket is watched. */
 export interface RequestLife {
-  /**
-   * Runs `release` once, at the end, or with "made" once the answer is written. Runs at once if that has passed.
-   * Returns a function to run it earlier.
-   */
+  /** Once: at the end, or with "made" once the answer is written. Returns a function to run it earlier. */
   hold(release: () => void, until?: "end" | "made"): () => void;
   /** Cuts the connection after `ms`. A later call replaces it. */
   endWithin(ms: number): void;
   readonly signal: AbortSignal;
 }
 
-/** `longest`: ms, until `endWithin`. */
 export function beginRequestLife({ socket }: IncomingMessage, response: ServerResponse, longest: number): RequestLife {
   const ended = new AbortController();
   const held = { end: new Set<() => void>(), made: new Set<() => void>() };

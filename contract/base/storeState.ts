@@ -7,7 +7,6 @@ const storeStateSchema = z.object({
   maintenanceSince: instant.nullable(),
   /** A restored copy runs no jobs and sends nothing. */
   restoredAt: instant.nullable(),
-  /** The last time of service, against clock jumps. */
   clockAt: instant.nullable().default(null),
 });
 

@@ -51,7 +51,6 @@ export const instantWithOffset = (params: { error?: FieldProblem } = {}) =>
     // UTC stays literal, because rows are compared by hash.
     .transform((text) => (text.endsWith("Z") ? text : new Date(text).toISOString()))
     .pipe(z.iso.datetime(params));
-/** In a company's call. */
 export const writtenInstant = instantWithOffset(say("dateInvalid"));
 
 /** YYYY-MM-DD. */

@@ -14,7 +14,6 @@ export type TimeZone = z.infer<typeof timeZoneSchema>;
 /** The default (docs/design.md, section 4). */
 export const BRASILIA: TimeZone = "America/Sao_Paulo";
 
-/** Other states have Brasília's time. */
 const zones: { zone: TimeZone; states: readonly State[] }[] = [
   { zone: "America/Rio_Branco", states: ["AC"] },
   { zone: "America/Manaus", states: ["AM", "RO", "RR"] },
@@ -48,7 +47,6 @@ export const zonesOfBrazil: readonly { zone: TimeZone; states: readonly State[] 
   { zone: BRASILIA, states: null },
 ];
 
-/** `city`: IBGE's name. */
 export function toZone({ state, city }: { state: State | null; city?: string | null }): TimeZone {
   const { zone, cities } = westOfAmazonas;
   if (state === westOfAmazonas.state && city && cities.includes(city)) return zone;

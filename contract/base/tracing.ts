@@ -48,7 +48,6 @@ export async function startTracing(
   const sdk = new NodeSDK();
   sdk.start();
   isOn = true;
-  // Flushes spans.
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => void sdk.shutdown().catch(() => undefined));
 }
@@ -57,9 +56,7 @@ export async function startTracing(
 const findTracer = () => trace.getTracer("motriz");
 
 interface RequestSpan {
-  /** For the request's spans. */
   context: Context;
-  /** Names it by route. */
   end(found: { route: string; status: number }): void;
 }
 
@@ -82,10 +79,8 @@ export function startRequestSpan(method: string, headers: object | null): Reques
   };
 }
 
-/** Spans of `work` belong to `within`. */
 export const runTraced = <T>(within: Context, work: () => T): T => (isOn ? context.with(within, work) : work());
 
-/** Returns a function that ends the span. */
 export function startSpan(name: string, attributes: Attributes): (failure?: unknown) => void {
   if (!isOn) return () => undefined;
   const span = findTracer().startSpan(name, { kind: SpanKind.CLIENT, attributes });

@@ -1,8 +1,6 @@
 import { z } from "zod";
 
-/** Fields named. */
 const MOST_NAMED = 20;
-/** In characters. */
 const LONGEST_NAME = 60;
 
 /** Lists unknown fields as "details.plce" or "documents.0.nmae", at most 20. Unions accept any field. */
@@ -26,7 +24,6 @@ function collect(schema: z.core.$ZodType, value: unknown, path: readonly string[
   }
 }
 
-/** Removes wrappers without fields. */
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return unwrap(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
   const isWrapper =

@@ -1,7 +1,6 @@
 /** At 500 kbit/s video and 48 kbit/s sound. */
 const BYTES_A_SECOND = 68_500;
 
-/** Minutes, and bytes of recordings. */
 export function measureAnswers(questions: readonly { thinkSeconds: number; answerSeconds: number }[]): {
   minutes: number;
   bytes: number;

@@ -100,7 +100,6 @@ export const webVariables = z.object({
   ALLOW_UNENCRYPTED: unencryptedAllowed,
 });
 
-/** With rules across variables. */
 export const webSchema = webVariables
   .superRefine(({ API_URL, ALLOW_UNENCRYPTED }, context) => {
     const { protocol, hostname } = new URL(API_URL);

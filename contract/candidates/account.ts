@@ -13,24 +13,18 @@ export const RECENT_LOGIN_MINUTES = 10;
 export const accountSchema = z.object({
   email: z.string(),
   emailConfirmed: z.boolean().default(true),
-  /** The unconfirmed e-mail. */
   pendingEmail: z.string().nullable().default(null),
   /** False for a person from a provider without a password. */
   hasPassword: z.boolean(),
   /** "linkedin", or the issuer. */
   identities: z.array(z.string()),
-  /** Null without a second factor. */
   secondFactorSince: instant.nullable().default(null),
   passkeys: z.number().int().default(0),
-  /** Since when calendars have an address. */
   calendarSince: instant.nullable().default(null),
-  /** Validity of a mailed password link. */
   resetUntil: instant.nullable().default(null),
   /** Digits with the country code. */
   whatsApp: z.string().nullable().default(null),
-  /** The user's idle limit, if any. */
   sessionIdleHours: z.number().int().nullable().default(null),
-  /** Null without a request. */
   deletionAt: instant.nullable(),
   /** Newest first. */
   sessions: z.array(deviceSessionSchema),
@@ -81,7 +75,6 @@ export const shareSession = defineEndpoint({
   errors: [404],
 });
 
-/** Choices of idle limits. */
 export const IDLE_HOURS = [24, 168] as const;
 
 export const setSessionIdle = defineEndpoint({
@@ -147,7 +140,6 @@ const rows = z.array(row);
 export const exportSchema = z.object({
   version: z.literal(1),
   exportedAt: instant,
-  /** A webp data URL. */
   photo: z.string().nullable(),
   user: row,
   candidate: row.nullable(),
@@ -208,7 +200,6 @@ export const exportSchema = z.object({
   calendarFeeds: rows,
   reports: rows,
   contactMessages: rows,
-  /** Names of the mentioned vacancies. */
   vacancies: z.array(
     z.object({
       id: z.number().int(),

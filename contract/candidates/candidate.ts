@@ -125,7 +125,6 @@ export const registerCandidate = defineEndpoint({
   errors: [404, 409],
 });
 
-/** Null until known. */
 const candidateSchema = candidateFields.omit({ consent: true }).extend({
   id: z.uuid(),
   cpf: z.string().nullable(),
@@ -144,7 +143,6 @@ const candidateSchema = candidateFields.omit({ consent: true }).extend({
 });
 export type Candidate = z.infer<typeof candidateSchema>;
 
-/** Only the caller's own id exists. */
 export const candidateParams = z.object({ id: z.uuid() });
 
 export const getCandidate = defineEndpoint({
@@ -157,7 +155,6 @@ export const getCandidate = defineEndpoint({
   errors: [404],
 });
 
-/** As the caller saw it in `getCandidate`. */
 const seenProfile = candidateSchema.pick(
   Object.fromEntries(Object.keys(profileFields.shape).map((name) => [name, true])) as Record<
     keyof typeof profileFields.shape,

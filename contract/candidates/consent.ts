@@ -5,7 +5,6 @@ import { userSchema } from "./user";
 
 /** Beyond necessary cookies (LGPD, art. 8). */
 const cookieChoiceSchema = z.object({
-  /** The random id in the visitor's cookie. */
   visitor: z.uuid(),
   /** Text and third parties: "2026-11-21+analytics+errors". */
   version: z
@@ -14,7 +13,6 @@ const cookieChoiceSchema = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}(\+[a-z]+)*$/),
   /** Analytics, error reporting, feedback widget. */
   statistics: z.boolean(),
-  /** Session recording. */
   recording: z.boolean(),
 });
 export type CookieChoice = z.infer<typeof cookieChoiceSchema>;
@@ -30,7 +28,6 @@ export const recordCookieChoice = defineEndpoint({
   status: 201,
 });
 
-/** As the form showed it. */
 export const agreementSchema = z.object({ termsVersion: line(32) });
 
 export const agreeToTerms = defineEndpoint({

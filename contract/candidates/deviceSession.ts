@@ -6,12 +6,10 @@ export const deviceSessionSchema = z.object({
   /** The User-Agent, at most 256 characters, or "". */
   device: z.string(),
   createdAt: instant,
-  /** To ten minutes. */
   lastSeenAt: instant,
   expiresAt: instant,
   /** The latest end; `expiresAt` is sooner with an idle limit. */
   endsAt: instant.nullable().default(null),
-  /** On a shared phone. */
   isShared: z.boolean().default(false),
   isCurrent: z.boolean(),
   /** Push notices (docs/decisions/0029). */

@@ -3,7 +3,6 @@ import { defineEndpoint } from "../base/endpoint";
 import { say } from "../base/text";
 import { userParams } from "./user";
 
-/** For the former e-mail. */
 export const EMAIL_UNDO_HOURS = 72;
 
 const keyBody = z.object({ key: z.string().max(128) });
@@ -12,7 +11,6 @@ const emailLinkSchema = z.object({
   /** "registration" and "change" confirm `email`; "undo" restores it. */
   purpose: z.enum(["registration", "change", "undo"]),
   email: z.string(),
-  /** The current e-mail, masked. */
   account: z.string(),
 });
 export type EmailLink = z.infer<typeof emailLinkSchema>;

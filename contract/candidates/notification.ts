@@ -11,7 +11,6 @@ export const notificationTypeSchema = z.union(notificationTypes.map((type) => z.
 const notificationSchema = z.object({
   id: z.uuid(),
   message: z.string(),
-  /** Portuguese by default. */
   language: languageSchema.optional(),
   type: notificationTypeSchema,
   unread: z.boolean(),
@@ -19,7 +18,6 @@ const notificationSchema = z.object({
   isUnRead: z.boolean(),
   creationDate: instant,
   selectiveProcessId: z.number().int().nullable(),
-  /** Null unless an answered invitation. */
   invitationAccepted: z.boolean().nullable(),
   html: z.string().nullable(),
   /** For a company's message; a confidential company is null. */

@@ -3,7 +3,6 @@ import { defineEndpoint } from "../base/endpoint";
 import { instant, line, say, sayOnly } from "../base/text";
 import { sessionSchema, sharedPhoneSchema, userParams } from "./user";
 
-/** Few enough for an overview. */
 export const MAX_PASSKEYS = 10;
 
 export const PASSKEY_MINUTES = 5;
@@ -32,20 +31,17 @@ const bytes = (max: number) =>
     .regex(/^[\w-]+$/);
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal("public-key") };
 
-/** From `navigator.credentials.create()`. */
 export const passkeyRegistrationSchema = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(4096), attestationObject: bytes(16_384) }),
 });
 
-/** From `navigator.credentials.get()`. */
 export const passkeyAssertionSchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4096),
     authenticatorData: bytes(4096),
     signature: bytes(4096),
-    /** The account's id in the passkey. */
     userHandle: bytes(128),
   }),
 });

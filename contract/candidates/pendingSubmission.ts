@@ -2,16 +2,14 @@ import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 
 /**
- * A form sent after the session's end (docs/design.md, section 3), shown again after the login and sent once. Also a
- * partly typed form while its page is exchanged (language, "modo leve", consent). Without passwords, files and tokens.
+ * Sent after the session's end (docs/design.md, section 3), or partly typed while its page is exchanged (language,
+ * "modo leve", consent). Without passwords, files and tokens.
  */
 const pendingSubmissionSchema = z.object({
-  /** The page's path with query. */
   path: z
     .string()
     .max(2048)
     .regex(/^\/(?![/\\])/),
-  /** In order. */
   fields: z.array(z.tuple([z.string().max(200), z.string().max(20_000)])).max(200),
 });
 export type PendingSubmission = z.infer<typeof pendingSubmissionSchema>;
@@ -23,7 +21,6 @@ export const savePendingSubmission = defineEndpoint({
   summary:
     "Keeps a form for 24 hours for the user whose session it was, which only the web can say; a form of nobody keeps no health data. Answers the random key that alone can read it; 404 if that user is gone",
   body: pendingSubmissionSchema.extend({
-    /** The former session's user; absent for a visitor. */
     userId: z.uuid().optional(),
   }),
   response: z.object({ key: z.string() }),

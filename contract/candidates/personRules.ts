@@ -2,7 +2,6 @@
 const MINIMUM_AGE = 14;
 const MAXIMUM_AGE = 120;
 
-/** Both are "YYYY-MM-DD". */
 export function findBirthDateProblem(birthDate: string, today: string): "dateInvalid" | "ageTooYoung" | null {
   const years =
     Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);

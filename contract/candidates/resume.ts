@@ -27,7 +27,6 @@ const told = (max: number) => line(max).pipe(z.string().min(1, sayOnly("required
 const some = (max: number) => line(max).optional();
 const summary = lines(LONGEST_SUMMARY).optional();
 
-/** http(s) only. */
 const webAddress = line(500).pipe(
   z
     .string()
@@ -68,7 +67,6 @@ const workEntry = z
     description: some(300),
     url: webAddress.optional(),
     startDate: partialDate,
-    /** Absent: current. */
     endDate: partialDate.optional(),
     summary,
     highlights: z.array(line(500)).max(50).optional(),
@@ -163,10 +161,8 @@ export function canCombine(categories: readonly (typeof cnhCategories)[number][]
 
 export const singleSchemas = {
   objective: z.object({ label: some(120), summary, roles: z.array(role).max(10, say("tooLong")).default([]) }),
-  /** The highest level, or null if unknown. */
   schooling: z.object({ level: schoolingSchema.nullable() }),
   licence: z.object({
-    /** Null if unknown. */
     categories: z.array(cnhSchema).min(1, say("required")).max(7).refine(canCombine, say("cnhInvalid")).nullable(),
     /** EAR, "exerce atividade remunerada" (CTB, art. 147, § 5). */
     paidActivity: z.boolean().default(false),
@@ -176,7 +172,6 @@ export const singleSchemas = {
     start: z.enum(startTimes, say("choiceInvalid")).nullable().default(null),
     shifts: z.array(shiftSchema).max(4).default([]),
     workplaces: z.array(workplaceSchema).max(3).default([]),
-    /** [] means any. */
     contractTypes: z.array(contractTypeSchema).max(9).default([]),
     relocation: z.enum(relocations, say("choiceInvalid")).nullable().default(null),
     /** In km. */

@@ -41,14 +41,12 @@ export const getResume = defineEndpoint({
       .object({ changedAt: instant, content: z.record(z.string(), z.unknown()) })
       .nullable()
       .default(null),
-    /** Null without consent. */
     disability: ownDisability.extend({ consentedAt: instant }).nullable(),
   }),
   errors: [404],
 });
 export type Resume = z.output<typeof getResume.response>;
 
-/** Saves a whole section, with the version that the caller saw. */
 const sectionCall = <const Name extends Section>(name: Name) =>
   defineEndpoint({
     method: "PUT",

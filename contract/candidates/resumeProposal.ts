@@ -19,7 +19,6 @@ export const PROPOSAL_HOURS = { own: 24, visitor: 2 } as const;
 /** Text of a "picture" (scan or photo) may be wrong in any letter. */
 const resumeSources = ["pdf", "docx", "jsonResume", "picture"] as const;
 
-/** Incomplete; the person completes it. */
 const readEntry = z
   .object({ id: z.uuid() })
   .catchall(z.union([z.string().max(LONGEST_SUMMARY), z.number(), z.array(z.string().max(500)).max(100)]).optional());
@@ -38,7 +37,6 @@ export const MOST_CHANGES = 100;
 export const MOST_UNPLACED = 60;
 export const MOST_DOUBTFUL = 200;
 
-/** For a registration; changes no account. */
 const person = z.object({ name: some, email: some, phone: some, city: some, state: some });
 
 export const proposedSchema = z.object({
@@ -112,9 +110,7 @@ export const placeParagraph = defineEndpoint({
     "Puts a paragraph that found no place into a section of the proposal, once; 409 changedMeanwhile where another proposal waits",
   params: candidateParams,
   body: z.object({
-    /** The seen proposal's `expiresAt`. */
     proposal: instant,
-    /** Index in `unplaced`. */
     paragraph: z.number().int().min(0).max(MOST_UNPLACED),
     section: z.enum(placeSections),
   }),
@@ -145,7 +141,6 @@ export const confirmProposal = defineEndpoint({
     licence: sectionChange(sectionSchemas.licence),
     availability: sectionChange(sectionSchemas.availability),
     salary: sectionChange(sectionSchemas.salary),
-    /** Keeps parts without a section. */
     extra: z.boolean().default(false),
   }),
   bodyLimit: 2 * LARGEST_SECTION,

@@ -8,7 +8,6 @@ export const RECOVERY_CODES = 10;
 const codeBody = z.object({ code: secondFactorCodeSchema });
 
 const secondFactorSchema = z.object({
-  /** Null without a second factor. */
   since: instant.nullable(),
   recoveryCodesLeft: z.number().int(),
   /** Base32 and address, until the first code. */

@@ -18,7 +18,6 @@ export const socialLogin = defineEndpoint({
     /** Must equal the token's nonce, if it has one. */
     nonce: z.string().max(128).optional(),
     sharedPhone: sharedPhoneSchema,
-    /** For a new account. */
     language: languageSchema.optional(),
   }),
   response: z.discriminatedUnion("outcome", [
@@ -44,7 +43,6 @@ export const linkSocial = defineEndpoint({
     sharedPhone: sharedPhoneSchema,
     knownBrowser: knownBrowserSchema,
   }),
-  /** With a second factor the identity is linked after its code. */
   response: z.union([sessionSchema, secondStepSchema]),
   errors: [403, 404, 410],
 });

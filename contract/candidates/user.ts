@@ -31,7 +31,6 @@ export const userSchema = z.object({
   email: z.string(),
   /** Null before a LinkedIn user's registration is complete. */
   candidate: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** The video's path, or null. */
   videoUrl: z.string().nullable(),
   /** Both names have the same value (docs/requirements.md, 3.3). */
   photoUrl: z.string().nullable().default(null),
@@ -39,7 +38,6 @@ export const userSchema = z.object({
   typeUser: z.number().int(),
   /** The residence's zone, for all times shown. */
   timeZone: timeZoneSchema.default(BRASILIA),
-  /** Scheduled erasure, or null. */
   deletionAt: instant.nullable().default(null),
   /** Until true only the confirmation is mailed. */
   emailConfirmed: z.boolean().default(true),
@@ -58,12 +56,10 @@ export const SHARED_HOURS = 4;
 export const SESSION_DAYS = 30;
 export const UNREMEMBERED_HOURS = 24;
 
-/** On a shared phone the session is short in any case. */
 export const sharedPhoneSchema = z.boolean().optional();
 
 export const sessionSchema = z.object({
   accessToken: z.string(),
-  /** The web's timer uses it (docs/requirements.md, section 4). */
   expiresAt: instant,
   user: userSchema,
 });
@@ -145,7 +141,6 @@ export const forgotPassword = defineEndpoint({
   summary: "Mails a link that resets the password; answers the same whether or not the e-mail is known",
   body: z.object({
     email: emailSchema,
-    /** Must be the configured public origin. */
     appUrl: z.string().max(512),
     /** The key is appended: "/auth/change-password?key=". */
     route: z.string().max(128),

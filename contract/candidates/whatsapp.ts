@@ -8,7 +8,6 @@ export const WHATSAPP_CODE_MINUTES = 60;
 const whatsAppSchema = z.object({
   /** Our number, digits with the country code; null without WhatsApp. */
   businessNumber: z.string().nullable(),
-  /** Digits with the country code. */
   number: z.string().nullable(),
   confirmedAt: instant.nullable(),
   /** The message that confirms the number; null if none is awaited. */

@@ -44,7 +44,6 @@ export const moveApplication = defineEndpoint({
   body: z
     .object({
       to: applicationStateSchema.exclude(["offer"], say("choiceInvalid")),
-      /** The candidate reads it. */
       reason: line(500).optional(),
       reasonKind: z.enum(refusalReasons).optional(),
       /** A future deadline, or an interview's time. */
@@ -81,7 +80,6 @@ export const setInterview = defineEndpoint({
   body: z.object({
     startsAt: writtenInstant.nullable(),
     minutes: interviewMinutes.default(60),
-    /** Absent: unchanged. */
     details: details.optional(),
   }),
   response: applicationSchema,

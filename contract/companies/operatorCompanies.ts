@@ -14,7 +14,6 @@ const scopesSchema = z.array(z.enum(keyScopes)).min(1).max(keyScopes.length);
 const companySchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** In its vacancies. Accents and case are ignored. */
   names: z.array(z.string()),
   createdAt: instant,
 });
@@ -23,7 +22,6 @@ const keySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   scopes: z.array(z.enum(keyScopes)),
-  /** Per API server. */
   callsAMinute,
   createdAt: instant,
   expiresAt: instant.nullable(),
@@ -107,7 +105,6 @@ export const listOperatorCalls = defineEndpoint({
         companyId: z.uuid().nullable(),
         keyId: z.uuid().nullable(),
         method: z.string(),
-        /** As in this document. */
         route: z.string(),
         status: z.number().int(),
         requestId: z.string(),

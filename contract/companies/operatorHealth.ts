@@ -10,12 +10,10 @@ export const viewHealth = defineEndpoint({
   response: z.object({
     now: instant,
     node: z.string(),
-    /** The last known migration's time. */
     schema: z.number(),
     warnings: z.array(z.string()),
     /** Differences among webs and this API server. */
     differing: z.array(z.object({ variable: z.string(), message: z.string() })),
-    /** Hashes of WEB_TO_API_KEY, for comparison. */
     webKeys: z.array(z.string()),
   }),
   errors: [403],

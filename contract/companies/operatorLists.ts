@@ -19,7 +19,6 @@ const sentApplicationSchema = applicationSchema.extend({
 const changedSince = writtenInstant.refine((text) => text >= "1970", say("dateInvalid")).optional();
 
 const applicationFilters = {
-  /** Several values mean any of them. */
   state: many(applicationStateSchema),
   changedSince,
 };
@@ -41,7 +40,6 @@ const afterCursor = (earlier: RegExp) =>
   z.union([z.string().regex(/^[\da-f]{8}-\d{1,15}$/), z.string().regex(earlier)]).optional();
 
 const cursors = {
-  /** `after` of the next page; null at the end. */
   next: z.string().nullable(),
   /** `after` of the next call, for changes after this page. */
   cursor: z.string(),
@@ -75,11 +73,9 @@ export const viewCompanyApplication = defineEndpoint({
 });
 
 const ofCompany = {
-  /** Any change of content, status or owner. */
   lastChangedAt: instant,
   /** Held for review after reports; then its status is 2. */
   isHeld: z.boolean(),
-  /** Sent ones, ended ones too. */
   applications: z.number().int(),
 };
 

@@ -9,7 +9,6 @@ const operatorUserSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   emailConfirmed: z.boolean(),
-  /** Null before the registration, and for other user types. */
   name: z.string().nullable(),
   isSuperAdmin: z.boolean(),
   createdAt: instant,

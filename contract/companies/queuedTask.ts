@@ -4,14 +4,12 @@ import { instant } from "../base/text";
 
 const taskParams = z.object({ taskId: z.uuid() });
 
-/** Without names and content. */
 const queuedTaskSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
   createdAt: instant,
   expiresAt: instant,
   deadAt: instant.nullable(),
-  /** Repeats. */
   attempts: z.number().int(),
   reason: z.string().nullable(),
 });

@@ -59,6 +59,5 @@ const named = {
   Problem: problemSchema,
 };
 
-/** For zod's JSON Schema. */
 export const schemaNames = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries<z.ZodType>(named)) schemaNames.add(schema, { id });

@@ -36,7 +36,6 @@ export const webhookBodySchema = z.object({
   data: z.object({
     applicationId: z.uuid().optional(),
     selectiveProcessId: z.number().int().optional(),
-    /** The feed's id. */
     externalId: z.string().optional(),
     /** After the event; it may have changed since. */
     state: applicationStateSchema.optional(),
@@ -54,7 +53,6 @@ export type WebhookBody = z.infer<typeof webhookBodySchema>;
 const ofApplication = ["applicationId", "selectiveProcessId", "externalId"] as const;
 const withState = [...ofApplication, "state"] as const;
 
-/** Fields of `data` by event. */
 export const webhookEventFields = {
   "application.submitted": withState,
   "application.withdrawn": withState,
@@ -89,13 +87,10 @@ const webhookSchema = z.object({
   events: z.array(z.enum(webhookEventTypes)),
   /** Including later versions' events. */
   isForAll: z.boolean(),
-  /** Told when the webhook is switched off. */
   email: z.string().nullable(),
   createdAt: instant,
   lastDeliveredAt: instant.nullable(),
-  /** Null if the last attempt succeeded. */
   failingSince: instant.nullable(),
-  /** Nothing is sent until it is switched on. */
   disabledAt: instant.nullable(),
   disabledReason: z.enum(["failing", "gone", "secretUnreadable"]).nullable(),
   /** Signed with the former secret too until then. */
@@ -108,9 +103,7 @@ const deliverySchema = z.object({
   type: z.enum([...webhookEventTypes, TEST_EVENT]),
   at: instant,
   applicationId: z.uuid().nullable(),
-  /** Repeats. */
   attempts: z.number().int(),
-  /** Why it failed or was skipped. */
   reason: z.string().nullable(),
   deliveredAt: instant.nullable(),
   deadAt: instant.nullable(),

@@ -20,7 +20,6 @@ const alertSchema = z.object({
 export type Alert = z.infer<typeof alertSchema>;
 
 const pace = z.enum(alertPaces, say("choiceInvalid"));
-/** Absent values stay. */
 const change = z.object({ pace: pace.optional(), isPaused: z.boolean().optional() });
 const wanted = z.object({
   name: line(80).pipe(z.string().min(1, say("required"))),
@@ -94,7 +93,6 @@ export const askForAlert = defineEndpoint({
   auth: "anyone",
   summary:
     "Asks for an alert without an account: mails a link that confirms it. The answer is the same whoever has the e-mail",
-  /** `language`: the page's, and the mails'. */
   body: wanted.extend({ email: emailSchema, language: languageSchema.default(defaultLanguage) }),
   response: z.object({ sent: z.literal(true) }),
   status: 202,
@@ -103,9 +101,7 @@ export const askForAlert = defineEndpoint({
 /** Confirms an alert, or manages all; a reason can be muted there. */
 const alertLinkSchema = z.object({
   purpose: z.enum(["confirm", "manage"]),
-  /** Masked. */
   email: z.string(),
-  /** The unconfirmed alert, else all of the receiver's. */
   rows: z.array(alertSchema),
   mutedRoles: z.array(z.string()),
 });

@@ -37,9 +37,7 @@ export const viewCompany = defineEndpoint({
     slug: companySlugSchema,
     name: z.string(),
     about: z.string(),
-    /** As the company writes it. */
     phone: z.string().optional(),
-    /** The hash in its files' names; absent without a logo. */
     logo: logoHashSchema.optional(),
     record: companyRecordSchema.optional(),
     vacancies: page(vacancyRowSchema),

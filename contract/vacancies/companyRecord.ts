@@ -3,7 +3,6 @@ import { z } from "zod";
 /** Applications of twelve months; null below ten, which would reveal applicants (docs/design.md, section 6). */
 export const companyRecordSchema = z.object({
   applications: z.number().int(),
-  /** Per cent answered by the promised day. */
   inTime: z.number().int().min(0).max(100),
   /** In days; null without an answer. */
   medianDays: z.number().int().nonnegative().nullable(),

@@ -3,13 +3,9 @@ import { vacancyStatusSchema, vacancySchema, paySchema, stageSchema } from "./va
 import { instantWithOffset, line, lines } from "../base/text";
 import { vacancyStatus } from "./vacancyStatus";
 
-/** Our own, Indeed's XML, or schema.org's JobPosting. */
 export const feedFormats = ["json", "indeed", "jsonld"] as const;
 
-/**
- * Our feed (docs/design.md, section 6), published as /feed.schema.json. Rows are identified by externalId, so imports
- * are idempotent.
- */
+/** Published as /feed.schema.json (docs/design.md, section 6). Rows are identified by externalId. */
 const texts = z.array(line(500)).max(60).default([]);
 
 /** PostgreSQL has no year 0, and odd offsets before 1970. */
@@ -17,7 +13,6 @@ const feedInstant = instantWithOffset().refine((text) => text >= "1970", "date i
 
 /** White space, control characters and invisible letters. */
 const unseen = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** With a visible character. */
 const visibleLine = (max: number) =>
   line(max).pipe(
     z
@@ -116,22 +111,17 @@ const importedRowSchema = z.object({
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
-/** `row` is null in old reports. */
 export const whereRow = {
-  /** From 1. */
   row: z.number().int().nullable().default(null),
-  /** From 1. */
   line: z.number().int(),
 };
 
 export const why = {
   /** Such as `missing`, `choiceInvalid` or `notJson`. More may come. */
   code: z.string().default("invalid"),
-  /** In the call's language. */
   reason: z.string(),
 };
 
-/** In the call's language. */
 export const importReportSchema = z.object({
   read: z.number().int(),
   created: z.number().int(),

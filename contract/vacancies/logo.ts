@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A SHA-256 in base64url. */
 export const logoHashSchema = z.string().regex(/^[\w-]{43}$/);
 
 /** In px: twice the sizes on card and page. */

@@ -9,7 +9,6 @@ const savedSearchSchema = z.object({
   /** Canonical, without "?". */
   query: z.string(),
   createdAt: instant,
-  /** Paused ones too. */
   hasAlert: z.boolean().default(false),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;

@@ -7,12 +7,10 @@ const feedRunSchema = z.object({
   at: instant,
   /** `unchanged`: 304, or the same bytes. */
   outcome: z.enum(["imported", "unchanged", "failed"]),
-  /** A few words of English. */
   reason: z.string().nullable(),
   /** Absent vacancies, and those closed after the grace. */
   missing: z.number().int(),
   closed: z.number().int(),
-  /** Without ids. */
   report: importReportSchema.omit({ ids: true }).nullable(),
 });
 export type FeedRun = z.infer<typeof feedRunSchema>;
@@ -27,13 +25,11 @@ const scheduledFeedSchema = z.object({
   name: z.string(),
   url: z.string(),
   format: z.enum(feedFormats),
-  /** Null is the operator. */
   companyId: z.uuid().nullable(),
   everyMinutes,
   graceHours,
   /** Null: by hand only. */
   nextRunAt: instant.nullable(),
-  /** Present ones, and absent ones not closed yet. */
   vacancies: z.number().int(),
   missing: z.number().int(),
   lastRun: feedRunSchema.nullable(),

@@ -25,7 +25,6 @@ export function withInterview(stages: readonly Stage[], questions: Questions | n
   return [...stages, { kind: "video", name: "Entrevista em vídeo", minutes, dataKb: Math.ceil(bytes / 1000) }];
 }
 
-/** As `withInterview`. */
 export function addInterview(effort: VacancyRow["effort"], questions: Questions | null): VacancyRow["effort"] {
   if (!questions || effort.video) return effort;
   const { minutes } = measureAnswers(questions);

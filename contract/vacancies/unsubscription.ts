@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 
-/** Ends a kind of mails, and opens nothing else. */
 const keyBody = z.object({ key: z.string().max(256) });
 
 export const viewUnsubscription = defineEndpoint({
@@ -13,7 +12,6 @@ export const viewUnsubscription = defineEndpoint({
   response: z.object({
     /** New vacancies, progress and reminders, or alerts without an account. */
     mails: z.enum(["jobs", "reminders", "alerts"]),
-    /** Masked. */
     email: z.string(),
   }),
   errors: [410],

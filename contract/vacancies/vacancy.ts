@@ -35,7 +35,6 @@ export const paySchema = z.object({
 });
 
 const companySchema = z.object({
-  /** Null if confidential. */
   name: z.string().nullable(),
   about: z.string(),
   /** Stored as the feed's address, answered as the logo's hash. */
@@ -75,7 +74,6 @@ export const vacancySchema = z.object({
   vacanciesDeficiencies: vacanciesDeficienciesSchema,
   /** The least; null without a demand. */
   schooling: schoolingSchema.nullable(),
-  /** All are required. */
   cnh: z.array(cnhSchema),
   jobProfile: jobProfileSchema,
   description: z.string(),
@@ -87,12 +85,10 @@ export const vacancySchema = z.object({
   closesAt: instant.nullable(),
   status: vacancyStatusSchema,
   createdAt: instant,
-  /** The promise, in days. */
   answerWithinDays: z.number().int().positive(),
 });
 export type Vacancy = z.infer<typeof vacancySchema>;
 
-/** For a card (docs/design.md, section 11). */
 export const vacancyRowSchema = vacancySchema
   .pick({
     id: true,
@@ -119,7 +115,6 @@ export const vacancyRowSchema = vacancySchema
     /** In days. Absent on old cards. */
     answerWithinDays: vacancySchema.shape.answerWithinDays.optional(),
     effort: z.object({ stages: z.number().int(), minutes: z.number().int(), video: z.boolean() }),
-    /** The caller's live application. */
     applicationState: z.string().nullable(),
     /** In km from `startPlace`, between seats. Null if unknown, or remote. */
     distanceKm: z.number().int().nonnegative().nullable().default(null),
@@ -135,7 +130,6 @@ export const vacancyIdSchema = z.number().int().positive().max(Number.MAX_SAFE_I
 export const MOST_MARKS = 200;
 
 const marked = z.array(vacancyIdSchema).max(MOST_MARKS);
-/** Ids, newest first. */
 export const marksSchema = z.object({ saved: marked, hidden: marked, seen: marked });
 export type VacancyMarks = z.infer<typeof marksSchema>;
 
@@ -150,7 +144,6 @@ export const listVacancies = defineEndpoint({
     ...pageQuery,
     candidateId: z.string().max(64).optional(),
     status: z.coerce.number().pipe(vacancyStatusSchema).default(vacancyStatus.open),
-    /** 1 asks for `facets`. */
     facets: z.coerce.number().int().min(0).max(1).default(0),
   }),
   response: page(vacancyRowSchema).extend({
@@ -158,11 +151,9 @@ export const listVacancies = defineEndpoint({
     facets: z.record(z.string(), z.record(z.string(), z.number().int())).nullable(),
     /** Null: distances neither filter nor order. */
     startPlace: startPlaceSchema.nullable().default(null),
-    /** Absent if the words were taken literally. */
     understood: understoodSchema.optional(),
     /** With candidateId, to save another call. */
     marks: marksSchema.optional(),
-    /** Absent if empty. */
     ignored: ignoredSchema.optional(),
   }),
   errors: [404],
@@ -180,7 +171,6 @@ export const viewVacancy = defineEndpoint({
   params: vacancyParams,
   query: z.object({
     candidateId: z.string().max(64).optional(),
-    /** For distances without a candidate. */
     city: searchFilters.shape.city,
     state: searchFilters.shape.state,
   }),
@@ -189,9 +179,7 @@ export const viewVacancy = defineEndpoint({
     startPlace: startPlaceSchema.nullable().default(null),
     /** At most four. */
     similar: z.array(vacancyRowSchema),
-    /** Absent for a confidential company, or too few applications. */
     record: companyRecordSchema.optional(),
-    /** Activity of the company. */
     life: vacancyLifeSchema.optional(),
   }),
   errors: [404],
@@ -207,7 +195,6 @@ export const listOpenVacancyIds = defineEndpoint({
   response: z.object({
     rows: z.array(z.object({ id: z.number().int(), opensAt: instant })),
     next: z.number().int().nullable(),
-    /** Among open vacancies. */
     newest: z.number().int().nullable(),
   }),
 });

@@ -53,7 +53,6 @@ export const listSavedVacancies = defineEndpoint({
   errors: [404],
 });
 
-/** Saved on a device without an account. */
 const MOST_CARDS = 50;
 
 export const listVacancyCards = defineEndpoint({

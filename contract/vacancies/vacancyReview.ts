@@ -19,7 +19,6 @@ const heldVacancySchema = z.object({
       at: instant,
       reason: z.enum(reportReasons),
       details: z.string(),
-      /** The reported message; null for the vacancy. */
       message: z.string().nullable(),
     }),
   ),

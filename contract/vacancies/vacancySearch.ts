@@ -18,7 +18,6 @@ import {
 import { many } from "../base/paging";
 import { line } from "../base/text";
 
-/** `isHome`: the candidate's own. */
 export const startPlaceSchema = z.object({ city: z.string(), state: stateSchema, isHome: z.boolean() });
 export type StartPlace = z.infer<typeof startPlaceSchema>;
 
@@ -35,7 +34,6 @@ export const searchFilters = z.object({
   cnh: many(cnhSchema),
   jobProfile: many(jobProfileSchema),
   workplace: many(workplaceSchema),
-  /** By field or texts. */
   hours: many(workingHoursSchema),
   /** In km from the city (then no filter), or from the candidate's own. */
   within: z.union([z.literal(""), radiusSchema]).default(""),
@@ -48,17 +46,13 @@ export const searchFilters = z.object({
 });
 export type SearchFilters = z.output<typeof searchFilters>;
 
-/** Shown to the person. */
 export const understoodSchema = z.object({
-  /** Null without typing errors. */
   corrected: z.string().nullable(),
   /** If both have errors, the role's. */
   correctedField: z.enum(["roleName", "city"]).default("roleName"),
-  /** Words without any match. */
   ignored: z.array(z.string()),
   /** "Near me" without a known place. */
   asksPlace: z.literal(true).optional(),
-  /** A part of the search has no results. */
   isNear: z.boolean(),
   /** Filters in the words, with the remaining text; without city and state. */
   filters: z.array(

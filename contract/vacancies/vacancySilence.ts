@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { instant } from "../base/text";
 
-/**
- * A person's last act: published, changed, confirmed, or answered an applicant (move, message, offer, interview,
- * invitation, question).
- */
+/** An answer is a move, message, offer, interview, invitation or question. */
 const vacancyActs = ["published", "changed", "confirmed", "answered"] as const;
 export type VacancyAct = (typeof vacancyActs)[number];
 
@@ -17,7 +14,6 @@ export const vacancyLifeSchema = z.object({
   reposts: z.number().int().nonnegative(),
   /** A paused vacancy takes no applications. */
   silence: z.enum(["marked", "paused"]).nullable(),
-  /** Null without silence. */
   silentSince: instant.nullable(),
 });
 export type VacancyLife = z.infer<typeof vacancyLifeSchema>;

@@ -4,20 +4,17 @@
 export const vacancyStatus = { open: 1, paused: 2, closed: 3, cancelled: 4 } as const;
 export type VacancyStatus = (typeof vacancyStatus)[keyof typeof vacancyStatus];
 
-/** From the store, or ISO 8601. */
 type Moment = Date | string;
 
 export interface VacancyTimes {
   status: number;
   opensAt: Moment;
-  /** Null: until closed. */
   closesAt: Moment | null;
 }
 
 /** At the very moment it has passed. Null never passes. */
 export const isPast = (deadline: Moment | null, now: Date): boolean => deadline !== null && new Date(deadline) <= now;
 
-/** By status, opening and closing date. */
 export function isVacancyOpen({ status, opensAt, closesAt }: VacancyTimes, now: Date): boolean {
   return status === vacancyStatus.open && isPast(opensAt, now) && !isPast(closesAt, now);
 }

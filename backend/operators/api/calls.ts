@@ -46,7 +46,6 @@ export function registerCallTrail(app: FastifyInstance): void {
   });
 }
 
-/** Returns the ids that a successful call names. */
 function toSubject({ params }: FastifyRequest): { applicationId: string | null; selectiveProcessId: number | null } {
   const { applicationId, selectiveProcessId } = params as Record<string, string | undefined>;
   return {
@@ -55,7 +54,6 @@ function toSubject({ params }: FastifyRequest): { applicationId: string | null; 
   };
 }
 
-/** Reads a page of the trail: a company's own calls, or all for the operator. */
 export async function listCalls(
   db: Database,
   { companyId }: OperatorCaller,

@@ -4,7 +4,6 @@ import { handle } from "../../http/route";
 import { listCalls } from "./calls";
 import { listAllCompanies, listKeys, makeCompany, makeKey, revokeKey } from "./companies";
 
-/** The operator's calls for companies' keys, and the trail (docs/decisions/0018). */
 export function registerCompanyKeys(app: FastifyInstance): void {
   handle(app, contract.createCompany, ({ context, body }) => makeCompany(context, body));
   handle(app, contract.listCompanies, ({ context }) => listAllCompanies(context));

@@ -7,7 +7,6 @@ import { handle } from "../../http/route";
 /** Returns a hash that `motriz doctor` compares. */
 export const toFingerprint = (secret: string): string => digest(`doctor:${secret}`);
 
-/** Serves the operator more health data than `/readyz`. */
 export function registerOperatorHealth(app: FastifyInstance): void {
   handle(app, viewHealth, async ({ context: { config, now } }) => ({
     now: now().toISOString(),

@@ -13,7 +13,6 @@ interface Invitation {
   candidateId: string;
   /** Null if the operator invites in the company's name. */
   companyId: string | null;
-  /** May be empty. */
   message: string;
   until: Date;
 }

@@ -18,7 +18,6 @@ declare module "fastify" {
   }
 }
 
-/** Routes of operators and companies only. */
 const forOperators =
   /^\/(operator\/|admin(\/|$)|metrics$|docs(\/|$)|openapi[./]|(feed|tests|videoInterviews)\.schema\.json$)/;
 const forCompanies =
@@ -41,9 +40,8 @@ export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: str
 }
 
 /**
- * Opens a separate listener for operators, so that exposing the API server exposes neither `/operator` nor the metrics
- * (docs/decisions/0010). An optional third one serves companies' calls only and refuses the operator's key. Each
- * answers 404 to the others' routes. Requests by `inject` have no listener.
+ * So that exposing the API server exposes neither `/operator` nor the metrics (docs/decisions/0010). An optional third
+ * listener serves companies' calls only and refuses the operator's key. Requests by `inject` have no listener.
  */
 export function registerOperatorListener(app: FastifyInstance): void {
   const listeners = new WeakMap<IncomingMessage, "web" | "operator" | "company">();
@@ -66,7 +64,6 @@ export function registerOperatorListener(app: FastifyInstance): void {
   app.decorateRequest("isFromOutside", false);
   // Must run before Fastify's own listener, which answers the request.
   app.server.prependListener("request", (request: IncomingMessage) => listeners.set(request, "web"));
-  // The socket's listener exists by now, too.
   app.addHook("onReady", async () => answerInOrder(app.server));
   app.addHook("onRequest", async (request) => {
     const listener = listeners.get(request.raw);

@@ -17,17 +17,13 @@ type MoveBody = z.output<typeof moveApplication.body>;
 /** States with details of an offer from before offers had terms (contract/applications/offer.ts). */
 const afterOffer = ["accepted", "hired"];
 
-/**
- * Moves an application on for the company. Details not given are cleared, except the promised date and an accepted
- * offer's. Throws `notFound`, `invalid` (400) or `illegalTransition` (409) without a change.
- */
+/** Details not given are cleared. Throws `notFound`, `invalid` (400) or `illegalTransition` (409) without a change. */
 export async function move(
   context: AppContext,
   applicationId: string,
   { to, reason, reasonKind, dueAt, minutes, promisedAt, details, ...hire }: MoveBody,
 ): Promise<void> {
   const now = context.now();
-  // A candidate's task can't be due in the past.
   const within = { from: new Date(now.getTime() + 1), to: new Date(now.getTime() + YEAR) };
   const due = dueAt === undefined ? null : instantWithin(dueAt, "dueAt", within);
   const promised = promisedAt === undefined ? undefined : instantWithin(promisedAt, "promisedAt", within);
@@ -48,7 +44,6 @@ export async function move(
   });
 }
 
-/** Returns the stored first day, or null if none is given. Throws `invalid` (400) for a past day. */
 function toHire(
   { firstDay, place, bring, askFor }: Pick<MoveBody, (typeof hireFieldNames)[number]>,
   within: { from: Date; to: Date },
@@ -91,10 +86,7 @@ async function isRepeated(
   );
 }
 
-/**
- * Returns the change of a promise. It can move once, by at most its first length, with a reason for the candidate.
- * Throws `invalid` (400).
- */
+/** A promise can move once, by at most its first length, with a reason for the candidate. Throws `invalid` (400). */
 function toPromises(
   { submittedAt, promisedAt: current, firstPromisedAt }: ApplicationRecord["application"],
   promisedAt: Date,

@@ -14,7 +14,6 @@ import { instantWithin, YEAR } from "./instant";
 import { invite } from "./invite";
 import { move } from "./move";
 
-/** The company-facing endpoints for applications (docs/design.md, section 2). */
 export function registerOperator(app: FastifyInstance): void {
   handle(app, contract.moveApplication, async ({ context, params: { applicationId }, body }) => {
     await applyDueTransitionsForApplication(context, applicationId);

@@ -5,7 +5,6 @@ import { handle } from "../../http/route";
 import { changeVacancy, setVacancyStatus } from "../../vacancies/vacancy/changeVacancy";
 import { findOwnVacancy } from "../../vacancies/vacancy/ownVacancies";
 
-/** The calls by which a company changes a vacancy (docs/company-api.md). */
 export function registerOperatorVacancies(app: FastifyInstance): void {
   handle(app, contract.changeVacancy, async ({ context, operator, request, params: { selectiveProcessId }, body }) => {
     const language = findLanguage(request.headers["accept-language"]);

@@ -54,7 +54,6 @@ const descriptions: Record<number, string> = {
   500: "Failure of the API server",
   503: "Not available now",
 };
-/** Statuses of every call, then those of calls with a body (contract/base/endpoint.ts). */
 const always = [400, 401, 429, 431, 500, 503];
 const withBody = [413, 415];
 
@@ -62,10 +61,7 @@ const withBody = [413, 415];
 const isFor = (audience: Audience, { auth, scope }: Endpoint): boolean =>
   audience === "candidate" ? auth !== "operator" : auth === "operator" && (audience === "operator" || Boolean(scope));
 
-/**
- * Builds the OpenAPI 3.1 document of an audience, or of all: inputs as written, outputs as parsed. It takes up to a
- * second, so it yields between calls.
- */
+/** Inputs as written, outputs as parsed. It takes up to a second, so it yields between calls. */
 export async function openApiDocument(brand: string, audience?: Audience): Promise<OpenApiDocument> {
   const endpoints = allEndpoints.filter(({ endpoint }) => !audience || isFor(audience, endpoint));
   const paths: OpenApiDocument["paths"] = {};

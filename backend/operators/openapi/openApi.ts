@@ -32,7 +32,6 @@ export interface OpenApiDocument {
   servers: { url: string; description: string }[];
   tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
-  /** By event name. */
   webhooks?: Record<string, { post: Omit<Operation, "tags"> }>;
   components: {
     headers?: Record<string, Header>;

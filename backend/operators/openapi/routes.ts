@@ -20,7 +20,6 @@ const schemas = [
   ["videoInterviews", "video interviews", videoInterviewsSchema],
 ] as const;
 
-/** Serves the API's descriptions and the schemas of feeds, tests and video interviews, each built once. */
 export function registerOpenApi(app: FastifyInstance): void {
   const brand = app.context.config.BRAND_NAME;
   const anHour = "public, max-age=3600";

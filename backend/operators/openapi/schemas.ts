@@ -8,7 +8,6 @@ export type Direction = "input" | "output";
 /** Returns JSON Schema 2020-12, as in OpenAPI 3.1. A value without a JSON form becomes "anything". */
 export function jsonSchema(schema: z.ZodType, io: Direction): Schema {
   const described: Schema = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  // The document names the dialect once.
   delete described.$schema;
   return described;
 }
@@ -79,7 +78,6 @@ const nameAll = (io: Direction): Record<string, Schema> =>
     Schema
   >;
 
-/** Finds names whose input and output schemas differ, directly or through a reference. */
 function findDiffering(input: Record<string, Schema>, output: Record<string, Schema>): Set<string> {
   const write = (schema: Schema | undefined) => JSON.stringify(schema).replaceAll(',"additionalProperties":false', "");
   const found = new Set(Object.keys(input).filter((id) => write(input[id]) !== write(output[id])));

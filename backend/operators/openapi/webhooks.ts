@@ -17,7 +17,6 @@ const exampleData: Record<string, unknown> = {
   documentId: "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
   test: "auxiliaryQuestionsTest",
 };
-/** States after an event whose name does not say it. */
 const exampleStates: Record<string, string> = {
   "application.submitted": "submitted",
   "application.withdrawn": "withdrawn",

@@ -67,7 +67,6 @@ export async function drawCompany({ params, read, form }: Visit): Promise<Screen
   };
 }
 
-/** Lists the fetched feeds, each with the report of its last run. */
 export async function drawFeeds({ read, form }: Visit): Promise<Screen> {
   const { rows } = await read(listFeeds);
   return {

@@ -1,7 +1,6 @@
 import { html, showTime, type Content, type Html } from "./html";
 import { nameValue } from "./words";
 
-/** Draws a part of an answer: names with values, lists, times. Null and empty values are left out. */
 export function describe(value: unknown): Content {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "sim" : "não";

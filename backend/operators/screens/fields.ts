@@ -1,9 +1,7 @@
 import type { z } from "zod";
 import { jsonSchema } from "../openapi/schemas";
 
-/** A field of a form, from the contract's schema of the body. */
 export interface Field {
-  /** Its place in the body: "pay.amount". */
   path: string;
   kind: "text" | "lines" | "list" | "pairs" | "number" | "time" | "day" | "check" | "choice" | "choices";
   isRequired: boolean;

@@ -4,7 +4,6 @@ import { listFields, type Field, type Typed } from "./fields";
 import { html, type Content, type Html } from "./html";
 import { listOfField, nameField, nameValue, toFieldMessage } from "./words";
 
-/** A form for one call. Its fields follow the contract's schema of the body. */
 export interface FormOf {
   endpoint: Endpoint;
   action: string;

@@ -8,11 +8,9 @@ const LONGEST = 8 * HOUR_MS;
 export interface OperatorSession {
   /** The operator's key for the screens' calls. A revoked key opens nothing. */
   key: string;
-  /** CSRF token. */
   token: string;
   openedAt: number;
   seenAt: number;
-  /** The result of the last action, shown once. */
   notice: string | null;
 }
 

@@ -29,7 +29,6 @@ interface Page {
   path?: string;
 }
 
-/** Draws a page with a bar that marks it as the operators'. */
 export function drawPage({ title, content, notice, token, path }: Page): string {
   return html`<!doctype html>
     <html lang="pt-BR">
@@ -62,7 +61,6 @@ export function drawPage({ title, content, notice, token, path }: Page): string 
     </html>`.text;
 }
 
-/** Draws cards, or a note if there is none. */
 export const drawCards = (cards: readonly Html[]): Html =>
   cards.length === 0 ? html`<p>Nada por aqui.</p>` : html`${cards.map((card) => html`<article>${card}</article>`)}`;
 

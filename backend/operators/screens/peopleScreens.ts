@@ -61,7 +61,6 @@ export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
   };
 }
 
-/** Lists sent applications by state and vacancy, the longest unchanged first. */
 export async function drawApplications({ query, read }: Visit): Promise<Screen> {
   const state = applicationStates.find((each) => each === query.state);
   const vacancy = /^\d{1,15}$/.test(query.selectiveProcessId ?? "") ? query.selectiveProcessId : undefined;

@@ -110,7 +110,6 @@ const drawSecret = (answer: unknown, back: string) =>
     <p><code>${(answer as { key: string }).key}</code></p>
     <p><a href="${back}">Continuar</a></p>`;
 
-/** Logs in with the operator's key, and out. Visitors without a session are sent to the login. */
 function registerSessions(scope: FastifyInstance): void {
   const { config, now } = scope.context;
   const sessions = new OperatorSessions(now);

@@ -21,7 +21,6 @@ const names = new Map([...endpoints].map(([name, endpoint]) => [endpoint, name])
 
 export const findEndpoint = (name: string): Endpoint | undefined => endpoints.get(name);
 
-/** A refused call, with the contract's problem. */
 export class CallRefused extends Error {
   constructor(
     readonly status: number,
@@ -37,10 +36,7 @@ interface Input {
   body?: unknown;
 }
 
-/**
- * Makes a call in the session's name through all hooks, so that rights, trail and messages apply. Rejects with
- * CallRefused.
- */
+/** Through all hooks, so that rights, trail and messages apply. Rejects with CallRefused. */
 export async function makeCall(
   app: FastifyInstance,
   { key }: Pick<OperatorSession, "key">,

@@ -177,7 +177,6 @@ export function nameValue(value: string, list: "states" | "refusals" | "reports"
 export const listOfField = (path: string) =>
   ({ to: "states", state: "states", reasonKind: "refusals", scopes: "scopes" } as const)[path] ?? null;
 
-/** By the contract's codes (contract/base/fieldProblem.ts). */
 const fieldProblems: Readonly<Record<string, string>> = {
   required: "Preencha este campo.",
   reasonRequired: "Informe o motivo.",

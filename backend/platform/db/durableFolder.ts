@@ -131,7 +131,9 @@ function readFormat(file: string): string {
   try {
     const { pglite } = JSON.parse(readFileSync(file, "utf8")) as { pglite: unknown };
     if (typeof pglite === "string") return pglite;
-  } catch {}
+  } catch {
+    // The message below explains it.
+  }
   throw new DamagedFolder(
     `${file} is missing or damaged. It says which version of the engine wrote the store, so that no other opens it. Put it back from the last backup; if this version wrote the store, write {"pglite":"${version}"} into it.`,
   );

@@ -176,7 +176,9 @@ function parseLine(line: string, number: number): object {
   try {
     const parsed: unknown = JSON.parse(line);
     if (typeof parsed === "object" && parsed !== null) return parsed;
-  } catch {}
+  } catch {
+    // Invalid JSON and non-objects get the same message.
+  }
   throw new UnreadableExport(`Line ${number} is no line of an export.`);
 }
 

@@ -12,7 +12,6 @@ import { toOperatorLine } from "./operatorLine";
 
 /** In ms. */
 const PACE = 3_000;
-/** Names a company may have. */
 const NAMES = 100;
 
 /** Answers applications to the sample by the company API. */
@@ -24,7 +23,6 @@ async function main(): Promise<void> {
   const operator = toCompanyApi(address, OPERATOR_API_KEY?.[0] ?? "");
   const names = [...new Set([...sampleFeed(new Date())].map(({ company }) => company.name))].sort();
   const known = listCompanies.response.parse(await operator(listCompanies.path)).rows;
-  // Keys of earlier starts expire.
   const expiresAt = new Date(Date.now() + 7 * DAY_MS).toISOString();
   const companies = [];
   const sentBy = new Map<string, number>();

@@ -14,7 +14,6 @@ const { version } = JSON.parse(readFileSync(new URL("../../package.json", import
   version: string;
 };
 
-/** All commands, for containers and operators (docs/operators.md). */
 const program = new Command("motriz")
   .description("Runs Motriz, and does what its operator does. Variables configure it: docs/configuration.md.")
   .version(version)

@@ -16,15 +16,12 @@ export const answersPing = (child: ChildProcess, patience = PATIENCE): Promise<b
     };
     const timer = setTimeout(end, patience, false).unref();
     child.on("message", hear);
-    // The child has ended, which is noticed elsewhere.
     child.send("ping", (error) => error && end(true));
   });
 
-/** Answers `npm start` while `isAlive` returns true. */
 export function answerPings(isAlive: () => boolean = () => true): void {
   process.on("message", (message) => {
     if (message === "ping" && isAlive()) process.send?.("alive");
   });
-  // So that the channel does not keep the process alive.
   process.channel?.unref();
 }

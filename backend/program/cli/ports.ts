@@ -6,11 +6,9 @@ interface WantedPort {
   portName: string;
   port: number;
   hostName: string;
-  /** Absent: all addresses. */
   host: string | undefined;
 }
 
-/** 0 means any free port. */
 export const toPorts = ({
   API_PORT,
   API_HOST,
@@ -50,7 +48,6 @@ async function bind({ portName, port, hostName, host }: WantedPort): Promise<Ser
   }
 }
 
-/** Replaces a wildcard address by loopback. */
 export function toAddress(host: string, port: number): string {
   if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;

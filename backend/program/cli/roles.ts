@@ -5,10 +5,7 @@ export type Role = (typeof roles)[number];
 
 export const toRole = (word: string | undefined): Role | undefined => roles.find((role) => role === word);
 
-/**
- * Runs a container's role. `web` needs API_URL, `worker` DATABASE_URL. `api` and `worker` listen on all addresses,
- * alone in their container. `all` exposes the web only.
- */
+/** `web` needs API_URL, `worker` DATABASE_URL. `api` and `worker` listen on all addresses; `all` exposes the web. */
 export async function runRole(role: Role): Promise<void> {
   const { API_URL: apiUrl } = readStartConfig();
   if (role === "web" && !apiUrl)

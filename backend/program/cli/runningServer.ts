@@ -14,12 +14,10 @@ export function announceServer(dataDir: string, address: string): () => void {
 }
 
 export interface RunningServer {
-  /** "http://127.0.0.1:3002" */
   address: string;
   operatorKey: string;
 }
 
-/** Returns the API server of the data folder with its operator key, or null. */
 export function findRunningServer({
   DATA_DIR,
   OPERATOR_API_KEY,

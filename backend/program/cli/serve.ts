@@ -16,10 +16,7 @@ import { answerPings } from "./ping";
 import { toPorts, requireFreePorts, toAddress } from "./ports";
 import { announceServer } from "./runningServer";
 
-/**
- * Times of a stop, in ms: first `/readyz` fails while requests are still accepted, then running ones may finish. A
- * proxy has to notice; under `npm start` the web has stopped before.
- */
+/** In ms: first `/readyz` fails while requests are accepted, so that a proxy notices; then running ones may finish. */
 const STOP = {
   alone: { taken: 2_000, cut: 6_000 },
   underStart: { taken: 0, cut: 2_500 },
@@ -27,7 +24,6 @@ const STOP = {
 /** In ms: a supervisor kills after 10 s. */
 const END = 9_000;
 
-/** Runs the API server, alone or under `npm start`, which gets `{ address }` in a message (server.ts). */
 async function main(): Promise<void> {
   // Nothing to close before the store is open; PID 1 ignores signals by default.
   const leave = () => process.exit(0);
@@ -95,7 +91,6 @@ const toServerAddress = (server: Server): string => {
 };
 
 main().catch((error: unknown) => {
-  // A locked folder, a busy port, a wrong variable.
   console.error(toOperatorLine(error));
   process.exit(1);
 });

@@ -22,10 +22,7 @@ import { ChildFailed, supervise, type Supervision } from "./supervise";
 const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/**
- * Saves memory in children (docs/decisions/0004). glibc gets two arenas instead of eight a core, V8 a nursery of 8 MB
- * instead of 16 and a lower limit. The image does the same; an operator's settings win.
- */
+/** Saves memory (docs/decisions/0004): fewer arenas of glibc, a smaller nursery of V8. An operator's settings win. */
 const frugal = (variables: Variables) => ({
   MALLOC_ARENA_MAX: "2",
   ...variables,
@@ -50,7 +47,6 @@ function readChildSecrets(config: StartConfig): Partial<Secrets> {
   return configured;
 }
 
-/** Resolves with its address once it answers. */
 async function startApiServer(variables: Variables): Promise<string> {
   let address = "";
   const supervision = supervise({
@@ -90,7 +86,6 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
       apiAnswers.then(() => web.send("listen", () => undefined)).catch(() => undefined);
       return web;
     },
-    // Its only message (app/services/server/serve/listening.server.ts).
     ready: (child) => new Promise((resolve) => child.once("message", () => resolve())),
     isAlive: (child) => answersPing(child),
   });
@@ -116,7 +111,6 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-/** `npm start`: the web and, without API_URL, the API server with its store. */
 async function main(): Promise<void> {
   restrictToOwner();
   const config = readStartConfig();

@@ -10,7 +10,6 @@ export type StartConfig = z.output<typeof startEnvironment>;
 export const readStartConfig = (variables: Variables = ofProcess()): StartConfig =>
   parseVariables(startEnvironment, variables);
 
-/** One line each. */
 export const warnOfStart = ({ PUBLIC_ORIGIN }: StartConfig): string[] =>
   [warnOfOrigin(PUBLIC_ORIGIN) ?? [], warnOfUnknown(knownNames(), ofProcess())].flat();
 
@@ -41,11 +40,9 @@ const ofApiServer =
   /^(DATABASE_URL|DATABASE_MIGRATION_URL|SMTP_URL|OPERATOR_API_KEY|PG[A-Z_]+|VAPID_PRIVATE_KEY|WHATSAPP_[A-Z_]+|S3_[A-Z_]+|CLAMD_[A-Z_]+|FFMPEG_PATH)$/;
 const ofWeb = /^(SESSION_SECRET|LINKEDIN_CLIENT_SECRET)$/;
 
-/** Without the web's secrets. */
 export const apiServerEnvironment = (own: Variables, variables: Variables = ofProcess()): Variables =>
   without(ofWeb, { ...variables, ...own });
 
-/** Without the API server's secrets. */
 export const webEnvironment = (own: Variables, variables: Variables = ofProcess()): Variables =>
   without(ofApiServer, { ...variables, ...own });
 

@@ -8,7 +8,6 @@ const WELL = 60_000;
 interface Child {
   name: string;
   start: () => ChildProcess;
-  /** Resolves when the child can be used. */
   ready: (child: ChildProcess) => Promise<void>;
   /** For a ready child. Without it only its end counts. */
   isAlive?: (child: ChildProcess) => Promise<boolean>;
@@ -18,9 +17,7 @@ interface Child {
 const WATCH = { pause: 5_000, silence: 30_000 };
 
 export interface Supervision {
-  /** Rejects with ChildFailed if the child ends before. */
   firstReady: Promise<void>;
-  /** Kills it after `within` ms. */
   stop(within: number): Promise<void>;
 }
 

@@ -5,10 +5,7 @@ import { answerPings } from "./ping";
 /** In ms without progress on requested pages, before the web is restarted. */
 const STANDSTILL = 30_000;
 
-/**
- * Preloaded into the web (`--import`). The web ends with `npm start`, even a killed one, and listens once `npm start`
- * reports the API server (app/services/server/serve/listening.server.ts).
- */
+/** The web ends with `npm start`, and listens at its message (app/services/server/serve/listening.server.ts). */
 optimizeLater();
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 Object.assign(globalThis, {

@@ -25,10 +25,7 @@ import { restrictToOwner } from "./ownerOnly";
 /** In ms. Another process takes over unfinished tasks. */
 const STOP = 5_000;
 
-/**
- * `motriz worker`: only runs the queue's tasks, on the API servers' PostgreSQL (docs/decisions/0013-queue.md). API_HOST
- * and API_PORT serve its health. It ends on SIGTERM and SIGINT.
- */
+/** Runs the queue's tasks only (docs/decisions/0013-queue.md). API_HOST and API_PORT serve its health. */
 async function main(): Promise<void> {
   restrictToOwner();
   const config = readConfig();

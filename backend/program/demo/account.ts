@@ -16,7 +16,6 @@ import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { sampleFeed } from "../sample/feed";
 import { hireBody, interviewTime, offer, type Vacancy } from "./steps";
 
-/** Has an application in every state. */
 export const demoLogin = { email: "demo@motriz.example", password: "oficina de demonstração" };
 
 type Step =
@@ -30,9 +29,7 @@ type Step =
   | "close"
   | ApplicationState;
 
-/** Steps to each state, and the days since their beginning. */
 const ways: readonly { daysAgo?: number; steps: readonly Step[] }[] = [
-  // A person without personal data yet.
   { steps: ["applyInPart"] },
   { steps: ["applyInPart", "withdraw"] },
   { steps: ["applyInPart", "cancelVacancy"] },
@@ -197,7 +194,6 @@ export async function createDemoAccount(
     }
   }
 
-  /** Open all that time, and for some days more. */
   async function* findVacancies(): AsyncGenerator<Vacancy, undefined> {
     for (let after: string | null = ""; after !== null;) {
       const url = `${listCompanyVacancies.path}?status=${vacancyStatus.open}${after ? `&after=${after}` : ""}`;

@@ -4,10 +4,7 @@ import type { AppContext } from "../../http/context";
 import { users } from "../../platform/db/schema";
 import { demoLogin } from "./account";
 
-/**
- * Without `DEMO`, locks the demo's account and ends its access, because its password is in the README. With `DEMO` it
- * is open again.
- */
+/** Locks the account without `DEMO`, because its password is in the README. With `DEMO` it is open again. */
 export async function closeDemoAccount({ db, config, now }: AppContext): Promise<void> {
   await db.transaction(async (transaction) => {
     const [account] = await transaction.select().from(users).where(eq(users.email, demoLogin.email)).for("update");

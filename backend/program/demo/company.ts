@@ -16,8 +16,8 @@ interface Doing {
 const BEFORE = 5 * MINUTE_MS;
 
 /**
- * The demo's company: a program that answers applications by the company API with its own key. Its state is in memory.
- * `say` gets a line an act, `sentBy` counts a person's applications over companies, and `answers` selects its own.
+ * A program on the company API, with its state in memory. `say` gets a line an act, `sentBy` counts a person's
+ * applications over companies, and `answers` selects its own.
  */
 export function createDemoCompany(
   api: CompanyApi,
@@ -77,7 +77,6 @@ export function createDemoCompany(
   }
 
   return {
-    /** Does all due steps once. A refused call changes nothing. */
     async look(): Promise<void> {
       await read();
       for (const doing of doings.values()) {
@@ -100,7 +99,6 @@ function findStep({ row, life, done }: Doing, now: Date): Step | undefined {
   );
 }
 
-/** With the company's key. */
 export function toCompanyApi(address: string, key: string): CompanyApi {
   return async (path, body, method = "POST") => {
     const response = await fetch(`${address}${path}`, {

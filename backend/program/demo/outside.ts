@@ -6,13 +6,11 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
 import { HOUR_S } from "#contract/base/time";
 import { toSignature } from "../../channels/whatsapp/signature";
 
-/** Shared by demo and product. */
 export interface OutsideVariables {
   LINKEDIN_CLIENT_ID: string;
   LINKEDIN_CLIENT_SECRET: string;
   LINKEDIN_ISSUER: string;
   WHATSAPP_APP_SECRET: string;
-  /** For messages by WhatsApp. */
   apiOrigin: string;
 }
 
@@ -107,7 +105,6 @@ async function createLinkedIn(variables: OutsideVariables): Promise<Record<strin
   };
 }
 
-/** Sends messages as Meta does. */
 function createPhone({ WHATSAPP_APP_SECRET, apiOrigin }: OutsideVariables): Record<string, Page> {
   return {
     "/phone": () => toPage("Celular da demonstração", toForm("/phone/send", ["Número", "Mensagem"])),
@@ -142,7 +139,6 @@ function createPhone({ WHATSAPP_APP_SECRET, apiOrigin }: OutsideVariables): Reco
   };
 }
 
-/** `asked`: fields to post back. */
 function toForm(action: string, fields: readonly string[], asked = new URLSearchParams(), press = "Enviar"): string {
   const kept = [...asked].map(
     ([name, value]) => `<input type="hidden" name="${escapeAttribute(name)}" value="${escapeAttribute(value)}">`,

@@ -27,7 +27,6 @@ export interface Step {
 }
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
-/** Two days ahead at 10:00 in Brasília. */
 export const interviewTime = (now: Date) => `${inDays(now, 2).slice(0, 10)}T13:00:00.000Z`;
 const toPlace = ({ city, state }: Pick<Vacancy, "city" | "state">) => `Av. das Oficinas, 120, ${city} (${state})`;
 const findRequest = ({ requests }: Row, kind: Row["requests"][number]["kind"]) =>
@@ -46,7 +45,6 @@ const documents = [
   { name: "Comprovante de residência", reason: "Para o vale-transporte." },
 ];
 
-/** Tests, a question, an interview, an offer, documents and the hire. */
 const hire: Step[] = [
   read,
   {
@@ -138,7 +136,6 @@ const refuse: Step[] = [
   },
 ];
 
-/** Reads, then breaks its promise. */
 const silence: Step[] = [read];
 
 /** For a person's first, second and third application, and so on. */

@@ -44,7 +44,6 @@ export function registerJobs(app: FastifyInstance): void {
     const ofRooms = rooms.flatMap(({ jobs }) => jobs?.(log) ?? []);
     const own = context.config.RESTORED ? [] : [cleaning, ...ofRooms, watchClock(log)];
     stop = startJobs([...own, watchSpace(log)], context, {
-      // Jobs return their number of changes.
       done: (job, count) => {
         metrics.done(job);
         if (typeof count === "number" && count > 0) log.info({ job, count }, "job done");

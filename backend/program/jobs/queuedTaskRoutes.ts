@@ -6,7 +6,6 @@ import { revive } from "../../messaging/queue/upkeep";
 import { handle } from "../../http/route";
 import { taskKinds } from "../rooms";
 
-/** The operators' calls on queue and dead tasks (docs/decisions/0013-queue.md). */
 export function registerQueuedTasks(app: FastifyInstance): void {
   handle(app, listQueuedTasks, ({ context: { db }, query: { state, page } }) => listTasks(db, state, page));
 

@@ -21,7 +21,6 @@ export function createCompany(random: Random, house: House): SampleCompany {
     name:
       kind === "Concessionária" ? `Concessionária ${name}` : `${random.chance(0.15) ? "Grupo " : ""}${name} ${kind}`,
     about: `${random.pick(aboutHouse[house])} ${random.pick(aboutTeam)}`,
-    // Houses of one name share a logo.
     logo: toLogoAddress(names.indexOf(name)),
     hidden: random.chance(0.06),
   };

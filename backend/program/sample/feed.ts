@@ -12,7 +12,6 @@ import { contractorBenefits, createDescription, employeeBenefits, internBenefits
 
 type SampleRow = z.input<typeof feedRowSchema>;
 
-/** Days before now. */
 const OPENED_WITHIN = 45;
 const SAMPLE_SIZE = 720;
 const SAMPLE_SEED = 20_260_101;
@@ -89,7 +88,6 @@ function createVacancy(random: Random, role: SampleRole, now: Date): Omit<Sample
       profile: jobProfile,
     }),
     responsibilities: random.some(role.duties, random.whole(4, 6)),
-    // Schooling and CNH have their own fields.
     requirements: random.some(role.wants, random.whole(2, 4)),
     benefits: pickBenefits(random, contractType),
     stages: createStages(random, role.proof),
@@ -104,7 +102,6 @@ function toOngoing(schooling: SampleRole["schooling"]): SampleRole["schooling"] 
   return ongoing.length > 0 ? ongoing : ["higherOngoing"];
 }
 
-/** Interns and apprentices, employees, and contractors differ. */
 function pickBenefits(random: Random, contractType: ContractType): string[] {
   switch (contractType) {
     case "internship":
@@ -121,7 +118,6 @@ function pickBenefits(random: Random, contractType: ContractType): string[] {
 
 const levels = { junior: "Júnior", mid: "Pleno", senior: "Sênior" } as const;
 
-/** Some companies add the level. */
 function createName(random: Random, role: SampleRole, profile: string): string {
   const name = random.pick(role.names);
   const level = profile in levels ? levels[profile as keyof typeof levels] : undefined;

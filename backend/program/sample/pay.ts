@@ -9,7 +9,6 @@ type Pay = z.output<typeof paySchema>;
 /** The minimum wage of 2026 in reais a month of 220 hours (CLT). */
 const MINIMUM_WAGE = 1_621;
 const HOURS_A_MONTH = 220;
-/** Working days of a month. */
 const DAYS_A_MONTH = 22;
 
 const levelFactors: Record<JobProfile, number> = {

@@ -2,7 +2,6 @@
 export class Random {
   constructor(private state: number) {}
 
-  /** In [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -19,14 +18,12 @@ export class Random {
     return this.next() < share;
   }
 
-  /** Throws on an empty list. */
   pick<T>(list: readonly T[]): T {
     const index = Math.floor(this.next() * list.length);
     if (index >= list.length) throw new Error("nothing to pick from");
     return list[index] as T;
   }
 
-  /** Different ones. */
   some<T>(list: readonly T[], count: number): T[] {
     const left = [...list];
     return Array.from(

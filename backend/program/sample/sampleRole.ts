@@ -21,7 +21,6 @@ const sampleRoleSchema = z.strictObject({
   names: texts,
   /** Classificação Brasileira de Ocupações, 2002. */
   cbo: z.string().nullable(),
-  /** Relative frequency. */
   weight: z.number(),
   houses: z.array(z.enum(Object.keys(houses) as House[])),
   /** Reais a month in 2026 without commission, in a state of middle pay. */
@@ -35,7 +34,6 @@ const sampleRoleSchema = z.strictObject({
   cnh: z.array(z.array(cnhSchema)),
   shifts: z.array(shiftSchema),
   workplaces: z.array(workplaceSchema).optional(),
-  /** The description's first sentence. */
   intros: texts,
   /** A vacancy gets four to six. */
   duties: texts,

@@ -9,7 +9,6 @@ type Items = CompanyTest["sections"][number]["items"];
 /** Every eighth vacancy has tests: enough to see each kind, with a quick first start. */
 const EVERY = 8;
 
-/** As the stages name them. */
 export const sampleTests = (rows: Iterable<Row>): CompanyTest[] =>
   [...rows]
     .filter((_, index) => index % EVERY === 0)
@@ -126,7 +125,6 @@ const service: Items = [
 
 const isWorkshop = (roleName: string) => /mec[âa]nic|eletric|funil|pint|lanternei|borrachei|t[ée]cnic/i.test(roleName);
 
-/** Matches the role's name. */
 function custom({ externalId, roleName }: Row): CompanyTest {
   const [title, items] = isWorkshop(roleName)
     ? (["Trabalho na oficina", workshop] as const)

@@ -5,7 +5,6 @@ import type { videoInterviewsSchema } from "#contract/applications/companyInterv
 type Row = Pick<z.input<typeof feedRowSchema>, "externalId" | "stages">;
 type Interviews = z.input<typeof videoInterviewsSchema>;
 
-/** For vacancies whose stages name a video. */
 export const sampleInterviews = (rows: Iterable<Row>): Interviews => ({
   videoInterviews: [...rows]
     .filter(({ stages }) => stages?.some(({ kind }) => kind === "video"))

@@ -111,7 +111,6 @@ function hoursTexts(contractType: ContractType, shift: Shift): readonly string[]
   return contractType === "apprentice" ? apprenticeHours : shiftTexts[shift];
 }
 
-/** Two or three paragraphs. */
 export function createDescription(
   random: Random,
   { intro, city, contractType, shift, workplace, profile }: Telling,

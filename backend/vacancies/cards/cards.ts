@@ -24,10 +24,7 @@ const recordOfCard = sql<StoredRecord | null>`(
   from ${companyRecords} where ${companyRecords.slug} = ${companySlug}
 )`;
 
-/**
- * Prepared, because drizzle was slower than the store. Selects from the revision, so that it comes even without rows.
- * One parameter for all ids keeps the statement the same.
- */
+/** Prepared, because drizzle was slower than the store. Selects from the revision, so that it comes without rows. */
 const cardsQuery = prepareOnce((db) =>
   db
     .select({

@@ -56,7 +56,6 @@ interface StoredCard extends Dates {
   record: CompanyRecord | null;
   life: VacancyLife | null;
   applicationState: string | null;
-  /** The video interview's questions, even if no stage names it. */
   questions: Parameters<typeof addInterview>[1];
 }
 
@@ -78,7 +77,6 @@ export function toRow(
     opensAt: opensAt.toISOString(),
     closesAt: closesAt?.toISOString() ?? null,
     applicationState,
-    // Set by the search (search/distanceOfRows.ts).
     distanceKm: null,
   };
 }

@@ -6,7 +6,6 @@ const FEWEST = 10;
 
 export type StoredRecord = Pick<typeof companyRecords.$inferSelect, "applications" | "inTime" | "medianDays">;
 
-/** Null if fewer than ten applications count. */
 export function toRecord(stored: StoredRecord | null | undefined): CompanyRecord | null {
   if (!stored || stored.applications < FEWEST) return null;
   const { applications: count, inTime, medianDays } = stored;

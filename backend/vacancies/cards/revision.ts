@@ -4,7 +4,6 @@ import { searchRevision } from "../../platform/db/schema";
 
 const ONLY = 1;
 
-/** Part of another statement; 0 before the first write. */
 export const currentRevision = sql<number>`coalesce((select ${searchRevision.revision} from ${searchRevision} where ${searchRevision.id} = ${ONLY}), 0)`;
 
 /** For rows of `open_vacancies`. The lock makes revisions visible in order. */
@@ -17,7 +16,6 @@ export async function lockNextRevision(tx: Database): Promise<number> {
   return (row?.revision ?? 0) + 1;
 }
 
-/** After `lockNextRevision` in the same transaction. */
 export async function setRevision(tx: Database, revision: number): Promise<void> {
   await tx.update(searchRevision).set({ revision }).where(eq(searchRevision.id, ONLY));
 }

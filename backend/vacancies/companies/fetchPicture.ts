@@ -8,9 +8,8 @@ export const MAX_LOGO_BYTES = 1024 * 1024;
 const PATIENCE = 3_000;
 
 /**
- * Fetches a picture from an untrusted feed's address, over HTTPS only. Each address, those of redirects too, is checked
- * on connection against private networks (SSRF). Credentials, other ports and more than 1 MB are refused. Rejects with
- * RefusedAddress or the network's error.
+ * HTTPS only. Each address, those of redirects too, is checked on connection against private networks (SSRF). Rejects
+ * with RefusedAddress or the network's error.
  */
 export async function fetchPicture(address: string, connection: Connection = {}): Promise<Buffer> {
   const headers = { accept: "image/webp,image/png,image/jpeg" };
@@ -40,7 +39,6 @@ async function readAll(response: IncomingMessage): Promise<Buffer> {
   }
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.byteLength;
-    // Leaving the loop closes the connection.
     if (size > MAX_LOGO_BYTES) throw new Error("it is too large");
     parts.push(part);
   }

@@ -11,12 +11,10 @@ import { markUnused, markUsed, saveNamed } from "../../platform/files/storedFile
 import { encodePicture } from "../../platform/pictures/picture";
 import { fetchPicture } from "./fetchPicture";
 
-/** Logos fetched by one run of the job. */
 const AT_ONCE = 4;
 /** A failed logo is retried after an hour, and then once more. */
 const MOST_FAILURES = 3;
 const ASKED_AGAIN_AFTER = HOUR_MS;
-/** In the encoder's order (pictures/pictureEncoder.ts). */
 const variants = logoSides.flatMap((side) => logoFormats.map((format) => ({ side, format })));
 const toFileName = (hash: string, side: number, format: LogoFormat) => `${hash}-${side}.${format}`;
 const listLogoFiles = (hash: string) => variants.map(({ side, format }) => toFileName(hash, side, format));
@@ -59,7 +57,6 @@ async function fetchLogo(
     const reason = error instanceof Error ? error.message : "unknown";
     log.warn({ company: slug, reason }, "the logo of a company could not be fetched");
     const count = failures + 1;
-    // A logo of another address is outdated.
     await saveOutcome(
       context,
       { slug, url, before },
@@ -81,7 +78,6 @@ export async function saveKnownLogo(
   });
 }
 
-/** Saves the outcome, unless an import has named another address meanwhile. */
 async function saveOutcome(
   context: AppContext,
   { slug, url, before }: { slug: string; url: string; before: string | null },
@@ -139,7 +135,6 @@ export async function deleteOldLogos(context: AppContext): Promise<number> {
   return gone.length;
 }
 
-/** Deletes files of these hashes unless another company's logo has the same hash. */
 async function deleteUnusedLogos({ db, now }: AppContext, hashes: string[]): Promise<void> {
   if (hashes.length === 0) return;
   const used = await db

@@ -26,7 +26,6 @@ export async function findRecord({ db }: Pick<AppContext, "db">, slug: string): 
   return toRecord(stored);
 }
 
-/** A moved application makes its company due for counting. */
 export const recordSubscriber: Subscriber = {
   "application.moved": (tx, { application }) => recordMove(tx, application.selectiveProcessId),
 };
@@ -52,10 +51,7 @@ export async function countDueRecords({ db, now }: Pick<AppContext, "db" | "now"
   return rows.length;
 }
 
-/**
- * Recounts one company. The row lock lets the later of two API servers win. Moves are cleared before counting, so that
- * a move meanwhile counts next time.
- */
+/** The row lock lets the later of two API servers win. Moves are cleared first, so that a move meanwhile counts. */
 async function saveRecord(tx: Database, slug: string, now: Date): Promise<void> {
   await tx
     .insert(companyRecords)

@@ -6,7 +6,6 @@ import { notFound } from "../../platform/errors";
 import { readLogo } from "./logos";
 import { findCompanyPage, listSlugs } from "./view";
 
-/** Per address, which many people may share. */
 const COMPANIES_A_MINUTE = 600;
 /** A sitemap needs ten at most, and the web allows six sitemaps per address. */
 const SLUG_PAGES_A_MINUTE = 100;

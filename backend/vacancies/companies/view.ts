@@ -17,7 +17,6 @@ const NEWEST = 20;
 
 const { companySlug, opensAt, closesAt, status, content, id } = vacancies;
 
-/** Returns a company with a page of its open vacancies, described by its newest ones. Throws `notFound`. */
 export async function findCompanyPage(
   context: AppContext,
   slug: string,
@@ -89,7 +88,6 @@ async function listOpen(context: AppContext, slug: string, page: number) {
 const whereOpen = (now: Date): SQL | undefined =>
   and(eq(status, vacancyStatus.open), lte(opensAt, now), or(isNull(closesAt), gt(closesAt, now)));
 
-/** Lists companies with open vacancies after a slug, for the sitemap, by the index. */
 export async function listSlugs(
   { db, now }: Pick<AppContext, "db" | "now">,
   after: string,

@@ -2,11 +2,9 @@ import { getMunicipalities, getStates } from "@brazilian-utils/brazilian-utils";
 import { stateSchema, type State } from "#contract/base/enums";
 import { fold, foldCity } from "#contract/base/fold";
 
-/** As IBGE has it. */
 export interface Municipality {
   name: string;
   state: State;
-  /** Seven digits, by IBGE. */
   code: string;
 }
 
@@ -14,7 +12,6 @@ interface Places {
   municipalities: Map<string, Municipality>;
   byName: Map<string, Municipality[]>;
   statesByName: Map<string, State>;
-  /** By the code's first two digits. */
   statesByDigits: Map<string, State>;
 }
 
@@ -54,7 +51,6 @@ export const ibgeCity = (state: State, name: string): string | null => findMunic
 
 export const listCities = (name: string): readonly Municipality[] => getPlaces().byName.get(foldCity(name)) ?? [];
 
-/** By IBGE's code. */
 export const findStateOfCode = (code: string): State | null => getPlaces().statesByDigits.get(code.slice(0, 2)) ?? null;
 
 /** Accepts "SP", "sp", "São Paulo" or "BR-SP". */

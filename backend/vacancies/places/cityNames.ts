@@ -55,7 +55,6 @@ const others: Readonly<Record<string, readonly [name: string, state: State]>> = 
   "santana do livramento": ["Sant'Ana do Livramento", "RS"],
 };
 
-/** IBGE has them as one city. Folded. */
 const ofFederalDistrict = new Set(
   [
     "ceilandia taguatinga samambaia gama guara sobradinho planaltina brazlandia paranoa sudoeste octogonal cruzeiro",
@@ -72,7 +71,6 @@ const ofFederalDistrict = new Set(
 
 export const isRegionOfFederalDistrict = (name: string): boolean => ofFederalDistrict.has(foldCity(name));
 
-/** Null for no other name. */
 export function formerName(state: State, name: string): string | null {
   if (state === "DF" && isRegionOfFederalDistrict(name)) return "Brasília";
   const known = others[foldCity(name)];

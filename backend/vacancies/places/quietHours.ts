@@ -6,7 +6,6 @@ const QUIET_UNTIL = 8;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Local time as if it were UTC. */
 function toWall(moment: Date, zone: string): Date {
   let format = formats.get(zone);
   if (!format) {
@@ -31,7 +30,6 @@ export function isQuiet(now: Date, zone: string): boolean {
   return hour >= QUIET_FROM || hour < QUIET_UNTIL;
 }
 
-/** As "2026-03-10". */
 export const toDay = (moment: Date, zone: string): string => toWall(moment, zone).toISOString().slice(0, 10);
 
 /** The zone's last 8 o'clock in the morning, or Monday's. */
@@ -48,5 +46,4 @@ export function lastMorning(now: Date, zone: string, { monday = false } = {}): D
 /** Brazil has had no summer time since 2019 (Decreto 9.772/2019). */
 const nextMorning = (now: Date, zone: string): Date => new Date(lastMorning(now, zone).getTime() + DAY_MS);
 
-/** Now, or 8 o'clock in the morning. */
 export const whenNotQuiet = (now: Date, zone: string): Date => (isQuiet(now, zone) ? nextMorning(now, zone) : now);

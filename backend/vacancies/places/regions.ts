@@ -1,11 +1,9 @@
 import type { State } from "#contract/base/enums";
 
-/** Cities of a state, a city's surroundings, or states. */
 export type Region =
   | { cities: readonly string[]; state: State }
   | { around: string; state: State }
   | { states: readonly State[] }
-  /** A state without its capital's region. */
   | { inland: State };
 
 const abc = ["Santo André", "São Bernardo do Campo", "São Caetano do Sul", "Diadema", "Mauá", "Ribeirão Pires"].concat(

@@ -1,6 +1,5 @@
 import type { SearchTerms } from "./searchTerms";
 
-/** Cached texts; the oldest is evicted. */
 const MOST = 1_000;
 
 /** Caches by text while the terms last. Results are shared, so don't change them. */

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Municipality } from "../places/cities";
 
-/** By code, in radians. */
 interface Seats {
   numbers: ReadonlyMap<string, number>;
   codes: readonly string[];
@@ -19,7 +18,6 @@ let seats: Seats | undefined;
 /** From cityCoordinates.csv, which names its source; once. */
 function readSeats(): Seats {
   if (seats) return seats;
-  // The build puts the file beside the programs.
   const lines = readFileSync(new URL("./cityCoordinates.csv", import.meta.url), "utf8")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
@@ -38,7 +36,6 @@ function readSeats(): Seats {
 /** Index into `Distances`; -1 for an unknown code. */
 export const toSeatNumber = (code: string): number => readSeats().numbers.get(code) ?? -1;
 
-/** In whole km by seat number. */
 export type Distances = Int16Array;
 
 const kept = new Map<string, Distances>();
@@ -81,6 +78,5 @@ export function listRings(
   return [...rings].map(([km, codes]) => ({ km, codes })).sort((a, b) => a.km - b.km);
 }
 
-/** For a statement. */
 export const distancesByCode = (distances: Distances): Record<string, number> =>
   Object.fromEntries(readSeats().codes.map((code, number) => [code, distances[number] ?? 0]));

@@ -27,7 +27,6 @@ const homeQuery = prepareOnce((db) =>
     .prepare("home_of_candidate"),
 );
 
-/** Null for a visitor, or a deleted candidate. */
 export async function findHome({ db }: Pick<AppContext, "db">, candidateId: string | null): Promise<Home | null> {
   if (candidateId === null) return null;
   const [found = null] = await homeQuery(db).execute({ id: candidateId });

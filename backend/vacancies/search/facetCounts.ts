@@ -22,7 +22,6 @@ export async function countFacets(
   return toFacets(new Map(rows.map((row) => [row.lexeme, row.uses])));
 }
 
-/** By filter and value. Lexemes of no filter are left out. */
 export function toFacets(counts: Map<string, number>): Record<string, Record<string, number>> {
   const facets: Record<string, Record<string, number>> = {};
   for (const [lexeme, count] of counts) {

@@ -1,6 +1,5 @@
 import { fold } from "#contract/base/fold";
 
-/** Folded. */
 const stopWords: ReadonlySet<string> = new Set([
   "a",
   "as",
@@ -53,7 +52,6 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
   ["eletr", "eletricista"],
 ]);
 
-/** "aux" is "auxiliar". */
 export const writtenOut = (word: string): string => abbreviations.get(word) ?? word;
 
 /** Folded, written out, without stop words; "F&I" is "fi", "pós-venda" is two words. */
@@ -75,7 +73,6 @@ const plurals: [ending: RegExp, singular: string][] = [
   [/s$/, ""],
 ];
 
-/** Words of up to three letters stay. */
 export function toSingular(word: string): string {
   const plural = word.length < 4 ? undefined : plurals.find(([ending]) => ending.test(word));
   return plural ? word.replace(plural[0], plural[1]) : word;

@@ -11,7 +11,6 @@ import {
 } from "#contract/base/enums";
 import data from "./hiddenFilters.json";
 
-/** With their values. */
 const filters = {
   contractType: contractTypeSchema,
   payment: paymentSchema,
@@ -28,7 +27,6 @@ export type HiddenFilter = keyof typeof filters;
 export interface HiddenMeaning {
   filter: HiddenFilter;
   values: string[];
-  /** The value ranked first among these. */
   best?: string | undefined;
   /** Titles may say it instead of the field: "estágio" finds both. */
   isInTitles?: true | undefined;
@@ -46,10 +44,7 @@ const phrases = new Map<string, HiddenMeaning>();
 const say = (meaning: HiddenMeaning, words: readonly string[]) =>
   words.forEach((phrase) => phrases.set(phrase, meaning));
 
-/*
- * Folded phrases of hiddenFilters.json. "First job" also finds junior vacancies, which rarely say it. "Híbrido" finds
- * titles after workplaces, because it is also a car.
- */
+/* "First job" also finds junior vacancies, which rarely say it. "Híbrido" finds titles last: it is also a car. */
 for (const { phrases: words, ...meaning } of z.array(meaningSchema).parse(data.filters)) {
   filters[meaning.filter].array().parse(meaning.values);
   say(meaning, words);
@@ -70,17 +65,13 @@ for (const category of ["B", "C", "D", "E"] as const)
 
 export const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
 
-/** `phrase` is folded, with stop words. */
 export const findHidden = (phrase: string): HiddenMeaning | null => phrases.get(phrase) ?? null;
 
-/** Single words, which may be misspelt. */
 export const hiddenWords: readonly string[] = [...phrases.keys()].filter((phrase) => /^\p{L}{6,}$/u.test(phrase));
 
-/** Folded. */
 const nearMe = new Set(data.nearMe);
 export const isNearMe = (phrase: string): boolean => nearMe.has(phrase);
 
-/** Words without meaning in a search. Folded. */
 const fillers = new Set(data.fillers.split(" "));
 export const isFiller = (word: string): boolean => fillers.has(word);
 

@@ -21,7 +21,6 @@ const PATIENCE = 50;
 const TAKEN_AT_ONCE = { part: 1 / 16, most: 10_000 };
 
 interface Held {
-  /** Null until the store was read once. */
   known: { index: VacancyIndex; revision: number } | null;
   reading: Promise<void> | null;
   isTooLarge: boolean;
@@ -29,7 +28,6 @@ interface Held {
 
 const held = new WeakMap<Database, Held>();
 
-/** Null if the index is not ready. */
 export const findIndex = (db: Database) => held.get(db)?.known ?? null;
 
 /** Until done, searches ask the store. Rejects on failure. */
@@ -71,7 +69,6 @@ async function askInStep<T extends { ids: number[] }>(
   return cards.revision === revision ? { found, rows: cards.rows } : null;
 }
 
-/** False if it took too long, or failed. */
 async function followSoon(db: Database): Promise<boolean> {
   const timer = new AbortController();
   try {
@@ -105,11 +102,9 @@ async function read(db: Database, mine: Held, mostIndexed: number): Promise<void
     return;
   }
   mine.known = { index, revision };
-  // New rows may bring new words.
   clearSearchTerms(db);
 }
 
-/** Null above the limit. */
 async function fillIndex(open: AsyncGenerator<IndexEntry[]>, mostIndexed: number): Promise<VacancyIndex | null> {
   const index = new VacancyIndex();
   let count = 0;
@@ -123,13 +118,11 @@ async function fillIndex(open: AsyncGenerator<IndexEntry[]>, mostIndexed: number
   return index;
 }
 
-/** Null above the limit. */
 async function updateIndex(
   index: VacancyIndex,
   written: AsyncGenerator<IndexChange[]>,
   mostIndexed: number,
 ): Promise<VacancyIndex | null> {
-  // The last version of a vacancy counts.
   const changes = new Map<number, IndexChange>();
   const applyChanges = () => {
     index.apply([...changes.values()]);
@@ -147,7 +140,6 @@ async function updateIndex(
 
 interface StoredVacancy {
   id: number;
-  /** Null if the vacancy is not open. */
   opensAt: number | null;
   closesAt: number | null;
   searchVector: string | null;
@@ -170,7 +162,6 @@ const toEntry = ({ id, closesAt, searchVector }: StoredVacancy, opensAt: number)
 const toChange = (stored: StoredVacancy): IndexChange =>
   stored.opensAt === null ? { id: stored.id, opensAt: null } : toEntry(stored, stored.opensAt);
 
-/** By rising ids, prefetching the next rows. */
 async function* readOpen(db: Database): AsyncGenerator<IndexEntry[]> {
   const read = (after: number) =>
     db
@@ -185,13 +176,11 @@ async function* readOpen(db: Database): AsyncGenerator<IndexEntry[]> {
     const rows: StoredVacancy[] = await next;
     const last = rows.at(-1);
     next = last && rows.length === BATCH ? read(last.id) : null;
-    // Awaiting the rows throws it.
     next?.catch(() => undefined);
     yield rows.map((row) => toEntry(row, row.opensAt ?? 0));
   }
 }
 
-/** By rising revisions. */
 async function* readChanges(db: Database, after: number): AsyncGenerator<IndexChange[]> {
   const { id, revision } = vacancies;
   let last = { revision: after, id: Number.MAX_SAFE_INTEGER };

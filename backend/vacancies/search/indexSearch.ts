@@ -10,7 +10,6 @@ export interface IndexEntry {
   lexemes: string[];
 }
 
-/** A null `opensAt` means not open. */
 export type IndexChange = IndexEntry | { id: number; opensAt: null };
 
 export interface IndexSearch {
@@ -21,13 +20,11 @@ export interface IndexSearch {
   sort: "ASC" | "DESC" | "RELEVANCE" | "DISTANCE" | "PAY";
   ranks: VectorQuery[];
   distances: Distances | null;
-  /** For RELEVANCE without ranks. */
   personal: PersonalOrder | null;
   offset: number;
   limit: number;
   /** In ms since 1970. Vacancies open at this time are found. */
   now: number;
-  /** Earliest opening in ms. */
   openedSince?: number;
   /** Above this number of matches, `full` is ignored. */
   mostCounted: number;

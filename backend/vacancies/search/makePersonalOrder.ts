@@ -13,9 +13,7 @@ import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 
 /** Default distance, and the handicap for other remote work, in km. */
 export const USUAL_KM = 50;
-/** Work done or applied to comes after work looked for. */
 const workKm: Record<KnownWork["kind"], number> = { alike: 0, role: 0, done: 5, applied: 10 };
-/** Per level beyond the next. */
 const LEVEL_KM = 15;
 /** CLT, art. 428: apprentices are 14 to 23. Constituição, art. 7, XXXIII: other work from 16, night work from 18. */
 const ages = { apprentice: [14, 24], anyWork: 16, night: 18 } as const;

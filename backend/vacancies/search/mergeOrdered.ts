@@ -18,7 +18,6 @@ export function merge(
   return merged;
 }
 
-/** Returns the first index from `from` whose slot comes later. */
 function firstAfter(
   ordered: Int32Array<ArrayBuffer>,
   slot: number,

@@ -9,7 +9,6 @@ const PER_MONTH = { month: 1, day: 22, hour: 220 } as const;
 const PAY = "py=";
 const step = (reais: string) => `pb=${reais}`;
 
-/** The highest pay in whole reais a month, or null. */
 export function toMonthlyPay({ min, max, period }: VacancyContent["payment"]): number | null {
   const most = max ?? min;
   return most ? Math.min(Math.floor((most * PER_MONTH[period]) / 100), HIGHEST_PAY) : null;
@@ -23,7 +22,6 @@ export function payLexemes(payment: VacancyContent["payment"]): string[] {
   return [PAY + pay, ...(reached ? [step(reached)] : [])];
 }
 
-/** In reais a month; null for another lexeme. */
 export const parsePay = (lexeme: string): number | null =>
   lexeme.startsWith(PAY) ? Number(lexeme.slice(PAY.length)) : null;
 

@@ -5,7 +5,6 @@ const LONG = 8;
 
 const errorsForgiven = (length: number) => (length < LEAST_LENGTH ? 0 : length < LONG ? 1 : 2);
 
-/** By optimal string alignment. */
 export function nearestWords(typed: string, known: Iterable<string>, most = 2): string[] {
   let least = Math.min(most, errorsForgiven(typed.length));
   if (least === 0) return [];
@@ -25,7 +24,6 @@ export function nearestWords(typed: string, known: Iterable<string>, most = 2): 
 const beginsAlike = (typed: string, word: string) =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 
-/** Returns `most` + 1 if there are more. */
 function countErrors(from: string, to: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);

@@ -3,10 +3,7 @@ import type { BitSet } from "./postings";
 /** In km, for places unknown: beyond every distance in the country. */
 export const NOWHERE = 9_999;
 
-/**
- * Returns a page's slots by a number each (a distance), lowest first, then newest. Counting by number finds which
- * numbers the page has; a walk along the dates collects them. `last` is the highest number.
- */
+/** By a number each (a distance), lowest first, then newest. Counting finds which numbers the page has. */
 export function nearestFirst(
   byOpening: Int32Array,
   matches: BitSet,
@@ -27,7 +24,6 @@ export function nearestFirst(
   let farthest = nearest;
   for (let sum = count(nearest); sum < most && farthest < last; sum += count(farthest)) farthest += 1;
   const rings = Array.from({ length: farthest - nearest + 1 }, (): number[] => []);
-  // Ends early if the nearest have many.
   let missing = rings.reduce((sum, _, number) => sum + Math.min(count(nearest + number), most), 0);
   for (let at = byOpening.length - 1; at >= 0 && missing > 0; at -= 1) {
     const slot = byOpening[at] ?? 0;

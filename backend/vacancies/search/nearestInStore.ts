@@ -7,17 +7,13 @@ import { NOWHERE } from "./nearestFirst";
 import { lexeme, parseSeat } from "./searchVector";
 import type { VectorQuery } from "./vectorQuery";
 
-/**
- * Finds a page of many results by distance, then date. It reads the nearest municipalities by index until the page is
- * full, because sorting a million took seconds. The planner needs statistics, which importFeed.ts makes.
- */
+/** Reads the nearest municipalities by index until the page is full: sorting a million took seconds. */
 export async function findNearest(
   db: Database,
   { distances, match, where }: { distances: Distances; match: VectorQuery; where: SQL | undefined },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
   const rings = listRings(distances, toPlaceTest(match) ?? (() => true));
-  // Vacancies without a place come last.
   const kms = [...rings.map(({ km }) => km), NOWHERE];
   const codes = [...rings.map((ring) => ring.codes.join()), ""];
   const most = offset + limit;
@@ -48,7 +44,6 @@ export async function findNearest(
   return rows.map((row) => row.id);
 }
 
-/** Null unless the query is only a circle. */
 export function parseCircle(query: VectorQuery): string[] | null {
   const [circle, ...others] = listParts(query);
   if (others.length > 0 || circle === undefined || typeof circle === "string" || "all" in circle) return null;
@@ -63,7 +58,6 @@ const toCode = (query: VectorQuery) => (typeof query === "string" ? parseSeat(qu
 
 const STATE = lexeme("state", "");
 
-/** Returns a test of municipality codes, or null if the query has no place. */
 function toPlaceTest(query: VectorQuery): ((code: string) => boolean) | null {
   if (typeof query === "string") {
     if (query.startsWith(STATE)) return (code) => lexeme("state", findStateOfCode(code) ?? "") === query;
@@ -75,7 +69,6 @@ function toPlaceTest(query: VectorQuery): ((code: string) => boolean) | null {
     return tests.length ? (code) => tests.every((test) => test(code)) : null;
   }
   const seats = new Set(query.any.map(toCode));
-  // Up to thousands of municipalities.
   if (!seats.has(null)) return (code) => seats.has(code);
   const tests = query.any.map(toPlaceTest);
   return tests.every((test) => test !== null) ? (code) => tests.some((test) => test(code)) : null;

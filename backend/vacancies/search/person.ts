@@ -26,21 +26,17 @@ export interface Person {
   level: JobProfile | null;
   contractTypes: ContractType[];
   wantsRemote: boolean;
-  /** In km. */
   distance: number | null;
-  /** Ended ones too. */
   appliedTo: ReadonlySet<number>;
 }
 
 /** Per kind: first roles of the objective, newest jobs and applications. */
 const MOST_WORKS = 4;
-/** The newest. */
 const MOST_APPLICATIONS = 200;
 
 const sections = ["objective", "work", "education", "availability"] as const;
 type Told = { [Name in (typeof sections)[number]]: Content<Name> };
 
-/** Null if the candidate is gone. */
 export async function findPerson(db: Database, candidateId: string, now: Date): Promise<Person | null> {
   const { city, state, birthDate, schooling, cnh } = candidates;
   const [[candidate], rows, applied] = await Promise.all([
@@ -88,7 +84,6 @@ function toTold(rows: (typeof resumeSections.$inferSelect)[]): Told {
   };
 }
 
-/** Current jobs sort last. */
 const endOf = ({ endDate = "9999" }: Told["work"][number]) => endDate;
 
 function listWorks({ objective, work }: Told, applied: { name: string; cbo: string | null }[]): KnownWork[] {
@@ -100,7 +95,6 @@ function listWorks({ objective, work }: Told, applied: { name: string; cbo: stri
   return [...new Map(all.toReversed().map((one) => [fold(one.name), one])).values()].toReversed();
 }
 
-/** `birthDate` as "1981-04-30". */
 export function toAge(birthDate: string, now: Date): number {
   const today = now.toISOString().slice(0, 10);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
@@ -112,12 +106,10 @@ function isStudying(schooling: Schooling | null, education: Told["education"]): 
   return schooling === null && !education.length ? null : false;
 }
 
-/** Words of leading positions. */
 const leads: readonly (readonly [RegExp, JobProfile])[] = [
   [/\b(gerente|diretora?)\b/, "management"],
   [/\b(supervisora?|coordenadora?|lider|encarregad[oa]|chefe)\b/, "leadership"],
 ];
-/** Upper limits in years. */
 const levelByYears = [
   [2, "junior"],
   [6, "mid"],

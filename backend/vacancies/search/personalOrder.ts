@@ -5,7 +5,6 @@ import { isMatch, isNothing, type VectorQuery } from "./vectorQuery";
 
 /** Ranks vacancies by a sum in km: the way to work, and one step of each group, the first that matches, if any. */
 export interface PersonalOrder {
-  /** From home; null if unknown. */
   distances: Distances | null;
   groups: readonly (readonly Step[])[];
 }
@@ -23,7 +22,6 @@ export const LAST_KM = 2 * UNFIT_KM;
 /** Start of the sum without a place. */
 export const PLACELESS_KM = 50;
 
-/** Returns the sum in km, with reasons. */
 export function weighVacancy(
   { distances, groups }: PersonalOrder,
   lexemes: readonly string[],
@@ -36,5 +34,4 @@ export function weighVacancy(
   return { km: toBounds(km), reasons: steps.flatMap(({ reason }) => reason ?? []) };
 }
 
-/** Limits a sum to 0 … `LAST_KM`. */
 export const toBounds = (km: number): number => Math.min(LAST_KM, Math.max(0, km));

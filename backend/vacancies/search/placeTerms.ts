@@ -5,12 +5,9 @@ import { cityCalled, isRegionOfFederalDistrict } from "../places/cityNames";
 import { capitals, findRegion, greaterSaoPaulo, type Region } from "../places/regions";
 import { nearestWords } from "./nearWord";
 
-/** Several states may have the city. */
 export interface PlaceMeaning {
-  /** IBGE's names; empty for a state. */
   cities: string[];
   states: State[];
-  /** Includes the surroundings. */
   isAround?: true;
   /** A region, so no word of a role. */
   isRegion?: true;
@@ -33,9 +30,7 @@ interface KnownCity {
 /** IBGE's cities, above all those with vacancies. */
 export class PlaceTerms {
   private readonly cities = new Map<string, KnownCity[]>();
-  /** By the telling words of their names. */
   private readonly byTelling = new Map<string, KnownCity[]>();
-  /** By state, and by city ("Campinas/SP"). */
   private readonly uses = new Map<string, number>();
 
   constructor(used: readonly (KnownCity & { uses: number })[]) {

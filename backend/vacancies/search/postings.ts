@@ -2,7 +2,6 @@
 export class BitSet {
   private words: Int32Array;
 
-  /** Grows on demand. */
   constructor(size = 0) {
     this.words = new Int32Array((size + 31) >>> 5);
   }
@@ -36,7 +35,6 @@ export class BitSet {
     for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & ~(other.words[at] ?? 0);
   }
 
-  /** Within its width only. */
   addAll(other: BitSet): void {
     const { words } = this;
     const length = Math.min(words.length, other.words.length);
@@ -48,7 +46,6 @@ export class BitSet {
     return this.words.length;
   }
 
-  /** Counts common numbers, or all. */
   count(other: BitSet = this): number {
     const length = Math.min(this.words.length, other.words.length);
     let count = 0;
@@ -62,7 +59,6 @@ export class BitSet {
     });
   }
 
-  /** Rising. */
   list(): Int32Array {
     const numbers = new Int32Array(this.count());
     let at = 0;
@@ -77,7 +73,6 @@ export class BitSet {
   }
 }
 
-/** In pairs, fours and eights at once. */
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -7,7 +7,6 @@ import { vacancies } from "../../platform/db/schema";
 import { LAST_KM, weighVacancy, type PersonalOrder } from "./personalOrder";
 import { parseTsvector } from "./vectorQuery";
 
-/** Adds reasons to rows with distances, in the same order. */
 export async function weighRows(
   { db }: Pick<AppContext, "db">,
   order: PersonalOrder,
@@ -20,7 +19,6 @@ export async function weighRows(
   });
 }
 
-/** In the same order. */
 export async function weighVacancies(db: Database, order: PersonalOrder, vacanciesToWeigh: readonly { id: number }[]) {
   const ids = vacanciesToWeigh.map(({ id }) => id);
   const vectors = ids.length

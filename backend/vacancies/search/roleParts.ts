@@ -8,17 +8,14 @@ import { all, any, type VectorQuery } from "./vectorQuery";
 /** A typed term as queries on exact lexemes, each wider than the last. */
 export interface RolePart {
   words: string[];
-  /** The title begins with it. */
   head: VectorQuery | null;
   /** The words themselves, in any number. */
   exact: VectorQuery | null;
   /** In any gender too. */
   itself: VectorQuery | null;
-  /** Words of the same root. */
   rooted: VectorQuery | null;
   /** The title begins with a synonym or a longer word. */
   namedHead: VectorQuery | null;
-  /** Synonyms too. */
   named: VectorQuery | null;
   /** Prefixes and company names too. */
   wide: VectorQuery;
@@ -28,7 +25,6 @@ export interface RolePart {
 
 export const toAny = (queries: VectorQuery[]) => (queries.length ? any(queries) : null);
 
-/** Null if a part is null. */
 export function every(parts: (VectorQuery | null)[]): VectorQuery | null {
   return parts.every((part) => part !== null) ? all(parts) : null;
 }

@@ -34,7 +34,6 @@ const asCompany =
 const commission = /\bcomiss(?:ao|oes|ionamento)\b/;
 const openToPcd = /\b(?:pcds?|pessoas? com deficiencia)\b/;
 
-/** For empty fields only. */
 export function findSaid(content: VacancyContent): SaidInTexts {
   const { roleName, description, responsibilities, requirements, benefits } = content;
   const written = [roleName, description, ...requirements, ...responsibilities, ...benefits].join("\n");
@@ -59,7 +58,6 @@ function findContracts(field: ContractType, text: string): ContractType[] {
   return /\bclt\b/.test(text) ? ["clt", "pj"] : ["pj"];
 }
 
-/** The lowest schooling in the text, with its completion. */
 function findSchooling(text: string): Schooling[] {
   for (const [pattern, level] of schoolings) {
     const found = pattern.exec(text);

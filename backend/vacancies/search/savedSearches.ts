@@ -6,7 +6,6 @@ import { prepareOnce } from "../../platform/db/prepared";
 import { alertReceivers, alerts, candidates, savedSearches } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 
-/** As contract/vacancies/savedSearch.ts says. */
 export const MOST_SAVED_SEARCHES = 20;
 
 const ofCandidate = prepareOnce((db) =>
@@ -60,7 +59,6 @@ export async function saveSearch(
   });
 }
 
-/** Removes the search `id` (a uuid) and its alert. Returns whether there was one. */
 export async function removeSavedSearch(db: Database, candidateId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [removed] = await tx

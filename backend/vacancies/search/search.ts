@@ -73,7 +73,6 @@ export async function searchVacancies(context: AppContext, search: Search, candi
   return toResponse(matches, rows);
 }
 
-/** Empty if nothing can match. */
 export async function toPlans(
   context: AppContext,
   search: Search,
@@ -136,13 +135,11 @@ async function firstInStore(
 
 const nothing: Matches = { total: 0, ids: [], facets: null };
 
-/** Nearer places first within each rank. */
 function withPlaces(ranks: VectorQuery[], everything: VectorQuery, places: VectorQuery[]): VectorQuery[] {
   if (!places.length) return ranks;
   return [...ranks, everything].flatMap((rank) => [...places.map((place) => all([rank, place])), rank]);
 }
 
-/** In memory, with the results of `searchStore`. */
 export function searchIndex(
   index: VacancyIndex,
   now: Date,

@@ -14,20 +14,15 @@ export const DEEPEST_ROW = DEEPEST_PAGE * PAGE_SIZE;
 export type Search = ParsedInput<typeof listVacancies>["query"];
 export type Found = EndpointResponse<typeof listVacancies>;
 
-/** Without order and page. */
 export interface Wanted {
   match: VectorQuery;
   /** Without prefixes and synonyms: ranked first among equals. Null: no difference. */
   full: VectorQuery | null;
-  /** For relevance: earlier parts rank higher. */
   ranks: VectorQuery[];
-  /** For DISTANCE with a start place. */
   distances: Distances | null;
-  /** For relevance without words. */
   personal: PersonalOrder | null;
 }
 
-/** Before their rows are read. */
 export interface Matches {
   /** At most one more than `MOST_COUNTED`. */
   total: number;

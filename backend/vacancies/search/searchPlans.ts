@@ -18,7 +18,6 @@ export interface SearchPlans {
   /** The first asks for everything, later ones for less. Empty if nothing can match. */
   plans: Wanted[];
   understood: Omit<Understood, "isNear">;
-  /** The start of distances, or null. */
   startPlace: Municipality | null;
 }
 
@@ -28,12 +27,9 @@ interface Part {
   wider: VectorQuery | null;
   /** First among the nearly good: the cities around. */
   around: VectorQuery | null;
-  /** First among the matches. */
   best: VectorQuery | null;
   role: RolePart | null;
-  /** Titles begin with it, so it names the work. */
   isWork?: boolean;
-  /** How much the part would be missed. */
   weight: number;
 }
 
@@ -60,7 +56,6 @@ export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | n
   };
 }
 
-/** The first plan's match, or null. */
 export function toMatch(search: Search, terms: SearchTerms): VectorQuery | null {
   const { parts, hard, unknown } = toParts(search, terms, null);
   const own = parts.filter((part) => !isNear(part));
@@ -100,7 +95,6 @@ function toParts(search: Search, terms: SearchTerms, home: Home | null) {
   return { parts, hard, unknown: [...what.unknown, ...(where?.unknown ?? []), ...unmatched], what, where, startPlace };
 }
 
-/** "perto de mim" is the candidate's place, unless a place is given. */
 function toNearMe({ city, state, within }: Search, { isNearMe, meanings }: TextMeaning, home: Home | null): Meaning[] {
   if (!isNearMe || !home || city || state || within || meanings.some(({ kind }) => kind === "place")) return [];
   return [{ kind: "place", place: { cities: [home.city], states: [home.state], isAround: true }, rest: "" }];
@@ -219,7 +213,6 @@ function toWanted(parts: Part[], hard: VectorQuery): Wanted {
   };
 }
 
-/** Near vacancies first, whichever words they have. */
 function nearestFirst(wanted: Wanted, parts: Part[]): Wanted {
   const around = parts.flatMap((part) => part.around ?? []);
   if (!around.length) return wanted;
@@ -247,7 +240,6 @@ function subsets(parts: Part[], count: number): Part[][] {
   return parts.flatMap((part, at) => subsets(parts.slice(at + 1), count - 1).map((rest) => [part, ...rest]));
 }
 
-/** With corrections; null without any. */
 function toCorrected(text: string, { corrections }: TextMeaning): string | null {
   if (!corrections.length) return null;
   return corrections.reduce(

@@ -19,18 +19,14 @@ const DEEP = 300;
 /** `tail`: order and limit, at the end of each part. */
 type Source = (tail?: SQL) => { from: SQL; where: SQL | undefined };
 
-/** A search with and without the text index, and its ranks. */
 interface Plan {
-  /** Without order and page. */
   key: string;
   table: typeof openVacancies | typeof vacancies;
   indexed: Source;
   walked: Source;
-  /** For open vacancies by distance. */
   nearest: { match: VectorQuery; where: SQL | undefined; distances: Distances } | null;
   /** Rows that match the typed words themselves; null: no difference. */
   full: SQL | null;
-  /** Order by relevance (from 0), distance (km) or pay. Null: all alike. */
   rank: SQL | null;
 }
 
@@ -108,7 +104,6 @@ function toDistance(table: Plan["table"], distances: Distances, other = NOWHERE)
   return sql`coalesce((${JSON.stringify(distancesByCode(distances))}::jsonb ->> ${placeInVector(table.searchVector)})::int, ${sql.raw(String(other))})`;
 }
 
-/** Like `weighVacancy`, for each row. */
 function toPersonalRank(table: Plan["table"], { distances, groups }: PersonalOrder): SQL {
   const toCase = (steps: PersonalOrder["groups"][number]) => {
     const possible = steps.filter(({ query }) => !isNothing(query));
@@ -131,14 +126,10 @@ const toPayOrder = (table: Plan["table"]): SQL =>
 
 const isRankedBy = (sort: Search["sort"]) => sort === "RELEVANCE" || sort === "DISTANCE" || sort === "PAY";
 
-/** Takes applications at `now`. */
 export const whereOpen = (now: Date): SQL =>
   sql`(${and(lte(openVacancies.opensAt, now), or(isNull(openVacancies.closesAt), gt(openVacancies.closesAt, now)))})`;
 
-/**
- * An expired vacancy counts as closed before the job. Two parts with literal statuses, each limited, so that the
- * partial index (db/schema.ts) serves any cached plan without a full scan.
- */
+/** Two parts with literal statuses, each limited, so that the partial index (db/schema.ts) serves any cached plan. */
 function toStatusSource(status: number, now: Date, condition: SQL | undefined, tail = sql``): SQL {
   const open = sql.raw(String(OPEN_STATUS));
   const select = (shown: SQL | undefined) =>
@@ -149,7 +140,6 @@ function toStatusSource(status: number, now: Date, condition: SQL | undefined, t
   return sql`(${own} union all ${passed}) as ${vacancies}`;
 }
 
-/** Counts to one more than `MOST_COUNTED`; up to it, sorts and cuts the page. */
 async function findAmongFew(
   { db }: AppContext,
   plan: Plan,
@@ -190,7 +180,6 @@ async function findAmongMany(
     ? indexed()
     : (offset < DEEP ? walked : indexed)(sql`order by ${order} limit ${offset + limit}`);
   const rows = await db
-    // An id may come as text (64 bits).
     .select({ id: sql`${table.id}`.mapWith(Number) })
     .from(from)
     .where(where)

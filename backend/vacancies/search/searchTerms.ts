@@ -21,7 +21,6 @@ const MOST_EXPANSIONS = 60;
 const COMPANY = "co=";
 const CITY = "ci=";
 const ROLE = "rn=";
-/** In characters. */
 const LONGEST_NAME = 120;
 
 /** Without its own place: "Mecânico - Campinas/SP" is "mecânico". */
@@ -44,15 +43,12 @@ export function toSearchTerms({ roleName, company, city, state }: VacancyContent
   ];
 }
 
-/** Words of roles, companies and places that expand typed words. */
 export class SearchTerms {
   private readonly sorted: string[];
   private readonly byStem: ReadonlyMap<string, string[]>;
   private readonly byRoot: ReadonlyMap<string, string[]>;
   private readonly companyWords: ReadonlyMap<string, string[]>;
-  /** With counts. */
   readonly companies: ReadonlyMap<string, number>;
-  /** Titles and cities ("Campinas SP"), with counts. */
   readonly roles: ReadonlyMap<string, number>;
   readonly cities: ReadonlyMap<string, number>;
   private readonly companyNames: readonly string[];
@@ -77,12 +73,10 @@ export class SearchTerms {
     );
   }
 
-  /** In any gender or number. */
   withStem(stem: string): string[] {
     return this.byStem.get(stem) ?? [];
   }
 
-  /** In any gender or number. */
   usesInRoles(stem: string): number {
     return this.withStem(stem).reduce((sum, word) => sum + (this.uses.get(word) ?? 0), 0);
   }
@@ -111,12 +105,10 @@ export class SearchTerms {
     return this.isWhole(word) || this.listWithRoot(word).length > 0 || this.withPrefix(word).length > 0;
   }
 
-  /** In any gender or number. */
   isWhole(word: string): boolean {
     return this.withStem(toStem(word)).length > 0 || termSpellings.has(word);
   }
 
-  /** Corrects a typing error, or returns null. */
   near(typed: string): string | null {
     for (const words of [[...this.sorted, ...termSpellings.keys(), ...hiddenWords], this.wordsOfCompanies()]) {
       const found = nearestWords(typed, words).sort((a, b) => (this.uses.get(b) ?? 0) - (this.uses.get(a) ?? 0));
@@ -177,14 +169,12 @@ function groupBy(words: readonly string[], keyOf: (word: string) => string): Map
 
 const loaded = new WeakMap<Database, { at: number; searchTerms: Promise<SearchTerms> }>();
 
-/** Cached for up to half a minute. */
 export function loadSearchTerms({ db, now }: Pick<AppContext, "db" | "now">): Promise<SearchTerms> {
   const at = now().getTime();
   const kept = loaded.get(db);
   if (kept && Math.abs(at - kept.at) < STALE_AFTER) return kept.searchTerms;
   const searchTerms = load(db);
   loaded.set(db, { at, searchTerms });
-  // A failure must not be cached.
   searchTerms.catch(() => loaded.delete(db));
   return searchTerms;
 }

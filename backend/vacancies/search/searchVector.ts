@@ -33,16 +33,13 @@ type Filter = keyof typeof filterPrefixes;
 
 export const lexeme = (filter: Filter, value: string) => `${filterPrefixes[filter]}=${value}`;
 const prefixes: ReadonlySet<string> = new Set(Object.values(filterPrefixes));
-/** Excludes lexemes of words, cities, companies, heads and families. */
 export const isOfFilter = (text: string) => text[2] === "=" && prefixes.has(text.slice(0, 2));
 export const cityLexeme = (city: string) => `ci=${foldCity(city)}`;
 export const companyLexeme = (word: string) => `co=${word}`;
 /** The stem of the title's first telling word: "Mecânico de motos", not "Auxiliar de mecânico". */
 export const headLexeme = (stem: string) => `hd=${stem}`;
-/** The place of work, by IBGE's code. */
 export const seatLexeme = (code: string) => `${SEAT}${code}`;
 const SEAT = "at=";
-/** Null for another lexeme. */
 export const parseSeat = (text: string): string | null => (text.startsWith(SEAT) ? text.slice(SEAT.length) : null);
 export const familyLexeme = (family: string) => `fm=${family}`;
 
@@ -51,7 +48,6 @@ export function toLexemes(content: VacancyContent): string[] {
   const words = toWords(content.roleName);
   const head = findHead(words);
   const said = findSaid(content);
-  // Remote work has no distance.
   const seat = content.workplace === "remote" ? null : findMunicipality(content.state, content.city);
   return [
     ...words,
@@ -85,7 +81,6 @@ const withNone = (cnh: Cnh[]): Cnh[] => (cnh.length ? cnh : ["none"]);
 const listOpenTo = (wanted: VacanciesDeficiencies): VacanciesDeficiencies[] =>
   wanted === "alsoAccepts" ? ["exclusive", "alsoAccepts"] : [wanted];
 
-/** OR within a filter, AND between filters. */
 export function filterQuery(filters: SearchFilters): VectorQuery {
   const parts: VectorQuery[] = [];
   const add = (lexemes: string[]) => lexemes.length && parts.push(any(lexemes));

@@ -24,7 +24,6 @@ const LOOKED_AT = 60;
 /** In km, without a stated distance. */
 const MOST_KM = 100;
 
-/** The first open vacancies in the candidate's order, with reasons. Throws `notFound`. */
 export async function findForYou(context: AppContext, candidateId: string): Promise<VacancyRow[]> {
   const person = await findPerson(context.db, candidateId, context.now());
   if (!person) throw notFound();
@@ -63,14 +62,10 @@ const anybody: Omit<Person, "home"> = {
 interface Asked {
   candidateId: string | null;
   limit: number;
-  /** The shown vacancy. */
   except?: number;
 }
 
-/**
- * In the person's order: their works, or else what is near. Exclusive vacancies for people with a disability are left
- * to the search.
- */
+/** Exclusive vacancies for people with a disability are left to the search. */
 async function suggest(context: AppContext, person: Person, { candidateId, limit, except }: Asked) {
   const order = makePersonalOrder(person, await loadSearchTerms(context));
   const wanted: Wanted = { match: all([]), full: null, ranks: [], distances: null, personal: order };

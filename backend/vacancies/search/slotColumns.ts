@@ -1,4 +1,3 @@
-/** Columns by slot, besides lexemes. */
 export class SlotColumns {
   /** 64-bit floats hold every id exactly. */
   readonly ids: Float64Array<ArrayBuffer>;
@@ -27,7 +26,6 @@ export class SlotColumns {
     return wide;
   }
 
-  /** In this order. */
   pick(slots: Int32Array<ArrayBuffer>): SlotColumns {
     const picked = new SlotColumns(slots.length);
     slots.forEach((slot, at) => {

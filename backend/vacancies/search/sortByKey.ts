@@ -1,4 +1,3 @@
-/** Values of a digit. */
 const DIGIT = 2 ** 16;
 
 /** A stable radix sort, from the lowest digit. For a million it takes a fifth of a comparison sort. */

@@ -13,7 +13,6 @@ export interface Home {
 
 export const findHomeCity = (home: Home | null): Municipality | null => home && findMunicipality(home.state, home.city);
 
-/** The contract's form. */
 export const toStartPlace = ({ name, state }: Municipality, home: Home | null): StartPlace => ({
   city: name,
   state,
@@ -22,7 +21,6 @@ export const toStartPlace = ({ name, state }: Municipality, home: Home | null): 
 
 interface Found {
   startPlace: Municipality | null;
-  /** A typed city that is the centre is no filter. */
   isCenter: boolean;
 }
 

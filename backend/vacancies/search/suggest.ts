@@ -4,7 +4,6 @@ import type { SearchTerms } from "./searchTerms";
 
 /** Fewer letters match too much. */
 const LEAST_TYPED = 2;
-/** Least of each kind, if available. */
 const SHARE = { role: 3, city: 2, company: 2 } as const;
 
 interface Known extends Suggestion {
@@ -14,7 +13,6 @@ interface Known extends Suggestion {
 
 const known = new WeakMap<SearchTerms, Known[]>();
 
-/** Most frequent first, cached by search terms. */
 function listKnown(terms: SearchTerms): Known[] {
   const made = known.get(terms);
   if (made) return made;

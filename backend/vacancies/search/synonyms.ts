@@ -22,7 +22,6 @@ for (const group of groups) {
 }
 const longest = Math.max(...groups.flat().map((term) => term.length));
 
-/** The words of a term, with its synonyms. */
 interface Piece {
   words: string[];
   alternatives: Term[];
@@ -81,7 +80,6 @@ const weakStems = new Set(vehicleWords.map((word) => toStem(toWords(word)[0] ?? 
 /** Words that only mean "vehicles", as nearly all vacancies do. */
 export const isWeakWord = (word: string): boolean => weakStems.has(toStem(word));
 
-/** Folded, with spelling: "mecanico", "mecânico". */
 export const termSpellings: ReadonlyMap<string, string> = new Map(
   [
     ...roleFamilies.flatMap(listTerms),

@@ -6,7 +6,6 @@ const asked =
 
 export type LeastPay = (typeof leastPays)[number];
 
-/** Its place in the text, and the filter's step. */
 interface TypedPay {
   from: number;
   to: number;

@@ -1,7 +1,6 @@
 import { fold } from "#contract/base/fold";
 import { isStopWord, LONGEST_WORD, writtenOut } from "./fold";
 
-/** Folded and written out, with its place. */
 export interface TypedWord {
   word: string;
   from: number;
@@ -9,10 +8,8 @@ export interface TypedWord {
   isStopWord: boolean;
 }
 
-/** "p/ caminhão", "s/ experiência". Folded. */
 const shortLinks: Readonly<Record<string, string>> = { "p/": "para", "c/": "com", "s/": "sem", "d/": "de" };
 
-/** A role and a place have fewer. */
 const MOST_WORDS = 16;
 
 /** With stop words. "F&I" is "fi". */

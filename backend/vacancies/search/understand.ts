@@ -7,7 +7,6 @@ import { textWithout, toTypedWords, type TypedWord } from "./typedWords";
 import { findTypedPay, type LeastPay } from "./typedPay";
 import { toStem } from "./fold";
 
-/** In typed order. */
 export type Meaning =
   | { kind: "word"; word: string }
   | { kind: "company"; words: string[] }
@@ -20,9 +19,7 @@ export type Meaning =
 export interface TextMeaning {
   meanings: Meaning[];
   unknown: string[];
-  /** "perto de mim". */
   isNearMe: boolean;
-  /** `meant` is folded. */
   corrections: [typed: string, meant: string][];
 }
 
@@ -71,7 +68,6 @@ const toPhrase = (words: readonly TypedWord[], start: number, end: number) =>
     .map(({ word }) => word)
     .join(" ");
 
-/** Tries phrases from a word, the longest first; returns the words taken. */
 function longest(
   words: readonly TypedWord[],
   at: number,
@@ -97,7 +93,6 @@ function matchNearMe(words: TypedWord[], at: number, found: TextMeaning): number
   return taken;
 }
 
-/** "zona sul": every large town has one. */
 function matchArea(words: TypedWord[], at: number, found: TextMeaning): number {
   const [first, second] = [words[at]?.word ?? "", words[at + 1]?.word ?? ""];
   if (first !== "zona" || !sides.has(second)) return 0;
@@ -164,7 +159,6 @@ function matchMistypedPlace(
 
 const isOfCompany = (word: string, terms: SearchTerms) => terms.ofCompanies(toStem(word)).length > 0;
 
-/** Begins with a word that no role has. */
 function matchCompany(words: TypedWord[], at: number, terms: SearchTerms, found: TextMeaning): number {
   const first = words[at]?.word ?? "";
   if (terms.isWhole(first) || !isOfCompany(first, terms)) return 0;

@@ -17,12 +17,9 @@ const SPARE_SLOTS = 2_000;
 /** An in-memory inverted index of open vacancies. A changed vacancy gets a new slot of 66 bytes. */
 export class VacancyIndex {
   private columns = new SlotColumns(0);
-  /** The first slot never used. */
   private used = 0;
   private live = new BitSet();
-  /** By opening date, then id. */
   private byOpening = new Int32Array(0);
-  /** Slots with a closing date, in its order. */
   private byClosing = new Int32Array(0);
   private postings = new Map<string, Postings>();
 
@@ -65,7 +62,6 @@ export class VacancyIndex {
     if (spare > SPARE_SLOTS && spare > this.used / 4) this.pack();
   }
 
-  /** False if none was there. */
   private remove(changed: Set<number>): boolean {
     let [least, most] = [Infinity, -Infinity];
     for (const id of changed) [least, most] = [Math.min(least, id), Math.max(most, id)];
@@ -131,7 +127,6 @@ export class VacancyIndex {
     };
   }
 
-  /** Some may be dead. */
   private matching(query: VectorQuery): BitSet {
     if (typeof query !== "string" && "all" in query) {
       const set = this.live.copy();
@@ -246,7 +241,6 @@ export class VacancyIndex {
     return slot;
   }
 
-  /** Frees unused slots, keeping the order. */
   private pack(): void {
     const slots = this.byOpening.slice().sort();
     const packed = new Int32Array(this.used).fill(-1);

@@ -4,7 +4,6 @@ import { limitVisitorInMemory } from "../../http/limits/limitVisitor";
 import { handle, handleOwnCandidate } from "../../http/route";
 import { findKept, findMarks, markVacancies, unmarkVacancy } from "./vacancyMarks";
 
-/** Per address, which many people may share. */
 const CARDS_A_MINUTE = 600;
 
 export function registerVacancyMarks(app: FastifyInstance): void {

@@ -18,7 +18,6 @@ const ofCandidate = prepareOnce((db) =>
     .prepare("vacancy_marks_of_candidate"),
 );
 
-/** Newest first. */
 export async function findMarks(db: Database, candidateId: string): Promise<VacancyMarks> {
   const marks: VacancyMarks = { saved: [], hidden: [], seen: [] };
   for (const { mark, id } of await ofCandidate(db).execute({ candidateId })) marks[mark].push(id);
@@ -83,7 +82,6 @@ async function deleteOldest(transaction: Database, candidateId: string, mark: Va
     .where(and(whereMark(candidateId, mark), notInArray(vacancyMarks.selectiveProcessId, kept)));
 }
 
-/** Returns whether it was there. */
 export async function unmarkVacancy(
   db: Database,
   candidateId: string,

@@ -13,7 +13,6 @@ export function isMatch(query: VectorQuery, has: ReadonlySet<string>): boolean {
   return "all" in query ? query.all.every((part) => isMatch(part, has)) : query.any.some((part) => isMatch(part, has));
 }
 
-/** Drops parts that are always true. */
 export function all(parts: VectorQuery[]): VectorQuery {
   if (parts.some(isNothing)) return { any: [] };
   const needed = parts.filter((part) => !isEverything(part));
@@ -26,10 +25,8 @@ export function any(parts: VectorQuery[]): VectorQuery {
   return once.length === 1 && once[0] !== undefined ? once[0] : { any: once };
 }
 
-/** For a tsquery or a tsvector. */
 const quoted = (lexeme: string) => `'${lexeme.replace(/\\/g, "\\\\").replace(/'/g, "''")}'`;
 
-/** "" if always true. */
 export function toTsquery(query: VectorQuery): string {
   if (typeof query === "string") return quoted(query);
   const [parts, operator] = "all" in query ? [query.all, " & "] : [query.any, " | "];
@@ -39,7 +36,6 @@ export function toTsquery(query: VectorQuery): string {
 /** PostgreSQL sorts and merges lexemes. */
 export const toTsvector = (lexemes: string[]) => lexemes.map(quoted).join(" ");
 
-/** Without positions. */
 export function parseTsvector(text: string): string[] {
   // Fast path: few lexemes have a quote or a backslash.
   if (!text.includes("''") && !text.includes("\\")) return text ? text.slice(1, -1).split("' '") : [];

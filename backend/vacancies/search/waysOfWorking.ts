@@ -28,7 +28,6 @@ const workplaceInTitles: readonly [Workplace, RegExp][] = [
   ["hybrid", /\btrabalho hibrido\b|\bmodelo hibrido\b|\bsemi ?presencial\b/],
 ];
 
-/** By field and texts, in the contract's order. */
 export function findWorkingHours(content: VacancyContent): WorkingHours[] {
   const { shift, roleName, description, responsibilities, requirements, benefits } = content;
   const text = fold([roleName, description, ...responsibilities, ...requirements, ...benefits].join("\n"));

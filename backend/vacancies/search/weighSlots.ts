@@ -2,7 +2,6 @@ import { PLACELESS_KM, toBounds, type PersonalOrder } from "./personalOrder";
 import type { BitSet } from "./postings";
 import type { VectorQuery } from "./vectorQuery";
 
-/** Like `weighVacancy` for all matches, a pass a step. */
 export function weighSlots(
   { distances, groups }: PersonalOrder,
   matches: BitSet,

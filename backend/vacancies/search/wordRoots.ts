@@ -50,7 +50,6 @@ const LONG_ENDING = 4;
 /** False friends: "porto" and "porta" are no "porteiro". */
 const ofNoRoot = new Set(["porto", "porta", "posto", "carta", "conta", "ponto", "banco"]);
 
-/** The word itself without a known ending. */
 export function toRoot(word: string): string {
   const singular = toSingular(word);
   if (ofNoRoot.has(singular)) return singular;

@@ -17,13 +17,11 @@ import { findCompanies, storeRows } from "./import/storeRows";
 
 type Vacancy = typeof vacancies.$inferSelect;
 
-/** A null company is the operator. */
 interface VacancyCaller {
   companyId: string | null;
   language: Language;
 }
 
-/** Cancelled is final. */
 const { open, paused, closed, cancelled } = vacancyStatus;
 const steps = {
   pause: { from: [open], to: paused },
@@ -42,10 +40,7 @@ export function changeVacancy(
   return writeVacancy(context, id, caller, () => withPlainTexts(change) as VacancyChange);
 }
 
-/**
- * Sets a status like an import; no effect if it is set. Throws `notFound`, `vacancyClosed` (409) without such a step,
- * or `invalid` (400) for a past closing date.
- */
+/** No effect if it is set. Throws `notFound`, `vacancyClosed` (409), or `invalid` (400) for a past closing date. */
 export async function setVacancyStatus(context: AppContext, id: number, step: VacancyStep, change: VacancyChange = {}) {
   const { from, to } = steps[step];
   const now = context.now();
@@ -62,7 +57,6 @@ export async function setVacancyStatus(context: AppContext, id: number, step: Va
   });
 }
 
-/** A null change writes nothing. The revision's lock keeps imports out. */
 async function writeVacancy(
   { db, now }: AppContext,
   id: number,

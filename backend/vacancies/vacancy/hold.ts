@@ -10,7 +10,6 @@ import { emit } from "../../messaging/events/events";
 import { lockNextRevision, setRevision } from "../cards/revision";
 import { stages } from "../cards/life";
 
-/** Vacancies, and reports of each, in the operator's list. */
 const ROWS = 100;
 
 /** Hides a vacancy, stops applications and tells applicants. A feed does not reopen it. */
@@ -45,7 +44,6 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
     const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for("no key update");
     if (!vacancy) throw notFound();
     const isReported = await tx.$count(vacancies, whereOpen);
-    // Reviewed without being held.
     if (isReported && decision === "goesOn") {
       await tx.update(vacancies).set({ reviewedAt: now }).where(eq(vacancies.id, id));
       return vacancy.status;
@@ -89,7 +87,6 @@ const asksMoney = sql`exists (select 1 ${sinceReview} and ${vacancyReports.reaso
 export async function findHeld(db: Database): Promise<EndpointResponse<typeof listHeldVacancies>> {
   const whereHeld = and(isNotNull(vacancies.heldAt), eq(vacancies.status, vacancyStatus.paused));
   const whereOpen = and(isNull(vacancies.heldAt), ne(vacancies.status, vacancyStatus.cancelled));
-  // Few vacancies are reported.
   const reported = db.select({ id: vacancyReports.selectiveProcessId }).from(vacancyReports);
   const held = await db
     .select()

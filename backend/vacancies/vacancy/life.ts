@@ -51,10 +51,7 @@ async function recordAct(
     });
 }
 
-/**
- * Confirms that a vacancy is open. If paused for silence it reopens, and applicants are told. Throws `notFound`, or
- * `vacancyClosed` (409) if it has ended or its feed has paused it.
- */
+/** Reopens a vacancy paused for silence. Throws `notFound`, or `vacancyClosed` (409) if ended or paused by its feed. */
 export async function confirmVacancy({ db, now }: Pick<AppContext, "db" | "now">, id: number): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
@@ -81,7 +78,6 @@ export async function confirmVacancy({ db, now }: Pick<AppContext, "db" | "now">
   });
 }
 
-/** Within the transaction that has the revision. */
 export async function leaveSearch(tx: Database, ids: number[], revision: number): Promise<void> {
   if (!ids.length) return;
   await tx.update(vacancies).set({ revision }).where(inArray(vacancies.id, ids));

@@ -25,7 +25,6 @@ export async function listOwnVacancies(
   }: ParsedInput<typeof listCompanyVacancies>["query"] & { limit: number },
 ): Promise<Vacancies> {
   const at = now();
-  // Past its date a vacancy is closed, even before the job runs.
   const wherePast = sql`${vacancies.status} = ${vacancyStatus.open} and ${vacancies.closesAt} <= ${at.toISOString()}::timestamptz`;
   const statusNow = sql<VacancyStatus>`case when ${wherePast} then ${vacancyStatus.closed} else ${vacancies.status} end`;
   const log = await readChangeLog(db);
@@ -50,7 +49,6 @@ export async function listOwnVacancies(
 const whereTimeAfter = (time: Date, id: string) =>
   sql`(vacancies.changed_at, vacancies.id) > (${time.toISOString()}::timestamptz, ${id}::bigint)`;
 
-/** Throws `notFound`. */
 export async function findOwnVacancy({ db, now }: AppContext, id: number): Promise<OwnVacancy> {
   const [row] = await selectOwn(db, eq(vacancies.id, id), 1);
   if (!row) throw notFound();

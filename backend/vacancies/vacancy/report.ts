@@ -36,7 +36,6 @@ export async function saveReport(
     await putOnHold(context, id);
 }
 
-/** Replaces the report since `since`; parallel ones wait. */
 async function replaceReport(
   db: Database,
   report: typeof vacancyReports.$inferInsert & { candidateId: string },
@@ -68,8 +67,8 @@ async function replaceReport(
 const LEAST_AGE = 3 * DAY_MS;
 
 /**
- * Counts distinct reporters: accounts some days old, with confirmed e-mail and, if WhatsApp is set up, telephone, one a
- * network. Others reach the operator only, because one person could send many against a competitor.
+ * Accounts some days old, with confirmed e-mail and, if WhatsApp is set up, telephone, one a network. Others reach the
+ * operator only, because one person could send many against a competitor.
  */
 async function countPeople({ db, config, now }: AppContext, id: number, since: Date): Promise<number> {
   const hasNumber = exists(db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, users.id)));

@@ -39,10 +39,7 @@ const SUGGESTIONS_A_MINUTE = 900;
 /** A sitemap needs 12 at most, and the web allows twelve sitemaps per address. */
 const ID_PAGES_A_MINUTE = 400;
 
-/**
- * In characters: shorter feeds, as the 500 rows of `motriz import`, are read in this process, yielding each 20 ms.
- * Starting another takes longer.
- */
+/** In characters. Shorter feeds are read in this process, yielding each 20 ms: another would take longer to start. */
 const SHORT_FEED = 1_000_000;
 
 export function registerVacancy(app: FastifyInstance): void {
@@ -93,7 +90,6 @@ export function registerVacancy(app: FastifyInstance): void {
     if (!life) throw notFound();
     return { ...life, status: OPEN_STATUS, at: context.now().toISOString() };
   });
-  // Warms up after the first answers.
   app.addHook("onListen", (done) => {
     setTimeout(() => followLater(app.context.db), FIRST_ANSWERS).unref();
     done();
@@ -103,7 +99,6 @@ export function registerVacancy(app: FastifyInstance): void {
 /** In ms, reserved for a starting server's first answers. */
 const FIRST_ANSWERS = 250;
 
-/** Returns null or the caller's candidate. Throws ApiProblem for another's. */
 function checkCandidate({ candidateId }: { candidateId?: string | undefined }, caller: Caller | null): string | null {
   if (candidateId === undefined) return null;
   if (!caller) throw new ApiProblem("notAuthenticated");

@@ -12,10 +12,7 @@ const AT_ONCE = 200;
 
 type JobContext = Pick<AppContext, "db" | "now" | "config">;
 
-/**
- * Moves silent companies' vacancies on by one step: marked, paused, out of the search. Returns how many
- * (docs/design.md, section 6).
- */
+/** One step a run: marked, paused, out of the search. Returns how many (docs/design.md, section 6). */
 export async function followSilence(context: JobContext): Promise<number> {
   const days = context.config.VACANCY_SILENCE_DAYS;
   if (days === null) return 0;
@@ -30,7 +27,6 @@ export async function followSilence(context: JobContext): Promise<number> {
   return count;
 }
 
-/** At most `AT_ONCE`. Returns how many it checked. */
 async function runStep({ db, now }: JobContext, stage: number, after: number): Promise<number> {
   const silent = and(
     eq(vacancyLives.stage, stage - 1),
@@ -48,7 +44,6 @@ async function runStep({ db, now }: JobContext, stage: number, after: number): P
       .where(silent)
       .orderBy(asc(vacancyLives.watchedSince))
       .limit(AT_ONCE)
-      // The company may act meanwhile.
       .for("update", { of: vacancyLives });
     const before = stage === stages.gone ? vacancyStatus.paused : vacancyStatus.open;
     const at = now();

@@ -98,7 +98,9 @@ function parse(text: string): Fields {
   try {
     const parsed: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return dropNulls(parsed) as Fields;
-  } catch {}
+  } catch {
+    // Refused below.
+  }
   throw new FileRefusal("fileJson");
 }
 

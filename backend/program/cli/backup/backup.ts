@@ -34,10 +34,7 @@ interface FileRow {
   unused_since: string | null;
 }
 
-/**
- * Makes or renews a backup: a snapshot of the store while it runs, then the files in use and the secrets. Unused files
- * stay for a day (files/storedFiles.ts), so only lost ones are missing; `damaged` lists those.
- */
+/** Unused files stay for a day (files/storedFiles.ts), so only lost ones are missing; `damaged` lists those. */
 export async function makeBackup(
   folder: string,
   config: Config,
@@ -92,7 +89,6 @@ async function saveExport(draft: string, config: Config): Promise<void> {
   }
 }
 
-/** Each line has a batch of one table's rows. */
 async function readExport(file: string): Promise<Omit<StorePart, "store">> {
   const counts: Record<string, number> = {};
   let schema: number | null = null;

@@ -13,14 +13,10 @@ import type { UsedFile } from "../../../platform/files/storedFiles";
 
 interface Copied {
   files: (FileEntry & { digest: string | null })[];
-  /** One line each. */
   damaged: string[];
 }
 
-/**
- * Copies used files and records of erasures, and deletes files without a row. Files never change, so one of the same
- * length is not copied again. A null `used` (an earlier store) copies all.
- */
+/** Files never change, so one of the same length is not copied again. A null `used` (an earlier store) copies all. */
 export async function copyFiles(
   folder: string,
   config: Config,
@@ -48,7 +44,6 @@ export async function copyFiles(
     if (wanted && !row && !name.endsWith(`.${ERASURE}`)) continue;
     const isCut = typeof row?.bytes === "number" && row.bytes !== bytes;
     const problem = isCut ? `has ${bytes} bytes, not ${row.bytes}` : await add(name, bytes, row?.digest ?? null);
-    // An unlisted file may vanish meanwhile.
     if (problem === GONE) continue;
     if (problem) damaged.push(`${name} ${problem}`);
     wanted?.delete(name);
@@ -68,7 +63,6 @@ export async function copyFiles(
 
 const GONE = "is missing";
 
-/** Returns the problem, or null. */
 async function copyUnlessThere(
   source: Files,
   target: string,

@@ -14,16 +14,13 @@ const manifestSchema = z.object({
   format: z.literal(1),
   at: z.iso.datetime(),
   version: z.string(),
-  /** The store's last migration (db/migrate.ts). */
   schema: z.number(),
   store: z.enum([EXPORT, DUMP]),
-  /** Rows by table. */
   counts: z.record(z.string(), z.number().int()),
   /** A digest is null in stores and backups from before digests. */
   files: z.array(z.object({ name: z.string(), bytes: z.number().int(), digest: z.string().nullable().default(null) })),
   /** SHA-256 (base64url) of the store's file and secrets.json; absent in old backups. */
   digests: z.record(z.string(), z.string()).default({}),
-  /** Or only their list. */
   hasFiles: z.boolean(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -37,7 +34,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** As "users: 3, not 4". */
 export const compareCounts = (counts: Record<string, number>, expected: Record<string, number>): string[] =>
   [...new Set([...Object.keys(counts), ...Object.keys(expected)])]
     .filter((table) => (counts[table] ?? 0) !== (expected[table] ?? 0))

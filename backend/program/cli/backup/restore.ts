@@ -34,7 +34,6 @@ interface Restored {
   files: number;
   /** Accounts erased after the backup, now erased again. */
   erased: number;
-  /** One line each. */
   damaged: string[];
 }
 
@@ -51,7 +50,6 @@ export async function restoreBackup(
   const manifest = await readManifest(folder);
   if (!knowsSchema(manifest.schema))
     throw new Error("The backup was made by a newer version of the product. Restore it with that version.");
-  // Before anything is written.
   const damagedStore = await findOtherContent(folder, manifest);
   if (damagedStore.length > 0) throw new Error(`The backup is damaged: ${damagedStore.join("; ")}.`);
   const check = async (db: Database) => {
@@ -109,7 +107,6 @@ async function restoreDump(file: string, config: Config, check: (db: Database) =
   }
 }
 
-/** Files that the backup lacks are skipped. */
 async function putFiles(folder: string, config: Config, { files }: Manifest): Promise<void> {
   const target = getFiles(config);
   for (const { name, bytes } of files) {

@@ -5,9 +5,7 @@ import { readManifest, type Manifest } from "./manifest";
 
 interface Verified {
   at: string;
-  /** Store, secrets and files. */
   parts: number;
-  /** One line each. */
   damaged: string[];
 }
 
@@ -18,7 +16,6 @@ export async function digestFiles(folder: string, names: readonly string[]): Pro
   return digests;
 }
 
-/** Returns a line for each part that differs. */
 export async function findOtherContent(folder: string, { digests }: Pick<Manifest, "digests">): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, digest] of Object.entries(digests)) {

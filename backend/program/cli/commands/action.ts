@@ -1,7 +1,6 @@
 import { toOperatorLine } from "../operatorLine";
 import { restrictToOwner } from "../ownerOnly";
 
-/** Files become private, and a failure prints one line and sets the status. */
 export const action =
   <A extends unknown[]>(work: (...given: A) => Promise<unknown>, failed = 1) =>
   async (...given: A): Promise<void> => {

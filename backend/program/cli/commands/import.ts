@@ -27,7 +27,6 @@ import { sendTests } from "../../../applications/assessments/sendTests";
 const ALL_IN = 0;
 const SOME_REFUSED = 1;
 const PROGRESS_EVERY = 5_000;
-/** Bytes read to detect the format. */
 const PEEK = 65_536;
 
 export interface ImportOptions {
@@ -54,7 +53,6 @@ export async function importVacancies(
     onProgress: progress(),
   };
   if (!sample) return printReport(await runHere(...bringFeed(feed)));
-  // The store is opened once.
   const [feedHere, feedThere] = bringFeed(feed);
   const [testsHere, testsThere] = bringTests(JSON.stringify(sampleTests(sampleFeed(new Date()))));
   const [interviewsHere, interviewsThere] = bringInterviews(sampleInterviews(sampleFeed(new Date())));
@@ -75,7 +73,6 @@ export async function importVacancies(
 }
 
 type StoreContext = Pick<AppContext, "db" | "now" | "config">;
-/** Directly, or through a running API server. */
 type Work<T> = [here: (context: StoreContext) => Promise<T>, there: (server: RunningServer) => Promise<T>];
 
 const bringFeed = (feed: Feed): Work<ImportReport> => [
@@ -145,7 +142,6 @@ function progress(): (report: Readonly<ImportReport>) => void {
   };
 }
 
-/** Returns the exit code. */
 function printReport({ read, created, changed, unchanged, rejected, problems, warnings }: ImportReport): number {
   const named = (id: string | null) => (id ? ` (${id})` : "");
   for (const { line, externalId, field, reason } of problems)

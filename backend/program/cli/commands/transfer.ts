@@ -17,10 +17,7 @@ export async function exportTo(file: string, config: Config): Promise<void> {
   }
 }
 
-/**
- * Imports an export of this or an earlier version: migrates to its schema, imports, then migrates to the newest.
- * `check` runs before the last step.
- */
+/** Migrates to the export's schema, imports, then migrates to the newest. `check` runs before the last step. */
 export async function importFrom(
   file: string,
   config: Config,

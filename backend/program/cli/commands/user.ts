@@ -75,7 +75,6 @@ async function find(call: OperatorCall, who: string): Promise<OperatorUser> {
   return found;
 }
 
-/** One line a known fact. */
 const toLines = (user: OperatorUser): string =>
   Object.entries(user)
     .map(([name, value]) => `${`${name}:`.padEnd(16)}${value === null ? "–" : String(value)}`)

@@ -27,7 +27,6 @@ export async function examine({ allFiles }: { allFiles: boolean }): Promise<Find
   try {
     config = readConfig();
   } catch (error) {
-    // Nothing else can be checked.
     return toOperatorLine(error)
       .split("\n")
       .map((line) => bad(line.split(":")[0] ?? "", line, "Set the variable as docs/configuration.md says."));

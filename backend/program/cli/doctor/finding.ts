@@ -5,16 +5,13 @@ export interface Finding {
   subject: string;
   /** `odd` may be intended. */
   state: "good" | "odd" | "bad";
-  /** One line. */
   says: string;
-  /** The remedy, or "". */
   todo: string;
 }
 
 /** A thrown error is a finding, too. */
 export interface Check {
   subject: string;
-  /** If the check fails. */
   todo: string;
   look: (config: Config) => Promise<Finding[]>;
 }

@@ -11,7 +11,6 @@ import { bad, compareClocks, good, odd, type Check, type Finding } from "./findi
 
 /** Oldest versions that are tested. */
 const OLDEST = { node: [20, 19], postgres: 150_000 } as const;
-/** MB above DISK_RESERVE. */
 const SOON_FULL = 1_024;
 
 export const machineCheck: Check = {
@@ -41,7 +40,6 @@ export const machineCheck: Check = {
   },
 };
 
-/** Checks version, clock, connections and due migrations. */
 export const storeCheck: Check = {
   subject: "DATABASE_URL",
   todo: "Start PostgreSQL, or set the address, the user and the password that it takes.",

@@ -91,7 +91,6 @@ function judgeForwarded(seen: string | string[] | undefined): Finding {
 
 interface Asked {
   response: IncomingMessage;
-  /** Null without TLS. */
   daysLeft: number | null;
 }
 

@@ -10,7 +10,6 @@ import { bad, good, odd, type Check } from "./finding";
 /** In ms. */
 const PATIENCE = 10_000;
 
-/** Writes, reads and deletes a small file in the bucket. */
 export const filesCheck: Check = {
   subject: "S3_BUCKET",
   todo: "Compare S3_ENDPOINT, S3_REGION, the bucket's name and the rights of its key: read, write, delete and list.",
@@ -54,7 +53,6 @@ export const mailCheck: Check = {
   },
 };
 
-/** Sends PING. */
 export const clamdCheck: Check = {
   subject: "CLAMD_ADDRESS",
   todo: "Start clamd, or set the address of its socket. No video and no PDF is taken until then.",

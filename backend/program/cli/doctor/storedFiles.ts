@@ -11,9 +11,7 @@ import { bad, good, odd, type Check, type Finding } from "./finding";
 
 /** In ms, unless all files are wanted. */
 const READS_FOR = 10_000;
-/** Damaged files named. */
 const NAMED = 20;
-/** Rows per query. */
 const AT_ONCE = 500;
 const todo = "Bring it back from a backup (docs/operators.md), or have its owner send it again.";
 
@@ -59,7 +57,6 @@ async function withRows(config: Config, use: (list: ListFiles) => Promise<Findin
     return use(async (after) => {
       const headers = { authorization: `Bearer ${server.operatorKey}` };
       const answer = await fetch(server.address + listStoreFiles.path + endpointQuery({ after }), { headers });
-      // The API server's check reports the wrong key.
       if (answer.status === 401) return [];
       if (!answer.ok) throw new Error(`the API server answers ${answer.status}`);
       return listStoreFiles.response.parse(await answer.json()).rows;
@@ -68,7 +65,6 @@ async function withRows(config: Config, use: (list: ListFiles) => Promise<Findin
   const tls = isRemoteDatabase(url) && !config.ALLOW_UNENCRYPTED.includes("postgres");
   const store = openPostgresStore(url, { tls, max: 1 });
   try {
-    // The store's check reports its failure.
     const schema = await readSchema(store.db).catch(() => null);
     if (schema !== newestSchema()) return [];
     return await use((after) => listUsedFiles(store.db, { after, most: AT_ONCE }));

@@ -8,7 +8,6 @@ import { notFound } from "../../../platform/errors";
 
 export type Feed = typeof feeds.$inferSelect;
 
-/** Throws ApiProblem `notFound`. */
 export async function findFeed(db: Database, id: string): Promise<Feed> {
   const [feed] = await db.select().from(feeds).where(eq(feeds.id, id));
   if (!feed) throw notFound();
@@ -94,14 +93,12 @@ export async function saveMissing(db: Database, feedId: string, at: Date): Promi
     );
 }
 
-/** Missing since before `before`. */
 export const whereMissing = (feedId: string, before?: Date) =>
   and(
     eq(feedVacancies.feedId, feedId),
     before ? lte(feedVacancies.missingSince, before) : isNotNull(feedVacancies.missingSince),
   );
 
-/** With the answer's validators. */
 export async function saveRun(
   db: Database,
   id: string,

@@ -30,7 +30,6 @@ const AT_ONCE = 8;
 /** In ms, while feeds are fetched. */
 const LOOK_MS = 5_000;
 
-/** Fetches due feeds in parallel. Returns how many, after the last. */
 export async function fetchDueFeeds(context: AppContext): Promise<number> {
   const running = new Set<Promise<unknown>>();
   for (let count = 0; ;) {
@@ -48,7 +47,6 @@ export async function fetchDueFeeds(context: AppContext): Promise<number> {
   }
 }
 
-/** Imports a feed and closes vacancies missing beyond the grace. It never throws. */
 export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun> {
   const at = context.now();
   const run = { at: at.toISOString(), missing: 0, closed: 0, report: null };
@@ -171,7 +169,6 @@ async function bring(
   // A broken source sends an empty list more often than a company closes everything.
   if (report.read === report.rejected)
     throw new Error(`it has no vacancy that can be read (${report.rejected} refused)`);
-  // A refused row is still in the feed.
   const refused = report.problems.flatMap(({ externalId }) => externalId ?? []);
   const known = await db
     .select({ externalId: feedVacancies.externalId })

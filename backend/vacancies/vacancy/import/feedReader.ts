@@ -4,13 +4,9 @@ import type { Language } from "#contract/base/language";
 import type { FeedFormat } from "./findRows";
 import { readRows } from "./readRows";
 
-/*
- * Reads one feed from standard input, writes its rows as JSON lines to a file and ends (importFile.ts). An answer could
- * not hold them.
- */
+/* Reads one feed from standard input and writes its rows as JSON lines to a file (importFile.ts). */
 forbidGeneratedCode();
 const [format, language, path = "", charset = ""] = process.argv.slice(2);
-/** Characters per write. */
 const PART = 65_536;
 
 const file = openSync(path, "w", 0o600);

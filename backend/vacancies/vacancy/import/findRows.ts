@@ -15,13 +15,11 @@ interface RowProblem {
   reason: string;
 }
 
-/** The key of its text, and the value. */
 export interface ToldDoubt {
   code: string;
   reason: string;
 }
 
-/** In our feed's fields, with doubts. */
 interface FoundRow {
   row: FeedRow;
   doubts: ToldDoubt[];
@@ -32,13 +30,11 @@ export interface FoundRows {
   rows: FoundRow[];
   problems: RowProblem[];
   unknown: string[];
-  /** The source is truncated. */
   isCutOff: boolean;
 }
 
 const cutOff = new Set<Unread>(["truncated", "unclosedFeed"]);
 
-/** Characters of a feed's text in a report. */
 const LONGEST_TOLD = 160;
 
 /** Converts a raw row to our rows (several JSON-LD postings give several), or to its problem. */
@@ -88,7 +84,6 @@ export function findRows(
   return found;
 }
 
-/** Null if it may be ours. */
 function findOtherFormat(value: unknown): Unread | null {
   if (typeof value !== "object" || value === null || !("jobs" in value) || !Array.isArray(value.jobs)) return null;
   const [job] = value.jobs as unknown[];
@@ -97,7 +92,6 @@ function findOtherFormat(value: unknown): Unread | null {
   return "shortcode" in job ? "isWorkable" : null;
 }
 
-/** Null if a value has an unknown type. */
 function inOurFields(value: unknown, format: FeedFormat): Conversion[] | null {
   try {
     return convert(value, format);

@@ -12,7 +12,6 @@ import {
   parseWorkplace,
 } from "./wording";
 
-/** Unread ones have no field here. */
 const known = new Set(
   [
     "title date referencenumber requisitionid url company sourcename city state country postalcode streetaddress email",
@@ -23,7 +22,6 @@ const known = new Set(
     .split(" "),
 );
 
-/** The contract checks or fills the rest. */
 export function fromIndeed(fields: Record<string, string>): Conversion {
   const read = (name: string) => plainText((fields[name] ?? "").trim());
   const [title, company, city, jobType] = [read("title"), read("company"), read("city"), read("jobtype")];

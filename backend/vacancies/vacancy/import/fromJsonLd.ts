@@ -15,7 +15,6 @@ const toList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 const toNode = (value: unknown): Node => toList(value).find(isNode) ?? {};
 
-/** Or a node's name or value. */
 function toText(value: unknown): string {
   const [first] = toList(value);
   if (typeof first === "string" || typeof first === "number") return plainText(String(first).trim());
@@ -33,7 +32,6 @@ export function jobPostingsIn(value: unknown, depth = 0): Node[] {
   );
 }
 
-/** Properties of schema.org's JobPosting and Thing. */
 const known = new Set(
   [
     "applicantLocationRequirements applicationContact baseSalary benefits datePosted directApply educationRequirements",
@@ -47,7 +45,6 @@ const known = new Set(
     .join(" ")
     .split(" "),
 );
-/** Places of a posting that become vacancies. */
 const MOST_PLACES = 50;
 
 /** A schema.org JobPosting (as for Google for Jobs) gives a row a place. */
@@ -173,7 +170,6 @@ function toAmount(value: unknown): number | null {
   return digits === undefined ? null : toCentavos(digits) || null;
 }
 
-/** For the report. */
 function toPayText(value: unknown): string {
   const salary = toNode(value);
   const amounts = isNode(salary["value"]) ? salary["value"] : salary;

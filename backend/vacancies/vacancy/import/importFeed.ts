@@ -13,11 +13,9 @@ import { reasonsIn } from "../../../messaging/texts/reasons";
 import type { Translate } from "../../../messaging/texts/texts";
 import { storeEachRow, type Stored } from "./storeRows";
 
-/** Rows a transaction, balancing memory and syncs. */
 const BATCH = 500;
 /** Problems, and warnings, in a report (contract/vacancies/feed.ts). */
 const MOST_NAMED = 200;
-/** Ids in a report. */
 const MOST_IDS = 10_000;
 /** In ms: then it yields, so that the API server keeps answering. */
 const BREATHE_MS = 20;
@@ -30,28 +28,20 @@ export interface Feed extends ImportOptions {
 }
 
 export interface ImportOptions {
-  /** Null or absent: the operator's. */
   companyId?: string | null;
   /** English by default. */
   language?: Language;
-  /** Called for a truncated feed. */
   onCutOff?: () => void;
-  /** Called after each batch was stored or refused. */
   onRows?: (rows: readonly CheckedRow[]) => Promise<void>;
-  /** Called after each batch. */
   onProgress?: (report: Readonly<ImportReport>) => void;
 }
 
-/**
- * Imports a stream; bad rows are named and skipped. Rejects if the source or the store fails (docs/design.md, section
- * 6). Untrusted feeds come by importFile.ts.
- */
+/** Bad rows are skipped. Rejects if the source or the store fails. Untrusted feeds come by importFile.ts. */
 export const importFeed = (context: StoreContext, { format, source, ...options }: Feed): Promise<ImportReport> =>
   importRows(context, readRows(format, source, options.language ?? "en"), options);
 
 type StoreContext = Pick<AppContext, "db" | "now">;
 
-/** Throws like `importFeed`. */
 export async function importRows(
   context: StoreContext,
   read: AsyncIterable<ReadRow>,
@@ -116,7 +106,6 @@ async function storeInBatches(
       report.warnings.push(...warnings.slice(0, MOST_NAMED - report.warnings.length));
       onProgress?.(report);
     });
-    // Avoids an unhandled rejection; the next await throws.
     storing.catch(() => undefined);
     batch.clear();
   };
@@ -158,7 +147,6 @@ async function storeInBatches(
   return report;
 }
 
-/** Unknown fields named. */
 const MOST_UNKNOWN = 20;
 
 /** Finds repeated ids, and each unknown field once. */
@@ -197,5 +185,4 @@ function createRepeats(t: Translate) {
   };
 }
 
-/** In characters. */
 const LONGEST_NAME = 60;

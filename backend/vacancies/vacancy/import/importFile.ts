@@ -15,13 +15,9 @@ const limits = { cpu: 10_000, cpuPerMB: 2_000, memory: 240 * MB };
 /** Rows may exceed the feed: short ones get more fields. */
 const LONGER = { times: 6, bytes: 16 * MB };
 
-/** In bytes. */
 export const toRowBytes = (bytes: number): number => bytes * LONGER.times + LONGER.bytes;
 
-/**
- * A fenced process reads the feed (docs/decisions/0012); this one stores good rows. The encoding is HTTP's. Throws
- * `tooLarge`, or `unavailable` like `judge`.
- */
+/** In a fenced process (docs/decisions/0012). Throws `tooLarge`, or `unavailable` like `judge`. */
 export const importFile = (
   context: Pick<AppContext, "db" | "now" | "config">,
   {

@@ -2,7 +2,6 @@ import { Parser } from "htmlparser2";
 import { hasLostSigns, repairSigns } from "./lostSigns";
 import { DEEPEST_ROW, LONGEST_ROW, type RawRow, type RowProblem } from "./rawRow";
 
-/** Roots of other formats, with their messages. */
 const otherRoots = new Map<string, RowProblem>([
   ["rss", "isRss"],
   ["jobs", "isCareerjet"],
@@ -20,15 +19,12 @@ class JobReader {
   private job: { line: number; fields: Record<string, string>; length: number } | null = null;
   private field: string | null = null;
   private hasRoot = false;
-  /** Set for a file in another format. */
   private other: RowProblem | undefined;
   private isClosed = false;
-  /** Only white space so far. */
   private isBlank = true;
   private depth = 0;
   private written = 0;
   private line = 1;
-  /** Line breaks after the parser's last position. */
   private breaks: number[] = [];
 
   private readonly parser = new Parser(

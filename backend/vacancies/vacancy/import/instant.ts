@@ -20,7 +20,6 @@ export function parseInstant(text: string, edge: "start" | "end"): string | null
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-/** Other text stays. */
 function toIsoDay(text: string): string {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   if (day) return `${year}-${month}-${day}`;

@@ -1,7 +1,6 @@
 import { isTooDeep, JsonScanner, parseRow } from "./jsonScanner";
 import { LONGEST_ROW, type RawRow } from "./rawRow";
 
-/** `{"vacancies": […]}`, an array, JSON-LD, or NDJSON. */
 export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   let head = "";
   let reader: { push(text: string): RawRow[]; end(): RawRow[] } | undefined;

@@ -8,24 +8,21 @@ const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, C
 
 /** Members that contain rows: ours and JSON-LD's. */
 const wrappers = new Set(["vacancies", "@graph"]);
-/** Longer strings are no such key. */
 const LONGEST_KEY = 20;
 
 /**
- * Splits JSON into rows, one in memory at a time: elements of a top-level array, of "vacancies" or "@graph", and
- * top-level objects. It only follows nesting and strings. Rows are parsed singly, so that a bad one spoils no other.
+ * Rows are elements of a top-level array, of "vacancies" or "@graph", and top-level objects, one in memory at a time.
+ * They are parsed singly, so that a bad one spoils no other.
  */
 export class JsonScanner {
   private line = 1;
   private depth = 0;
   private inString = false;
   private escaped = false;
-  /** 0 is the top level. */
   private rowsAt = 0;
   private row: { line: number; indent: number; parts: string[]; length: number; isTooDeep: boolean } | null = null;
   /** Leading white space; -1 after other text. */
   private indent = 0;
-  /** The last string in the top-level object: the key before "[". */
   private key: string | null = null;
 
   push(text: string): RawRow[] {
@@ -114,7 +111,6 @@ export class JsonScanner {
   private startsRow(code: number): boolean {
     if (this.depth !== this.rowsAt) return false;
     if (code === COMMA || code === CLOSE_BRACKET || code === CLOSE_BRACE) return false;
-    // A top-level array is no row.
     return !(this.depth === 0 && code === OPEN_BRACKET);
   }
 
@@ -157,7 +153,6 @@ export class JsonScanner {
 const refusal = ({ length, isTooDeep }: { length: number; isTooDeep: boolean }): RowProblem | null =>
   isTooDeep ? "tooDeep" : length > LONGEST_ROW ? "rowTooLong" : null;
 
-/** At most as deep as a row may nest. */
 export function parseRow(line: number, text: string): RawRow {
   const isMended = hasLostSigns(text, true);
   try {

@@ -2,7 +2,6 @@
 const lostSign = new RegExp(`[${String.fromCharCode(0x13, 0x14, 0x18, 0x19, 0x1c, 0x1d)}]`, "g");
 const escapedSign = /\\u001[3489cd]/i;
 
-/** `isJson`: `\u0013` counts too. */
 export const hasLostSigns = (text: string, isJson = false) =>
   text.search(lostSign) >= 0 || (isJson && escapedSign.test(text));
 

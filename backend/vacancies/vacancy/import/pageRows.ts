@@ -17,7 +17,6 @@ export async function* pageRows(chunks: AsyncIterable<string>): AsyncGenerator<R
   yield* head.trimStart().startsWith("<") ? readPage(rest()) : jsonRows(rest());
 }
 
-/** Other scripts are ignored. */
 async function* readPage(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   const found: RawRow[] = [];
   let scanner: JsonScanner | null = null;

@@ -3,19 +3,14 @@ import type { FeedRow } from "#contract/vacancies/feed";
 import { fold } from "#contract/base/fold";
 import { payPeriods, payWords, type PayPeriod } from "./wording";
 
-/** Absent without pay. */
 export interface ReadPay {
   payment?: FeedRow["payment"];
   /** Pay without a clear amount in reais or period. */
   isUnclear: boolean;
 }
 
-/** In characters. */
 const LONGEST_PAY = 500;
-/**
- * The minimum wage of 2025 in centavos (Decreto 12.342/2024): lower amounts are no wage. Last year's, because feeds are
- * not renewed on 1 January.
- */
+/** In centavos, of 2025 (Decreto 12.342/2024). Last year's, because feeds are not renewed on 1 January. */
 const LEAST_WAGE = 151_800;
 /** Half-day work: interns (Lei 11.788/2008), apprentices (CLT art. 428). */
 const LEAST_OF_PART = 30_000;
@@ -77,7 +72,6 @@ interface Told {
   kind: "fixed" | "fixedAndCommission" | "stipend";
 }
 
-/** In centavos, without impossible wages. */
 export function toPay({ min, max, period, isPart, kind }: Told): ReadPay {
   const times = inMonth[period];
   const isWithin = (amount: number) =>
@@ -113,7 +107,6 @@ export function toCentavos(digits: string): number {
   return Number(whole.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-/** Between the ends of a range. */
 const joiner = /^(?: ?reais)?(?: ?(?:por|ao|\/) ?(?:mes|dia|hora))? ?(?:a|ate|e|-|–|—|\/|~|ou|to) ?(?:ate )?$/;
 
 /** "2,5 a 3 mil" has its thousands once. */

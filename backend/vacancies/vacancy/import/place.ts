@@ -14,10 +14,8 @@ export interface ReadPlace {
 const countries = new Set(["brasil", "brazil", "br", "bra"]);
 /** "Campinas, SP", "São Paulo - SP, Brasil", "Campinas-SP". */
 const separators = /[,/|()]|\s[-–]\s|-(?=[A-Za-z]{2}$)/;
-/** In characters. */
 const LONGEST_PLACE = 300;
 
-/** A city and region in various forms, or one line. */
 export function parsePlace(locality: string, region = ""): ReadPlace {
   const [parts, ends] = [locality, region].map((text) =>
     text
@@ -40,7 +38,6 @@ export function parsePlace(locality: string, region = ""): ReadPlace {
   return { city: findCity(state, parts) ?? locality, state };
 }
 
-/** For a unique city name. */
 function findOnlyState(parts: string[]): State | null {
   const [only, ...others] = parts.flatMap((part) => listCities(part));
   return only && others.length === 0 ? only.state : null;
@@ -55,7 +52,6 @@ const findCity = (state: State, parts: string[]): string | null =>
   parts.at(-1) ??
   null;
 
-/** Remote work without a place. */
 export const anywhere: ReadPlace = { city: WHOLE_COUNTRY, state: "DF" };
 
 /** "Home office" or the like. */

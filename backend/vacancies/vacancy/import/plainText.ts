@@ -3,7 +3,6 @@ import { withoutStrays } from "./lostSigns";
 
 /** In characters; the contract refuses longer texts. */
 const LONGEST_HTML = 200_000;
-/** Open elements. Each closing tag searches them. */
 const DEEPEST_HTML = 500;
 
 const looksLikeHtml = /<[a-z!/]|&(#\d|#x|[a-z])/i;
@@ -90,7 +89,6 @@ function convert(text: string): string {
   );
 }
 
-/** At any depth. */
 export function withPlainTexts(value: unknown): unknown {
   if (typeof value === "string") return plainText(value);
   if (Array.isArray(value)) return value.map(withPlainTexts);

@@ -17,20 +17,15 @@ import { isNoName, isTransportVoucher } from "./wording";
 
 export type { FeedFormat };
 
-/** Enough to compare with the store. */
 export interface CheckedRow {
-  /** Position and first line, from 1. */
   number: number;
   line: number;
-  /** In our feed's fields. */
   row: FeedRow;
   externalId: string;
   contentHash: string;
-  /** In the report's language. */
   doubts: ToldDoubt[];
 }
 
-/** Ready for the store. */
 export interface PreparedRow {
   externalId: string;
   status: number;
@@ -93,7 +88,6 @@ export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
 /** Shorter names are parts of words. */
 const SHORTEST_TELLING = 4;
 
-/** For accepted rows. */
 export function findWarnings({ number, line, row, externalId, doubts }: CheckedRow, { t }: Reasons): RowWarning[] {
   const warn = (code: string, reason: string) => ({ row: number, line, externalId, code, reason });
   const warnings = doubts.map(({ code, reason }) => warn(code, reason));

@@ -1,13 +1,10 @@
 import type { Catalogue } from "../../../messaging/texts/catalogues";
 
-/** A key of companyApi.rows. */
 export type RowProblem = keyof Catalogue["companyApi"]["rows"];
 
 export interface RawRow {
-  /** From 1. */
   line: number;
   value?: unknown;
-  /** A key of companyApi.rows. */
   problem?: RowProblem;
   /** A typographic sign was restored (lostSigns.ts). */
   isMended?: boolean;
@@ -19,7 +16,6 @@ export interface Doubt {
   text: string;
 }
 
-/** In our feed's fields. */
 export interface Conversion {
   fields: Record<string, unknown>;
   doubts: Doubt[];

@@ -7,7 +7,6 @@ import { jsonRows } from "./jsonRows";
 import type { RawRow } from "./rawRow";
 import { CompressedFeed, decodeText } from "./textOf";
 
-/** In chunks of any size. */
 export type FeedSource = Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 
 /** Reading stops after so many refused rows, if they outnumber good ones. */
@@ -15,7 +14,6 @@ const MOST_REFUSED = 5_000;
 
 export interface ReadRow extends FoundRows {
   rejected: number;
-  /** Reading stopped, because too many were refused. */
   isLast?: boolean;
 }
 
@@ -53,14 +51,12 @@ async function* readRawRows(format: FeedFormat, source: FeedSource, charset?: st
   }
 }
 
-/** Characters between checks of the limits. */
 const PART = 16_384;
 
 async function* inParts(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const chunk of chunks) for (let at = 0; at < chunk.length; at += PART) yield chunk.slice(at, at + PART);
 }
 
-/** Longest part of a mark in the chunk before its last. */
 const LONGEST_START = 8;
 
 /** Closes CDATA at its job's end, because a missing `]]>` would swallow the following jobs. */

@@ -2,11 +2,9 @@ import { importVacancies } from "#contract/companies/operator";
 import type { CheckedRow, RowWarning } from "./prepareRow";
 import type { Stored } from "./storeRows";
 
-/** The command speaks Portuguese. */
 const LANGUAGE = "pt-BR";
 
 interface Destination {
-  /** "http://127.0.0.1:3001" */
   address: string;
   operatorKey: string;
 }
@@ -33,7 +31,6 @@ export async function sendRows({ address, operatorKey }: Destination, rows: Chec
     const row = rows[line - 1];
     return row ? [{ row, ...why }] : [];
   });
-  // A report names at most 200.
   if (rejected > refused.length)
     throw new Error(
       `The running API server refused ${rejected} rows that this version takes. Restart it, and import again.`,

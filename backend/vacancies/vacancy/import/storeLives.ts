@@ -6,7 +6,6 @@ import { vacancies, vacancyLives } from "../../../platform/db/schema";
 import { stages } from "../../cards/life";
 import type { CheckedRow } from "./prepareRow";
 
-/** Before the import. */
 interface KnownVacancy {
   opensAt: Date;
   status: number;
@@ -17,7 +16,6 @@ interface KnownVacancy {
   watchedSince: Date | null;
 }
 
-/** By externalId. */
 export async function findStored(
   db: Database,
   rows: CheckedRow[],
@@ -40,10 +38,8 @@ export async function findStored(
   return new Map(stored.map((row) => [row.externalId, row]));
 }
 
-/** docs/design.md, section 6. */
 interface ImportedLife {
   factsHash: string;
-  /** New or changed by a person. */
   act: "published" | "changed" | null;
   isRepost: boolean;
   stage: number;
@@ -51,10 +47,7 @@ interface ImportedLife {
   status: number;
 }
 
-/**
- * Compares a row with the store. Programs move dates; a later one, or a withdrawn end, is a repost. `isCall`: a call
- * always counts as an act.
- */
+/** Programs move dates; a later one, or a withdrawn end, is a repost. `isCall`: a call always counts as an act. */
 export function toImportedLife(
   { row }: CheckedRow,
   known: KnownVacancy | undefined,
@@ -68,7 +61,6 @@ export function toImportedLife(
   const isOver = known.status === vacancyStatus.closed || known.status === vacancyStatus.cancelled;
   const hadEnded = isOver || (known.closesAt !== null && known.closesAt <= at);
   const isRepost = isOpen && (hadEnded || new Date(opensAt) > known.opensAt);
-  // Without a stored hash no change is known.
   const hasChanged = isCall || (known.factsHash !== null && known.factsHash !== factsHash);
   if (hasChanged) return { factsHash, act: "changed", isRepost, stage: stages.none, status: row.status };
   const stage = isOpen && !hadEnded ? (known.stage ?? stages.none) : stages.none;
@@ -81,7 +73,6 @@ interface WrittenLife extends ImportedLife {
   known: KnownVacancy | undefined;
 }
 
-/** Within the import's transaction. */
 export async function storeLives(tx: Database, written: WrittenLife[], source: string, at: Date): Promise<void> {
   const earlier = await countEarlier(tx, written, source, at);
   const values = written.map(({ id, factsHash, act, isRepost, stage, status, opensAt, known }) => {
@@ -116,7 +107,6 @@ export async function storeLives(tx: Database, written: WrittenLife[], source: s
     });
 }
 
-/** Reopens a vacancy paused for silence. */
 const whereRevived = sql`(${vacancyLives.stage} >= ${stages.paused} and excluded.stage = ${stages.none} and excluded.watched_since is not null)`;
 
 /** Counts ended vacancies with the same facts under another `externalId`. */

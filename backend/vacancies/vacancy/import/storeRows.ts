@@ -17,13 +17,10 @@ export interface Stored {
   changed: number;
   unchanged: number;
   ids: ImportedRow[];
-  /** With reason and, if known, field. */
   refused: { row: CheckedRow; code: string; reason: string; field?: string }[];
-  /** About written rows. */
   warnings: RowWarning[];
 }
 
-/** A null company is the operator. */
 interface FeedOwner {
   companyId: string | null;
   reasons: Reasons;
@@ -64,7 +61,6 @@ export async function storeEachRow(
 /** SQLSTATE of unstorable values: 22 (data), 23 (constraint), 54 (program limit). */
 const ofValue = /^(22|23|54)...$/;
 
-/** Null if the failure is not about a value. */
 function findValueRefusal(error: unknown): string | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     // An invalid date fails before the store.
@@ -95,7 +91,6 @@ async function storeOwnRows(
   return { ...stored, refused: [...refused, ...stored.refused] };
 }
 
-/** Companies with keys, by the name's slug. */
 export async function findCompanies(db: Database, rows: CheckedRow[]): Promise<Map<string, string>> {
   const slugs = JSON.stringify([...new Set(rows.map(({ row }) => toCompanySlug(row.company.name)))]);
   const found = await db
@@ -106,16 +101,12 @@ export async function findCompanies(db: Database, rows: CheckedRow[]): Promise<M
 }
 
 interface Owner {
-  /** As in vacancies.source. */
   source: string;
-  /** Null without a company. */
   findCompany: (row: CheckedRow) => string | null;
   reasons: Reasons;
-  /** Whether a call, not a feed, changed it. */
   isCall?: boolean;
 }
 
-/** In one transaction, or none without changes. */
 export async function storeRows(
   { db, now }: StoreContext,
   rows: CheckedRow[],

@@ -41,7 +41,7 @@ function detectEncoding(start: Buffer, charset?: string): string {
     try {
       if (name) return new TextDecoder(name).encoding;
     } catch {
-      // Unknown names are ignored.
+      // An unknown name is ignored.
     }
   }
   return "utf-8";

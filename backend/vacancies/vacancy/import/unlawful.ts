@@ -8,7 +8,6 @@ const demands: readonly RegExp[] = [
   /\bb[oa]a? aparencia\b|\baparencia (?:fisica|agradavel|impecavel)\b|\b(?:enviar?|com|mandar|anexar)(?: o| um)?(?: curriculo| cv)?(?: com)? foto\b|\bfoto (?:de )?(?:corpo|rosto)\b|\b(?:sem|nao ter|nao possuir) (?:tatuage[mn]s?|piercings?)\b/,
   /\b(?:sem|nao ter|nao possuir|nao tenha|com) filhos\b|\bfilhos (?:menores|pequenos|maiores)\b|\bestado civil\b|\b(?:solteir[oa]s?|casad[oa]s?)\b|\bgravida\b|\b(?:teste|exame|atestado) de gravidez\b|\blaqueadura\b|\besterilizacao\b/,
 ];
-/** Benefits and equal treatment, in the same words. */
 const lawful =
   /\bafirmativ|\bindependente(?:mente)?\b|\bsem distincao\b|\bambos os sexos\b|\bmasculino (?:e|ou|\/) ?feminino\b|\bfeminino (?:e|ou|\/) ?masculino\b|\bauxilio\b|\bcreche\b|\blicenca\b|\bbeneficio|\bdiversidade\b|\btodas as pessoas\b|\bcuidar\b|\bcuidados\b|\batend|\bmaterial (?:cirurgico|medico)/;
 
@@ -16,7 +15,6 @@ const lawful =
 const sexInTitle = /(?:[-–—|/:,(]|\bsexo) ?(?:masculino|feminino|homens?|mulher(?:es)?)\b/;
 const bothSexes = (folded: string) =>
   (/masculin/.test(folded) && /feminin/.test(folded)) || (/home/.test(folded) && /mulher/.test(folded));
-/** Goods and places for one sex, in titles. */
 const goods =
   /\bmoda\b|\broupas?\b|\bcalcad|\bvestuario\b|\bsetor\b|\bloja\b|\bpublico\b|\bfutebol\b|\btime\b|\bsaude\b/;
 
@@ -30,7 +28,6 @@ const ofTime =
 /** Legal ages for night work and trucks (CF art. 7, XXXIII; CTB art. 145). */
 const lawfulAges = new Set([16, 18, 21]);
 
-/** Returns the unlawful sentences joined, or null. */
 export function findUnlawful(row: FeedRow): string | null {
   const { roleName, description, responsibilities, requirements, benefits } = row;
   const sentences = [description, ...responsibilities, ...requirements, ...benefits].flatMap((text) =>

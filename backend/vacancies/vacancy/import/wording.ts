@@ -7,7 +7,6 @@ type Pattern<T> = readonly [RegExp, T];
 const pick = <T>(patterns: readonly Pattern<T>[], text: string): T | null =>
   patterns.find(([pattern]) => pattern.test(fold(text).replaceAll("_", " ")))?.[1] ?? null;
 
-/** In titles or fields. */
 const namedContracts: readonly Pattern<ContractType>[] = [
   [/\b(?:jovem |menor )?aprendiz\b|\bapprentice(?:ship)?\b/, "apprentice"],
   [/\bestagi(?:o|ari[oa])\b|\bintern(?:ship)?\b/, "internship"],
@@ -25,7 +24,6 @@ const statedContracts: readonly Pattern<ContractType>[] = [
   [/\bclt\b|\befetiv[oa]s?\b|\bpermanente?\b|\bcarteira assinada\b/, "clt"],
   [/\bpj\b|\bpessoa juridica\b/, "pj"],
 ];
-/** Compatible with any contract in the title. */
 const vagueContracts: readonly Pattern<ContractType>[] = [
   [/\b(?:full|part).?time\b|\b(?:integral|parcial)\b/, "clt"],
   [/\bcontract(?:or)?\b/, "pj"],
@@ -43,10 +41,7 @@ const announcing = new Set(
     " ",
   ),
 );
-/**
- * Returns whether a title's word is the job itself: an "Analista de Estágio" or "Coordenadora do Programa Jovem
- * Aprendiz" is no intern.
- */
+/** An "Analista de Estágio" or a "Coordenadora do Programa Jovem Aprendiz" is no intern. */
 function isOwnWord(title: string, pattern: RegExp): boolean {
   const folded = fold(title).replace(/\([ao]s?\)|\/[ao]s?\b/g, "");
   const found = pattern.exec(folded);
@@ -70,7 +65,6 @@ const steps: readonly Pattern<JobProfile>[] = [
   [/\bjunior\b|\bjr\b/, "junior"],
 ];
 const helpers = /\bauxiliar\b|\bajudante\b|\btrainee\b/;
-/** "mid" by default. */
 export function parseJobProfile(roleName: string): JobProfile {
   const contract = contractInTitle(roleName);
   if (contract === "internship") return "internship";
@@ -105,7 +99,6 @@ const levels: readonly Pattern<
   [/\bmedio\b|\b2.? grau\b|\bsegundo grau\b|\bhigh school\b|\bsecondary\b/, "secondary"],
   [/\bfundamental\b|\b1.? grau\b|\bprimeiro grau\b|\belementary\b|\bprimary\b/, "elementary"],
 ];
-/** The lowest named, or null. */
 export function parseSchooling(text: string): Schooling | null {
   const level = pick(levels, text);
   if (level === null || level === "postgraduate" || level === "master" || level === "doctorate") return level;
@@ -117,7 +110,6 @@ const workplaces: readonly Pattern<Workplace>[] = [
   [/\bhibrid[oa]\b|\bhybrid\b|\bsemi.?presencial\b/, "hybrid"],
   [/\bremot[oa]\b|\bremote\b|\bhome.?office\b|\bteletrabalho\b|\btelecommute\b/, "remote"],
 ];
-/** On site by default. */
 export const parseWorkplace = (text: string): Workplace => pick(workplaces, text) ?? "onSite";
 
 /** Only says that there is no name. */
@@ -126,7 +118,6 @@ export const isNoName = (name: string): boolean =>
     fold(name).trim(),
   );
 
-/** For pay.ts. */
 export const payWords = {
   /** Negotiable pay, so nothing is missing. */
   open: /\bcombinar\b|\bnegocia|\bconfidencial\b|\bnao (?:informad|divulgad)[oa]\b|\bcompativel\b|\bmercado\b|\bcompetitivo\b/,
@@ -135,7 +126,6 @@ export const payWords = {
   counted: /\d\s?x\s?(?:de )?r\$/,
   /** Piecework has no period, and half a month is none of ours. */
   piece: /\bquinzena(?:l|is)?\b|\bpor (?:peca|entrega|corrida|km|venda|carro|servico|producao|viagem|aula|plantao)\b/,
-  /** Besides the wage. */
   extra:
     /\bv[artc]\b|\bvale|\balimentacao\b|\brefeicao\b|\btransporte\b|\bcesta\b|\bajuda\b|\bcusto\b|\bbonus\b|\bpremi|\bgratifica|\bpericulosidade\b|\binsalubridade\b|\bcomiss|\bplr?\b|\bplano\b|\bganhos?\b|(?<!\bbolsa[ -])\bauxilio\b|\bmeta|\bbonifica|\bquebra\b/,
   upTo: /\b(?:ate|maximo|teto|up to)\b/,
@@ -155,6 +145,5 @@ export const payPeriods: readonly Pattern<PayPeriod>[] = [
   [/(?:\bpor|\bao|\bper|\ba|\/)\s?(?:ano|year)\b|\banua(?:l|is)\b|\byearly\b|\bannual\b/, "year"],
 ];
 
-/** Paid travel to work. */
 export const isTransportVoucher = (benefit: string): boolean =>
   /\b(vale|auxilio)[ -]?transporte\b|^vt\b/.test(fold(benefit)) && !/\b(sem|nao)\b/.test(fold(benefit));
