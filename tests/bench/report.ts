@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { headings, toCells, toShortCell, type Row } from "./row";
+import { headings, isMet, toCells, toShortCell, type Row } from "./row";
 
 const file = "docs/bench.md";
 
@@ -39,7 +39,9 @@ export function record(part: string, rows: Row[]): void {
 export function toSection(part: string, rows: Row[]): string {
   const measured = `Node ${process.versions.node}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}.`;
   const { table, rest } = toMatrix(rows);
-  const tables = [table, dropEmptyColumns([headings, ...rest.map(toCells)])].filter(([, first]) => first);
+  const tables = [table, dropEmptyColumns([headings.slice(0, -1), ...rest.map(toLongCells)])].filter(
+    ([, first]) => first,
+  );
   return [`## ${part}`, measured, ...tables.map(toMarkdown)].join("\n\n");
 }
 
@@ -73,6 +75,12 @@ function toMatrix(rows: Row[]): { table: string[][]; rest: Row[] } {
     rest: named.filter((each) => !inside.includes(each)).map(({ row }) => row),
   };
 }
+
+/** All cells but the last, with the figure in bold if it misses its budget. */
+const toLongCells = (row: Row): string[] =>
+  toCells(row)
+    .slice(0, -1)
+    .map((cell, column) => (column === 1 && isMet(row) === false ? `**${cell}**` : cell));
 
 const dropEmptyColumns = ([first = [], ...rows]: string[][]) => {
   const isUsed = first.map((_, column) => rows.some((cells) => cells[column]));
