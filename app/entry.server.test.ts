@@ -12,7 +12,7 @@ const get = (path: string, headers: Record<string, string> = {}) => {
   return request;
 };
 
-describe("the scripts of a page", () => {
+describe("a page's scripts", () => {
   it("are ours alone, as a module", async () => {
     const html = await (await sitePage("terms", terms)(get("/terms"))).text();
     // One marks the page, the other loads every page's script.
@@ -24,12 +24,12 @@ describe("the scripts of a page", () => {
   it.each([
     ["save-data", "on"],
     ["cookie", "lite=1"],
-  ])("are none where data is spared (%s: %s)", async (name, value) => {
+  ])("are absent with Save-Data or in modo leve (%s: %s)", async (name, value) => {
     expect(await (await sitePage("terms", terms)(get("/terms", { [name]: value }))).text()).not.toContain("<script");
   });
 });
 
-describe("the font of headings", () => {
+describe("the headings' font", () => {
   const ask = (headers?: Record<string, string>) => sitePage("terms", terms)(get("/terms", headers));
 
   it("fetches the heading's font when a heading has it", async () => {
@@ -41,12 +41,12 @@ describe("the font of headings", () => {
   it.each([
     ["save-data", "on"],
     ["cookie", "lite=1"],
-  ])("is not named where data is spared (%s: %s)", async (name, value) => {
+  ])("is not named with Save-Data or modo leve (%s: %s)", async (name, value) => {
     expect(await (await ask({ [name]: value })).text()).not.toContain("data-voice");
   });
 });
 
-it("withdraws an ended session's copy on public pages alone", async () => {
+it("deletes an ended session's copy only on public pages", async () => {
   const ask = async (fetch: ReturnType<typeof stubbedApi>["fetch"], cookie?: string) => {
     vi.stubGlobal("fetch", fetch);
     const response = await sitePage("terms", terms)(get("/terms", cookie ? { cookie } : {}));
@@ -59,16 +59,16 @@ it("withdraws an ended session's copy on public pages alone", async () => {
   expect(await ask(apiOfAna({}).fetch, cookie)).toBeNull();
 });
 
-describe("what may be kept", () => {
+describe("caching", () => {
   const kept = async (headers: Record<string, string> = {}) =>
     (await sitePage("terms", terms)(get("/terms", headers))).headers.get("cache-control");
 
-  it("lets a stranger's page be kept and prefetched", async () => {
+  it("allows storing and prefetching a stranger's page", async () => {
     expect(await kept()).toBe("private, no-cache");
     expect(await kept({ "sec-purpose": "prefetch" })).toBe("private, max-age=30");
   });
 
-  it("keeps no page of anybody who is logged in", async () => {
+  it("forbids storing a logged-in page", async () => {
     const cookie = await cookieOfAna();
     expect(await kept({ cookie }), "the API is down").toBe("private, no-store");
     vi.stubGlobal("fetch", apiOfAna({}).fetch);

@@ -47,7 +47,7 @@ test("lists the packages' files", () => {
     expect(read(`node_modules/${within}/${file}`), within).toContain(`"${version}"`);
 });
 
-test("a version ships where anything that ships needs it", () => {
+test("counts a version as shipped if shipped code needs it", () => {
   const ships = { "node_modules/left": { version: "1.1.0" } };
   const develops = { "node_modules/right/node_modules/left": { version: "1.1.0", dev: true } };
   expect(lock({ ...ships, ...develops })).toEqual([{ name: "left", version: "1.1.0", ships: true }]);

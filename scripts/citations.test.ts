@@ -41,7 +41,7 @@ test.each([
   "// `app/services/session.server.ts`, session.server.ts, app/services/ and app/<screen>/ are there.",
   "// RFC 9110, section 10.2.3, is no document of ours, nor is https://example.org/docs/other.md.",
   "const glob = 'app/nowhere/**'; // code is no citation, and neither is its issue.path",
-])("leaves alone what leads somewhere: %s", (comment) => {
+])("accepts valid citations: %s", (comment) => {
   expect(findFaults(comment)).toEqual([]);
 });
 
@@ -66,11 +66,11 @@ test.each([
     "// 404 (issue 2)",
     'app/one.ts:2: "issue 2" is no source: cite docs/requirements.md or docs/design.md with the section',
   ],
-])("says what leads nowhere: %s", (comment, said) => {
+])("reports broken citations: %s", (comment, said) => {
   expect(findFaults(comment)).toEqual([said]);
 });
 
-test("a test's titles are read too", () => {
+test("reads a test's titles too", () => {
   const files = repository({ "app/one.test.ts": 'test("what the specification says", () => {});\n' });
   expect(findBrokenCitations(files)).toMatchObject([{ file: "app/one.test.ts", line: 1 }]);
 });
@@ -95,7 +95,7 @@ test("reads links from the document's own folder", () => {
   ]);
 });
 
-test("a numbered document may cite its own sections", () => {
+test("lets a numbered document cite its own sections", () => {
   const text = "# Design\n\n## 1. Who\n\nSee section 1, not section 2.\n\n## 7. Applications and offers\n";
   expect(findBrokenCitations(repository({ "docs/design.md": text }))).toEqual([
     { file: "docs/design.md", line: 5, what: "docs/design.md has no section or item 2" },
@@ -112,7 +112,7 @@ test.each([
     "",
     'has the sections "Why, What, Consequences" instead of "Why, What, Considered, Consequences"',
   ],
-])("a decision has its date, status and order: %s", (from, to, what) => {
+])("requires a decision's date, status and order: %s", (from, to, what) => {
   const text = decision.replace(from, to);
   const said = findBrokenCitations(repository({ "docs/decisions/0001-without-javascript.md": text }));
   expect(said.map((broken) => broken.what)).toEqual([what]);
@@ -128,13 +128,13 @@ test("keeps related decisions on one page", () => {
   ]);
 });
 
-test("the numbers of decisions have no gaps", () => {
+test("allows no gaps in decisions' numbers", () => {
   const text = decision.replace("# 0001", "# 0003");
   const said = findBrokenCitations(repository({ "docs/decisions/0003-later.md": text }));
   expect(said.map((broken) => broken.what)).toEqual(["comes after 0002, which is not there"]);
 });
 
-test("CONTRIBUTING names every folder", () => {
+test("requires every folder in CONTRIBUTING", () => {
   const files = {
     "backend/mail/deliver.ts": "",
     "app/services/auth/session.server.ts": "",

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { knownNames } from "../backend/platform/process/environment";
 import { describeConfiguration, example, page, writeExample } from "./configuration";
 
-test("docs/configuration.md is what the schemas and their comments say", () => {
+test("docs/configuration.md matches the schemas and their comments", () => {
   expect(readFileSync(page, "utf8"), "npx tsx scripts/configuration.ts").toBe(describeConfiguration());
 });
 
-test(".env.example is what they say too, and sets nothing", () => {
+test(".env.example matches them, and sets nothing", () => {
   const text = readFileSync(example, "utf8");
   expect(text, "npx tsx scripts/configuration.ts").toBe(writeExample());
   expect(text.split("\n").filter((line) => line && !line.startsWith("#"))).toEqual([]);
@@ -15,7 +15,7 @@ test(".env.example is what they say too, and sets nothing", () => {
   expect(named.sort()).toEqual([...new Set(knownNames())].filter((name) => name !== "NODE_ENV").sort());
 });
 
-test("each variable has its row", () => {
+test("documents each variable in a row", () => {
   const text = describeConfiguration();
   const missing = [...new Set(knownNames())].filter((name) => name !== "NODE_ENV" && !text.includes(`\`${name}\``));
   expect(missing).toEqual([]);

@@ -6,7 +6,7 @@ const suite = (status: string, tests: number) => ({
   assertionResults: Array.from({ length: tests }, () => ({})),
 });
 
-test("a stage without tests of its own is one test", () => {
+test("counts a stage without tests as one test", () => {
   expect(countsOfExit(0)).toEqual({ passed: 1, failed: 0 });
   expect(countsOfExit(2)).toEqual({ passed: 0, failed: 1 });
 });
@@ -20,7 +20,7 @@ test("counts Vitest's tests that did not run as failed", () => {
   expect(countsOfVitest(report, 1)).toEqual({ passed: 5, failed: 4 });
 });
 
-test("Vitest: an error outside of every test is a failure", () => {
+test("counts Vitest's errors outside tests as failures", () => {
   expect(countsOfVitest({ numPassedTests: 5, numTotalTests: 5, testResults: [suite("passed", 5)] }, 1)).toEqual({
     passed: 5,
     failed: 1,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { adviseDeepCheck, wantDeepCheck } from "./deepChanges.mjs";
 
-test("finds the folders that want the deep check", () => {
+test("finds the folders that need the deep check", () => {
   expect(
     Object.values(wantDeepCheck)
       .flat()
@@ -18,6 +18,6 @@ test("names changed folders once, and no neighbours", () => {
   );
 });
 
-test("where none of them changed nothing is said", () => {
+test("prints nothing without a change", () => {
   expect(adviseDeepCheck(["README.md"])).toBe("");
 });

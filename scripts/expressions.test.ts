@@ -27,7 +27,7 @@ test.each([
   expect(await judge({ source, flags: "" })).toEqual(verdict);
 });
 
-test("wants a reason for quadratic and dynamic expressions", async () => {
+test("requires a reason for quadratic and dynamic expressions", async () => {
   const expressions = [
     { file: "a/b.ts", line: 1, source: "\\s+$", flags: "" },
     { file: "c.ts", line: 2, source: null, flags: "" },
@@ -41,7 +41,7 @@ test("wants a reason for quadratic and dynamic expressions", async () => {
   expect(await findFaults(expressions, find, accepted)).toEqual([]);
 });
 
-test("accepts no cubic expression, and tells unneeded reasons", async () => {
+test("refuses cubic expressions, and reports unneeded reasons", async () => {
   const expressions = [{ file: "a/b.ts", line: 1, source: "x*", flags: "" }];
   const find = () => Promise.resolve("3rd degree polynomial");
   expect(await findFaults(expressions, find, { bounds: { "a/": "short" }, assembled: {} })).toEqual([
@@ -50,7 +50,7 @@ test("accepts no cubic expression, and tells unneeded reasons", async () => {
   ]);
 });
 
-test("without an endless repetition an expression is linear unasked", async () => {
+test("calls expressions without unbounded repetition linear", async () => {
   const find = () => Promise.reject(new Error("asked"));
   const bounded = ["a{0,300}b?", "[*+]{2}", "\\*\\+"].map((source) => ({ file: "a.ts", line: 1, source, flags: "" }));
   expect(await findFaults(bounded, find, reasons)).toEqual([]);

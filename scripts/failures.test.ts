@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { failuresOfPlaywright, failuresOfVitest, firstLine } from "./failures.mjs";
 
-test("tells each failed test with its reason", () => {
+test("reports each failed test with its reason", () => {
   const report = {
     testResults: [
       {
@@ -45,7 +45,7 @@ test("names a journey's way, and cuts long reasons", () => {
   expect(failure?.why.split("\n")).toHaveLength(30);
 });
 
-test("tells a retried test with its first reason", () => {
+test("reports a retried test with its first reason", () => {
   const ofVitest = {
     testResults: [
       {
@@ -72,14 +72,14 @@ test("tells a retried test with its first reason", () => {
   ]);
 });
 
-test("tells a product that did not start", () => {
+test("reports a product that did not start", () => {
   const report = { suites: [], errors: [{ message: "Error: Process from config.webServer was not able to start." }] };
   expect(failuresOfPlaywright(report)).toEqual([
     { name: "the run", why: "Error: Process from config.webServer was not able to start." },
   ]);
 });
 
-test("a failure's first line is the first that says something", () => {
+test("takes the first meaningful line of a failure", () => {
   expect(firstLine("\n  \nError: gone\n    at there")).toBe("Error: gone");
   expect(firstLine("")).toBe("");
 });

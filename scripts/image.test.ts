@@ -29,7 +29,7 @@ test("pins each stage's image by digest", () => {
   expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual(["node:${NODE}", "node:${NODE}"]);
 });
 
-test("holds running files alone, writing data alone", () => {
+test("contains only runtime files, and writes only data", () => {
   expect(dockerfile).toMatch(/npm prune --omit=dev --ignore-scripts && node scripts\/trim-image\.mjs$/m);
   const [, final = ""] = dockerfile.split(/^FROM .*$/m).slice(1);
   expect([...final.matchAll(/^COPY --from=build \/motriz\/(\S+)/gm)].map(([, path]) => path)).toEqual([

@@ -31,7 +31,7 @@ it("finds SQL conditions named as booleans", () => {
   expect(findFaults(code.join("\n")).map(({ line }) => line)).toEqual([1, 2, 4, 7]);
 });
 
-it("finds words that are another thing's here", () => {
+it("finds words with another meaning here", () => {
   const code = ["// kept by who has it", "const wantsVacancies = true;", "const wantsJobs = true;"];
   expect(findFaults(code.join("\n")).map(({ line }) => line)).toEqual([1, 3]);
   const places = ["const own = findOrigin(home);", "origin: Municipality | null;", "const origin = url.origin;"];

@@ -19,7 +19,7 @@ function openUntil(instant: string, now = new Date().toISOString()) {
 }
 const notice = () => document.querySelector("[role=alert]");
 
-test("tells the session's end at its time, and keeps text", () => {
+test("shows the session's end at its time, and keeps text", () => {
   openUntil("2026-11-21T12:10:00.000Z");
   const field = document.querySelector("textarea") as HTMLTextAreaElement;
   field.value = "Moro perto e posso começar já.";
@@ -72,7 +72,7 @@ test.each([
   expect(notice()).not.toBeNull();
 });
 
-test("while nobody has logged in, and offline, the notice stays", async () => {
+test("keeps the notice offline and without a new login", async () => {
   const asked = openEnded(answer(false, null));
   window.dispatchEvent(new Event("focus"));
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
@@ -82,7 +82,7 @@ test("while nobody has logged in, and offline, the notice stays", async () => {
   expect(notice()).not.toBeNull();
 });
 
-describe("the copy for days without a network", () => {
+describe("the offline copy", () => {
   const register = vi.fn(() => Promise.resolve());
   const unregister = vi.fn(() => Promise.resolve(true));
   beforeEach(() => {
@@ -96,14 +96,14 @@ describe("the copy for days without a network", () => {
     vi.clearAllMocks();
   });
 
-  test("starts its worker where the page wants it", () => {
+  test("starts its worker if the page allows it", () => {
     document.body.setAttribute("data-keeps-copy", "");
     account();
     expect(register).toHaveBeenCalledWith("/sw.js");
     expect(unregister).not.toHaveBeenCalled();
   });
 
-  test("ends its worker, and goes, where it does not", async () => {
+  test("removes its worker otherwise", async () => {
     account();
     await vi.waitFor(() => expect(caches.delete).toHaveBeenCalledWith("copy"));
     expect(unregister).toHaveBeenCalled();
@@ -111,7 +111,7 @@ describe("the copy for days without a network", () => {
   });
 });
 
-describe("a choice that exchanges the page", () => {
+describe("a choice that replaces the page", () => {
   const choice = () => document.querySelector("#choice button") as HTMLButtonElement;
   const select = () => document.querySelector("#choice select") as HTMLSelectElement;
 
@@ -134,7 +134,7 @@ describe("a choice that exchanges the page", () => {
     expect(choice().getAttribute("formaction")).toContain("/preferences/language?form=report&returnTo=%2Fx");
   });
 
-  test("to select a language is to type into no form", () => {
+  test("selecting a language is no typing", () => {
     type("language");
     choice().click();
     expect(choice().getAttribute("form")).toBe("apply");
@@ -176,7 +176,7 @@ describe("on a shared phone", () => {
     expect(notice()?.textContent).toContain("Sua sessão termina em 2 minutos");
   });
 
-  test("shows the message alone at the session's end", () => {
+  test("shows only the message at the session's end", () => {
     openUntil("2026-11-21T12:10:00.000Z");
     vi.advanceTimersByTime(10 * 60_000);
     expect(document.body.children).toHaveLength(1);

@@ -85,7 +85,7 @@ test("hides the number of another user", async () => {
   expect(document.title).toBe("(2) Início");
 });
 
-test("stays a link where data is spared", async () => {
+test("stays a link with Save-Data", async () => {
   set(navigator, "connection", { saveData: true });
   open();
   await vi.dynamicImportSettled();

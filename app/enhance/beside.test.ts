@@ -68,7 +68,7 @@ test("replaces the first vacancy, and goes back to its card", async () => {
   expect(document.activeElement).toBe(link(2));
 });
 
-test("going forward opens it again", async () => {
+test("reopens it on going forward", async () => {
   history.replaceState(null, "", "/vagas/2");
   follow();
   await vi.waitFor(() => expect(pane()?.querySelector("h2")?.textContent).toBe("Vaga 2"));
@@ -79,7 +79,7 @@ test.each([
   ["gone", () => Promise.resolve(new Response(vacancy(1), { status: 410 }))],
   ["out of order", () => Promise.resolve(new Response("<h1>503</h1>", { status: 503 }))],
   ["behind the login", () => Promise.resolve(new Response("<main>Entrar</main>"))],
-])("where the page is %s, the browser itself goes there", async (_, answer) => {
+])("the browser opens a page that is %s", async (_, answer) => {
   asked.mockImplementation(answer);
   press(1);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/vagas/1"));

@@ -137,7 +137,7 @@ test("writes no draft after a log-out, in any tab", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("after two weeks it is forgotten", () => {
+test("deletes a draft after two weeks", () => {
   open();
   type("Eletricista");
   vi.advanceTimersByTime(15 * 24 * 60 * 60_000);

@@ -35,7 +35,7 @@ beforeEach(() => {
   listenLive("http://localhost:3000", onNews);
 });
 
-test("it connects, and each connection and each event is news", () => {
+test("reports news for each connection and event", () => {
   expect(socket.connect).toHaveBeenCalledOnce();
   socket.heard.get("connect")?.();
   socket.heard.get("notification")?.();
@@ -63,7 +63,7 @@ test("shows a ticket of the page's own user", async () => {
 test.each([
   ["nobody is logged in any more", 401, {}],
   ["somebody else is logged in", 200, { ticket: "t", userId: "other", typeUser: 1 }],
-])("where %s it ends for good", async (_, status, body) => {
+])("stops for good where %s", async (_, status, body) => {
   expect(await show(status, body)).toEqual({});
   turn(true);
   const opened = socket.connect.mock.calls.length;

@@ -68,7 +68,7 @@ test("counts a vacancy beside its list, and the list", async () => {
   expect(readViews()).toEqual(ofAll(path));
 });
 
-test("going forward to a vacancy, and back, are views", async () => {
+test("counts going forward and back as views", async () => {
   history.replaceState(null, "", "/vagas/1");
   dispatchEvent(new PopStateEvent("popstate"));
   follow();

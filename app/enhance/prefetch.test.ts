@@ -72,7 +72,7 @@ test.each([
     () => Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
   ],
   ["others use the phone too", () => document.body.setAttribute("data-shared", "")],
-])("nothing is fetched where %s", (_, arrange) => {
+])("prefetches nothing where %s", (_, arrange) => {
   arrange();
   prefetch();
   atAll("touchstart");

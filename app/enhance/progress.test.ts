@@ -24,7 +24,7 @@ test("shows a loader until authentication is initialized (docs/requirements.md, 
   expect(bar()).toBeNull();
 });
 
-test("no loader waits for ever", () => {
+test("ends every loader", () => {
   progress();
   document.querySelector("a")?.click();
   vi.advanceTimersByTime(30_000);

@@ -66,7 +66,7 @@ test("tells a block or failure, and can be retried", async () => {
   expect(sent).toBe(0);
 });
 
-test("where the browser has no notices the form stays hidden", () => {
+test("hides the form in browsers without notices", () => {
   vi.stubGlobal("navigator", {});
   push(form(), "ana");
   expect(form().className).toBe("invisible flex");

@@ -86,7 +86,7 @@ test("shows the next page, and focuses the count", async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-test("going back asks nobody, and is where one was", async () => {
+test("going back needs no request and keeps the place", async () => {
   answers.set(`${path}?roleName=a`, () => Promise.resolve(html(parts("A", "roleName=a"))));
   answers.set(`${path}?roleName=b`, () => Promise.resolve(html(parts("B", "roleName=b"))));
   for (const name of ["a", "b"]) {
@@ -124,7 +124,7 @@ test("replaces a search that is still on its way", async () => {
 test.each([
   ["an error page", () => Promise.resolve(html("fora do ar", { status: 503 }))],
   ["the login screen", () => Promise.resolve(html("<main>Entrar</main>"))],
-])("where the answer is %s, the browser itself goes there", async (_, answer) => {
+])("the browser opens an answer that is %s", async (_, answer) => {
   answers.set(`${path}?roleName=z`, answer);
   field("roleName").value = "z";
   search();

@@ -18,7 +18,7 @@ test("reports a prefetched vacancy as seen once", () => {
   expect(told()).toEqual(["/preferences/vacancies csrf=t&see=12"]);
 });
 
-test("another page says nothing", () => {
+test("reports nothing on another page", () => {
   const told = open();
   seen();
   expect(told()).toEqual([]);

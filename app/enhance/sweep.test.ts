@@ -49,19 +49,19 @@ test("deletes others' data at a login's first page", async () => {
   expect(left()).toBe("draft:ana:/x takes:ana /push/ana/");
 });
 
-test("looks at nothing where the page does not ask", async () => {
+test("reads no storage unless the page asks", async () => {
   sweepDevice("ana");
   await new Promise((resolve) => setTimeout(resolve));
   expect(left()).toBe("draft:ana:/x draft:bia:/x takes:ana takes:bia /push/ana/ /push/bia/");
 });
 
-test("on a shared phone all goes", async () => {
+test("deletes everything on a shared phone", async () => {
   Object.assign(document.body.dataset, { sweeps: "ana", shared: "" });
   sweepDevice("ana");
   await vi.waitFor(() => expect(left()).toBe(""));
 });
 
-test("all goes with the log-out, and the cookie too", async () => {
+test("deletes everything at the log-out, with the cookie", async () => {
   document.cookie = "swept=ana; path=/";
   sweepDevice("ana");
   document.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true }));

@@ -12,13 +12,13 @@ function stub(lists = true) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test("the takes of anybody else go, and one's own stay", async () => {
+test("deletes other users' takes, and keeps one's own", async () => {
   stub();
   await deleteTakes({ but: "ana", own: "ana" });
   expect(names).toEqual([takesName("ana"), "other"]);
 });
 
-test("all go with the log-out", async () => {
+test("deletes all takes at the log-out", async () => {
   stub();
   await deleteTakes({ own: "ana" });
   expect(names).toEqual(["other"]);

@@ -26,7 +26,7 @@ function open(count: number) {
   };
 }
 
-test("each goes after 3000 ms, and not before", () => {
+test("removes each message after 3000 ms", () => {
   const { shown } = open(1);
   vi.advanceTimersByTime(2999);
   expect(shown()).toBe(1);
@@ -34,7 +34,7 @@ test("each goes after 3000 ms, and not before", () => {
   expect(shown()).toBe(0);
 });
 
-test("shows five at most, and the sixth for its time", () => {
+test("shows five at most, then the sixth for its time", () => {
   const { all, shown } = open(6);
   expect([shown(), all[5]?.hidden]).toEqual([5, true]);
   vi.advanceTimersByTime(1000);
@@ -46,7 +46,7 @@ test("shows five at most, and the sixth for its time", () => {
   expect(shown()).toBe(0);
 });
 
-test("one that is put beside them later is counted too", async () => {
+test("counts a message added later", async () => {
   const { place, shown } = open(1);
   vi.advanceTimersByTime(2000);
   place.insertAdjacentHTML("beforeend", toast);

@@ -5,7 +5,7 @@ import { defaultLanguage } from "./languages";
 
 const source = flattenTexts(catalogues[defaultLanguage]);
 
-describe("what is read of the catalogues", () => {
+describe("the catalogues' texts", () => {
   const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../locales/*/**", "!../**/*.test.{ts,tsx}"], {
     eager: true,
     import: "default",
@@ -21,7 +21,7 @@ describe("what is read of the catalogues", () => {
     .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join("[^:]+")}$`));
   patterns.push(...[...code.matchAll(/\bwords\.(\w+)\[/g)].map(([, name]) => new RegExp(`^${name}\\.\\w+$`)));
 
-  it("is every text", () => {
+  it("are all used", () => {
     const unread = source.filter(([path]) => {
       const [namespace, key = ""] = path.split(":");
       const base = key.replace(/_(one|other)$/, "");
@@ -82,12 +82,12 @@ describe('the Portuguese words of docs/design.md, section 11, "Words"', () => {
     ["vai custar", "minutos e MB"],
     ["só a cidade", "cidade"],
     ["tirar das", "remover das"],
-  ])('"%s" stands nowhere: a Brazilian says it with %s', (clumsy) => {
+  ])('avoids "%s", for which Brazilians say %s', (clumsy) => {
     const found = source.filter(([, text]) => String(text).toLocaleLowerCase("pt-BR").includes(clumsy));
     expect(found).toEqual([]);
   });
 
-  it("names the status and the verdict by what they are", () => {
+  it("names the status and the verdict plainly", () => {
     const { applications, vacancy, format } = catalogues[defaultLanguage];
     expect(applications.states.notSelected.name).toBe("Candidatura não selecionada");
     expect(applications.states.inStages.name).toBe("Em seleção");

@@ -30,8 +30,8 @@ describe.each([
   });
 });
 
-describe("the one list of cookies", () => {
-  it.each(languages)("stands in the privacy notice as on %s", async (language) => {
+describe("the list of cookies", () => {
+  it.each(languages)("is the same in the privacy notice and on %s", async (language) => {
     const readTable = async (path: string, module: object) => {
       const html = await (await sitePage(path, module)(visit(`/${path}`, { cookie: `i18nextLng=${language}` }))).text();
       return /<table(?:(?!<\/table>).)*<code>.*?<\/table>/s.exec(html)?.[0];

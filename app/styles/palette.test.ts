@@ -72,7 +72,7 @@ describe.each(modes.flatMap((mode) => themeColors.map((color) => [mode, color] a
   });
 });
 
-it("palette.css is what palette.ts says", async () => {
+it("palette.css matches palette.ts", async () => {
   await expect(paletteCss()).toMatchFileSnapshot("./palette.css");
 });
 

@@ -31,7 +31,7 @@ function serve(answer: () => Promise<Response>) {
 }
 const redirected = () => Promise.resolve(new Response(null, { status: 302, headers: { location: "/auth/login" } }));
 
-test("renews after its time alone", async () => {
+test("renews only after its time", async () => {
   const asked = serve(() => Promise.resolve(aCopy("first")));
   await refreshCopy(600_000);
   expect(asked).toHaveBeenCalledWith(COPY_ADDRESS, { redirect: "manual" });
@@ -56,7 +56,7 @@ test("stays while the network or the server fails", async () => {
   }
 });
 
-test("goes where the server keeps none", async () => {
+test("is deleted when the server allows none", async () => {
   stored = aCopy("of Ana");
   serve(redirected);
   expect(await refreshCopy(0)).toBe(false);
@@ -71,7 +71,7 @@ test("is hidden once its session has ended", async () => {
   expect(stored).toBeUndefined();
 });
 
-test("is forgotten by a word", async () => {
+test("is deleted by a message", async () => {
   stored = aCopy("of Ana");
   await deleteCopy();
   expect(await readCopy()).toBeUndefined();

@@ -5,7 +5,7 @@ const id = "0c7c1d2e-0f4b-4b8e-9a63-3d8a3c0f1b52";
 const noon = new Date(2026, 10, 23, 12, 0);
 const message = (more: object = {}) => JSON.stringify({ id, type: 2, language: "pt-BR", ...more });
 
-test("shows the type alone, in the device's language", () => {
+test("shows only the type, in the device's language", () => {
   expect(toNotice(message(), noon)).toEqual({
     title: "Sua candidatura andou",
     options: { tag: id, lang: "pt-BR", icon: "/icons/icon-192.png", silent: false },
@@ -23,6 +23,6 @@ test("makes no sound at night", () => {
     expect(toNotice(message(), new Date(2026, 10, 23, hour, 59)).options.silent).toBe(silent);
 });
 
-test.each(["", "nope", "null", "3", "{}", '{"type":9,"language":"xx"}'])("shows something for %s too", (text) => {
+test.each(["", "nope", "null", "3", "{}", '{"type":9,"language":"xx"}'])("shows a notice even for %s", (text) => {
   expect(toNotice(text, noon).title).toBe("Há um aviso para você");
 });

@@ -178,11 +178,11 @@ const marks = () => {
   ];
 };
 
-test("each call of the operator API has a row here", () => {
+test("has a row for each operator call", () => {
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(rows).sort());
 });
 
-test.each(calls.map(({ name }) => name))("%s opens nothing of another company to a company's key", async (name) => {
+test.each(calls.map(({ name }) => name))("%s hides other companies from a company's key", async (name) => {
   const before = await api.app.inject({
     url: `/operator/selectiveProcesses/${other.application.selectiveProcessId}/applications`,
     headers: operatorAuthorization,
@@ -210,7 +210,7 @@ test.each(calls.map(({ name }) => name))("refuses %s without scope or valid key"
   expect((await call(name, company.authorization, other)).statusCode).toBe(401);
 });
 
-test("a company's key does its own work", async () => {
+test("lets a company's key do its own work", async () => {
   const selectiveProcessId = await aVacancy(api.context, { companyId: horizonte.companyId });
   const application = await anApplication(api, { selectiveProcessId }).inState("submitted");
   const own = { company: horizonte, application };
@@ -219,7 +219,7 @@ test("a company's key does its own work", async () => {
   expect((await call("sendMessage", horizonte.authorization, own)).statusCode).toBe(201);
 });
 
-test("lets a company invite its applicants alone", async () => {
+test("lets a company invite only its applicants", async () => {
   const [first, second] = [
     await aVacancy(api.context, { companyId: horizonte.companyId }),
     await aVacancy(api.context, { companyId: horizonte.companyId }),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("bounds a key's webhook tests and messages", async () => {
+test("limits a key's webhook tests and messages", async () => {
   api.setNow(new Date("2027-03-09T12:00:00Z"));
   const company = await aCompany(api, "Concessionária Horizonte");
   const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });

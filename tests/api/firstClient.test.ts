@@ -299,7 +299,7 @@ describe("the registration's payload", () => {
     expect((await own.call("GET", `candidate/${user.candidate.id}`)).body).toMatchObject({ number });
   });
 
-  test("names what is wrong, on its field", async () => {
+  test("shows each error on its field", async () => {
     const { consent: _, ...fields } = aRegistration();
     const wrong = { ...fields, number: "12A", user: { email: "x" } };
     const { status, body } = await openClient().call("POST", "candidate", wrong);
@@ -379,7 +379,7 @@ describe("GET selectiveProcess/listAll", () => {
     expect(body.ignored).toEqual(ignored.length > 0 ? ignored.map(([name, value]) => ({ name, value })) : undefined);
   });
 
-  test("tells the bearer's own application alone", async () => {
+  test("shows only the bearer's own application", async () => {
     const { own, user } = await register("candidate/withUser");
     const ask = (candidateId: string) =>
       own.call<Found>("GET", `selectiveProcess/listAll?${always}&candidateId=${candidateId}`);

@@ -45,7 +45,7 @@ it.each([
   ["pj", ["Analista de Sistemas"]],
   ["cnh d", ["Mecânico Diesel"]],
   ["motorista cat d", ["Mecânico Diesel"]],
-])("%s finds what only the text says", (what, found) => expect(search(what)).toEqual(expect.arrayContaining(found)));
+])("%s finds facts of the text", (what, found) => expect(search(what)).toEqual(expect.arrayContaining(found)));
 
 it.each([
   ["mecânico zona sul", "Mecânico de Automóveis"],
@@ -53,7 +53,7 @@ it.each([
   ["mecanico 12x36", "Mecânico de Automóveis"],
   ["mecanico freelancer curitiba", "Mecânico de Automóveis"],
   ["vendedor 2 anos de experiencia", "Vendedor"],
-])("%s leaves the work out last", (what, found) => {
+])("%s finds only the typed role", (what, found) => {
   const titles = search(what);
   expect(titles).toContain(found);
   expect(titles.filter((title) => !title.startsWith(found.slice(0, 6)))).toEqual([]);
@@ -78,11 +78,11 @@ it("finds remote work without a state", () => {
   expect(search("", "Brasília")).toEqual(["Vendedora de Loja"]);
 });
 
-it("a filter that no vacancy has finds nothing by itself", () => {
+it("finds nothing by a filter without matches", () => {
   expect(search("trabalho aos sabados")).toEqual([]);
 });
 
-it("a least pay is a filter, also among other words", () => {
+it("reads a least pay among words as a filter", () => {
   expect(search("salario acima de 3000")).toEqual(["Analista de Sistemas"]);
   expect(search("analista mais de R$ 4 mil")).toEqual(["Analista de Sistemas"]);
   const { understood } = toSearchPlans(

@@ -98,7 +98,7 @@ describe.each(walked.map(({ name, endpoint }) => [name, endpoint] as const))("%s
     );
   const toOwnUrl = () => toUrl(endpoint, ownIds);
 
-  test("takes any value in path and query", async () => {
+  test("survives any value in path and query", async () => {
     const texts = isWhole(name, endpoint) ? hostileTexts : fewTexts;
     const values = texts.map((text) => encodeURIComponent(text.replace(/\ud800/g, "\ufffd")));
     const keys = Object.keys(endpoint.query?.shape ?? { any: null });
@@ -110,7 +110,7 @@ describe.each(walked.map(({ name, endpoint }) => [name, endpoint] as const))("%s
   });
 
   if (endpoint.body)
-    test("takes any value in any field of its body", async () => {
+    test("survives any value in a body's field", async () => {
       const fields =
         endpoint.body && "shape" in endpoint.body ? Object.keys(endpoint.body.shape as object) : ["accepted", "reason"];
       for (const value of isWhole(name, endpoint) ? hostileValues : fewValues) {
@@ -124,7 +124,7 @@ describe.each(walked.map(({ name, endpoint }) => [name, endpoint] as const))("%s
     });
 
   if (endpoint.method !== "GET" && isWhole(name, endpoint))
-    test("takes bodies of any type and encoding", async () => {
+    test("survives bodies of any type and encoding", async () => {
       for (const [type, payload] of [
         ["application/json", "{"],
         ["application/json", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x22, 0xc0, 0x80, 0x22, 0x7d])],
@@ -169,7 +169,7 @@ test.each([
   "state",
   "consent",
   "user",
-])("takes any %s in a right registration", async (field) => {
+])("survives any %s in a valid registration", async (field) => {
   for (const value of isDeep ? hostileValues : fewValues) {
     await expectNoFailure(
       api.app.inject({ method: "POST", url: "/candidate/withUser", payload: { ...aRegistration(), [field]: value } }),

@@ -439,12 +439,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("has a row for each bearer's call", () => {
+test("has a row for each bearer call", () => {
   expect(Object.keys(rows).sort()).toEqual(endpointsWithIds.map(({ name }) => name).sort());
 });
 
 test.each(bearerEndpoints.map(({ name, endpoint }) => [name, endpoint] as const))(
-  "%s without a valid token is answered 401",
+  "answers 401 to %s without a valid token",
   async (_, endpoint) => {
     const url = endpoint.path.replace(/\{\w+\}/g, "1");
     for (const headers of [
@@ -461,7 +461,7 @@ test.each(bearerEndpoints.map(({ name, endpoint }) => [name, endpoint] as const)
 );
 
 test.each(endpointsWithIds.map(({ name, endpoint }) => [name, endpoint] as const))(
-  "%s of somebody else is not there",
+  "answers 404 to %s of another person",
   async (name, endpoint) => {
     const row = rows[name];
     if (!row) throw new Error(`${name} wants a row in this file's table`);

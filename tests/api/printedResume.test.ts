@@ -30,7 +30,7 @@ const everyOne = someOf(
   fullResumes.length + 1,
 );
 
-describe("our own PDF comes back as it went", () => {
+describe("importing our own PDF unchanged", () => {
   it.each(everyOne)("%s, %s", async (layout, name, person) => {
     const read = await readResumeFile(aReceived(await draw(person, layout)));
     expect(read.source).toBe("pdf");
@@ -56,7 +56,7 @@ const told = {
 const pick = (entry: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => fields.includes(name)));
 
-describe("the text alone of our own PDF is read right", () => {
+describe("importing only our own PDF's text", () => {
   it.each(everyOne)("%s, %s", async (layout, name, { candidate, email, resume, ...rest }) => {
     const bytes = new Uint8Array(await draw({ candidate, email, resume, ...rest }, layout, false));
     const read = readText("pdf", await readPages(await openPdf(bytes)));

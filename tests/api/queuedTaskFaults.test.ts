@@ -66,11 +66,11 @@ it("each kind has a row", () => {
   expect(taskKinds.map(({ name }) => name).sort()).toEqual(Object.keys(faults).sort());
 });
 
-it.each(Object.keys(faults))("%s refuses for good what this version can't read", async (name) => {
+it.each(Object.keys(faults))("%s refuses unreadable tasks for good", async (name) => {
   for (const content of [null, {}, { to: 1 }]) await expect(run(name, content)).rejects.toThrow(TaskRefused);
 });
 
-it.each(Object.entries(faults))("%s meets its fault", async (name, { content, ends }) => {
+it.each(Object.entries(faults))("%s handles its fault", async (name, { content, ends }) => {
   const attempt = run(name, content());
   if (ends !== AWAY) return expect(await attempt).toBe(ends);
   const error = await attempt.then(

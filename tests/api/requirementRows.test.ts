@@ -72,7 +72,7 @@ function readPaths(section: string, start: RegExp): string[] {
   });
 }
 
-test("each route of the dashboard has its screen", () => {
+test("gives each dashboard route its screen", () => {
   const table = requirements.slice(requirements.indexOf("2.9."), requirements.indexOf("### What surrounds"));
   const shown = [...screens.keys()].map((address) => {
     const parts = address.split(".").filter((part) => part !== "_index");
@@ -83,7 +83,7 @@ test("each route of the dashboard has its screen", () => {
   for (const path of paths) expect(shown).toContain(path);
 });
 
-test("each call of the requirements is one of the contract's", () => {
+test("has each required call in the contract", () => {
   const table = requirements.slice(requirements.indexOf("7.1."), requirements.indexOf("7.2."));
   const calls = readPaths(table, /^(GET|POST|PUT) /).map((call) => call.replace(/\?.*/, ""));
   const toKey = (method: string, path: string) => `${method} ${path.replace(/^\/|\/$/g, "")}`;
@@ -95,7 +95,7 @@ test("each call of the requirements is one of the contract's", () => {
   }
 });
 
-test("the breakpoints are the requirements'", () => {
+test("uses the requirements' breakpoints", () => {
   const theme = readFileSync("app/styles/theme.css", "utf8");
   const widths = [...theme.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, width]) => `${name} ${width}`);
   expect(widths).toEqual(["sm 600", "md 900", "lg 1104", "xl 1104"]);

@@ -54,11 +54,11 @@ test("imports from no higher room, types included", () => {
   expect(shipped.filter(leadsUp).map(toLine)).toEqual([]);
 });
 
-test("files do not import each other in a circle", () => {
+test("has no import circle between files", () => {
   expect(findCircles(toGraph(imports, (path) => path))).toEqual([]);
 });
 
-test("subjects do not know each other in a circle", () => {
+test("has no import circle between subjects", () => {
   const graph = toGraph(
     shipped.filter(({ isType }) => !isType),
     findSubject,
@@ -73,17 +73,17 @@ test.each([
   ["app/services", 9],
   ["app/components", 9],
   ["contract", 6],
-])("%s shows at most %i names", (folder, most) => {
+])("%s has at most %i names", (folder, most) => {
   expect(readdirSync(folder).length).toBeLessThanOrEqual(most);
 });
 
-test("no folder that groups addresses shows more than twelve names", () => {
+test("a folder of addresses has at most twelve names", () => {
   const groups = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith("+"));
   expect(groups.length).toBeGreaterThan(10);
   for (const name of ["", ...groups]) expect(readdirSync(`app/routes/${name}`).length, name).toBeLessThanOrEqual(12);
 });
 
-test("shows the token to the sessions' subject alone", () => {
+test("shows the token only to the sessions' subject", () => {
   const seers = files.filter((file) => /\b(readAccessToken|createApi|streamCall)\b/.test(readFileSync(file, "utf8")));
   expect(seers.map((file) => file.replace(/^app\/services\//, "")).sort()).toEqual([
     "requests/auth/authentication.server.ts",
@@ -93,7 +93,7 @@ test("shows the token to the sessions' subject alone", () => {
   ]);
 });
 
-test("queries in repositories and use cases alone", () => {
+test("keeps queries in repositories and use cases", () => {
   const routes = files.filter((file) => /^backend\/.*[rR]outes\.ts$/.test(file));
   expect(routes.length).toBeGreaterThan(30);
   const queries =

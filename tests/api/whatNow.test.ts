@@ -175,7 +175,7 @@ const cases = applicationStates.flatMap((state) =>
   ),
 );
 
-it("says no two things that exclude each other", { timeout: 300_000 }, async () => {
+it("never shows two contradicting texts", { timeout: 300_000 }, async () => {
   const distinct = new Map<string, { given: Case; application: Application; line: string }>();
   for (const given of cases) {
     const { application, line } = answer(given);

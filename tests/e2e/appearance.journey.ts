@@ -71,7 +71,7 @@ async function seeAll(page: Page, screens: string[], look: (page: Page) => Promi
   }
 }
 
-test("the background that is chosen as automatic is the device's @form", async ({ page, context, baseURL }) => {
+test("the automatic background follows the device @form", async ({ page, context, baseURL }) => {
   const settings = encodeURIComponent(JSON.stringify({ themeMode: "auto" }));
   await context.addCookies([{ name: cookieName("settings"), value: settings, url: baseURL }]);
   await page.goto("/auth/login");

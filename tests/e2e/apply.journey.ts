@@ -181,7 +181,7 @@ test("empty required answers are asked again @form", async ({ page, person, scri
   expect(await countApplications(person)).toBe(0);
 });
 
-test("withdrawing, and taking that back @form", async ({ page, person, scripts }) => {
+test("an application is withdrawn and restored @form", async ({ page, person, scripts }) => {
   const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
   await openAs(page, person, toProgressPath(id));

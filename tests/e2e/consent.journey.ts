@@ -94,7 +94,7 @@ test("all four load after consent, without queries @scripts", async ({ page, web
   expect(events.map(({ url }) => url)).toContain("https://content.hotjar.io/record?suppressed=true");
 });
 
-test("screens that change in place are counted too, each once @scripts", async ({
+test("screens swapped in place are counted once @scripts", async ({
   page,
   web,
   outside,

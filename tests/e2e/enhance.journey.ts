@@ -137,7 +137,7 @@ test("text typed before the suggestions stays @scripts", async ({ page, scripts 
   await expect(field).toBeFocused();
 });
 
-test("a form goes once, however often one presses @scripts", async ({ page, person, scripts }) => {
+test("a form is sent once despite repeated presses @scripts", async ({ page, person, scripts }) => {
   const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
   await openAs(page, person, `/dashboard/progressSelectiveProcess/${id}`);
@@ -157,7 +157,7 @@ test("a form goes once, however often one presses @scripts", async ({ page, pers
   expect(asked.filter((request) => request.method() === "POST")).toHaveLength(1);
 });
 
-test("the session's end is told, and text stays @scripts", async ({ page, openAsReader, scripts }) => {
+test("the session's end is shown, and text stays @scripts", async ({ page, openAsReader, scripts }) => {
   const { id } = await demandingVacancy();
   await page.clock.install();
   const path = `${LIST}/${id}/viewSelectiveProcess/apply`;
@@ -218,7 +218,7 @@ test("a lost network keeps page and text @scripts", async ({ page, context, pers
   await expect(page).toHaveURL(/roleName=vendedor/);
 });
 
-test("after a log-out the back button shows nothing of before @scripts", async ({ page, person }) => {
+test("the back button shows nothing after a log-out @scripts", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/mySelectiveProcesses");
   await logout(page, person.registration);
   await page.goBack();

@@ -114,7 +114,7 @@ test("an existing account is linked after its password @scripts", async ({
   await expect(page, "asked for its password again").toHaveURL(/\/auth\/link/);
 });
 
-test("a no at LinkedIn leads back with a message @form", async ({ page, linkedIn: { origin }, scripts }) => {
+test("a refusal at LinkedIn leads back with a message @form", async ({ page, linkedIn: { origin }, scripts }) => {
   await page.goto(`${origin}/auth/login?returnTo=%2Fvagas`);
   await askLinkedIn(page, "Cancelar");
   await expect(page).toHaveURL(`${origin}/auth/login?social=denied&returnTo=%2Fvagas`);
@@ -190,7 +190,7 @@ test("two tabs at once both come to their end @form", async ({
   await expect(page).toHaveURL(loggedInTo(origin, "/dashboard/mySelectiveProcesses"));
 });
 
-test("where it is off there is no button @form", async ({ page }) => {
+test("no button is shown where it is off @form", async ({ page }) => {
   for (const path of ["/auth/login", "/auth/register"]) {
     await page.goto(path);
     await expect(page.getByRole("link", { name: "LinkedIn" })).toHaveCount(0);

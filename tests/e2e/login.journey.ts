@@ -45,7 +45,7 @@ test("a logged-in person sees no login screen @form", async ({ page, person }) =
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test("a way back to another site is not taken @form", async ({ page, person }) => {
+test("a return path to another site is refused @form", async ({ page, person }) => {
   await page.goto("/auth/login?returnTo=https%3A%2F%2Felsewhere.example%2F");
   await login(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);

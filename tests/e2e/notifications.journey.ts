@@ -115,7 +115,7 @@ test("the bell counts, and 'Ler todas' empties it @form", async ({ page, person,
   expect(ran).toEqual([]);
 });
 
-test("the bell tells every tab what is new @both", async ({ page, person, scripts, context }) => {
+test("the bell updates in every tab @both", async ({ page, person, scripts, context }) => {
   // Twenty cuts, in two tabs.
   test.slow(scripts);
   const line = await delaySockets(context);

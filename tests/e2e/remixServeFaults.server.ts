@@ -10,7 +10,7 @@ let web: BareWeb;
 
 test.afterEach(() => web.process.kill("SIGKILL"));
 
-test("SIGTERM ends it though somebody hangs on a download", async () => {
+test("SIGTERM ends it despite a stuck download", async () => {
   web = await startBareWeb();
   const stuck = connect(web.port, "127.0.0.1");
   stuck.write("GET /auth/login HTTP/1.1\r\nHost: motriz.example\r\n\r\n");
@@ -32,7 +32,7 @@ test("SIGTERM ends it though somebody hangs on a download", async () => {
   expect(Date.now() - begun).toBeLessThan(6_000);
 });
 
-test("maintenance is told by every page with 503", async () => {
+test("every page answers 503 during maintenance", async () => {
   web = await startBareWeb({ MAINTENANCE: "1" });
   for (const path of ["/", "/auth/login", "/dashboard"]) {
     const { status, headers, text } = await web.send("GET", path);

@@ -103,7 +103,7 @@ test("top menu, and the account menu's 'Minha conta' and 'Sair' @form", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrar");
 });
 
-test("'Meu Currículo' shows one's data, corrected from then on @form", async ({ page, person, scripts }) => {
+test("'Meu Currículo' shows the data, and corrections stay @form", async ({ page, person, scripts }) => {
   await login(page, person);
   await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Meu Currículo" }).click();
   await expect(page).toHaveURL("/dashboard/user");

@@ -5,7 +5,7 @@ import { demandingVacancy, registerPerson } from "./support/api";
 import { expect, login, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("the currículo is told in pieces @form", async ({ page, scripts }) => {
+test("the currículo is filled in by sections @form", async ({ page, scripts }) => {
   await openAs(page, await registerPerson(), "/dashboard/user");
   await expectGoodScreen(page, scripts);
   await page.getByRole("main").getByRole("link", { name: "Experiência" }).click();
@@ -107,7 +107,7 @@ async function fillAll(page: Page): Promise<void> {
   });
 }
 
-test("a complete currículo goes along in one press @form", async ({ page, person, scripts }) => {
+test("a complete currículo is sent in one press @form", async ({ page, person, scripts }) => {
   test.slow();
   await login(page, person);
   await fillAll(page);
@@ -129,7 +129,7 @@ test("a complete currículo goes along in one press @form", async ({ page, perso
   await expectGoodScreen(page, scripts);
 });
 
-test("a currículo comes from a file, and goes along @form", async ({ page, scripts }) => {
+test("a currículo is imported from a file and sent @form", async ({ page, scripts }) => {
   test.slow();
   const { name, phone, user } = aRegistration();
   await page.goto("/");

@@ -66,7 +66,7 @@ test("a vacancy and its company for anyone @form", async ({ page, scripts }) => 
   await expect(page).toHaveURL(/\/auth\/register\?returnTo=/);
 });
 
-test("alerts: by e-mail without an account, and a candidate's own @form", async ({ page, person, scripts }) => {
+test("alerts by e-mail, and a candidate's own @form", async ({ page, person, scripts }) => {
   const list = page.getByRole("main");
   await page.goto("/vagas?roleName=vendedor&state=SP");
   await page.getByRole("link", { name: "Avise-me" }).click();
@@ -100,7 +100,7 @@ test("alerts: by e-mail without an account, and a candidate's own @form", async 
   await expectGoodScreen(page, scripts);
 });
 
-test("a path that is none leads to /404 @form", async ({ request }) => {
+test("an unknown path leads to /404 @form", async ({ request }) => {
   const response = await request.get("/caminho/que/nao/existe");
   expect([response.status(), new URL(response.url()).pathname]).toEqual([404, "/404"]);
 });

@@ -184,7 +184,7 @@ test("one of two devices is logged out @form", async ({ page, person, browser, s
   await other.context().close();
 });
 
-test("everything that is stored, as a file @form", async ({ page, person }) => {
+test("all stored data is exported as a file @form", async ({ page, person }) => {
   await openSettings(page, person, "data");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -200,7 +200,7 @@ test("everything that is stored, as a file @form", async ({ page, person }) => {
   expect(text).not.toMatch(/\$argon2|hash"/i);
 });
 
-test("the deletion is asked for, told and cancelled @form", async ({ page, person, scripts }) => {
+test("the deletion is requested, shown and cancelled @form", async ({ page, person, scripts }) => {
   await openAs(page, person, settings);
   const close = page.getByRole("main");
   await close.getByRole("link", { name: "Encerrar a conta" }).click();

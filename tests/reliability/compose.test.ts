@@ -109,7 +109,7 @@ test(`loses no acknowledged write in ${KILLS} kills`, { timeout }, async () => {
 });
 
 test(
-  "tells no untruth without PostgreSQL or bucket",
+  "makes no false promise without PostgreSQL or bucket",
   async () => {
     const { database, bucket } = deployment;
     const isWell = async () => (await send("GET", "/vagas")).status === 200;

@@ -61,7 +61,7 @@ test("ends with one line without a data folder", { timeout: patience }, async ()
 });
 
 testWithPostgres(
-  "a PostgreSQL that is not up yet is waited for, and one that refuses is one line",
+  "waits for PostgreSQL, and reports its refusal in one line",
   { timeout: patience },
   async () => {
     const port = await freePort();

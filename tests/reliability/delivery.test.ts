@@ -179,7 +179,7 @@ const messageFates: CloudFate[] = [
 ];
 
 testWithPostgres(
-  "nor do an API server and a worker that are killed, while every kind of answer comes, or the connection is refused",
+  "loses and doubles nothing over kills and refusals",
   { timeout: patience },
   async () => {
     const postgres = await startPostgres();

@@ -135,7 +135,7 @@ test("names cut, exchanged and missing files", { timeout: patience }, async () =
 });
 
 testWithPostgres(
-  "an old PostgreSQL, too few connections, and migrations that are due or too new are found",
+  "finds an old PostgreSQL, few connections and wrong migrations",
   { timeout: patience },
   async () => {
     const server = await startPostgres();

@@ -20,7 +20,7 @@ function writeMigrations(folder: string, files: string[]): void {
 }
 
 testWithPostgres(
-  "an index of a table that is there is made while others write, and made anew after a kill",
+  "makes an index during writes, and again after a kill",
   { timeout: 120_000 },
   async () => {
     const postgres = await startPostgres();

@@ -12,7 +12,7 @@ import { newFolder } from "./programs";
 import { testWithPostgres } from "./withPostgres";
 
 testWithPostgres(
-  "a role that may only connect serves what another role has migrated, and can change no table (ASVS 5.0, 13.2.2)",
+  "serves without table rights (ASVS 5.0, 13.2.2)",
   { timeout: 120_000 },
   async () => {
     const postgres = await startPostgres();

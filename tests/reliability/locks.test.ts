@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => postgres?.stop());
 
-testWithPostgres("a lock on users answers each call within a page's patience", { timeout: patience }, async () => {
+testWithPostgres("answers calls in time during a table lock", { timeout: patience }, async () => {
   if (!postgres) throw new Error("there is no PostgreSQL server");
   const DATABASE_URL = postgres.createDatabase("locked");
   const variables = { DATABASE_URL, DATA_DIR: newFolder(), RATE_LIMITS: "0", OPERATOR_PORT: "0" };

@@ -82,7 +82,7 @@ test("takes forms on other ports, with Secure cookies", async () => {
   expect((await send("POST", "/preferences/language", foreign, body)).status).toBe(403);
 });
 
-test("the bell's socket hears what the other API server did", async () => {
+test("the bell's socket gets another API server's news", async () => {
   const person = await aCandidate(apiAt(() => proxy.apiUrl));
   const cookie = await logIn(person);
   const tickets = await send("POST", "/dashboard/notifications/ticket", { ...form, origin: proxy.origin, cookie }, "");
@@ -167,7 +167,7 @@ test("fails no request while four processes restart", { timeout: patience }, asy
   expect(result.failures).toEqual([]);
 });
 
-test("no query is in the proxy's log", async () => {
+test("logs no query", async () => {
   await send("GET", "/auth/link?key=opens-an-account");
   // nginx logs after the answer is sent.
   await expect.poll(() => proxy.readLog().includes('"GET /auth/link" ')).toBe(true);

@@ -44,7 +44,7 @@ test("hears events of processes without sockets", async () => {
   page.socket.disconnect();
 });
 
-test("tells later what PostgreSQL refused", async () => {
+test("delivers events later that PostgreSQL refused", async () => {
   const page = await two.openPage(1);
   await wait(200);
   const { context } = two.at(0);

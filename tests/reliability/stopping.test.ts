@@ -76,7 +76,7 @@ test("announces its stop, and ends in time", { timeout: patience }, async () => 
 });
 
 testWithPostgres(
-  "two API servers are restarted one after the other, and no request fails",
+  "fails no request while two API servers restart",
   { timeout: patience },
   async () => {
     const database = await startPostgres();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const writer = (...args: string[]) => run(join(programs, "writer.js"), [folder, ...args]);
 
-test("loses nothing acknowledged, and keeps no part", { timeout: patience }, async () => {
+test("keeps acknowledged writes, and no partial ones", { timeout: patience }, async () => {
   const acknowledged = new Set<string>();
   for (let kill = 0; kill < KILLS; kill++) {
     const writing = writer(`run${kill}`);

@@ -13,13 +13,13 @@ describe("cn", () => {
   });
 });
 
-describe("tailwind-merge reaches no browser: there classes are only joined", () => {
+describe("tailwind-merge stays out of browsers", () => {
   const mergeless = (modules: string[]) => {
     expect(modules.some((id) => id.endsWith("/mergeClasses.browser.ts"))).toBe(true);
     expect(modules.filter((id) => id.includes("tailwind-merge"))).toEqual([]);
   };
 
-  it("by the scripts of every page, islands with them", async () => {
+  it("in every page's script and islands", async () => {
     const { metafile } = await build({
       entryPoints: [fileURLToPath(new URL("../../enhance/entry.ts", import.meta.url))],
       bundle: true,

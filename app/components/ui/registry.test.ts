@@ -47,7 +47,7 @@ afterAll(() => {
   rmSync(project, { recursive: true, force: true });
 });
 
-it("its imports are this house's own files", () => {
+it("imports only this project's files", () => {
   const imports = ts.preProcessFile(source).importedFiles.map(({ fileName }) => fileName);
   expect(imports).toEqual(["react", "class-variance-authority", "~/components/ui/cn", "~/components/ui/button"]);
 });
@@ -71,7 +71,7 @@ describe("drawn", () => {
     css = await styleSheet(classesIn(html));
   }, 60_000);
 
-  it("each of its classes says something, dark and focus included", () => {
+  it("gives each class a style, dark and focus included", () => {
     const classes = classesIn(html);
     expect(classes).toEqual(expect.arrayContaining(["bg-card", "dark:bg-input/30", "focus-visible:ring-ring/50"]));
     // CSS.escape puts a backslash before these characters.
@@ -79,7 +79,7 @@ describe("drawn", () => {
     expect(silent).toEqual([]);
   });
 
-  it("its colours are our palettes', which every theme has", () => {
+  it("uses only colours of our palettes", () => {
     const used = new Set([...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = ""]) => name));
     expect([...used]).toEqual(
       expect.arrayContaining([

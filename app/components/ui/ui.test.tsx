@@ -51,7 +51,7 @@ describe("Button", () => {
   });
 });
 
-it("an alert interrupts only where something is wrong", () => {
+it("an alert interrupts only for errors", () => {
   render(
     <>
       <Alert variant="destructive">
@@ -122,7 +122,7 @@ describe("DropdownMenu", () => {
   });
 });
 
-it("a table's cells carry their column's name to the phone", () => {
+it("table cells name their column on phones", () => {
   render(
     <Table>
       <TableHeader>

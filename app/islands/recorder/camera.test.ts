@@ -4,7 +4,7 @@ import { profiles, soundProfile } from "./capture";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("sound alone asks for the microphone and for no camera", async () => {
+test("sound alone opens the microphone and no camera", async () => {
   const getUserMedia = vi.fn().mockResolvedValue("stream");
   vi.stubGlobal("navigator", { mediaDevices: { getUserMedia } });
   await openCamera(soundProfile, { microphone: "usb" }, true);

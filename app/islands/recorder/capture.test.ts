@@ -15,11 +15,11 @@ test.each([
   [{ type: "cellular", effectiveType: "4g", downlink: 10 }, "normal"],
   [{ type: "wifi", downlink: 1.5 }, "normal"],
   [{ type: "wifi", effectiveType: "4g", downlink: 10 }, "fine"],
-] as const)("a connection of %o begins with the %s profile", (connection, profile) => {
+] as const)("begins a connection of %o with the %s profile", (connection, profile) => {
   expect(chooseProfile(readLink(connection))).toBe(profile);
 });
 
-test("tells Wi-Fi from paid networks by the browser alone", () => {
+test("knows Wi-Fi from metered networks only by the browser", () => {
   expect(readLink({ type: "wifi" }).isUnmetered).toBe(true);
   expect(readLink({ type: "cellular" }).isUnmetered).toBe(false);
   expect(readLink({ type: "unknown" }).isUnmetered).toBeNull();
@@ -40,7 +40,7 @@ test("records sound alone, half a megabyte a minute", () => {
   expect(estimateBytes(soundProfile, 60)).toBeLessThan(500_000);
 });
 
-test("silence is 0, and the loudest sound 1", () => {
+test("rates silence 0 and the loudest sound 1", () => {
   expect(toLevel(new Uint8Array(64).fill(128))).toBe(0);
   expect(toLevel(new Uint8Array(64).fill(0))).toBe(1);
   expect(toLevel(new Uint8Array([118, 138]))).toBeCloseTo(0.63, 1);

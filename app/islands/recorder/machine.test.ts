@@ -19,7 +19,7 @@ test("goes from permission and countdown to a chosen take", () => {
   expect(after([{ type: "choose", id: "a" }], twice).chosenId).toBe("a");
 });
 
-test("tells an empty recording until the next begins", () => {
+test("reports an empty recording until the next begins", () => {
   const begin = { type: "begin", isPractice: false, thinks: false } as const;
   const empty = after([...open, begin, { type: "counted" }, { type: "empty" }]);
   expect(empty).toMatchObject({ phase: "ready", takes: [], wasEmpty: true });
@@ -45,7 +45,7 @@ test("shows a practice take, and does not keep it", () => {
   expect(after([{ type: "again" }], practised)).toMatchObject({ phase: "opening", practice: null });
 });
 
-test("a pause is in the recording, and nowhere else", () => {
+test("allows a pause only during a recording", () => {
   const recording = after([...open, { type: "begin", isPractice: false, thinks: false }, { type: "counted" }]);
   expect(after([{ type: "pause" }], recording).phase).toBe("paused");
   expect(after([{ type: "pause" }, { type: "resume" }], recording).phase).toBe("recording");

@@ -87,7 +87,7 @@ test("retries after a cut where it was, in smaller parts", async () => {
   expect(sent).toEqual([url]);
 });
 
-test("an upload that the server has forgotten begins anew", async () => {
+test("begins a forgotten upload anew", async () => {
   send(url);
   (await attempt()).onEnd({ status: 404 });
   expect((await attempt()).at).toEqual({ endpoint });
@@ -111,7 +111,7 @@ test("waits for the login, keeps the upload, goes on", async () => {
   expect(kept).toEqual([]);
 });
 
-test("nothing goes to the account of somebody else", async () => {
+test("never sends to another user's account", async () => {
   owner = "another";
   send();
   await attempt(120_000);
@@ -220,7 +220,7 @@ test("shows whole minutes once a tenth was sent", () => {
   expect(toTimeLeft(half, { at: 65_000, sent: TOTAL * 0.6 }, TOTAL)).toEqual({ least: 2, most: 6 });
 });
 
-test("while nothing moves, no time left is said", async () => {
+test("shows no time left while nothing moves", async () => {
   send();
   const { onProgress, onEnd } = await attempt();
   onProgress(0);

@@ -17,7 +17,7 @@ function submit(files: File[]): { isSent: boolean; taken: File[] } {
   return { isSent: !event.defaultPrevented, taken };
 }
 
-test("a chosen file is taken out of its form", () => {
+test("takes a chosen file out of its form", () => {
   const file = new File(["x"], "eu.mp4");
   expect(submit([file])).toEqual({ isSent: false, taken: [file] });
 });

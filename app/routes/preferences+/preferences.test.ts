@@ -80,7 +80,7 @@ describe("POST /preferences/theme", () => {
       { themeMode: "dark", admin: "1", constructor: "x" },
       { ...defaults, themeMode: "dark" },
     ],
-  ])("%s: defaults for what it does not know", async (_, form, settings) => {
+  ])("%s: defaults for unknown values", async (_, form, settings) => {
     const response = await request(visit("/preferences/theme", { form: form as Record<string, string> }));
     expect(settingsAfter(response)).toEqual(settings);
     expect(
@@ -90,13 +90,13 @@ describe("POST /preferences/theme", () => {
     ).toEqual(Object.keys(defaults).sort());
   });
 
-  it("is refused where nothing shows that the form is ours", async () => {
+  it("refuses a form of unknown origin", async () => {
     const response = await request(visit("/preferences/theme", { form: chosen }), { needsFormToken: true });
     expect(response.status).toBe(403);
     expect(setCookie(response, "settings")).toBe("");
   });
 
-  it("leaves a form that waits for the login waiting", async () => {
+  it("leaves a pending form waiting", async () => {
     const cookie = await changeSession(visit("/"), { pendingForm: { key: "a key", page: "/dashboard" } });
     const response = await request(visit("/preferences/theme", { form: chosen, cookie: cookie.split(";")[0] }));
     const session = await readSession(visit("/", { cookie: getCookie(response, "session") }));
@@ -220,7 +220,7 @@ describe("the language form", () => {
     log.mockRestore();
   });
 
-  it("shows what is chosen once one is", async () => {
+  it("shows the chosen language", async () => {
     const html = await open("i18nextLng=fr");
     expect(html).toMatch(/<label[^>]*>Langue</);
     expect(html).toMatch(/<option value="fr"[^>]*selected/);

@@ -86,7 +86,7 @@ it.each([
   ["from the login's form with a cookie", "/auth/login", "settings=%7B%7D", false],
   ["from another page", "/vagas", undefined, false],
   ["from nowhere", null, undefined, false],
-])("tells who comes %s whether cookies are refused", async (_, from, cookie, isTold) => {
+])("reports refused cookies to a person who comes %s", async (_, from, cookie, isTold) => {
   const request = visit("/dashboard/form", { cookie });
   if (from) request.headers.set("referer", new URL(from, request.url).href);
   expect((await ask(request)).headers.get("location")).toBe(
@@ -150,7 +150,7 @@ describe("a candidate's loader", () => {
   it.each([
     [404, "notFound"],
     [503, "unavailable"],
-  ])("is the page with the failed call's status, %s", async (status, code) => {
+  ])("shows the failed call's status, %s", async (status, code) => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response } = await visitScreen({ [accountCall]: refusal(status, code) });
     expect(response.status).toBe(status);
@@ -158,7 +158,7 @@ describe("a candidate's loader", () => {
     expect(getSessionCookie(response)).toBeUndefined();
   });
 
-  it("answers 503 where nobody knows the user", async () => {
+  it("answers 503 if the user can't be checked", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, calls } = await visitScreen({ [userCall]: "down" });
     expect(response.status).toBe(503);
@@ -219,7 +219,7 @@ describe("a public screen", () => {
     },
   });
 
-  it("is the page with the failed call's status", async () => {
+  it("shows the failed call's status", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     vi.stubGlobal("fetch", apiOfAna({ "GET /selectiveProcess/openIds": refusal(429, "tooManyRequests") }).fetch);
     const response = await screen(visit("/contact"));

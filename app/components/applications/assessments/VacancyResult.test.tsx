@@ -35,7 +35,7 @@ async function render(requirements: VacancyTestResult["requirements"]): Promise<
   return String(heading);
 }
 
-it("counts missing requirements as lacking, and wishes not", async () => {
+it("counts unmet requirements as missing, but not desirable ones", async () => {
   expect(await render([requirement("a", "knockOut", false), requirement("b", "desirable", false)])).toBe(
     "Falta 1 requisito obrigatório",
   );

@@ -21,7 +21,7 @@ const failing = (error: unknown) => ({
   },
 });
 
-describe("the fallback error screen (docs/requirements.md, sections 2 and 8): the apology, the error's text, a way home", () => {
+describe("the error screen (docs/requirements.md, sections 2 and 8)", () => {
   it.each([
     ["a failed call", data({ code: "unexpected", message: "A busca parou." }, { status: 500 }), "A busca parou."],
     ["a response with a text", new Response("O arquivo está quebrado.", { status: 500 }), "O arquivo está quebrado."],

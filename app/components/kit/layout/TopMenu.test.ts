@@ -4,7 +4,7 @@ import { visit } from "#tests/pages";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the dashboard's header is one that shrinks", async () => {
+test("the dashboard's header shrinks", async () => {
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
   const ask = dashboardPage("screen", { default: () => null });
   const html = await (await ask(visit("/dashboard/screen", { cookie: await cookieOfAna() }))).text();

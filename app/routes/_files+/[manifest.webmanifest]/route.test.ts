@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it("carries the product's name, and pictures that are there", async () => {
+it("has the product's name and existing pictures", async () => {
   vi.stubEnv("BRAND_NAME", "Vagas & Oficinas");
   const { loader } = await import("./route");
   const response = loader();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("lists a search's newest vacancies, whatever their names hold", async () => {
+it("lists a search's newest vacancies, whatever their names", async () => {
   vi.stubGlobal("fetch", stubbedApi({ [searchCall]: found([aRow({ roleName: "Mecânico <b> & Cia" })]) }).fetch);
   const response = await ask(visit("/vagas.rss?roleName=mecanico&page=3"));
   const xml = await response.text();
@@ -20,7 +20,7 @@ it("lists a search's newest vacancies, whatever their names hold", async () => {
   expect(xml).toContain("<guid>http://localhost:3000/vagas/12</guid>");
 });
 
-it("says in a line that it can't be made", async () => {
+it("reports a failure in one line", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", stubbedApi({ [searchCall]: "down" }).fetch);
   const response = await ask(visit("/vagas.rss"));

@@ -6,7 +6,7 @@ const ask = createPages({ frame: { path: "contact/form", module: frame } });
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("may be framed by our own pages alone", async () => {
+it("may be framed only by our own pages", async () => {
   const response = await ask(visit("/contact/form"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");

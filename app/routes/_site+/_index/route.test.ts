@@ -49,7 +49,7 @@ describe("the landing page", () => {
     );
   });
 
-  it("with the API down it stands without the vacancies", async () => {
+  it("works without vacancies while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await open("down");
     expect(response.status).toBe(200);

@@ -33,7 +33,7 @@ describe("the header", () => {
     expect(header).not.toContain("Verificando");
   });
 
-  it("leads who is logged in on", async () => {
+  it("leads a logged-in person on", async () => {
     const header = await headerFor({ [userCall]: ana }, await cookieOfAna());
     expect(header).toContain("Minha área");
     expect(header).not.toContain("Entrar");

@@ -50,7 +50,7 @@ it("takes the key out of the address first", async () => {
   expect(stub.calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-it("asks before it confirms, and confirms with a press", async () => {
+it("asks first, and confirms with a press", async () => {
   const { html } = await open({ [linkCall]: link("confirm") }, { alertLink: { key: "c" } });
   expect(html).toContain("Vamos avisar a•••a@exemplo.com");
   expect(html).toContain("mecânico · SP");
@@ -78,7 +78,7 @@ it("mutes the mail's reason with a press", async () => {
   expect(calls.at(-1)).toMatchObject({ body: { key: "m", role: { name: "Pintor", isMuted: true } } });
 });
 
-it.each([undefined, { key: "m" }])("explains a link that is over (%j)", async (alertLink) => {
+it.each([undefined, { key: "m" }])("explains an expired link (%j)", async (alertLink) => {
   const { response, html } = await open(
     { [linkCall]: { status: 410, body: { code: "expired", message: "x" } } },
     alertLink && { alertLink },

@@ -42,7 +42,7 @@ describe("the contact form", () => {
     expect(html).toContain("Não consigo entrar.");
   });
 
-  it("is framed by nobody", async () => {
+  it("may be framed by no page", async () => {
     expect((await ask(visit("/contact"))).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 });

@@ -97,7 +97,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the file of somebody without an account", () => {
+describe("a visitor's file", () => {
   it("asks visitors for a file by a plain form", async () => {
     api({ "GET /selectiveProcess/listAll": "down" });
     vi.spyOn(console, "error").mockReturnValue();
@@ -111,7 +111,7 @@ describe("the file of somebody without an account", () => {
     expect(await (await ask(visit("/", { cookie: await cookieOfAna() }))).text()).not.toContain('href="/curriculo"');
   });
 
-  it("keeps the file's key in the session's cookie alone", async () => {
+  it("keeps the file's key only in the session's cookie", async () => {
     const stub = api();
     const response = await ask(visit(paths.sendResume(), { form: fileForm() }));
     expect(response.headers.get("location")).toMatch(/^\/auth\/register\?changed=\w+&journey=[\w-]+$/);
@@ -226,7 +226,7 @@ describe("the file of somebody without an account", () => {
     expect(getSessionCookie(response)).toBeUndefined();
   });
 
-  it("takes the place of the one before", async () => {
+  it("replaces the earlier file", async () => {
     const stub = api();
     await ask(visit(paths.sendResume(), { form: fileForm(), cookie: await waiting() }));
     expect(stub.made()).toEqual([upload, forget]);
@@ -266,7 +266,7 @@ describe("the file of somebody without an account", () => {
   });
 });
 
-describe("what was read goes into the account", () => {
+describe("moving a read file into the account", () => {
   const password = "segredo-que-nao-volta";
   const loginForm = { email: person.email, password };
   const review = paths.reviewResumeFile();
@@ -300,7 +300,7 @@ describe("what was read goes into the account", () => {
   it.each([
     ["a registration", paths.register(), registration, paths.secondStep()],
     ["a login", paths.login(), loginForm, paths.home()],
-  ])("not into another's: %s forgets it, and says so", async (_, path, form, to) => {
+  ])("deletes another person's file (%s), and says so", async (_, path, form, to) => {
     const stub = api({ [take]: notTheirs });
     const response = await ask(visit(path, { form, cookie: await waiting() }));
     expect(response.headers.get("location")).toBe(to);
@@ -328,7 +328,7 @@ describe("what was read goes into the account", () => {
     expect(stub.made()).toContain(take);
   });
 
-  it("a login for a page says that it waits", async () => {
+  it("mentions the file after a login for a page", async () => {
     api();
     const path = paths.login("/dashboard/alerts");
     const response = await ask(visit(path, { form: loginForm, cookie: await waiting() }));

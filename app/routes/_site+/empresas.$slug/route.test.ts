@@ -72,7 +72,7 @@ describe("the page of a company", () => {
     expect(lite.html).not.toContain("<img");
   });
 
-  it("dials its telephone, where the feed names one", async () => {
+  it("dials its telephone, if the feed names one", async () => {
     const { html } = await open(aCompany({ phone: "(11) 3333-4444" }));
     expect(html).toMatch(/<a href="tel:\+551133334444"[^>]*>.*Telefone: <\/span>\(11\) 3333-4444<\/a>/);
     expect(html).toContain('"telephone":"(11) 3333-4444"');
@@ -91,7 +91,7 @@ describe("the page of a company", () => {
   });
 
   it.each(["/empresas/Horizonte", "/empresas/a--b", "/empresas/a%20b", `/empresas/${"x".repeat(161)}`])(
-    "%s is no company's address",
+    "refuses the company address %s",
     async (path) => expect((await open(aCompany(), path)).response.status).toBe(404),
   );
 

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const link = { body: { mails: "reminders", email: "a•••a@exemplo.com" } };
 
-it("tells what a press ends, and only looks", async () => {
+it("shows what a press ends, changing nothing", async () => {
   const { calls } = api({ [view]: link });
   const html = await (await ask(visit("/unsubscribe?key=the-key"))).text();
   expect(html).toContain("a•••a@exemplo.com");
@@ -38,7 +38,7 @@ it("takes a mail program's request without cookie (RFC 8058)", async () => {
   expect(calls).toContainEqual({ method: "POST", path: "/unsubscription/confirm", body: { key: "the-key" } });
 });
 
-it("says that a link is not whole", async () => {
+it("reports an incomplete link", async () => {
   api({ [view]: { status: 410, body: { code: "expired", message: "x" } } });
   expect(await (await ask(visit("/unsubscribe"))).text()).toContain("Este link não vale");
 });

@@ -123,7 +123,7 @@ describe("the public search", () => {
     expect(html).toMatch(/href="\/vagas\?city=Campinas&amp;sort=DISTANCE"[^>]*><span[^>]*>[^<]*<\/span>até 30 km</);
   });
 
-  it("tells an unknown start, and offers no such order", async () => {
+  it("reports an unknown start place, and offers no distance order", async () => {
     const { html } = await open(found([aRow()]), "?within=30");
     expect(html).toContain('<a href="#city">Perto de onde? Informe a sua cidade.</a>');
     expect((await open(found([aRow()]), "?within=30&city=Atlantis")).html).toContain("a cidade “Atlantis”");
@@ -144,7 +144,7 @@ describe("the public search", () => {
     expect(html).not.toContain("noindex");
   });
 
-  it("is nothing for search engines where it is empty", async () => {
+  it("hides an empty search from search engines", async () => {
     const { html } = await open(found([]));
     expect(html).toContain('content="noindex"');
     expect(html).toContain("Nenhuma vaga aberta agora");
@@ -166,7 +166,7 @@ describe("the public search", () => {
   });
 });
 
-describe("what there is most of", () => {
+describe("popular searches", () => {
   const rows = [
     { kind: "role", text: "Mecânico de Motos" },
     { kind: "city", text: "Campinas SP" },
@@ -183,18 +183,18 @@ describe("what there is most of", () => {
     (text) => `/vagas?roleName=${text}`,
   );
 
-  it("offers popular searches before any search, asked once", async () => {
+  it("are offered before any search, loaded once", async () => {
     expect(await openWith("")).toEqual({ calls: 1, links: all });
     expect(await openWith("")).toEqual({ calls: 0, links: all });
   });
 
-  it("offers popular searches where nothing was found", async () => {
+  it("are offered where nothing was found", async () => {
     expect(await openWith("?roleName=mecanico")).toEqual({ calls: 0, links: [] });
     const { links } = await openWith("?roleName=astronauta", found([]));
     expect(links.slice(-3)).toEqual(all);
   });
 
-  it("is left out where it is not to be had", async () => {
+  it("are left out when unavailable", async () => {
     const { html, response } = await open(found([aRow()]));
     expect([response.status, html.includes("Onde há mais vagas")]).toEqual([200, false]);
   });

@@ -50,13 +50,13 @@ describe("opening a link about an e-mail", () => {
     );
   });
 
-  it("says that one is over, and that none is there", async () => {
+  it("reports an expired or missing link", async () => {
     api({ [view]: over });
     for (const cookie of [await withKey(), undefined])
       expect(await (await ask(visit("/auth/email", { cookie }))).text()).toContain("Este link não vale mais");
   });
 
-  it("is a 503 where the API is down", async () => {
+  it("answers 503 while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     api({});
     expect((await ask(visit("/auth/email", { cookie: await withKey() }))).status).toBe(503);
@@ -86,14 +86,14 @@ describe("the press", () => {
     [over, "Este link não vale mais"],
     [{ status: 409, body: { code: "emailTaken", message: "x" } }, "Já existe uma conta com este e-mail"],
     [{ status: 429, body: { code: "tooManyRequests", message: "x" } }, "Você fez muitas tentativas"],
-  ])("says why not: %j", async (refusal, text) => {
+  ])("explains %j", async (refusal, text) => {
     api({ [view]: link("change"), [confirm]: refusal });
     const response = await ask(visit("/auth/email", { form: { intent: "confirm" }, cookie: await withKey() }));
     expect(response.status).toBe(refusal.status);
     expect(await response.text()).toContain(text);
   });
 
-  it("without a key does nothing", async () => {
+  it("does nothing without a key", async () => {
     const { calls } = api({});
     expect((await ask(visit("/auth/email", { form: { intent: "confirm" } }))).status).toBe(410);
     expect(calls).toEqual([]);

@@ -53,7 +53,7 @@ describe("the login screen", () => {
     expect(await (await ask(visit("/auth/login?returnTo=//evil.example"))).text()).not.toMatch(/href="[^"]*evil/);
   });
 
-  it("sends on who is logged in (docs/requirements.md, section 6)", async () => {
+  it("redirects a logged-in person (docs/requirements.md, section 6)", async () => {
     api({ body: opened });
     const cookie = getSessionCookie(await ask(visit("/auth/login", { form: typed })));
     const response = await ask(visit("/auth/login?returnTo=/vagas", { cookie }));
@@ -61,13 +61,13 @@ describe("the login screen", () => {
     expect((await ask(visit("/auth/login", { cookie }))).headers.get("location")).toBe("/dashboard");
   });
 
-  it("tells a browser that refused the last cookie", async () => {
+  it("warns a browser that refused the last cookie", async () => {
     const title = "Seu navegador não guardou o login";
     expect(await (await ask(visit("/auth/login?cookies=denied&returnTo=%2Fdashboard"))).text()).toContain(title);
     expect(await (await ask(visit("/auth/login?returnTo=%2Fdashboard"))).text()).not.toContain(title);
   });
 
-  it("says so when a form is kept", async () => {
+  it("mentions a stored form", async () => {
     const session = await sessionStorage.getSession();
     session.set("pendingForm", { key: "k", page: "/dashboard" });
     const cookie = (await sessionStorage.commitSession(session)).split(";")[0];
@@ -317,7 +317,7 @@ describe("logging in", () => {
     { email: "<script>alert(1)</script>", password: "' or 1=1 --" },
     { email: "a@b.co\r\nset-cookie: x=1", password: "x" },
     { email: "ana@exemplo.com", password: "a".repeat(2000) },
-  ])("takes hostile input %j for a mistake of the person", async (form) => {
+  ])("reports hostile input %j as a mistake", async (form) => {
     api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
     const response = await ask(visit("/auth/login", { form: form as unknown as Record<string, string> }));
     expect(response.status).toBe(400);

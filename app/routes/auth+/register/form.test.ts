@@ -78,11 +78,11 @@ describe("the registration form", () => {
     ]);
   });
 
-  it("asks again who agreed to another version of the terms", () => {
+  it("asks again after consent to another version", () => {
     expect(parseErrors({ ...typed, consent: "2020-01-01" })).toEqual({ consent: ["consentRequired"] });
   });
 
-  it("says nothing but codes of the contract, whatever is typed", () => {
+  it("gives only the contract's codes for any input", () => {
     const names = Object.keys(typed) as (keyof typeof typed)[];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ unit: "binary", maxLength: 300 }), (name, text) => {

@@ -67,7 +67,7 @@ describe("the registration screen", () => {
     expect(html).not.toContain("/entry.js");
   });
 
-  it("sends on who is logged in (docs/requirements.md, section 6)", async () => {
+  it("redirects a logged-in person (docs/requirements.md, section 6)", async () => {
     api(opened);
     const cookie = getSessionCookie(await ask(visit("/auth/register", { form: typed })));
     expect((await ask(visit("/auth/register", { cookie }))).headers.get("location")).toBe("/dashboard");
@@ -126,7 +126,7 @@ describe("registering", () => {
     expect(html).toContain(`href="/auth/login${query}"`);
   });
 
-  it("asks back with the known cities of a slip", async () => {
+  it("asks back with similar known cities", async () => {
     api({ status: 400, body: { code: "invalid", message: "x", fields: { city: ["cityInvalid"] } } });
     const html = await (await ask(visit("/auth/register", { form: { ...typed, city: "Canpinas" } }))).text();
     expect(html).toContain("Você quis dizer: Campinas – SP");
@@ -159,7 +159,7 @@ describe("registering", () => {
     [400, { code: "invalid", fields: { city: ["cityInvalid"] } }, "city", "Digite uma cidade desse estado"],
     [400, { code: "invalid", fields: { phone: ["phoneInvalid"] } }, "phone", "Digite"],
     [400, { code: "invalid", fields: { "user.password": ["passwordCommon"] } }, "password", "Essa senha é muito usada"],
-  ] as const)("a %i of the API server, %j, lands on %s", async (status, problem, field, text) => {
+  ] as const)("shows the API server's %i, %j, on %s", async (status, problem, field, text) => {
     api({ status, body: { message: "x", ...problem } });
     const response = await ask(visit("/auth/register?returnTo=%2Fvagas", { form: typed }));
     const html = await response.text();
@@ -239,7 +239,7 @@ describe("registering", () => {
   });
 });
 
-describe("a candidate whom another client registered without a consent", () => {
+describe("a candidate registered by another client without consent", () => {
   const returnTo = "?returnTo=%2Fdashboard%2FmySelectiveProcesses";
   const lacking = { ...user, hasAgreed: false };
   const logIn = async () => {

@@ -132,13 +132,13 @@ describe("the start", () => {
   });
 
   it.each(["", "?provider=", "?provider=google", "?provider[]=linkedin"])(
-    "knows no other provider: %j",
+    "refuses another provider: %j",
     async (query) => {
       expect(getLocation(await aBrowser().go(`/auth/social/start${query}`))).toBe("/auth/login?social=off");
     },
   );
 
-  it("stays within a cookie, whatever ways and tabs", async () => {
+  it("keeps its cookie small for any paths and tabs", async () => {
     const { begin, jar } = aBrowser();
     for (let tab = 0; tab < 8; tab++) await begin(`/vagas?roleName=${"%C3%A7".repeat(250)}${tab}`);
     expect(String(jar.get("__Host-social")).length).toBeLessThan(4000);
@@ -225,7 +225,7 @@ describe("coming back", () => {
     expect(calls).toEqual([]);
   });
 
-  it("is refused with a cookie of somebody's own making", async () => {
+  it("refuses a forged cookie", async () => {
     entering({ body: session });
     const forged = Buffer.from(
       JSON.stringify([{ state: "mine", returnTo: null, expiresAt: Date.now() + 60_000 }]),
@@ -236,7 +236,7 @@ describe("coming back", () => {
     expect(getLocation(await ask(request))).toBe("/auth/login?social=expired");
   });
 
-  it("is refused after ten minutes", async () => {
+  it("refuses a login after ten minutes", async () => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const address = await begin();
@@ -294,7 +294,7 @@ describe("coming back", () => {
   });
 
   it.each<Fault>(["userinfoUnauthorized", "userinfoOfSomebodyElse", "userinfoNoJson", "noIdToken", "tokenFails"])(
-    "is a failure with a message where the provider has %s; the log holds no secret",
+    "reports the provider's %s without secrets in the log",
     async (fault) => {
       entering({ body: session });
       const { go, begin } = aBrowser();
@@ -311,7 +311,7 @@ describe("coming back", () => {
     },
   );
 
-  it("does not wait for a provider for ever", async () => {
+  it("stops waiting for a slow provider", async () => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const address = await begin();
@@ -339,7 +339,7 @@ describe("coming back", () => {
     expect(await (await go(to)).text()).toMatch(new RegExp(`Você ainda não entrou[\\s\\S]*${text}`));
   });
 
-  it("shows no text of anybody else's making", async () => {
+  it("shows no foreign text", async () => {
     const html = await (await aBrowser().go("/auth/login?social=%3Cb%3Ehacked")).text();
     expect(html).not.toContain("<b>hacked");
     expect(html).not.toContain("Você ainda não entrou");
@@ -376,7 +376,7 @@ describe("a new person", () => {
     expect(html).toContain("<title>Falta pouco: complete seu cadastro");
   });
 
-  it("leads there from the login without a circle", async () => {
+  it("leads there from the login without a loop", async () => {
     const { go } = await begun();
     expect(getLocation(await go("/auth/login?returnTo=%2Fvagas"))).toBe("/auth/register?returnTo=%2Fvagas");
     expect(getLocation(await go("/auth/login"))).toBe("/auth/register?returnTo=%2Fdashboard");
@@ -404,14 +404,14 @@ describe("a new person", () => {
     expect(html).toContain('value="(19) 98812-3344"');
   });
 
-  it("gets on where another tab has completed it", async () => {
+  it("continues where another tab has completed it", async () => {
     const { post } = await begun({
       "POST /candidate": problem(409, "emailTaken", { fields: { "user.email": ["emailTaken"] } }),
     });
     expect(getLocation(await post("/auth/register?returnTo=%2Fvagas", typed))).toBe("/vagas");
   });
 
-  it("completes its own user's registration alone", async () => {
+  it("completes only its own user's registration", async () => {
     const { post } = await begun({
       "POST /candidate/withUser": problem(409, "emailTaken", { fields: { "user.email": ["emailTaken"] } }),
     });
@@ -472,7 +472,7 @@ describe("an account with this e-mail", () => {
     expect(html).not.toContain("segredo-que-nao-volta");
   });
 
-  it("asks for a password before it asks anybody", async () => {
+  it("asks for a password before any call", async () => {
     const { post } = await asked();
     calls.length = 0;
     for (const form of [{}, { password: "" }]) {
@@ -483,7 +483,7 @@ describe("an account with this e-mail", () => {
     expect(calls).toEqual([]);
   });
 
-  it("says when the time is over, and forgets the key", async () => {
+  it("reports an expired link, and forgets the key", async () => {
     const { go, post } = await asked(problem(410, "expired"));
     const response = await post("/auth/link", { password: "segredo" });
     expect(response.status).toBe(410);

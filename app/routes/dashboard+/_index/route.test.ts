@@ -121,7 +121,7 @@ describe("the home", () => {
     expect(order).toEqual([...order].sort((one, other) => one - other));
   });
 
-  it("with the API down it is a 503 in Portuguese", async () => {
+  it("answers 503 in Portuguese while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page("down");
     expect(response.status).toBe(503);
@@ -141,7 +141,7 @@ describe("the home", () => {
     expect(html).not.toContain("Mecânico de motos");
   });
 
-  it("shows suggestions with reasons, or none where chosen", async () => {
+  it("shows suggestions with reasons, unless turned off", async () => {
     const none = list([], { candidate: 0, company: 0, ended: 0 });
     const reasons = [
       { kind: "role", value: "Mecânico" },

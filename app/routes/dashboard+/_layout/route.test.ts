@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe("the side menu", () => {
-  it("tells how many wait, and until when", async () => {
+  it("counts waiting applications, with their deadline", async () => {
     const { menu } = await open(waiting);
     const words = menu.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
     expect(words).toContain("Sua vez 3 até");
@@ -45,7 +45,7 @@ describe("the side menu", () => {
     expect(words).toContain("Vez da empresa 2 Finalizadas");
   });
 
-  it("stands without it while the API can't tell", async () => {
+  it("works without counts while the API fails", async () => {
     const { menu } = await open({ status: 503, body: { code: "unavailable", message: "x" } });
     expect(menu).toContain("Sua vez");
     expect(menu).not.toContain("<time");
@@ -54,7 +54,7 @@ describe("the side menu", () => {
   it.each([
     ["a phone", { "sec-ch-ua-mobile": "?1" }],
     ["a search in place", { "x-parts": "1" }],
-  ])("asks for nothing for %s, which does not show it", async (_who, headers) => {
+  ])("loads nothing for %s, where it is hidden", async (_who, headers) => {
     expect((await open(waiting, headers)).asked).toBe(0);
   });
 });

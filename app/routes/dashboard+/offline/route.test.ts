@@ -80,7 +80,7 @@ async function page(responses: Parameters<typeof apiOfAna>[0], cookie?: string) 
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("tells its age, tasks, times and places", async () => {
+it("shows its age, tasks, times and places", async () => {
   const { response, html } = await page(list([sent, interview]));
   expect(response.status).toBe(200);
   expect(html).toMatch(/Cópia de <time dateTime="[^"]+">\d+ de \w+ de \d{4}, às \d{1,2}h(\d\d)?<\/time>/i);
@@ -157,7 +157,7 @@ it.each([
   ["modo leve", async () => `${await cookieOf()}; lite=1`, "/dashboard"],
   ["a session that ends with the browser", () => cookieOf({ remember: false }), "/dashboard"],
   ["nobody", () => Promise.resolve(""), "/auth/login?returnTo=%2Fdashboard%2Foffline"],
-])("is not kept for %s: a redirect tells the worker", async (_, cookie, to) => {
+])("redirects %s, so the worker keeps no copy", async (_, cookie, to) => {
   const { response } = await page(list([sent]), await cookie());
   expect([response.status, response.headers.get("location")]).toEqual([302, to]);
 });

@@ -82,7 +82,7 @@ describe("Meu Currículo", () => {
     expect(step).not.toContain("%");
   });
 
-  it("with the API down is a 503 in Portuguese", async () => {
+  it("answers 503 in Portuguese while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page("down");
     expect(response.status).toBe(503);

@@ -41,7 +41,7 @@ it("counts shown vacancies as seen", async () => {
   expect([response.status, setCookie(response)?.split(";")[0]]).toEqual([204, "vacancies=sd-vc"]);
 });
 
-it("on a shared phone they end with the browser", async () => {
+it("marks end with the browser on a shared phone", async () => {
   expect(setCookie(await post({ save: "12" }, "shared=1"))).not.toContain("Max-Age");
 });
 
@@ -118,7 +118,7 @@ it("forgets marks on shared phones and after others", async () => {
   }
 });
 
-it("the log-out leaves none on the device", async () => {
+it("deletes the device's marks at the log-out", async () => {
   const request = visit("/auth/logout", { cookie: "vacancies=sc" });
   const left = await closeSession(request, deleteDeviceMarks(request));
   expect(left && setCookie(left)).toMatch(/^vacancies=; Max-Age=0;/);

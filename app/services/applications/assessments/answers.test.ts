@@ -29,7 +29,7 @@ it("sends each answer with the page's revision", () => {
   expect(readAnswers(items, sent).map(({ revision }) => revision)).toEqual([3, 0, 0]);
 });
 
-describe("what a form posts becomes an answer by the item's kind", () => {
+describe("posted answers by the item's kind", () => {
   it.each<[ShownItem["kind"], [string, string][], AnswerValue]>([
     ["singleChoice", [["answer.one", "b"]], "b"],
     ["singleChoice", [], null],
@@ -109,7 +109,7 @@ it.each<[ShownItem["kind"], AnswerValue]>([
   ["number", 2.5],
   ["longText", "Olá"],
   ["date", "1998-03-05"],
-])("what is stored fills the fields of %s, which post it again", (kind, answer) => {
+])("restores a stored answer of %s unchanged", (kind, answer) => {
   const fields = Object.entries(toFieldValues(item(kind, answer))).flatMap(([name, values]) =>
     values.map((value): [string, string] => [name, value]),
   );
@@ -155,7 +155,7 @@ describe("pages", () => {
     ["item=x0", "y2", 1],
     ["item=gone&item=z3", "y2", 5],
     ["item=gone", "y2", 3],
-  ])("the address %j with %j left off at is %j", (address, next, place) => {
+  ])("opens address %j, left off at %j, at %j", (address, next, place) => {
     expect(readPlace(new URLSearchParams(address), pages, next)).toBe(place);
   });
 });

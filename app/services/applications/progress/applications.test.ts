@@ -31,7 +31,7 @@ describe("the list's address", () => {
   });
 
   test.each(["turn=somebody", "page=0", "page=-1", "page=1e9", "page=%00", "turn[]=company"])(
-    "does without ?%s",
+    "leaves out ?%s",
     (query) => {
       expect(readListQuery(new URLSearchParams(query))).toEqual({ turn: null, page: 1 });
     },
@@ -81,7 +81,7 @@ describe("byUrgency", () => {
   });
 });
 
-describe("milestonesOf", () => {
+describe("toMilestones", () => {
   const at = (index: number) => `2026-11-0${index + 1}T12:00:00.000Z`;
   const stages = [{}];
 
@@ -103,7 +103,7 @@ describe("milestonesOf", () => {
   const inShort = (steps: ReturnType<typeof went>) =>
     steps.map(({ milestone, state }) => `${milestone}:${state}`).join(" ");
 
-  test("a sent application: sent is done, the rest is ahead", () => {
+  test("marks only the sending of a sent application done", () => {
     expect(inShort(went("submitted"))).toBe(
       "sending:done review:ahead stages:ahead interview:ahead offer:ahead hiring:ahead",
     );
@@ -119,7 +119,7 @@ describe("milestonesOf", () => {
     expect(steps.at(-1)?.at).toBe(at(3));
   });
 
-  test.each(["discarded", "closedUnsent"] as const)("a draft that ended %s was never sent", (state) => {
+  test.each(["discarded", "closedUnsent"] as const)("never counts a draft that ended %s as sent", (state) => {
     expect(inShort(went("draft", state))).toBe("ended:current");
     expect(inShort(went("invited", "draft", state))).toBe("invitation:done ended:current");
   });
@@ -130,13 +130,13 @@ describe("milestonesOf", () => {
     );
   });
 
-  test("hired is done", () => {
+  test("marks being hired as done", () => {
     expect(inShort(went("submitted", "inReview", "finalist", "offer", "accepted", "hired"))).toBe(
       "sending:done review:done decision:done offer:done hiring:done",
     );
   });
 
-  test("a vacancy without steps announces none", () => {
+  test("shows no steps for a vacancy without any", () => {
     const steps = toMilestones({ state: "submitted", history: [], changedAt: at(0), vacancy: { stages: [] } });
     expect(steps.map(({ milestone }) => milestone)).not.toContain("stages");
   });
@@ -147,7 +147,7 @@ describe("milestonesOf", () => {
   });
 });
 
-describe("calendarOf (RFC 5545)", () => {
+describe("the calendar (RFC 5545)", () => {
   const file = createCalendar(
     [
       {

@@ -41,7 +41,7 @@ const speaksToThePerson = {
   fr: /\bvo(us|tre)\b/i,
 };
 
-describe.each(Object.keys(harsh) as (keyof typeof harsh)[])("the words after a no in %s", (language) => {
+describe.each(Object.keys(harsh) as (keyof typeof harsh)[])("texts after a refusal in %s", (language) => {
   const { no, states, enums } = catalogues[language];
   const { reached, withoutReason } = no;
   const ends = [states.notSelected, states.talentPool, states.cancelled, states.retracted].map(({ text }) => text);
@@ -58,7 +58,7 @@ describe.each(Object.keys(harsh) as (keyof typeof harsh)[])("the words after a n
   });
 });
 
-it("name the furthest that the person came", () => {
+it("name the furthest stage reached", () => {
   const history = (...states: ("submitted" | "inReview" | "inStages" | "interview" | "finalist" | "notSelected")[]) =>
     states.map((to) => ({ at: "2026-11-10T12:00:00.000Z", from: null, to, by: "company" as const, reason: null }));
   expect(findReached(history("submitted", "notSelected"))).toBe("sent");

@@ -71,7 +71,7 @@ test("passes a part on in the session's name", async () => {
     expect(present(got).headers[name]).toBeUndefined();
 });
 
-test("where an upload is stands in the web's own address", async () => {
+test("rewrites an upload's location to the web's address", async () => {
   answer = (_, response) => response.writeHead(201, { location: apiUpload }).end();
   const response = await ask("POST", "/dashboard/user/videoUploads", { headers: { "upload-length": "9" } });
   expect(response.headers.get("location")).toBe(upload);
@@ -125,7 +125,7 @@ test("leads downloads to the bucket, not playback", async () => {
   expect(asked.map((url) => url.endsWith("/video/file?download=1"))).toEqual([true, false]);
 });
 
-test("without an API server it says when to come again", async () => {
+test("says when to retry without an API server", async () => {
   answer = (request) => request.socket.destroy();
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const response = await ask("HEAD", upload);

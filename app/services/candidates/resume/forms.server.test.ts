@@ -39,7 +39,7 @@ describe("an entry's form", () => {
     [{ "startDate.year": "19" }, { startDate: ["yearInvalid"] }],
     [{ "endDate.year": "", "endDate.month": "02" }, { endDate: ["yearInvalid"] }],
     [{ "endDate.year": "2018" }, { endDate: ["endBeforeStart"] }],
-  ])("says of %j what is wrong, on the field", (wrong, problems) => {
+  ])("shows the error of %j on its field", (wrong, problems) => {
     expect(parseEntry("work", { ...job, "endDate.year": "2023", ...wrong })).toEqual(problems);
   });
 
@@ -67,7 +67,7 @@ describe("an entry's form", () => {
   });
 });
 
-describe("the form of a section that is one thing", () => {
+describe("a single section's form", () => {
   it("reads a licence's categories, and requires one", () => {
     expect(parseSingle("licence", { categories: "A D", paidActivity: "on" })).toEqual({
       categories: ["A", "D"],
@@ -81,7 +81,7 @@ describe("the form of a section that is one thing", () => {
     expect(parseSingle("licence", { categories: "B", ...day })).toEqual({ expires: ["dateInvalid"] });
   });
 
-  it("keeps the roles in their order, without those left empty", () => {
+  it("keeps the roles in order, without empty ones", () => {
     expect(parseSingle("objective", { role1: "Mecânico", role2: "", role3: "Eletricista", summary: "" })).toMatchObject(
       {
         // The trade's names have their CBO codes.

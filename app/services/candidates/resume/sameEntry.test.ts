@@ -5,7 +5,7 @@ import { isSameEntry, mergeEntry } from "./sameEntry";
 const id = "44444444-4444-4444-8444-444444444444";
 const ended = { ...aJob, endDate: "2022-06" };
 
-describe("a job of a file is one of the currículo", () => {
+describe("matching a file's job with the currículo", () => {
   it.each([
     ["with its company's form", { name: "Concessionaria Horizonte Ltda.", position: "Chefe", startDate: "2020" }, true],
     ["with the year alone", { name: aJob.name, position: aJob.position, startDate: "2019" }, true],

@@ -13,7 +13,7 @@ describe("putting an entry into its list", () => {
     expect(putEntry(once ?? [], fresh, toSeen(undefined))).toEqual([fresh, aJob]);
   });
 
-  it("changes one in its place, whatever happened to the others", () => {
+  it("changes one in place despite other changes", () => {
     const changed = { ...aJob, position: "Eletricista" };
     expect(putEntry([other, aJob], changed, toSeen(aJob))).toEqual([other, changed]);
   });

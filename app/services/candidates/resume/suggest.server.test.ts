@@ -9,7 +9,7 @@ it("suggests the trade's roles with codes", () => {
   expect(texts("role", "pneu")).toEqual([]);
 });
 
-it("suggests courses, schools, who gives a course, and places", () => {
+it("suggests courses, schools, issuers and places", () => {
   expect(texts("course", "nr 10")[0]).toBe("NR-10 – Segurança em Instalações e Serviços em Eletricidade");
   expect(texts("course", "fiat")).toEqual(["Treinamento técnico Fiat"]);
   expect(texts("area", "manutencao auto")).toEqual(["Técnico em Manutenção Automotiva"]);
@@ -18,7 +18,7 @@ it("suggests courses, schools, who gives a course, and places", () => {
   expect(texts("place", "campin")[0]).toMatch(/ – [A-Z]{2}$/);
 });
 
-it("suggests nothing for too little, and never more than fit", () => {
+it("suggests nothing for short texts, and few otherwise", () => {
   expect(texts("role", "m")).toEqual([]);
   expect(texts("issuer", "in").length).toBeLessThanOrEqual(7);
 });

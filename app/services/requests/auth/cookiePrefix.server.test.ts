@@ -36,7 +36,7 @@ test("prefixes and secures each cookie by https", async () => {
   expect(isRead).toBe(true);
 });
 
-test("on one's own machine they have their plain names", async () => {
+test("uses plain names on one's own machine", async () => {
   const { cookies, isRead } = await listCookies("http://localhost:3000");
   for (const cookie of cookies) expect(cookie).not.toMatch(/__Host-|Secure/);
   expect(isRead).toBe(true);

@@ -17,7 +17,7 @@ const page = "http://localhost:3000/vagas?state=SP&roleName=mecanico";
 const both = { statistics: true, recording: true };
 
 describe("the third parties of a page", () => {
-  it("are none where none is set, whatever was agreed to", () => {
+  it("are none without configuration, despite consent", () => {
     expect(findThirdParties(page, both, none)).toBeUndefined();
     expect([asksConsent(none), versionInForce(none)]).toEqual([false, consentVersion]);
   });
@@ -51,7 +51,7 @@ describe("the third parties of a page", () => {
     expect(findThirdParties(`http://localhost:3000${path}`, both, all)).toBeUndefined();
   });
 
-  it("are asked for anew when the operator adds one", () => {
+  it("are asked for again after the operator adds one", () => {
     const one = readEnv({ ...secret, GA_MEASUREMENT_ID: "G-TEST1234" });
     expect(versionInForce(one)).toBe(`${consentVersion}+analytics`);
     expect(versionInForce(all)).toBe(`${consentVersion}+analytics+errors+feedback+recording+replay`);

@@ -22,7 +22,7 @@ const signed = (value: string, secret: string, purpose = "form token:") =>
   `${value}.${createHmac("sha256", secret).update(`${purpose}${value}`).digest("base64url")}`;
 
 describe("the token of a form", () => {
-  it("lets the form in that came with the cookie", async () => {
+  it("accepts the form that came with the cookie", async () => {
     const { token, cookie } = await openPage();
     expect(token).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
     expect(await isTaken(token, cookie)).toBe(true);
@@ -36,7 +36,7 @@ describe("the token of a form", () => {
     expect(await isTaken(other.token, first.cookie)).toBe(false);
   });
 
-  it("is left out where Sec-Fetch-Site is sent", async () => {
+  it("is left out with Sec-Fetch-Site", async () => {
     const modern = new Request(address, { headers: { "sec-fetch-site": "same-origin" } });
     expect(await getFormToken(modern)).toEqual({ token: null, cookie: null });
     expect(await isTaken(null, null, false)).toBe(true);
@@ -47,7 +47,7 @@ describe("the token of a form", () => {
     expect(cookie).toMatch(/^form=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it("is refused where the form or the cookie has none", async () => {
+  it("is refused without form token or cookie", async () => {
     const { token, cookie } = await openPage();
     expect(await isTaken(null, cookie)).toBe(false);
     expect(await isTaken("", cookie)).toBe(false);
@@ -69,7 +69,7 @@ describe("the token of a form", () => {
     expect(await isTaken(page.token, page.cookie)).toBe(true);
   });
 
-  it("takes its own signature", async () => {
+  it("accepts its own signature", async () => {
     const own = signed("abc", env.SESSION_SECRET[0]);
     expect(await isTaken(own, cookieWith(own))).toBe(true);
   });

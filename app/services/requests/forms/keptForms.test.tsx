@@ -321,7 +321,7 @@ async function openWith(form: () => React.ReactElement, fields: [string, string]
   return (await dashboardPage("form", { default: form })(visit(path, { cookie }))).text();
 }
 
-describe("a form that was kept while the session had ended comes back filled in", () => {
+describe("a pending form comes back filled in", () => {
   it.each(Object.entries(rows))("%s", async (intent, { form, kept, shown }) => {
     const html = await openWith(form, [["intent", intent], ...kept]);
     const onPage = html.slice(html.indexOf("</section>", html.indexOf("pending-title")));
@@ -334,7 +334,7 @@ describe("a form that was kept while the session had ended comes back filled in"
     for (const one of shown) expect(onPage).not.toMatch(one);
   });
 
-  it("is so for every form whose action is a candidate's", () => {
+  it("covers every form with a candidate's action", () => {
     const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"))
       .map((name) => readFileSync(`app/${name}`, "utf8"));

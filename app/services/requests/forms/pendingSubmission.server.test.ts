@@ -20,7 +20,7 @@ test("keeps a form field by field, in order", () => {
   expect(storableFields(aForm(fields))).toEqual(fields);
 });
 
-test("no password, file or token is kept", () => {
+test("stores no password, file or token", () => {
   const form = aForm([
     ["password", "secret"],
     ["currentPassword", "secret"],

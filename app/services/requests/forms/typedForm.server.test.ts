@@ -123,7 +123,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(Object.entries(pages))("a form half filled in: %s", (_, { path, form, typed, shown }) => {
+describe.each(Object.entries(pages))("a half-filled form: %s", (_, { path, form, typed, shown }) => {
   // A logged-in person chooses the language on a screen without a main form.
   const offered = Object.entries(choices).filter(([name]) => name !== "language" || !path.startsWith("/dashboard"));
   const visitor = async () => browser(path.startsWith("/dashboard") ? await cookieOfAna() : "");
@@ -171,7 +171,7 @@ it("sends choices alone on pages without a form", async () => {
   expect(html).not.toMatch(/<(button|select)[^>]* form="/);
 });
 
-it("a form that nobody has filled in is kept nowhere", async () => {
+it("stores no untouched form", async () => {
   const { kept } = api();
   const { to } = await browser()("/preferences/language?form=login&returnTo=%2Fauth%2Flogin", {
     email: "",
@@ -203,7 +203,7 @@ it("waits for its user's login after the session's end", async () => {
   expect(kept, "nobody has taken it").toHaveLength(1);
 });
 
-it("counts the choice where the API server keeps no more", async () => {
+it("counts the choice when the API server is full", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const address = "/preferences/language?form=contact&returnTo=%2Fcontact";
   const sent = { message: "Olá", language: "en" };
@@ -215,7 +215,7 @@ it("counts the choice where the API server keeps no more", async () => {
   expect(html).toContain('name="message" value="Olá"');
 });
 
-it("names that every object has are fields like others", async () => {
+it("treats names of object properties as ordinary fields", async () => {
   api();
   const go = browser();
   const { to } = await go("/preferences/lite?form=contact&returnTo=%2Fcontact", {

@@ -36,7 +36,7 @@ const value = fc.oneof(
 );
 const count = fc.oneof(fc.nat(200), fc.constantFrom(0, 1, 2, 1_000_000, 1.5, -1));
 
-describe.each(languages)("every text of %s is what i18next says", (language) => {
+describe.each(languages)("texts of %s equal i18next's", (language) => {
   const [compiled, plain] = [getI18n(language), plainInstance(language)];
   test.each(Object.keys(catalogues[language]))("%s", (namespace) => {
     const ns = namespace as keyof (typeof catalogues)[Language];

@@ -17,7 +17,7 @@ test.each([
   expect(asked).toEqual(["http://127.0.0.1:3001/livez"]);
 });
 
-test("an API server elsewhere is watched by whoever runs it", async () => {
+test("counts an API server elsewhere as alive", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("is asked")));
   expect(await isApiAlive("https://api.motriz.example")).toBe(true);
 });

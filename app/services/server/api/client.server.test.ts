@@ -30,7 +30,7 @@ async function createHeaders(
   return sent;
 }
 
-it("tells the API server who visits, with its key", async () => {
+it("sends the visitor's address with its key", async () => {
   const headers = await createHeaders(
     { visitorAddress: "203.0.113.7", visitorAgent: `Zoë\u0000\r\nx-web-key: y ${"a".repeat(400)}` },
     "web-key-of-the-tests-0123456789",
@@ -39,7 +39,7 @@ it("tells the API server who visits, with its key", async () => {
   expect(headers.get("x-visitor-agent")).toBe(`Zox-web-key: y ${"a".repeat(400)}`.slice(0, 256));
 });
 
-it("tells its origin and a hash of SESSION_SECRET", async () => {
+it("sends its origin and a hash of SESSION_SECRET", async () => {
   const visitor = { visitorAddress: "203.0.113.7", visitorAgent: "" };
   const key = "web-key-of-the-tests-0123456789";
   const headers = await createHeaders(visitor, key);
@@ -93,7 +93,7 @@ describe("a failure", () => {
   });
 });
 
-it("tells nothing of the visitor without a key", async () => {
+it("sends no visitor without a key", async () => {
   const headers = await createHeaders({ visitorAddress: "203.0.113.7", visitorAgent: "Chrome" });
   expect([...headers.keys()].filter((name) => name.startsWith("x-"))).toEqual(["x-request-id"]);
 });
@@ -116,7 +116,7 @@ describe("an attempt", () => {
       );
   }
 
-  it("returns failures that the person can mend", async () => {
+  it("returns failures that the person can correct", async () => {
     expect(await attempt(409, "alreadyApplied")).toBe("value 409");
     expect(await attempt(429, "tooManyRequests")).toBe("value 429");
     expect(await attempt(401, "wrongCredentials")).toBe("value 401");

@@ -51,13 +51,13 @@ test("delivers requests and answers whole", async () => {
   expect(sent).toEqual({ status: 201, text: 'POST /a/b?c=d 1 {"name":"ação 🚗"}🚗' });
 });
 
-test("calls that follow each other share a connection", async () => {
+test("reuses a connection for consecutive calls", async () => {
   answer = (_, response) => response.end("{}");
   for (let call = 0; call < 5; call++) await send();
   expect(sockets.size).toBe(1);
 });
 
-test("a redirect is an answer, and not followed", async () => {
+test("returns a redirect without following it", async () => {
   let asked = 0;
   answer = (_, response) => {
     asked++;
@@ -89,7 +89,7 @@ describe("there is no answer", () => {
   });
 });
 
-describe("a kept connection that was closed", () => {
+describe("a closed reused connection", () => {
   const closeWhenUsedAgain = () => {
     let asked = 0;
     answer = (request, response) => {

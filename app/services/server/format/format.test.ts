@@ -15,20 +15,20 @@ import {
 import { moneyPair, moneyText } from "./money";
 
 describe("money", () => {
-  test("amounts are centavos, and whole ones show none", () => {
+  test("writes whole amounts without centavos", () => {
     expect(moneyText(240_000, "pt-BR")).toBe("R$\u00a02.400");
     expect(moneyText(1_250, "pt-BR")).toBe("R$\u00a012,50");
     expect(moneyText(240_000, "de")).toBe("2.400\u00a0R$");
   });
 
-  test("a range says the currency once, on its side", () => {
+  test("writes a range's currency once, on its side", () => {
     expect(moneyPair(240_000, 310_000, "pt-BR")).toEqual(["R$\u00a02.400", "3.100"]);
     expect(moneyPair(240_000, 310_000, "de")).toEqual(["2.400", "3.100\u00a0R$"]);
     expect(moneyPair(240_000, 310_000, "fr")).toEqual(["2\u00a0400", "3\u00a0100\u00a0R$"]);
     expect(moneyPair(1_200, 1_250, "pt-BR")).toEqual(["R$\u00a012,00", "12,50"]);
   });
 
-  test("no space of any language differs between versions of ICU", () => {
+  test("uses the same spaces in all ICU versions", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000_000 }),
@@ -71,7 +71,7 @@ describe("days", () => {
     expect(meetingText(instant, now, language).replaceAll("\u00a0", " ")).toBe(text);
   });
 
-  test("a first day says its weekday", () => {
+  test("writes a first day with its weekday", () => {
     expect(weekdayText("2026-12-12T12:00:00.000Z", "pt-BR")).toBe("sábado, 12 de dezembro de 2026");
   });
 
@@ -96,7 +96,7 @@ describe("days", () => {
     expect(fullDay("2026-11-27T12:00:00.000Z", "pt-BR")).toBe("27 de novembro de 2026");
   });
 
-  test("counts a closing at midnight for the day before", () => {
+  test("counts a closing at midnight to the day before", () => {
     expect(calendarDay(lastMoment("2026-11-29T03:00:00.000Z"))).toBe("2026-11-28");
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { asChanged, paths } from "./paths";
 
-test("remembers the aim and the reason of a login", () => {
+test("remembers a login's target and reason", () => {
   expect(paths.login()).toBe("/auth/login");
   expect(paths.login(null)).toBe("/auth/login");
   expect(paths.login("/dashboard/x?a=1")).toBe("/auth/login?returnTo=%2Fdashboard%2Fx%3Fa%3D1");
@@ -12,7 +12,7 @@ test("remembers the aim and the reason of a login", () => {
   expect(paths.socialStart("linkedin", null)).toBe("/auth/social/start?provider=linkedin");
 });
 
-test("a changed screen has another address and the same path", () => {
+test("changes the address but not the path", () => {
   expect(asChanged(paths.progress(12))).toMatch(/^\/dashboard\/progressSelectiveProcess\/12\?changed=\w+$/);
 });
 
@@ -27,7 +27,7 @@ const literal =
 
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
 
-test("no screen's path is written anywhere else", () => {
+test("writes no screen's path elsewhere", () => {
   expect(shipped.length).toBeGreaterThan(200);
   const found = shipped.flatMap((file) =>
     readFileSync(join("app", file), "utf8")

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { capConnections, findMostConnections } from "./connections.server";
 
-test("ends the idlest connection of too many", async () => {
+test("closes the idlest of too many connections", async () => {
   const server = createServer((request, response) => {
     if (request.url !== "/long") response.end("answered");
   });

@@ -4,7 +4,7 @@ import { readEnv } from "./env.server";
 const needed = { SESSION_SECRET: "a secret of the tests and not of any deployment" };
 const linkedIn = { LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "secret", PUBLIC_ORIGIN: "https://vagas.example" };
 
-test("the login by LinkedIn is off, or set up whole", () => {
+test("allows LinkedIn off or fully configured", () => {
   expect(readEnv(needed).LINKEDIN_CLIENT_ID).toBeUndefined();
   expect(readEnv({ ...needed, ...linkedIn })).toMatchObject({
     LINKEDIN_TOKEN_URL: "https://www.linkedin.com/oauth/v2/accessToken",
@@ -21,7 +21,7 @@ test("requires TLS for a distant API server", () => {
 });
 
 test.each(["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET", "PUBLIC_ORIGIN"])(
-  "without %s it does not start, and says so",
+  "refuses to start without %s, and says so",
   (name) => {
     expect(() => readEnv({ ...needed, ...linkedIn, [name]: "" })).toThrow(new RegExp(`^${name}: must be set`));
   },

@@ -61,7 +61,7 @@ describe("where a change comes from", () => {
     expect(post({ "content-type": "application/json" }, { url })).toMatchObject({ status: 415 });
   });
 
-  test("a browser that says nothing must show the form's token", () => {
+  test("requires the token of a browser without origin headers", () => {
     expect(post({})).toEqual({ allowed: true, needsFormToken: true });
   });
 
@@ -74,7 +74,7 @@ describe("where a change comes from", () => {
     );
   });
 
-  test("reading is open to links from anywhere", () => {
+  test("allows reading from anywhere", () => {
     expect(
       judge({
         method: "GET",
@@ -86,7 +86,7 @@ describe("where a change comes from", () => {
   });
 });
 
-describe("what can't be answered well is refused before it is read", () => {
+describe("refusing bad requests unread", () => {
   test.each(["", "a b", "evil.example/path", "a@b", "x:99999999", "<script>"])("Host %j", (host) => {
     expect(judge({ method: "GET", url: "/", publicOrigin: own, headers: { host } })).toMatchObject({
       status: 400,
@@ -152,7 +152,7 @@ describe("an upload in parts", () => {
     `${upload}x`,
     "/dashboard/user",
     `/x?y=${upload}`,
-  ])("and %s takes none", (url) => {
+  ])("takes none at %s", (url) => {
     for (const method of ["PATCH", "DELETE", "PUT"])
       expect(post(part, { method, url })).toMatchObject({ status: 405, reason: "method" });
   });

@@ -25,7 +25,7 @@ test("our own screens may frame the contact form alone", () => {
   expect(getHeaders("/contact/form")).toMatchObject({ "X-Frame-Options": "SAMEORIGIN" });
 });
 
-test("styles and scripts have what concerns them, and no more", () => {
+test("gives styles and scripts only their headers", () => {
   expect(Object.keys(getHeaders("/assets/root-BkrkdlQH.css"))).toEqual([
     "X-Content-Type-Options",
     "Cross-Origin-Resource-Policy",

@@ -47,7 +47,7 @@ it("logs a line of JSON without secrets or names", async () => {
   expect(written.mock.calls.flat().join("")).not.toContain("change-password");
 });
 
-it("says what was refused, why, and from which network", () => {
+it("logs a refusal with reason and network", () => {
   const request = { method: "POST", url: "/auth/login?returnTo=/vagas", headers: {} } as never;
   nameRequest(request, "id-of-the-refused");
   log.refused(request, "203.0.113.77", "crossSite");
@@ -80,7 +80,7 @@ it("gives console lines the request's id", () => {
   ]);
 });
 
-it("tells an untrusted proxy once, by the variable's name", () => {
+it("reports an untrusted proxy once, with the variable's name", () => {
   log.untrustedProxy();
   log.untrustedProxy();
   expect(lines()).toEqual([

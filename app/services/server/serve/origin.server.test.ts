@@ -13,13 +13,13 @@ async function askAsElsewhere(publicOrigin: string): Promise<{ robots: string; o
   return { robots: await loader().text(), origin };
 }
 
-it("tells search engines no origin where none is configured", async () => {
+it("names no origin to search engines without configuration", async () => {
   const { robots, origin } = await askAsElsewhere("");
   expect(origin).toBeNull();
   expect(robots).toBe("User-agent: *\nDisallow: /dashboard\nDisallow: /auth/\n");
 });
 
-it("has no map of the site without one", async () => {
+it("has no sitemap without one", async () => {
   vi.stubEnv("PUBLIC_ORIGIN", "");
   vi.resetModules();
   const { loader } = await import("~/routes/_files+/[sitemap.xml]/route");

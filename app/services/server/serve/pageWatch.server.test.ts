@@ -5,7 +5,7 @@ let time = 0;
 const now = () => time;
 beforeEach(pageMade);
 
-test("counts pages asked for and not made", () => {
+test("counts requested pages without an answer", () => {
   for (let page = 0; page < 3; page++) {
     expect(findStandstill(now)).toBe(0);
     pageAsked(now);

@@ -30,7 +30,7 @@ function opened(parties: ThirdParties): Record<string, string> {
 }
 
 describe("the Content-Security-Policy", () => {
-  it("is closed where no third party is on", () => {
+  it("is closed without third parties", () => {
     expect(contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/" })).toBe(closed);
     expect(contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/", parties: {} })).toBe(closed);
   });
@@ -91,7 +91,7 @@ describe("the Content-Security-Policy", () => {
     expect(opened(parties)).toEqual(expected);
   });
 
-  it("never allows inline or evaluated scripts, whoever is on", () => {
+  it("never allows inline or evaluated scripts", () => {
     const policy = contentSecurityPolicy({
       scripts: ["'nonce-abc'"],
       path: "/",

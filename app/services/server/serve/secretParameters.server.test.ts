@@ -8,7 +8,7 @@ test("keeps secrets and names out of the log", () => {
   expect(redact("/a?accessToken=secret#x")).toBe("/a?accessToken=…#x");
 });
 
-test("a text keeps what stands after such an address", () => {
+test("keeps the text after such an address", () => {
   expect(redact('Error: GET "/user/getUserByAcessToken/?accessToken=secret" failed\n    at send (a.ts:1)')).toBe(
     'Error: GET "/user/getUserByAcessToken/?accessToken=…" failed\n    at send (a.ts:1)',
   );

@@ -40,7 +40,7 @@ describe("settings cookie", () => {
   });
 });
 
-test("modo leve by choice or by Save-Data", () => {
+test("is in modo leve by choice or Save-Data", () => {
   expect(isLite(withCookie("lite=1"))).toBe(true);
   expect(isLite(withCookie("lite=0"))).toBe(false);
   expect(isLite(withCookie("", { "save-data": "on" }))).toBe(true);
@@ -53,7 +53,7 @@ test("collapses the side menu only where chosen", () => {
   expect(isSideCollapsed(withCookie(""))).toBe(false);
 });
 
-test("counts settings as chosen where their cookie is there", () => {
+test("counts settings as chosen if their cookie exists", () => {
   expect(hasStoredSettings(withCookie("settings=%"))).toBe(true);
   expect(hasStoredSettings(withCookie("lite=1"))).toBe(false);
 });

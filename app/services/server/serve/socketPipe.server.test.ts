@@ -61,7 +61,7 @@ const places: [string, Record<string, string>][] = [
 ];
 const transports = ["websocket", "polling"];
 test.each(transports.flatMap((transport) => places.map((place) => [transport, ...place] as const)))(
-  "passes a socket on by %s from %s, with the bearer and without cookies",
+  "proxies by %s from %s: bearer yes, cookies no",
   async (transport, _, headers) => {
     const socket = open(transport, { ...headers, cookie: "session=x" });
     const seen: unknown = (await once(socket as never, "seen"))[0];

@@ -13,19 +13,19 @@ test("changes a redirect to the form's own address", () => {
   expect(lead("/terms", { from: undefined }), "nobody knows from where").toBe("/terms?changed=X");
 });
 
-test("differs the second time, with one mark", () => {
+test("differs the second time, with one parameter", () => {
   const again = { own: "/x?changed=abc", from: "https://motriz.example/x?changed=abc" };
   const location = toUnseen("/x?changed=abc", again);
   expect(location).toMatch(/^\/x\?changed=\w+$/);
   expect(location).not.toBe("/x?changed=abc");
 });
 
-test("leaves other addresses to the letter", () => {
+test("leaves other addresses unchanged", () => {
   for (const location of ["/vagas", "/vagas?roleName=pintor&page=2", "https://linkedin.example/", "//other.example/"])
     expect(lead(location)).toBe(location);
 });
 
-test("holds for forms of text browsers alone", async () => {
+test("applies only to forms of text browsers", async () => {
   const server = createServer((asked, response) => {
     leadToUnseen(asked, response);
     response.statusCode = 302;

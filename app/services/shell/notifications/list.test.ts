@@ -4,7 +4,7 @@ import { findTargetPath, notificationsHref, readNotificationsQuery } from "./lis
 const id = "5c1e3c34-9c0e-4b43-8f0b-222222222222";
 
 // docs/requirements.md, 2.12.
-describe("a notification that is opened leads", () => {
+describe("opening a notification", () => {
   const opened = { id, selectiveProcessId: 12, invitationAccepted: null };
 
   it.each([

@@ -30,7 +30,7 @@ describe("a toast", () => {
     expect((await openPage(first.cookie)).toast).toBeNull();
   });
 
-  it.each(["sec-purpose", "purpose"])("spends no session on a prefetched page (%s)", async (header) => {
+  it.each(["sec-purpose", "purpose"])("is kept on a prefetched page (%s)", async (header) => {
     const ahead = await openPage(await cookieWithToast(), { [header]: "prefetch" });
     expect(ahead.toast).toBeNull();
     expect((await openPage(ahead.cookie)).toast).toEqual(toast);

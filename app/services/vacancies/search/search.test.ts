@@ -69,7 +69,7 @@ describe("a search and its query string", () => {
     );
   });
 
-  test("however a search is written, it is the same text", () => {
+  test("gives one text for all spellings of a search", () => {
     expect(toQueryString(read("cnh=B&cnh=A&sort=DESC&roleName=x&cnh=B").search)).toBe(
       "roleName=x&cnh=A&cnh=B&sort=DESC",
     );
@@ -103,7 +103,7 @@ describe("a search and its query string", () => {
     );
   });
 
-  test("defaults are not written", () => {
+  test("leaves out defaults", () => {
     expect(toQueryString(emptySearch)).toBe("");
     expect(toHref("/vagas", emptySearch)).toBe("/vagas");
     expect(toHref("/vagas", { ...emptySearch, roleName: "mecânico", cnh: ["A", "B"] })).toBe(
@@ -118,7 +118,7 @@ describe("a search and its query string", () => {
     });
   });
 
-  test("relevance is the standard order, and not in the address", () => {
+  test("leaves the default relevance order out of the address", () => {
     expect(getOrder(read("roleName=mecanico").search)).toBe("RELEVANCE");
     expect(getOrder(read("state=SP").search)).toBe("RELEVANCE");
     expect(getOrder(read("sort=DESC").search)).toBe("DESC");
@@ -151,7 +151,7 @@ describe("a search and its query string", () => {
   ])("%s means a place", (query, place) => expect(read(query).search).toMatchObject(place));
 });
 
-describe("what a search leads to", () => {
+describe("links of a search", () => {
   test("leads each chip to the first page without it", () => {
     fc.assert(
       fc.property(searches, (search) => {
@@ -166,7 +166,7 @@ describe("what a search leads to", () => {
     );
   });
 
-  test("clearing takes every filter and keeps the order", () => {
+  test("clears every filter and keeps the order", () => {
     fc.assert(
       fc.property(
         searches,
@@ -195,7 +195,7 @@ describe("what a search leads to", () => {
     );
   });
 
-  test("the closest comes first", () => {
+  test("puts the closest first", () => {
     const search: Search = { ...emptySearch, roleName: "pintor", city: "Registro", state: "SP", contractType: ["pj"] };
     expect(listWider(search).map(toQueryString)).toEqual([
       "roleName=pintor&city=Registro&state=SP&within=30&contractType=pj",
@@ -222,6 +222,6 @@ describe("what a search leads to", () => {
     expect(read("within=31").dropped).toEqual([{ name: "within", value: "31" }]);
   });
 
-  test("a page keeps the rest", () =>
+  test("keeps the rest on another page", () =>
     expect(toQueryString(onPage({ ...emptySearch, city: "Natal" }, 3))).toBe("city=Natal&page=3"));
 });

@@ -55,7 +55,7 @@ describe("a requirement in words", () => {
     ["Direção defensiva", { section: "certificates", verdict: "meets", own: "Direção defensiva" }],
     ["Portfólio para mostrar", { section: "links", verdict: "meets", own: "Portfólio" }],
     ["Ter ferramentas próprias", { section: "objective", verdict: "meets", own: "Tenho ferramentas próprias." }],
-  ])("%s is compared with what the currículo has", (text, finding) => {
+  ])("compares %s with the currículo", (text, finding) => {
     expect(compareText(text, told, now)).toEqual(finding);
   });
 
@@ -92,13 +92,13 @@ describe("a requirement in words", () => {
     });
   });
 
-  it("about a licence that has expired says so", () => {
+  it("reports an expired licence", () => {
     const expired = { ...told, licence: { ...told.licence, expires: "2026-11-01" } };
     expect(compareText("CNH B", expired, now)).toMatchObject({ verdict: "lacks", isExpired: true });
   });
 });
 
-describe("what a vacancy offers", () => {
+describe("a vacancy's offer", () => {
   const vacancy = {
     schooling: null,
     cnh: [],
@@ -159,7 +159,7 @@ describe("what a vacancy offers", () => {
     ]);
   });
 
-  it("is not compared where a month's pay is not told", () => {
+  it("skips untold monthly pay", () => {
     const hourly = { ...vacancy, shift: null, payment: { ...vacancy.payment, period: "hour" as const } };
     expect(verdicts(hourly, answers, aResume(), now)).toEqual([]);
   });

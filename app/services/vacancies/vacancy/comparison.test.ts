@@ -7,7 +7,7 @@ const asksNothing = { schooling: null, cnh: [], vacanciesDeficiencies: "notInfor
 const noAnswers = { schooling: null, cnh: null, disability: null };
 
 describe("compare", () => {
-  test("a vacancy that asks nothing has no line", () => {
+  test("has no line for a vacancy without requirements", () => {
     expect(compare({ ...asksNothing, cnh: ["none"], requirements: [] }, noAnswers)).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe("compare", () => {
     }
   });
 
-  test("each category asked is a line of its own", () => {
+  test("gives each required category a line", () => {
     const lines = compare({ ...asksNothing, requirements: [], cnh: ["A", "B"] }, { ...noAnswers, cnh: ["D"] });
     expect(lines).toMatchObject([
       { asked: "A", verdict: "lacks" },
@@ -71,7 +71,7 @@ describe("an apprentice's age (CLT, art. 428)", () => {
     ["2012-11-26", null, true],
     ["1990-01-01", "physical", false],
     [null, null, false],
-  ] as const)("born %s, disability %s: told of it %s", (birthDate, disability, isTold) => {
+  ] as const)("born %s, disability %s: warned %s", (birthDate, disability, isTold) => {
     const lines = compare(apprentice, { ...told, birthDate, disability }, null, now);
     expect(lines.some(({ subject }) => subject === "age")).toBe(isTold);
   });

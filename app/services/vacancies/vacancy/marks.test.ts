@@ -8,7 +8,7 @@ test("reads stored marks in order", () => {
   expect(serializeMarks(noMarks)).toBeNull();
 });
 
-test.each(["", "x", "s", "s..", "s0", "s-1", "szzzzzzzzzzz", "s%00.!", "s\u0000"])("nothing is read of %j", (text) => {
+test.each(["", "x", "s", "s..", "s0", "s-1", "szzzzzzzzzzz", "s%00.!", "s\u0000"])("reads nothing from %j", (text) => {
   expect(parseMarks(text)).toEqual(noMarks);
 });
 
@@ -23,13 +23,13 @@ test("keeps the newest first, and forgets the oldest", () => {
   ).toHaveLength(50);
 });
 
-test("never keeps one saved and hidden", () => {
+test("never keeps a vacancy both saved and hidden", () => {
   const hidden = withMark(withMark(noMarks, "saved", 7), "hidden", 7);
   expect(hidden).toEqual({ saved: [], hidden: [7], seen: [] });
   expect(withMark(hidden, "saved", 7)).toEqual({ saved: [7], hidden: [], seen: [] });
 });
 
-test("the fullest cookie stays far from what a browser takes", () => {
+test("keeps the fullest cookie within browsers' limits", () => {
   let marks = noMarks;
   for (let id = 0; id < 60; id += 1)
     for (const [at, mark] of (["saved", "hidden", "seen"] as const).entries())

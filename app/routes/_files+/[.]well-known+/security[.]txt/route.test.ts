@@ -32,12 +32,12 @@ it("names a contact, its own address and an end", async () => {
   expect(days).toBeLessThan(365);
 });
 
-it("names the operator's own contact where there is one", async () => {
+it("names the operator's own contact if configured", async () => {
   env.SECURITY_CONTACT = "mailto:seguranca@vagas.example";
   expect((await read()).fields.Contact).toBe("mailto:seguranca@vagas.example");
 });
 
-it("is not there where no public address is known", () => {
+it("answers 404 without a public address", () => {
   origin.publicOrigin = null;
   expect(() => securityText.loader()).toThrow(expect.objectContaining({ status: 404 }) as Error);
 });

@@ -59,7 +59,7 @@ async function open(cookie?: string, headers: Record<string, string> = {}) {
   return { html: await response.text(), policy: response.headers.get("content-security-policy") ?? "" };
 }
 
-describe("the bar", () => {
+describe("the consent bar", () => {
   it("asks while nothing was chosen, and nothing loads", async () => {
     const { html, policy } = await open();
     expect(html).toContain(bar);
@@ -82,7 +82,7 @@ describe("the bar", () => {
     expect(policy).not.toContain("hotjar");
   });
 
-  it("is gone once one has refused, and nothing loads", async () => {
+  it("is gone after a refusal, and nothing loads", async () => {
     const { html, policy } = await open(await sign(kept({ statistics: false, recording: false })));
     expect([html.includes(bar), loads(html), policy.includes("https:")]).toEqual([false, false, false]);
   });
@@ -117,7 +117,7 @@ describe("the bar", () => {
     ["a list", () => sign([true])],
     ["words for a yes", () => sign(kept({ statistics: "yes" }))],
     ["no visitor", () => sign(kept({ visitor: "1" }))],
-  ])("takes a cookie with %s for none", async (_, make) => {
+  ])("ignores a cookie with %s", async (_, make) => {
     const { html } = await open(await make());
     expect([html.includes(bar), loads(html)]).toEqual([true, false]);
   });
@@ -142,7 +142,7 @@ describe("choosing", () => {
     expect(loads((await open(consentCookie(response))).html)).toBe(true);
   });
 
-  it("by the bar: only what is necessary", async () => {
+  it("accepts only the necessary by the bar", async () => {
     const { calls } = api();
     const response = await ask(
       visit("/privacy/cookies", { form: { choice: "necessary", returnTo: "/auth/register" } }),
@@ -259,7 +259,7 @@ describe("the page", () => {
     expect(html).toMatch(/id="necessary"[^>]*disabled=""/);
   });
 
-  it("says why nobody was asked, where the browser refuses", async () => {
+  it("explains a refusal by the browser", async () => {
     const request = visit("/privacy/cookies");
     request.headers.set("sec-gpc", "1");
     expect(await (await ask(request)).text()).toContain("Entendemos isso como um não");

@@ -118,7 +118,7 @@ describe("a vacancy for anyone", () => {
     expect(head).not.toMatch(/<dt>(Pagamento|Contrato)<\/dt>/);
   });
 
-  it("has the company's telephone, where it is known", async () => {
+  it("has the company's telephone, if known", async () => {
     api();
     expect(await (await ask(visit("/vagas/12"))).text()).not.toContain("tel:");
     api("down", { ...vacancy, company: { ...vacancy.company, phone: "(11) 98888-7777" } });

@@ -28,7 +28,7 @@ it("asks for an e-mail and a pace", async () => {
   expect(html).toMatch(/<input[^>]*value="daily"[^>]*checked|<input[^>]*checked[^>]*value="daily"/);
 });
 
-it("asks for nothing that is everything", async () => {
+it("offers no alert without a filter", async () => {
   expect((await open("/vagas/alerta")).response.headers.get("location")).toBe("/vagas");
 });
 

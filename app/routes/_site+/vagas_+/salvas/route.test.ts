@@ -27,13 +27,13 @@ it("lists this device's saved vacancies, with a warning", async () => {
   expect(html).toContain('content="noindex"');
 });
 
-it("asks nobody where nothing is saved", async () => {
+it("asks no API where nothing is saved", async () => {
   const { html, calls } = await open(stubbedApi({}));
   expect(html).toContain("Você ainda não salvou nenhuma vaga");
   expect(calls).toEqual([]);
 });
 
-it("leads whoever is logged in to what the account keeps", async () => {
+it("leads a logged-in person to the account's list", async () => {
   const { response } = await open(apiOfAna({}), await cookieOfAna());
   expect(response.headers.get("location")).toBe("/dashboard/savedVacancies");
 });

@@ -39,7 +39,7 @@ describe("opening the reset link", () => {
     expect(calls).toEqual([viewCall]);
   });
 
-  it("tells the account before a password is typed", async () => {
+  it("names the account before a password is typed", async () => {
     api({ body: { changed: true } });
     const html = await (await ask(visit("/auth/change-password", { cookie: await withKey() }))).text();
     expect(html).toMatch(/Conta: a•••a@exemplo\.com[^]*<input[^>]*autoComplete="new-password"/);
@@ -98,7 +98,7 @@ describe("setting the new password", () => {
     ]);
   });
 
-  it("says that a link is too old, and forgets it", async () => {
+  it("reports an expired link, and forgets it", async () => {
     api(over, over);
     const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
     const html = await response.text();

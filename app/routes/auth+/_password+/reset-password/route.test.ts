@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe("asking for a reset link", () => {
-  it("sends origin and route (docs/requirements.md, section 7), and tells nothing", async () => {
+  it("sends origin and route, revealing nothing (docs/requirements.md, section 7)", async () => {
     const { calls } = api({ status: 202, body: { accepted: true } });
     const response = await ask(visit("/auth/reset-password", { form: { email: " Ana@Exemplo.com" } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/reset-password?sent=1"]);

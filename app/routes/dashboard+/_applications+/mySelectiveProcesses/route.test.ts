@@ -77,13 +77,13 @@ describe("Minhas Vagas", () => {
     expect(html).toContain("Página 1 de 2");
   });
 
-  it("with nothing yet leads to the search", async () => {
+  it("leads to the search without applications", async () => {
     const { html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
     expect(html).toContain("Você ainda não se candidatou");
     expect(html).toMatch(/<a[^>]*href="\/dashboard\/listSelectiveProcesses"[^>]*>Buscar vagas/);
   });
 
-  it("a page that has emptied leads back to the first", async () => {
+  it("leads from an emptied page to the first", async () => {
     const { response } = await page(list([], { candidate: 1, company: 0, ended: 0 }), "?turn=candidate&page=7");
     expect([response.status, response.headers.get("location")]).toEqual([
       302,
@@ -91,7 +91,7 @@ describe("Minhas Vagas", () => {
     ]);
   });
 
-  it("with the API down it is a 503 in Portuguese", async () => {
+  it("answers 503 in Portuguese while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page("down");
     expect(response.status).toBe(503);

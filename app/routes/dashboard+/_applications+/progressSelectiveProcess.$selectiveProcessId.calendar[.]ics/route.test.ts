@@ -46,7 +46,7 @@ describe("the calendar file", () => {
       expect(text).toContain(line);
   });
 
-  it("is not there without one", async () => {
+  it("answers 404 without one", async () => {
     const response = await file({});
     expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
     expect(await response.text()).toContain("<h1>Página não encontrada</h1>");

@@ -67,7 +67,7 @@ describe("the documents that a company asks for", () => {
     expect(html).not.toContain("Documentos que costumam ser pedidos");
   });
 
-  it("before the company asks, the page lists what is usual", async () => {
+  it("lists the usual documents before the company asks", async () => {
     const { html } = await page({ [viewCall]: { body: { ...application, documents: [] } } });
     expect(html).toContain("Documentos que costumam ser pedidos");
   });
@@ -116,7 +116,7 @@ describe("the documents that a company asks for", () => {
     expect(calls.some(({ method, path: to }) => `${method} ${to}` === removeCall)).toBe(true);
   });
 
-  it("are not read from somebody who is not logged in", async () => {
+  it("are not read from visitors", async () => {
     const { response, calls } = await page({}, aForm(pdf), "session=");
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toContain("/auth/login");

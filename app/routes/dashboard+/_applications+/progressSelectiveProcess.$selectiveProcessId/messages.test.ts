@@ -51,7 +51,7 @@ async function page(
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("messages that nobody has read", () => {
+describe("unread messages", () => {
   const unread = aThread([aMessage(1)], { unread: 1 });
   const readCall = `${threadCall.replace("GET", "PUT")}/read`;
 
@@ -72,7 +72,7 @@ describe("messages that nobody has read", () => {
     expect(response.status).toBe(425);
   });
 
-  it("are there all the same where they can't be marked", async () => {
+  it("are shown even if marking fails", async () => {
     expect((await page({ ...unread, [readCall]: { status: 503 } })).part).toContain("Mensagem 1");
   });
 });
@@ -163,7 +163,7 @@ describe("writing to the company", () => {
     expect(html).toContain("Mais uma pergunta");
   });
 
-  it("where nobody would read it any more says so", async () => {
+  it("reports a closed thread", async () => {
     const { response, html } = await page(
       { [writeCall]: { status: 409, body: { code: "illegalTransition", message: "x" } } },
       { intent: "message", text: "Oi" },

@@ -91,7 +91,7 @@ it("keeps an accepted offer without marks", async () => {
   expect(text).not.toContain("Mudou");
 });
 
-it("each answer is to the version that the page shows", async () => {
+it("sends each answer to the shown version", async () => {
   for (const answer of ["accept", "refuse"]) {
     const { html } = await page({ [viewCall]: { body: waiting([offer, better]) } }, { answer });
     expect(html).toMatch(/name="version" value="2"/);

@@ -190,7 +190,7 @@ describe("the progress of an application", () => {
     expect(calls.filter(({ path: called }) => called.includes("/applications/"))).toEqual([]);
   });
 
-  it("with the API down it is a 503 in Portuguese", async () => {
+  it("answers 503 in Portuguese while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page({ [viewCall]: "down" });
     expect(response.status).toBe(503);
@@ -230,7 +230,7 @@ describe("the end of an application", () => {
     expect((await page({ [viewCall]: { body: late } })).html).toMatch(press);
   });
 
-  it("without an answer leaves a dated proof", async () => {
+  it("shows a dated proof after no answer", async () => {
     const closed = {
       state: "unanswered",
       turn: "ended",
@@ -244,7 +244,7 @@ describe("the end of an application", () => {
   });
 });
 
-describe("what is over", () => {
+describe("an ended application", () => {
   const ended = (to: Application["state"], by: Application["history"][number]["by"], reason: string | null) =>
     anApplicationResponse({
       state: to,
@@ -331,7 +331,7 @@ describe("what is over", () => {
   });
 });
 
-describe("a no", () => {
+describe("a refusal", () => {
   const refused = (reason: string | null, details: Record<string, string> | null = null) =>
     anApplicationResponse({
       state: "notSelected",
@@ -398,7 +398,7 @@ describe("a no", () => {
     expect(html).not.toContain("não informou o motivo");
   });
 
-  it("tells a missing reason, without an unreadable test", async () => {
+  it("shows a missing reason, and skips unreadable tests", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page({ [viewCall]: { body: refused(null) } });
     expect(response.status).toBe(200);
@@ -554,7 +554,7 @@ describe("its forms", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual(body);
   });
 
-  it("a discarded draft leads to the list", async () => {
+  it("leads from a discarded draft to the list", async () => {
     const { response } = await page(
       {
         [viewCall]: { body: anApplicationResponse({ state: "draft", turn: "candidate", nextAction: "finishDraft" }) },
@@ -595,7 +595,7 @@ describe("its forms", () => {
   it.each<Record<string, string>>([
     { intent: "apply", message: "Quero muito" },
     { intent: "decline", reason: "Mudei de cidade" },
-  ])("an invitation that can't be answered is said on the form, and what was typed is kept: %j", async (form) => {
+  ])("reports a failed invitation on the form, keeping text: %j", async (form) => {
     const refused = { status: 409, body: { code: "vacancyClosed", message: "x" } };
     const { response, html } = await page(
       { ...invited, [moveCall("answerInvitation")]: refused, [applyCall]: refused },
@@ -606,7 +606,7 @@ describe("its forms", () => {
     expect(html).toMatch(/value="Mudei de cidade"|>Quero muito</);
   });
 
-  it("an invitation begins with the company's own words", async () => {
+  it("begins an invitation with the company's words", async () => {
     const words = "Vimos o seu trabalho com câmbio.";
     const invitation = { at: "2026-11-20T12:00:00.000Z", from: null, to: "invited", by: "company", reason: words };
     const application = invited[viewCall].body;
@@ -662,7 +662,7 @@ describe("its forms", () => {
     expect(html).toContain('value="Mudei de cidade"');
   });
 
-  it("an intent that no button has is a 400", async () => {
+  it("answers 400 to an unknown button", async () => {
     expect((await page(there, { intent: "hire" })).response.status).toBe(400);
   });
 });

@@ -152,7 +152,7 @@ describe("the screen of the notification preferences", () => {
     { intent: "another" },
     { intent, mostJobNotices: "5" },
     { intent },
-  ])("%j is no form of this screen, and turns nothing off", async (form) => {
+  ])("refuses %j, and turns nothing off", async (form) => {
     const { response, writes } = await page({}, form);
     expect([response.status, writes]).toEqual([400, []]);
   });

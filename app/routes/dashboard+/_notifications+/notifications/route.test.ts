@@ -204,7 +204,7 @@ describe("opening a notification reads it", () => {
     expect(writes.map(({ path: to, body }) => [to, body])).toEqual([[`/notification/${id(1)}`, read]]);
   });
 
-  it("leads one without a page back to the list", async () => {
+  it("leads one without a subject back to the list", async () => {
     const reminder = { body: aNotification(1, { ...read, type: 4, selectiveProcessId: null }) };
     const gone = { status: 404, body: { code: "notFound", message: "x" } };
     for (const answer of [reminder, gone]) {
@@ -235,7 +235,7 @@ describe("opening a notification reads it", () => {
       expect(await leadTo(referer), referer).toBe("/dashboard/notifications?changed=");
   });
 
-  it.each<Record<string, string>>([{}, { open: "../user" }, { intent: "x" }])("%j is no form of it", async (form) => {
+  it.each<Record<string, string>>([{}, { open: "../user" }, { intent: "x" }])("refuses %j", async (form) => {
     const { response, writes } = await page({}, { form });
     expect([response.status, writes]).toEqual([400, []]);
   });
@@ -308,7 +308,7 @@ describe("the bell, in the header of every page of somebody logged in", () => {
     [1, "Avisos: 1 novo", "1"],
     [7, "Avisos: 7 novos", "7"],
     [100, "Avisos: 99+ novos", "99+"],
-  ])("with %i unread says so, and links to the list", async (unreadNotifications, words, number) => {
+  ])("shows %i unread, and links to the list", async (unreadNotifications, words, number) => {
     const user = apiOfAna({});
     const answer = (await (await user.fetch(`http://api/user/getUserByAcessToken/`)).json()) as object;
     const { html } = await page({ ...aList([]), [userCall]: { body: { ...answer, unreadNotifications } } });

@@ -88,7 +88,7 @@ it.each([
   expect(calls.at(-1)).toMatchObject({ method: call.split(" ")[0], ...(body && { body }) });
 });
 
-it("refuses a form that is none of ours", async () => {
+it("refuses a foreign form", async () => {
   expect((await open({}, { intent: "drop" })).response.status).toBe(400);
 });
 

@@ -185,7 +185,7 @@ describe("the search screen", () => {
     expect(html).toContain(`href="${path}?roleName=pintor"`);
   });
 
-  it("past the end there is a way back", async () => {
+  it("leads back from past the end", async () => {
     const { response, html } = await open({ [searchCall]: found([], 23) }, `${path}?page=9`);
     expect(response.status).toBe(200);
     expect(html).toContain("Esta página não existe nesta busca");
@@ -299,7 +299,7 @@ describe("saved searches", () => {
     expect(html).toContain("Você já tem 20 buscas salvas");
   });
 
-  it("refuses a form that is none of ours", async () => {
+  it("refuses a foreign form", async () => {
     const { response } = await open({}, path, { intent: "drop" });
     expect(response.status).toBe(400);
   });

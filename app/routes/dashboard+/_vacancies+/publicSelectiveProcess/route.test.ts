@@ -17,7 +17,7 @@ it("leads to the search where the address names no vacancy", async () => {
   expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard/listSelectiveProcesses"]);
 });
 
-it("leads to the page on which one applies", async () => {
+it("leads to the page with the form", async () => {
   const calls = {
     [`GET /candidate/${candidateId}/resume`]: { body: aResume() },
     "GET /selectiveProcess/12": { body: vacancy },

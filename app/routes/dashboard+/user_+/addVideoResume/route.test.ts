@@ -93,7 +93,7 @@ it("leads an ended session to the login too", async () => {
   expect(response.headers.get("location")).toBe(paths.login(paths.addVideoResumeAgain()));
 });
 
-it("a script says which upload is complete", async () => {
+it("accepts a script's complete upload", async () => {
   const stub = apiOfAna(takes);
   vi.stubGlobal("fetch", stub.fetch);
   const response = await ask(visit(paths.addVideoResume(), { form: { uploadId }, cookie: await cookieOfAna() }));
@@ -101,6 +101,6 @@ it("a script says which upload is complete", async () => {
   expect(named(stub.calls).map(({ call }) => call)).toContain(saveCall);
 });
 
-it("the limit is said as it is", () => {
+it("names the exact limit", () => {
   expect(MAX_VIDEO_BYTES).toBe(300_000_000);
 });

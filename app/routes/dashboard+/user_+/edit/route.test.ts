@@ -70,7 +70,7 @@ describe("editing the profile", () => {
       expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ cpf: "52998224725", expected });
     });
 
-    it("is the whole form once only the address lacks", async () => {
+    it("is the whole form if only the address is missing", async () => {
       const told = { ...untold, cpf: candidate.cpf, birthDate: candidate.birthDate };
       const { html } = await page({ [readCall]: { body: told } }, undefined, `${path}?step=2`);
       expect(html).toContain('name="phone"');
@@ -108,7 +108,7 @@ describe("editing the profile", () => {
     expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
   });
 
-  describe("that another tab has changed meanwhile", () => {
+  describe("changed meanwhile by another tab", () => {
     const changed = { ...candidate, phone: "19999990000" };
 
     it("shows both texts, and the next save replaces", async () => {
@@ -134,7 +134,7 @@ describe("editing the profile", () => {
       expect(twice.response.status).toBe(302);
     });
 
-    it("tells a change between look and save", async () => {
+    it("detects a change between look and save", async () => {
       const refused = { status: 409, body: { code: "changedMeanwhile", message: "x" } };
       const { response, html } = await page({ [saveCall]: refused }, typed);
       expect(response.status).toBe(409);
@@ -142,7 +142,7 @@ describe("editing the profile", () => {
     });
   });
 
-  it("tells a taken CPF on its field", async () => {
+  it("reports a taken CPF on its field", async () => {
     const taken = { code: "cpfTaken", message: "x", fields: { cpf: ["cpfTaken"] } };
     const { response, html } = await page({ [saveCall]: { status: 409, body: taken } }, typed);
     expect(response.status).toBe(409);
@@ -170,7 +170,7 @@ describe("editing the profile", () => {
     expect(html).toMatch(/id="section-name"[^>]*value="Ana Maria Souza"/);
   });
 
-  it("with the API down is a 503 in Portuguese", async () => {
+  it("answers 503 in Portuguese while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page({ [readCall]: "down" });
     expect(response.status).toBe(503);

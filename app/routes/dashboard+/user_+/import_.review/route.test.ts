@@ -151,13 +151,13 @@ it("puts an unplaced paragraph into a section", async () => {
   expect((await post({ place: "work 1" }, other)).response.status).toBe(409);
 });
 
-it("asks before forgetting, with the loss", async () => {
+it("names the loss before deleting", async () => {
   const { html } = await post();
   expect(html).toMatch(/<details[^>]*><summary[^>]*>Descartar o que foi lido<\/summary>/);
   expect(html).toContain("Você perde 4 itens lidos");
 });
 
-it("tells changed and dropped values by field", async () => {
+it("shows changed and dropped values by field", async () => {
   const { html } = await post();
   const text = html.replace(/<!-- -->|<[^>]+>/g, "");
   expect(text).toContain("3 campos do arquivo mudaram ou ficaram de fora");
@@ -190,7 +190,7 @@ it("saves the ticked entries above the known", async () => {
   });
 });
 
-it("tells the missing values of ticked entries", async () => {
+it("names the missing values of ticked entries", async () => {
   const { response, html, body } = await post({ take: ["work1"], "work1.position": "Lavador" });
   expect(response.status).toBe(400);
   expect(html).toContain('href="#review-work1.name"');
@@ -205,7 +205,7 @@ it("shows the list again after another tab's change", async () => {
   expect(body).toBeUndefined();
 });
 
-it("takes nothing of a newer file unseen", async () => {
+it("takes nothing unseen from a newer file", async () => {
   const came = { [proposalCall]: { body: { expiresAt: "2030-01-01T00:00:01.000Z", proposed } } };
   for (const fields of [
     { intent: "takeOver", take: "languages0" },
@@ -236,7 +236,7 @@ it("restores ticks and text of the same file", async () => {
   expect(other).not.toMatch(inField);
 });
 
-it("pressed twice leads on", async () => {
+it("a second press leads on", async () => {
   const { response } = await post(
     { take: [] },
     { [proposalCall]: { status: 404, body: { code: "notFound", message: "x" } } },

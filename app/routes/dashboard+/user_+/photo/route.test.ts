@@ -43,7 +43,7 @@ it.each([
   expect(html).toContain('type="file"');
 });
 
-it("answers 503 where nobody knows the session", async () => {
+it("answers 503 if the session can't be checked", async () => {
   const down = { [userCall]: { status: 503, body: { code: "unavailable", message: "x" } } };
   const { response } = await send(new Blob(["x"]), await cookieOfAna(), down);
   expect(response.status).toBe(503);

@@ -85,7 +85,7 @@ it("says what is not done yet, and what is on", async () => {
     expect(text).toContain(value);
 });
 
-it("with the API down it is a 503 in Portuguese", async () => {
+it("answers 503 in Portuguese while the API is down", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", apiOfAna({ [`GET /user/${userId}/account`]: "down" }).fetch);
   const response = await ask(visit("/dashboard/user/settings", { cookie: await cookieOfAna() }));

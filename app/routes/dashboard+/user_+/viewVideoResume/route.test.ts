@@ -69,13 +69,13 @@ it("shows each company that fetched it, with time", async () => {
   expect(html).not.toContain("Ninguém ainda");
 });
 
-it("without a video it leads to the recording", async () => {
+it("leads to the recording without a video", async () => {
   const html = await open({ video: null, views: [] });
   expect(html).toContain("Você ainda não tem um vídeo");
   expect(html).toContain(paths.addVideoResume());
 });
 
-it("deletes it where that was meant, and nothing else", async () => {
+it("deletes only the video, and only when asked", async () => {
   const stub = apiOfAna({ [`DELETE ${call}`]: { body: { videoUrl: null } } });
   vi.stubGlobal("fetch", stub.fetch);
   const cookie = await cookieOfAna();

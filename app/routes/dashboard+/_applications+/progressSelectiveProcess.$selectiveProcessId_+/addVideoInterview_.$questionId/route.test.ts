@@ -99,7 +99,7 @@ it.each([
   ["unsupportedMedia", 415, { file: ["recordingKind"] }, "nem um áudio"],
   ["interviewClosed", 409, undefined, "não recebe mais respostas"],
   ["noTakeLeft", 409, undefined, "todas as gravações"],
-])("a file that is refused by %s says why", async (code, status, fields, words) => {
+])("explains a file refused by %s", async (code, status, fields, words) => {
   const { response, html } = await open(aFile(), { saved: { status, body: { code, message: "x", fields } } });
   expect(response.status).toBe(status);
   expect(html).toContain(words);
@@ -119,7 +119,7 @@ it("restores text over an ended session", async () => {
   }
 });
 
-it("keeps the text, and tells its fault", async () => {
+it("keeps the text, and shows its error", async () => {
   expect((await open({ text: "" })).html).toContain("Preencha este campo");
   const body = { code: "interviewClosed", message: "x" };
   const { html } = await open({ text: "Gosto de motores." }, { saved: { status: 409, body } });

@@ -138,7 +138,7 @@ it("shows text after another tab's finish", async () => {
   expect(html).toMatch(/<blockquote[^>]*>Gosto de caminhões\.<\/blockquote>/);
 });
 
-describe("what the page says of a test agrees with itself", () => {
+describe("a test's consistent texts", () => {
   const score = { points: 4, most: 6, passMark: 0.5, isPassed: true };
   const finished = {
     ...aView([], null),

@@ -53,13 +53,13 @@ it("shows exactly the data that were sent", async () => {
   expect(html).not.toMatch(/id="(education|schooling|licence|salary)"/);
 });
 
-it("says that the company reads it no more", async () => {
+it("says that the company can no longer read it", async () => {
   const { html } = await page({ [sentCall]: { body: aSentResume({ isReadByCompany: false }) } });
   expect(html).toContain("a empresa não lê mais esta cópia");
   expect(html).toContain("Nada mais do currículo foi junto.");
 });
 
-it("answers 404 unsent, and tells an outage", async () => {
+it("answers 404 without one, and reports an outage", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   expect((await page({ [sentCall]: { status: 404, body: { code: "notFound", message: "x" } } })).status).toBe(404);
   expect((await page({ [sentCall]: "down" })).status).toBe(503);

@@ -29,7 +29,7 @@ it.each([
   ["the recording was deleted on another device", null, true, 404, "notFound"],
   ["an answer in writing has taken its place", inWriting, true, 404, "notFound"],
   ["the interview is over", recorded, false, 409, "interviewClosed"],
-])("keeps the transcript that was typed where %s", async (_, answer, isOpen, status, code) => {
+])("keeps the typed transcript where %s", async (_, answer, isOpen, status, code) => {
   const { fetch } = apiOfAna({
     [`GET ${base}`]: { body: interview(answer, isOpen) },
     [`PUT ${base}/answers/why/transcript`]: { status, body: { code, message: "" } },

@@ -298,7 +298,7 @@ describe("before it goes", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ phone: "11912345678", onlyHere: true });
   });
 
-  it("opens wrong and changed lines alone", async () => {
+  it("opens only wrong and changed lines", async () => {
     const { response, html } = await send({ phone: "1", street: "Rua B", asks: "cpf" });
     expect(response.status).toBe(400);
     expect(html).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*id="sent"/);
@@ -309,7 +309,7 @@ describe("before it goes", () => {
     for (const name of ["name", "cpf", "birthDate.day", "message"]) expect(open).not.toContain(`name="${name}"`);
   });
 
-  it("does not take a line that was emptied", async () => {
+  it("refuses an emptied line", async () => {
     const asks = /name="asks" value="(\w+)"/g;
     const html = await render({ ...told, cnh: [...told.cnh] });
     expect([...html.matchAll(asks)].map(([, item]) => item)).toEqual([
@@ -321,7 +321,7 @@ describe("before it goes", () => {
     ]);
   });
 
-  it("asks back a city that is none", async () => {
+  it("asks back an unknown city", async () => {
     const problem = { code: "invalid", message: "x", fields: { city: ["cityInvalid"] } };
     const { html } = await send({ city: "Canpinas" }, { status: 400, body: problem });
     expect(html).toContain("Você quis dizer: Campinas – SP;");

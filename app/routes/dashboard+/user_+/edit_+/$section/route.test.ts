@@ -74,13 +74,13 @@ describe("a section that is a list", () => {
     expect(again.put?.body).toEqual({ expectedVersion: 5, content: [other] });
   });
 
-  it("takes for an answer that there is nothing to tell", async () => {
+  it("accepts that there is nothing to tell", async () => {
     const { response, put } = await page("languages", { intent: "none" });
     expect(put?.body).toEqual({ expectedVersion: 0, content: [] });
     expect(response.headers.get("location")).toContain("/dashboard/user?changed=");
   });
 
-  it("with nothing that it knows is a 400", async () => {
+  it("answers 400 to an unknown button", async () => {
     expect((await page("work", { intent: "x" })).response.status).toBe(400);
   });
 });
@@ -133,7 +133,7 @@ describe("a list of 200 entries at full length", () => {
   });
 });
 
-describe("a section that is one thing", () => {
+describe("a single section", () => {
   it("shows what was told, ready to change", async () => {
     const { html } = await page("licence");
     expect(html).toMatch(/<option value="A D" selected="">AD</);
@@ -227,11 +227,11 @@ it("shows another tab's change of the disability", async () => {
   expect(gone.response.status).toBe(409);
 });
 
-it("a section that is none is a 404", async () => {
+it("answers 404 for an unknown section", async () => {
   expect((await page("nada")).response.status).toBe(404);
 });
 
-it("with the API down is a 503 in Portuguese", async () => {
+it("answers 503 in Portuguese while the API is down", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const { response, html } = await page("work", undefined, { [readCall]: "down" });
   expect(response.status).toBe(503);

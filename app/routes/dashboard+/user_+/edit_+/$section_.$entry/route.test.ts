@@ -110,11 +110,11 @@ describe("an entry of the currículo", () => {
     expect(response.status).toBe(409);
   });
 
-  it.each(["nada", "../../etc", "3f0d7c52"])("under an id that is none is a 404: %s", async (entry) => {
+  it.each(["nada", "../../etc", "3f0d7c52"])("answers 404 for an invalid id: %s", async (entry) => {
     expect((await page(encodeURIComponent(entry))).response.status).toBe(404);
   });
 
-  it("with the API down is a 503 in Portuguese", async () => {
+  it("answers 503 in Portuguese while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page(aJob.id, undefined, { [readCall]: "down" });
     expect(response.status).toBe(503);

@@ -70,7 +70,7 @@ describe("the address, a section of the currículo", () => {
     expect(html).toContain('value="12A"');
   });
 
-  it("a city that is none is told on its field", async () => {
+  it("reports an unknown city on its field", async () => {
     const refused = { code: "invalid", message: "x", fields: { city: ["cityInvalid"] } };
     const { response, html } = await page({ [saveCall]: { status: 400, body: refused } }, typed);
     expect(response.status).toBe(400);
@@ -91,7 +91,7 @@ describe("the address, a section of the currículo", () => {
   });
 });
 
-describe("a CEP, looked up by the server on the press of a button", () => {
+describe("looking up a CEP on the server", () => {
   const service = "https://cep.example/ws/{cep}/json/";
   const press = async (answer: () => Response | Promise<Response>, cep = "01310-100") => {
     env.CEP_LOOKUP_URL = service;
@@ -137,7 +137,7 @@ describe("a CEP, looked up by the server on the press of a button", () => {
     ["is answered by a page", () => new Response("<html>"), "A busca do CEP não respondeu"],
     ["is answered by nobody", () => Promise.reject(new TypeError("fetch failed")), "A busca do CEP não respondeu"],
     ["is late", () => Promise.reject(new DOMException("x", "TimeoutError")), "A busca do CEP não respondeu"],
-  ])("tells that %s, keeping typed text", async (_, answer, words) => {
+  ])("says that %s, keeping typed text", async (_, answer, words) => {
     vi.spyOn(console, "warn").mockReturnValue();
     const { response, html } = await press(answer);
     expect(response.status).toBe(200);
@@ -145,13 +145,13 @@ describe("a CEP, looked up by the server on the press of a button", () => {
     expect(html).toContain('value="Rua digitada"');
   });
 
-  it("asks nobody for too few digits", async () => {
+  it("makes no call for too few digits", async () => {
     const { html, asked } = await press(() => Response.json({}), "0131");
     expect(html).toContain("Digite os 8 números do CEP.");
     expect(asked).toEqual([]);
   });
 
-  it("offers the look-up where a service is set", async () => {
+  it("offers the look-up if a service is configured", async () => {
     expect((await page({})).html).not.toContain('name="lookUp"');
     env.CEP_LOOKUP_URL = service;
     const { html } = await page({});

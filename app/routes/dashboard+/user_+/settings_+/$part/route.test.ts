@@ -127,7 +127,7 @@ describe("the screens of the settings", () => {
     expect(alone.html).not.toContain('value="endSessions"');
   });
 
-  it("another one is nowhere", async () => {
+  it("answers 404 for an unknown screen", async () => {
     expect((await open(there, "unknown")).response.status).toBe(404);
   });
 
@@ -216,7 +216,7 @@ describe("the screens of the settings", () => {
       expect((await open(withoutPassword, part)).html).not.toContain('type="password"');
   });
 
-  it("lets go of LinkedIn who has a password too", async () => {
+  it("unlinks LinkedIn for people with a password", async () => {
     const { html } = await page({ [accountCall]: { body: { ...account, identities: ["linkedin"] } } });
     expect(html).toContain("Você também entra com o LinkedIn.");
     expect(html).toContain('value="unlinkLinkedIn"');
@@ -236,7 +236,7 @@ describe("the screens of the settings", () => {
     expect(html).not.toContain('value="close"');
   });
 
-  it("with the API down is a 503 in Portuguese", async () => {
+  it("answers 503 in Portuguese while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page({ [accountCall]: "down" });
     expect(response.status).toBe(503);
@@ -376,7 +376,7 @@ describe("its forms", () => {
     });
   });
 
-  it("an e-mail that is taken is told on its field", async () => {
+  it("reports a taken e-mail on its field", async () => {
     const { response, html } = await page(
       {
         ...there,
@@ -388,7 +388,7 @@ describe("its forms", () => {
     expect(html).toContain("Já existe uma conta com este e-mail");
   });
 
-  it("too many guesses: says when to come back", async () => {
+  it("says when to retry after too many guesses", async () => {
     const { response, html } = await page(
       { ...there, [deletionCall]: { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 61 } } },
       { intent: "close", currentPassword: "segredo" },
@@ -454,7 +454,7 @@ describe("its forms", () => {
     [{ intent: "endSessions" }, ""],
     [{ intent: "endSessions", lasting: "on" }, "?lasting=1"],
     [{ intent: "confirm", wanted: "endSessions", lasting: "on", currentPassword: "segredo" }, "?lasting=1"],
-  ])("%j ends what lasts only where the box is ticked", async (form, query) => {
+  ])("ends lasting access by %j only if ticked", async (form, query) => {
     const confirmed = { body: { ...renewed, confirmedUntil: renewed.expiresAt } };
     const answers = { [`DELETE /user/${id}/sessions`]: { body: { ended: 2 } } };
     const stub = apiOfAna({ ...there, ...answers, [`POST /user/${id}/confirmation`]: confirmed });
@@ -471,7 +471,7 @@ describe("its forms", () => {
   it.each([
     ["24", 24],
     ["", null],
-  ])("sessions that end without use after %j hours are chosen", async (typed, hours) => {
+  ])("chooses sessions that end unused after %j hours", async (typed, hours) => {
     const call = `PUT /user/${id}/sessionIdle`;
     const { response, calls } = await page(
       { ...there, [call]: { body: { hours } } },
@@ -481,7 +481,7 @@ describe("its forms", () => {
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/settings\/devices\?changed=/);
   });
 
-  it("a link that could not be mailed is no success", async () => {
+  it("reports a link that could not be mailed", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response } = await page({ ...there, "POST /user/forgotPassword": "down" }, { intent: "createPassword" });
     expect(await readSessionData(response)).toMatchObject({ __flash_toast__: { kind: "error", text: "mailFailed" } });
@@ -494,7 +494,7 @@ describe("its forms", () => {
     { intent: "sessionIdle", hours: "1" },
     { intent: "endSession", sessionId: "" },
     { intent: "endSession", sessionId: "../deletion" },
-  ])("%j is a 400 that does nothing", async (form) => {
+  ])("answers 400 to %j and does nothing", async (form) => {
     const { response, calls } = await page(there, { ...form, x: "x" });
     expect(response.status).toBe(400);
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
@@ -537,7 +537,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(response.headers.get("clear-site-data")).toBe('"storage"');
   });
 
-  it("tells a shared phone, without dangerous offers", async () => {
+  it("shows a shared phone without dangerous offers", async () => {
     expect((await open(there, "devices")).html).toContain('value="sharePhone"');
     const sessions = [aSession, { ...own, isShared: true }];
     const { html } = await open({ [accountCall]: { body: { ...account, sessions } } }, "devices");

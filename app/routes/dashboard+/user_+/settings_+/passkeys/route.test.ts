@@ -59,14 +59,14 @@ describe("the screen of the passkeys", () => {
       { intent: "addPasskey", name: "Celular", passkey },
       { [`POST ${user}/passkeys`]: { status: 410, body: { code: "expired", message: "x" } } },
     ],
-  ])("tells that %s failed, with the typed name", async (_, form, responses) => {
+  ])("reports that %s failed, keeping the typed name", async (_, form, responses) => {
     const { response, html } = await page(responses, form);
     expect(response.status).toBe(422);
     expect(html).toContain("Não deu certo. Tente de novo");
     expect(html).toMatch(/name="name"[^>]*value="Celular"|value="Celular"[^>]*name="name"/);
   });
 
-  it("gives another name, or shows what is wrong with it", async () => {
+  it("renames one, or shows the error", async () => {
     const call = `PUT ${user}/passkeys/${id}`;
     const { calls } = await page(
       { [call]: { body: one } },

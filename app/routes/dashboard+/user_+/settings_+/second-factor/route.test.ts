@@ -75,7 +75,7 @@ describe("the screen of the second factor", () => {
     expect(response.headers.get("location")).toBe(confirm);
   });
 
-  it("shows the state where the set-up is over", async () => {
+  it("shows the state after an expired set-up", async () => {
     const call = `POST /user/${id}/secondFactor/confirmation`;
     const { response } = await page(
       { [call]: { status: 410, body: { code: "expired", message: "x" } } },
