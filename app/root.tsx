@@ -44,7 +44,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         {lite ? null : <ScriptsMark />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* ErrorSummary and finishedPage.server.ts prefix the title of a form with errors. */}
         <title>{title ? `${title} · ${brand?.name ?? ""}` : brand?.name}</title>
         <Meta />
         <Links />

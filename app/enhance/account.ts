@@ -92,11 +92,10 @@ export function account(): void {
       isWarned = false;
       wait();
     } catch {
-      // The browser is offline: nothing changes, and the next event asks again.
+      // Offline: nothing changes, and the next event asks again.
     }
   };
 
-  /** Asks the server first, because the notice stays without a new login. */
   const comeBack = () => {
     if (!document.hidden && place.firstChild) void ask();
   };
@@ -114,7 +113,6 @@ export function account(): void {
   });
 }
 
-/** Starts the service worker for the offline copy, or removes it. */
 function updateCopy(isWanted: boolean): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   // A browser may refuse, and insecure pages have no service worker.
@@ -134,7 +132,6 @@ function carryWhatIsTyped(): void {
   let typed: HTMLFormElement | null = null;
   addEventListener("input", ({ target }) => {
     const field = target as HTMLInputElement;
-    // The language selection is not part of its form's typed text.
     if (!field.hasAttribute("form") && field.form?.id) typed = field.form;
   });
   addEventListener(
@@ -151,7 +148,6 @@ function carryWhatIsTyped(): void {
   );
 }
 
-/** Stores drafts of the currículo's forms, also right after one was saved. */
 function enableDrafts(owner: string): void {
   const hasForms = document.querySelector("main[data-in-place]") !== null;
   if (!hasForms && !location.search.includes("changed=")) return;

@@ -52,12 +52,10 @@ async function fetchCount(): Promise<number | null> {
   }
 }
 
-/** Returns a function that shows a count at the bell and in the title. A higher one is announced. */
 function drawCount({ dataset }: HTMLElement, link: HTMLElement): (count: number) => void {
   const [words, badge] = link.querySelectorAll("span");
   let shown = badge?.dataset.count ?? "";
   let last = Number.parseInt(shown, 10) || 0;
-  /** Puts the count before the title, again after another script's change. */
   const writeTitle = () => {
     const plain = document.title.replace(/^\(\d+\+?\) /, "");
     const title = shown ? `(${shown}) ${plain}` : plain;
@@ -83,7 +81,6 @@ function drawCount({ dataset }: HTMLElement, link: HTMLElement): (count: number)
   };
 }
 
-/** Makes the link a button. The first press builds its panel. If that fails, the link is followed. */
 function openOnPress(link: HTMLAnchorElement, build: () => Promise<() => void>): void {
   let toggle: (() => void) | undefined;
   let isBuilding = false;
@@ -107,7 +104,6 @@ function openOnPress(link: HTMLAnchorElement, build: () => Promise<() => void>):
   });
 }
 
-/** Runs once the page is visible, online and idle. */
 function whenInSight(run: () => void): void {
   const again = () => whenInSight(run);
   if (document.hidden) document.addEventListener("visibilitychange", again, { once: true });

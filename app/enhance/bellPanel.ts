@@ -45,7 +45,6 @@ export function createPanel(place: HTMLElement, link: HTMLAnchorElement, onRead:
     if (!panel.hidden && target instanceof Element && !place.contains(target) && !target.closest("dialog"))
       toggle(false);
   });
-  // The list may be replaced under the focus, which is then outside the panel.
   document.addEventListener("keydown", ({ key, target }) => {
     if (panel.hidden || key !== "Escape" || (target instanceof Element && target.closest("dialog"))) return;
     toggle(false);

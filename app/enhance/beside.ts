@@ -38,7 +38,6 @@ export function beside(path: string): (closes?: boolean) => void {
     else if (address(location) !== opened?.to) void open(address(location), false);
     else mark(opened.to);
   };
-  // The vacancy's own page replaced this one, and the back button restores the list.
   onReturn(() => follow());
   return follow;
 
@@ -86,13 +85,11 @@ export function beside(path: string): (closes?: boolean) => void {
       undo();
       mark("");
     });
-    // Another search may have set its own title.
     if (document.title === title) document.title = titleBefore;
     announcePath();
     if (hadFocus) (findCard(to) ?? document.getElementById("results"))?.focus({ preventScroll: true });
   }
 
-  /** The frame with the link to apply and the button back to the list. */
   function createPane({ pageLook, pageLabel, closeLook, closeLabel }: DOMStringMap, to: string, text: HTMLElement) {
     const pane = createElement("section", PANE_LOOK);
     const row = createElement("div", "flex flex-wrap justify-between gap-2");
@@ -137,7 +134,6 @@ function preservePlace(to: string, change: () => void): void {
   if (before !== undefined && after !== undefined) scrollBy(0, after - before);
 }
 
-/** Hides the parts beside the list. Returns a function that restores them. */
 function makeRoom(root: HTMLElement, column: Element): () => void {
   const looks = [root.className, column.className] as const;
   const others = [...root.children].filter((child): child is HTMLElement => child !== column);

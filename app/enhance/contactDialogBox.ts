@@ -3,7 +3,6 @@ import { createElement } from "./notice";
 let dialog: HTMLDialogElement | undefined;
 let load: (() => void) | undefined;
 
-/** Opens the contact form's dialog, built on first use. `place` has its texts, classes and address as attributes. */
 export function openContactDialog(place: HTMLElement): void {
   dialog ??= build(place);
   if (dialog.open) return;

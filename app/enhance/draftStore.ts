@@ -1,6 +1,5 @@
 import { DAY_MS } from "#contract/base/time";
 
-/** Followed by owner, page path and form id. */
 const PREFIX = "draft:";
 /** In ms. Older drafts are deleted. */
 const OLDEST_MS = 14 * DAY_MS;
@@ -8,7 +7,6 @@ const OLDEST_MS = 14 * DAY_MS;
 export interface Draft {
   fields: [string, string][];
   at: number;
-  /** The form was sent, and the answer is pending. */
   isSent?: boolean;
 }
 
@@ -17,7 +15,6 @@ let isOver = false;
 /** Returns whether all drafts were deleted: a page closing after the log-out writes none. */
 export const isDraftingOver = (): boolean => isOver;
 
-/** Returns a draft's key; `form` is its address and the form's name. */
 export const toDraftKey = (owner: string, form = ""): string => `${PREFIX}${owner}:${form}`;
 
 export const listDrafts = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

@@ -1,4 +1,3 @@
-/** The most common mail hosts. */
 const mailHosts = [
   "gmail.com",
   "hotmail.com",
@@ -66,7 +65,6 @@ function isNear(typed: string, known: string): boolean {
   return (left.length <= 1 && meant.length <= 1) || (left.length === 2 && left === [...meant].reverse().join(""));
 }
 
-/** Removes a field's error, beside it and in the summary. */
 export function clearError(input: HTMLInputElement): void {
   if (!input.hasAttribute("aria-invalid")) return;
   input.removeAttribute("aria-invalid");

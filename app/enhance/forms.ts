@@ -1,9 +1,7 @@
 import { onReturn, page } from "./page";
 
-/** Labels of pending buttons, to be restored. */
 const before = new WeakMap<HTMLElement, ChildNode[]>();
 
-/** Sends a form only once, and marks its button as pending. */
 export function forms(): void {
   page.addEventListener("submit", (event) => {
     const form = event.target;
@@ -12,7 +10,6 @@ export function forms(): void {
     form.setAttribute("data-sending", "");
     showPending(event.submitter);
   });
-  // A chosen file clears its error.
   page.addEventListener("change", ({ target }) => {
     markEmptyFiles();
     if (target instanceof HTMLInputElement && target.files?.length)
@@ -47,7 +44,6 @@ export function showPending(button: HTMLElement | null | undefined): void {
   button.setAttribute("aria-disabled", "true");
 }
 
-/** Restores the button's own nodes. */
 export function showReady(button: HTMLElement | null | undefined): void {
   const nodes = button && before.get(button);
   if (!nodes) return;

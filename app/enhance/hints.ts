@@ -1,6 +1,5 @@
 import { page } from "./page";
 
-/** Looks for a typing error when a person leaves a field (`data-hint`). */
 export function hints(): void {
   page.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.dataset.hint) return;

@@ -30,7 +30,6 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
     try {
       const { response, given } = await fetchPage(form.action, { method: "POST", body });
       const main = given.querySelector<HTMLElement>("main[data-in-place]");
-      // Saved, and the answer leads to another screen.
       if (!main && response.redirected && response.ok) return location.assign(response.url);
       if (!main) throw new Error("not one of these screens");
       // An answer's address has no fragment, so the saved field finds the place.
@@ -45,7 +44,6 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
   }
 
   function show(main: HTMLElement, given: Document, { pathname, search }: URL, id: string) {
-    // The menu shows the first name, which may have changed.
     swap(given, ["main", "[data-first-name]"]);
     if (pathname + search !== location.pathname + location.search) history.pushState(null, "", pathname + search);
     shown = pathname + search;

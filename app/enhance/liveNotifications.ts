@@ -24,7 +24,6 @@ export function listenLive(origin: string, onNews: () => void): void {
     try {
       const response = await fetch("/dashboard/notifications/ticket", { method: "POST", body: new URLSearchParams() });
       const given = (await response.json()) as { ticket: string; userId: string; typeUser: number };
-      // The person logged out here, or another person logged in.
       if (response.status === 401 || (response.ok && given.userId !== document.body.dataset.account)) hasEnded = true;
       if (response.ok && !hasEnded) return given;
     } catch {

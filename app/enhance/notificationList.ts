@@ -2,7 +2,6 @@ import { sendPlainly } from "./forms";
 import { PARTS_HEADERS as headers } from "./parts";
 import { fetchPage } from "./swap";
 
-/** The list page's parts (app/components/shell/notifications) that scripts reuse. */
 const LIST = "[data-part=notifications]";
 const MESSAGE = "[data-part=message]";
 
@@ -20,7 +19,6 @@ export async function exchangeList(): Promise<void> {
   if (given && place) putList(place, given);
 }
 
-/** Replaces the list in `place`. The focus stays on its row. */
 export function putList(place: Element, given: Element): void {
   const { activeElement } = document;
   const old = place.querySelector(LIST) ?? place.firstElementChild;
@@ -29,7 +27,6 @@ export function putList(place: Element, given: Element): void {
   if (held) place.querySelector<HTMLElement>(`button[value="${held}"]`)?.focus();
 }
 
-/** Opens a message in a modal dialog that the server drew, instead of a new page. */
 export function openMessagesInPlace(onRead: () => void): void {
   document.addEventListener(
     "submit",

@@ -18,7 +18,6 @@ beforeAll(() => {
   document.body.innerHTML = html;
   offline();
   forms();
-  // Stands in for the browser: receives uncancelled events.
   document.documentElement.addEventListener("submit", (event) => {
     if (!event.defaultPrevented) went("submit", (event.submitter as HTMLButtonElement).id);
     event.preventDefault();

@@ -8,7 +8,6 @@ const PROVEN_MS = 30_000;
 const PATIENCE_MS = 10_000;
 
 let place: HTMLElement | null = null;
-/** The press that waits for the network, and the element that gets the focus back. */
 let held: { go: () => void; from: HTMLElement | null } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whether the held request may be sent by itself. Further typing forbids it. */
@@ -73,7 +72,6 @@ export function waitForNetwork(what: NonNullable<typeof held>): void {
   clearTimeout(timer);
   timer = setTimeout(goAlone, PATIENCE_MS);
   const said = place.querySelector("p");
-  // A repeated press also says that nothing has changed.
   if (said) said.textContent = place.dataset.again ?? "";
   else place.append(createOffer(place.dataset));
 }

@@ -1,4 +1,3 @@
-/** Behaviours listen here for events of the whole page. */
 export const page = document.documentElement;
 
 export function findTarget<Found extends Element = HTMLElement>(event: Event, selector: string): Found | null {
@@ -31,7 +30,6 @@ export function onLogout(run: () => void): void {
   });
 }
 
-/** Runs when the back-forward cache restores the page. */
 export function onReturn(run: () => void): void {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) run();
@@ -45,7 +43,6 @@ export function announcePath(): void {
   page.dispatchEvent(new Event(PATH_EVENT));
 }
 
-/** Runs at once, and after each new path or return from the back-forward cache. */
 export function onPath(run: () => void): void {
   let path = "";
   const look = () => {
@@ -68,11 +65,9 @@ export function onIdle(run: () => void): void {
 /** The cookie prefix with https (services/server/serve/env.server.ts). */
 const PREFIX = "__Host-";
 
-/** Returns a script-readable cookie's raw value, or undefined. */
 export const readCookie = (name: string): string | undefined =>
   new RegExp(`(?:^|; )(?:${PREFIX})?${name}=([^;]*)`).exec(document.cookie)?.[1];
 
-/** Sets a cookie for scripts, until the browser closes. */
 export function setCookie(name: string, value: string): void {
   const isHttps = location.protocol === "https:";
   document.cookie = `${isHttps ? PREFIX : ""}${name}=${value}; path=/; samesite=lax${isHttps ? "; secure" : ""}`;

@@ -3,19 +3,16 @@ import { swap } from "./swap";
 
 /** Asks only for the parts that a search changes (services/server/serve/finishedPage.server.ts). */
 export const PARTS_HEADERS = { "x-parts": "1" };
-/** Replaced regions. Their names are the same on every search page. */
 export const PARTS = "[data-part]";
 export const RESULTS = "[data-part=results]";
 /** 1024 px: room for a vacancy beside its list. */
 export const WIDE = "(min-width:64rem)";
 
-/** This page's list: its current address, and the function that follows the address (beside.ts). */
 export const list: { shown: string; follow?: (closes?: boolean) => void } = { shown: "" };
 
 /** Returns an address without its fragment: the key of history and stored parts. */
 export const address = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-/** Replaces the parts in sight with those of the search at `to`. */
 export function show(given: Document, { keepsFocused = false, to = list.shown } = {}): void {
   list.shown = to;
   const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
@@ -45,7 +42,6 @@ function leaveForm(): boolean {
   return focused !== line && (box.contains(focused) || Boolean(focused?.closest("[data-searches]")));
 }
 
-/** Fills the form with the search, except the field being typed in. */
 function fillIn(query: URLSearchParams, focused: Element | null): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-searches]"))
     for (const field of Array.from(form.elements)) {

@@ -1,6 +1,5 @@
 import { findTarget, isPageOfOurs, page, sparesData } from "./page";
 
-/** Without links that open content in their own page. */
 const LINKS = "a[href]:not([data-opens-contact]):not([role=button])";
 /** Not prefetched: actions, and files, which may be large. */
 const NEVER_PATTERN = /^\/(auth|preferences)\/|\/(documents|answerFiles)\/|\/export$|\.(ics|pdf|rss)$/;

@@ -1,6 +1,5 @@
 import { toPushScope } from "./pushWorkers";
 
-/** The person refused the permission. */
 class Denied extends Error {}
 
 /** Asks for the permission at the press, then fills the subscription into the form of PushSection.tsx. */

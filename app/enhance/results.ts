@@ -5,7 +5,6 @@ import { address, list, PARTS, PARTS_HEADERS, RESULTS, show, WIDE } from "./part
 import { startProgress, stopProgress } from "./progress";
 import { fetchPage, parsePage } from "./swap";
 
-/** Parts of seen searches by address, so going back needs no request. */
 const seen = new Map<string, string>();
 let asking: AbortController | undefined;
 
@@ -27,7 +26,6 @@ export function results(): void {
     if (!sparesData() && matchMedia(WIDE).matches)
       void import("./beside").then(({ beside }) => (list.follow = beside(path))).catch(() => undefined);
   });
-  // Before the behaviours that mark a form as pending.
   page.addEventListener("submit", saveMark, true);
   page.addEventListener("submit", (event) => {
     const form = event.target;
@@ -60,7 +58,6 @@ function saveMark(event: SubmitEvent): void {
     });
 }
 
-/** Returns the form's address without empty fields and the default order. */
 function toAddress(form: HTMLFormElement): string {
   const query = new URLSearchParams(new FormData(form) as never);
   for (const [name, value] of [...query]) if (!value) query.delete(name);
@@ -98,7 +95,6 @@ async function comeBack(y: number) {
   scrollTo(0, y);
 }
 
-/** Returns the parts at an address, or undefined after a newer request or if the browser goes there. */
 async function ask(to: string): Promise<Document | undefined> {
   asking?.abort();
   const { signal } = (asking = new AbortController());
@@ -107,7 +103,6 @@ async function ask(to: string): Promise<Document | undefined> {
   startProgress();
   try {
     const { response, given } = await fetchPage(to, { headers: PARTS_HEADERS, signal });
-    // A failed search is a page of this screen too, and offers a retry.
     if (!response.redirected && given.querySelector(RESULTS)) return given;
     location.assign(to);
   } catch {

@@ -6,7 +6,6 @@ export function parsePage(html: string): Document {
   return page;
 }
 
-/** Fetches a page or a form's answer. Rejects without one. */
 export async function fetchPage(to: string, init?: RequestInit): Promise<{ response: Response; given: Document }> {
   const response = await fetch(to, init);
   return { response, given: parsePage(await response.text()) };

@@ -14,7 +14,6 @@ const SWEPT_KEY = "swept";
 export function sweepDevice(owner: string): void {
   const sweep = async (but?: string) => {
     setCookie(SWEPT_KEY, "");
-    // If one is refused, the others still run.
     const ways = [
       async () => deleteDrafts(but),
       () => deleteTakes({ own: owner, ...(but !== undefined && { but }) }),

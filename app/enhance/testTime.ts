@@ -21,7 +21,6 @@ if (box && left && status) {
             ? texts.one
             : texts.many.replace("#", String(minutes));
     if (left.textContent !== text) left.textContent = text;
-    // Announced at five minutes, at one, and at the end.
     const step = minutes < 0 ? 0 : minutes < 1 ? 1 : minutes < 5 ? 5 : Number.POSITIVE_INFINITY;
     if (step < said) {
       said = step;

@@ -37,7 +37,6 @@ export function loadThirdParties({ analytics, errors, replay, feedback, recordin
       try {
         report();
       } catch (error) {
-        // One third party's error must not stop the others.
         console.warn(error);
       }
     }
@@ -133,12 +132,10 @@ function afterFirst(view: View): View {
   };
 }
 
-/** Removes the query from every address in an event, in place. */
 function stripQueries<Value extends object>(value: Value, seen: Set<object>): Value {
   if (seen.has(value)) return value;
   seen.add(value);
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
-    // Sentry's internal data, which is not sent.
     if (key === "sdkProcessingMetadata") continue;
     if (typeof inner === "string") (value as Record<string, unknown>)[key] = inner.replace(/[^\s"']+/g, stripQuery);
     else if (inner && typeof inner === "object") stripQueries(inner, seen);

@@ -3,7 +3,6 @@ import type { islandLoaders } from "./loaders";
 import { PhotoInput } from "./PhotoInput";
 import { SuggestInput } from "./SuggestInput";
 
-/** The components of loaders.ts, for the server. */
 const components = { PhotoInput, SuggestInput } satisfies Record<keyof typeof islandLoaders, ComponentType<never>>;
 
 type Name = keyof typeof components;

@@ -64,7 +64,6 @@ export function PhotoInput({ input: attributes, texts }: PhotoInputProps) {
               classes={{
                 containerClassName: "absolute inset-0 touch-none cursor-move select-none",
                 mediaClassName: "absolute inset-0 m-auto max-h-full max-w-full will-change-transform",
-                // The selected part is bright, the rest dark.
                 cropAreaClassName:
                   "absolute inset-0 m-auto border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)]",
               }}

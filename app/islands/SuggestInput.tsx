@@ -148,7 +148,6 @@ export function SuggestInput({ suggests, input: attributes, texts }: SuggestInpu
   );
 }
 
-/** Returns the same form's state field, which a chosen city sets, or null. */
 const findState = (field: HTMLInputElement) =>
   [...(field.form?.elements ?? [])].find(
     (each): each is HTMLSelectElement => each instanceof HTMLSelectElement && each.name === "state",

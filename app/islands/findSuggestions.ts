@@ -1,14 +1,11 @@
-/** Values to suggest: cities, search words, or a list of the currículo. */
 export type Suggests = "cities" | "words" | "role" | "place" | "area" | "course" | "school" | "issuer";
 
-/** `text` goes into the field, `state` (a code) into the state's; `more` stands beside the text. */
 export interface Suggestion {
   text: string;
   more: string;
   state?: string;
 }
 
-/** Names of kinds in the list. A role, the field's own kind, has none. */
 export type KindNames = Partial<Record<string, string>>;
 
 const known = new Map<string, Promise<Suggestion[]>>();

@@ -10,7 +10,6 @@ export interface Area {
   height: number;
 }
 
-/** Draws a file upright, at most as large as a screen; null if the browser can't read it. */
 export async function drawPhoto(file: File): Promise<HTMLCanvasElement | null> {
   try {
     // Chrome before 111 refuses this value, and turns the picture upright without it.
@@ -28,7 +27,6 @@ export async function drawPhoto(file: File): Promise<HTMLCanvasElement | null> {
   }
 }
 
-/** Returns a small jpeg of a part of the picture, or null if the browser can't make one. */
 export async function cutPhoto(picture: HTMLCanvasElement, { x, y, width, height }: Area): Promise<File | null> {
   const side = Math.min(SENT, Math.round(width));
   const canvas = toCanvas(side, side, (context) => context.drawImage(picture, x, y, width, height, 0, 0, side, side));

@@ -33,7 +33,6 @@ import type vacancyTexts from "./pt-BR/vacancy.json";
 import type videoTexts from "./pt-BR/video.json";
 import type videoInterviewTexts from "./pt-BR/videoInterview.json";
 
-/** One language's texts, a file for each namespace. pt-BR defines the keys. */
 export type Catalogue = {
   alerts: typeof alertsTexts;
   applications: typeof applicationsTexts;

@@ -20,7 +20,6 @@ function readCatalogue(language: Language): Catalogue {
   return { ...own, legal } as unknown as Catalogue;
 }
 
-/** catalogues.test.ts checks that all have the keys of pt-BR. */
 export const catalogues = Object.fromEntries(
   languages.map((language) => [language, readCatalogue(language)]),
 ) as Record<Language, Catalogue>;

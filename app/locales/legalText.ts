@@ -17,7 +17,6 @@ export function readLegalTexts({ terms, privacy, accessibility }: Record<string,
   };
 }
 
-/** Parses Markdown: a title, a lead, and sections of paragraphs with one list at most. */
 export function readLegalText(markdown: string) {
   const [head = "", ...sections] = markdown.trim().split("\n\n## ");
   const [title = "", lead = ""] = head.slice("# ".length).split("\n\n");

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 type Texts = { [key: string]: string | Texts };
 const files = import.meta.glob<{ default: Texts }>("./{pt-BR,en,de,fr}/*.json", { eager: true });
 
-/** Pairs a control's text ("remove") with its accessible name ("removeOf"). */
 function* listPairs(texts: Texts, path: string): Generator<{ key: string; shown: string; name: string }> {
   for (const [key, name] of Object.entries(texts)) {
     if (typeof name !== "string") yield* listPairs(name, `${path}.${key}`);

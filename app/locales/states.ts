@@ -1,6 +1,5 @@
 import type { State } from "#contract/base/enums";
 
-/** Federative units, whose names are not translated. */
 export const stateNames: Record<State, string> = {
   AC: "Acre",
   AL: "Alagoas",

@@ -94,13 +94,7 @@ test("all four load after consent, without queries @scripts", async ({ page, web
   expect(events.map(({ url }) => url)).toContain("https://content.hotjar.io/record?suppressed=true");
 });
 
-test("screens swapped in place are counted once @scripts", async ({
-  page,
-  web,
-  outside,
-  person,
-  scripts,
-}) => {
+test("screens swapped in place are counted once @scripts", async ({ page, web, outside, person, scripts }) => {
   await page.goto(`${web}/auth/login`);
   await accept(page);
   await expect(bar(page)).toBeHidden();

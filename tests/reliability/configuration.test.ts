@@ -60,38 +60,29 @@ test("ends with one line without a data folder", { timeout: patience }, async ()
       );
 });
 
-testWithPostgres(
-  "waits for PostgreSQL, and reports its refusal in one line",
-  { timeout: patience },
-  async () => {
-    const port = await freePort();
-    const variables = {
-      ...secrets,
-      DATA_DIR: join(folder, "waits"),
-      DATABASE_URL: `postgres://motriz@127.0.0.1:${port}/postgres`,
-      API_PORT: "0",
-      OPERATOR_PORT: "0",
-    };
-    const server = run(join(programs, "server.js"), [], { variables });
-    const isUp = new Promise((resolve) => server.child.once("message", resolve));
-    await Promise.race([wait(3_000), server.ended]);
-    database = await startPostgres(port);
-    await Promise.race([
-      isUp,
-      server.ended.then(({ code }) => Promise.reject(new Error(`${code}: ${server.errors()}`))),
-    ]);
-    expect(server.errors()).toBe(
-      `Waiting for PostgreSQL at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}\n`,
-    );
+testWithPostgres("waits for PostgreSQL, and reports its refusal in one line", { timeout: patience }, async () => {
+  const port = await freePort();
+  const variables = {
+    ...secrets,
+    DATA_DIR: join(folder, "waits"),
+    DATABASE_URL: `postgres://motriz@127.0.0.1:${port}/postgres`,
+    API_PORT: "0",
+    OPERATOR_PORT: "0",
+  };
+  const server = run(join(programs, "server.js"), [], { variables });
+  const isUp = new Promise((resolve) => server.child.once("message", resolve));
+  await Promise.race([wait(3_000), server.ended]);
+  database = await startPostgres(port);
+  await Promise.race([isUp, server.ended.then(({ code }) => Promise.reject(new Error(`${code}: ${server.errors()}`)))]);
+  expect(server.errors()).toBe(`Waiting for PostgreSQL at 127.0.0.1:${port}: connect ECONNREFUSED 127.0.0.1:${port}\n`);
 
-    database.run("create role nobody login");
-    const DATA_DIR = join(folder, "refused");
-    const DATABASE_URL = database.createDatabase("narrow").replace("motriz@", "nobody@");
-    expect(await refusal("server", { DATA_DIR, DATABASE_URL })).toMatch(
-      /^DATABASE_URL: its user may not make what the product needs: permission denied for database narrow\. .*\n$/,
-    );
-    expect(await refusal("server", { DATA_DIR, DATABASE_URL: DATABASE_URL.replace("narrow", "absent") })).toBe(
-      'DATABASE_URL: PostgreSQL refuses: database "absent" does not exist (3D000)\n',
-    );
-  },
-);
+  database.run("create role nobody login");
+  const DATA_DIR = join(folder, "refused");
+  const DATABASE_URL = database.createDatabase("narrow").replace("motriz@", "nobody@");
+  expect(await refusal("server", { DATA_DIR, DATABASE_URL })).toMatch(
+    /^DATABASE_URL: its user may not make what the product needs: permission denied for database narrow\. .*\n$/,
+  );
+  expect(await refusal("server", { DATA_DIR, DATABASE_URL: DATABASE_URL.replace("narrow", "absent") })).toBe(
+    'DATABASE_URL: PostgreSQL refuses: database "absent" does not exist (3D000)\n',
+  );
+});

@@ -178,100 +178,96 @@ const messageFates: CloudFate[] = [
   { status: 400, code: 131026 },
 ];
 
-testWithPostgres(
-  "loses and doubles nothing over kills and refusals",
-  { timeout: patience },
-  async () => {
-    const postgres = await startPostgres();
-    const url = postgres.createDatabase("delivery");
-    const store = openPostgresStore(url, { max: 1 });
-    const count = async (condition: string) => {
-      const [row] = await execute(store.db, `select count(*) as count from queued_tasks where ${condition}`);
-      return Number(row?.count);
-    };
-    const isWaiting = "done_at is null and dead_at is null";
-    const later = async () => {
-      await execute(store.db, "update pgboss.job set start_after = now() - interval '1s' where state < 'active'");
-    };
-    const aMinuteLater = async () => {
-      await later();
-      await execute(store.db, "update pgboss.job set started_on = now() - interval '90s' where state = 'active'");
-    };
-    const atNoon = `--import=${new URL("./atNoon.mjs", import.meta.url).href}`;
-    const variables = environment({ DATA_DIR: newFolder(), DATABASE_URL: url, NODE_OPTIONS: atNoon });
-    const startWorker = async () =>
-      run(join(programs, "motriz.js"), ["worker"], {
-        variables: { ...variables, API_PORT: String(await freePort()), LOG_LEVEL: "error" },
-      });
-    /** Kills a process once it has recorded all acknowledgements; an unrecorded one may be sent again. */
-    const kill = async ({ child, ended }: Awaited<ReturnType<typeof startWorker>>) => {
-      await until(async () => (await count("done_at is not null and reason is null")) >= told().length);
-      child.kill("SIGKILL");
-      await ended;
-    };
-    try {
-      const names = events(10);
-      smtp.fates = [...mailFates];
-      smtp.usual = silent;
-      cloudFates = [...messageFates, "silent"];
-      pushes.mood = () => ({ status: pushes.asked % 2 ? 429 : 500 });
-      const api = await startApiServer(programs, { variables });
-      await ask(api.address, names);
-      const { device, ids } = await notifyDevice(api.address, store.db, names.length);
-      const isAllMet = () => mailFates.every((fate) => smtp.met.includes(fate)) && smtp.met.includes(silent);
-      await until(() => isAllMet() && cloud.asked > messageFates.length && pushes.asked > 1);
-      await kill(api);
+testWithPostgres("loses and doubles nothing over kills and refusals", { timeout: patience }, async () => {
+  const postgres = await startPostgres();
+  const url = postgres.createDatabase("delivery");
+  const store = openPostgresStore(url, { max: 1 });
+  const count = async (condition: string) => {
+    const [row] = await execute(store.db, `select count(*) as count from queued_tasks where ${condition}`);
+    return Number(row?.count);
+  };
+  const isWaiting = "done_at is null and dead_at is null";
+  const later = async () => {
+    await execute(store.db, "update pgboss.job set start_after = now() - interval '1s' where state < 'active'");
+  };
+  const aMinuteLater = async () => {
+    await later();
+    await execute(store.db, "update pgboss.job set started_on = now() - interval '90s' where state = 'active'");
+  };
+  const atNoon = `--import=${new URL("./atNoon.mjs", import.meta.url).href}`;
+  const variables = environment({ DATA_DIR: newFolder(), DATABASE_URL: url, NODE_OPTIONS: atNoon });
+  const startWorker = async () =>
+    run(join(programs, "motriz.js"), ["worker"], {
+      variables: { ...variables, API_PORT: String(await freePort()), LOG_LEVEL: "error" },
+    });
+  /** Kills a process once it has recorded all acknowledgements; an unrecorded one may be sent again. */
+  const kill = async ({ child, ended }: Awaited<ReturnType<typeof startWorker>>) => {
+    await until(async () => (await count("done_at is not null and reason is null")) >= told().length);
+    child.kill("SIGKILL");
+    await ended;
+  };
+  try {
+    const names = events(10);
+    smtp.fates = [...mailFates];
+    smtp.usual = silent;
+    cloudFates = [...messageFates, "silent"];
+    pushes.mood = () => ({ status: pushes.asked % 2 ? 429 : 500 });
+    const api = await startApiServer(programs, { variables });
+    await ask(api.address, names);
+    const { device, ids } = await notifyDevice(api.address, store.db, names.length);
+    const isAllMet = () => mailFates.every((fate) => smtp.met.includes(fate)) && smtp.met.includes(silent);
+    await until(() => isAllMet() && cloud.asked > messageFates.length && pushes.asked > 1);
+    await kill(api);
 
-      // No server listens, so each waiting task fails.
-      await close();
-      await aMinuteLater();
-      const isRefused = `${isWaiting} and (reason like '%ECONNREFUSED%' or reason like '%ESOCKET%')`;
-      await execute(store.db, `update queued_tasks set reason = null where ${isWaiting}`);
-      const first = await startWorker();
-      await until(async () => (await count(isRefused)) >= (await count(isWaiting)));
+    // No server listens, so each waiting task fails.
+    await close();
+    await aMinuteLater();
+    const isRefused = `${isWaiting} and (reason like '%ECONNREFUSED%' or reason like '%ESOCKET%')`;
+    await execute(store.db, `update queued_tasks set reason = null where ${isWaiting}`);
+    const first = await startWorker();
+    await until(async () => (await count(isRefused)) >= (await count(isWaiting)));
 
-      smtp.met = [];
-      smtp.fates = [{ at: "message", answer: "taken" }];
-      cloud.asked = pushes.asked = 0;
-      cloudFates = ["taken", "silent"];
-      pushes.mood = "silent";
-      await open();
-      await later();
-      await until(() => untold().length === 4 && smtp.met.includes(silent) && cloud.asked > 1 && pushes.asked > 0);
-      await kill(first);
+    smtp.met = [];
+    smtp.fates = [{ at: "message", answer: "taken" }];
+    cloud.asked = pushes.asked = 0;
+    cloudFates = ["taken", "silent"];
+    pushes.mood = "silent";
+    await open();
+    await later();
+    await until(() => untold().length === 4 && smtp.met.includes(silent) && cloud.asked > 1 && pushes.asked > 0);
+    await kill(first);
 
-      smtp.usual = null;
-      cloudFates = ["takes"];
-      pushes.mood = "takes";
-      await aMinuteLater();
-      const second = await startWorker();
-      await until(async () => (await count(isWaiting)) === 0);
-      second.child.kill("SIGTERM");
-      expect(await second.ended).toEqual({ code: 0, signal: null });
+    smtp.usual = null;
+    cloudFates = ["takes"];
+    pushes.mood = "takes";
+    await aMinuteLater();
+    const second = await startWorker();
+    await until(async () => (await count(isWaiting)) === 0);
+    second.child.kill("SIGTERM");
+    expect(await second.ended).toEqual({ code: 0, signal: null });
 
-      // One of each was refused for good; only silently taken ones came twice, with the same id.
-      const dead = await execute(
-        store.db,
-        "select kind, reason from queued_tasks where dead_at is not null order by kind",
-      );
-      expect(dead).toEqual([
-        { kind: "email", reason: "EMESSAGE 550" },
-        { kind: "whatsapp-reply", reason: expect.stringContaining("131026") as string },
-      ]);
-      const done = await execute(
-        store.db,
-        `select id from queued_tasks where done_at is not null and reason is null and kind in ('email', 'whatsapp-reply')`,
-      );
-      expect(told().sort()).toEqual(done.map(({ id }) => String(id)).sort());
-      expect(untold()).toHaveLength(4);
-      expect(told()).toEqual(expect.arrayContaining(untold()));
-      const spam = smtp.read.filter(({ answer }) => answer.startsWith("550")).map(({ subject }) => subject);
-      expect(toMailed().sort()).toEqual(names.filter((name) => !spam.some((subject) => subject.includes(name))));
-      expect([toWritten().length, new Set(toWritten()).size]).toEqual([9, 9]);
-      expect(device.taken.map((message) => device.read(message).id).sort()).toEqual(ids);
-    } finally {
-      await store.close();
-      await postgres.stop();
-    }
-  },
-);
+    // One of each was refused for good; only silently taken ones came twice, with the same id.
+    const dead = await execute(
+      store.db,
+      "select kind, reason from queued_tasks where dead_at is not null order by kind",
+    );
+    expect(dead).toEqual([
+      { kind: "email", reason: "EMESSAGE 550" },
+      { kind: "whatsapp-reply", reason: expect.stringContaining("131026") as string },
+    ]);
+    const done = await execute(
+      store.db,
+      `select id from queued_tasks where done_at is not null and reason is null and kind in ('email', 'whatsapp-reply')`,
+    );
+    expect(told().sort()).toEqual(done.map(({ id }) => String(id)).sort());
+    expect(untold()).toHaveLength(4);
+    expect(told()).toEqual(expect.arrayContaining(untold()));
+    const spam = smtp.read.filter(({ answer }) => answer.startsWith("550")).map(({ subject }) => subject);
+    expect(toMailed().sort()).toEqual(names.filter((name) => !spam.some((subject) => subject.includes(name))));
+    expect([toWritten().length, new Set(toWritten()).size]).toEqual([9, 9]);
+    expect(device.taken.map((message) => device.read(message).id).sort()).toEqual(ids);
+  } finally {
+    await store.close();
+    await postgres.stop();
+  }
+});

@@ -134,38 +134,34 @@ test("names cut, exchanged and missing files", { timeout: patience }, async () =
   await server.ended;
 });
 
-testWithPostgres(
-  "finds an old PostgreSQL, few connections and wrong migrations",
-  { timeout: patience },
-  async () => {
-    const server = await startPostgres();
-    const DATABASE_URL = server.createDatabase("examined");
-    const store = openPostgresStore(DATABASE_URL);
-    const variables = { DATABASE_URL, DATA_DIR: newFolder() };
-    expect((await examine(variables)).odd).toMatchObject({ migrations: "the store is empty" });
-    await migrate(store);
-    const sound = await examine(variables);
-    expect(Object.keys({ ...sound.bad, ...sound.odd })).not.toEqual(expect.arrayContaining(["PostgreSQL"]));
-    expect(sound.odd.migrations ?? sound.bad.migrations).toBeUndefined();
-    expect((await examine({ ...variables, DATABASE_POOL: "60" })).bad).toMatchObject({
-      DATABASE_POOL: "two processes want up to 122 connections, and PostgreSQL takes 100",
-    });
+testWithPostgres("finds an old PostgreSQL, few connections and wrong migrations", { timeout: patience }, async () => {
+  const server = await startPostgres();
+  const DATABASE_URL = server.createDatabase("examined");
+  const store = openPostgresStore(DATABASE_URL);
+  const variables = { DATABASE_URL, DATA_DIR: newFolder() };
+  expect((await examine(variables)).odd).toMatchObject({ migrations: "the store is empty" });
+  await migrate(store);
+  const sound = await examine(variables);
+  expect(Object.keys({ ...sound.bad, ...sound.odd })).not.toEqual(expect.arrayContaining(["PostgreSQL"]));
+  expect(sound.odd.migrations ?? sound.bad.migrations).toBeUndefined();
+  expect((await examine({ ...variables, DATABASE_POOL: "60" })).bad).toMatchObject({
+    DATABASE_POOL: "two processes want up to 122 connections, and PostgreSQL takes 100",
+  });
 
-    // The newest migration is removed from the journal, then a later version's is added.
-    const journal = sql`drizzle.__drizzle_migrations`;
-    await store.db.execute(sql`delete from ${journal} where id = (select max(id) from ${journal})`);
-    expect((await examine(variables)).odd).toMatchObject({ migrations: "the store has an older schema" });
-    await store.db.execute(sql`insert into ${journal} (hash, created_at) values ('of a later version', 9999999999999)`);
-    expect((await examine(variables)).bad).toMatchObject({ migrations: "the store was written by a newer version" });
+  // The newest migration is removed from the journal, then a later version's is added.
+  const journal = sql`drizzle.__drizzle_migrations`;
+  await store.db.execute(sql`delete from ${journal} where id = (select max(id) from ${journal})`);
+  expect((await examine(variables)).odd).toMatchObject({ migrations: "the store has an older schema" });
+  await store.db.execute(sql`insert into ${journal} (hash, created_at) values ('of a later version', 9999999999999)`);
+  expect((await examine(variables)).bad).toMatchObject({ migrations: "the store was written by a newer version" });
 
-    // A server that reports PostgreSQL 14 to queries that look at this schema first.
-    await store.db.execute(sql`create schema old`);
-    await store.db.execute(sql`create function old.current_setting(name text) returns text language sql as
+  // A server that reports PostgreSQL 14 to queries that look at this schema first.
+  await store.db.execute(sql`create schema old`);
+  await store.db.execute(sql`create function old.current_setting(name text) returns text language sql as
       $$ select case name when 'server_version_num' then '140009' when 'server_version' then '14.9'
         else pg_catalog.current_setting(name) end $$`);
-    const old = await examine({ ...variables, DATABASE_URL: `${DATABASE_URL}?options=-csearch_path%3Dold,pg_catalog` });
-    expect(old.bad).toMatchObject({ PostgreSQL: "it is 14.9" });
-    await store.close();
-    await server.stop();
-  },
-);
+  const old = await examine({ ...variables, DATABASE_URL: `${DATABASE_URL}?options=-csearch_path%3Dold,pg_catalog` });
+  expect(old.bad).toMatchObject({ PostgreSQL: "it is 14.9" });
+  await store.close();
+  await server.stop();
+});

@@ -19,56 +19,52 @@ function writeMigrations(folder: string, files: string[]): void {
   for (const [idx, file] of files.entries()) writeFileSync(join(folder, `000${idx}_m.sql`), file);
 }
 
-testWithPostgres(
-  "makes an index during writes, and again after a kill",
-  { timeout: 120_000 },
-  async () => {
-    const postgres = await startPostgres();
-    const url = postgres.createDatabase("indexes");
-    const migrationsFolder = newFolder();
-    const stores = [openPostgresStore(url), openPostgresStore(url)] as const;
-    const [writer, other] = [new Client(url), new Client(url)];
-    await Promise.all([writer.connect(), other.connect()]);
-    const findIndexes = async () =>
-      (
-        await other.query<{ name: string; valid: boolean }>(
-          "select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indexrelid::regclass::text ~ '^(cars_name|boats_id)' order by 1",
-        )
-      ).rows;
-    try {
-      writeMigrations(migrationsFolder, [first]);
-      await migrate(stores[0], { migrationsFolder });
-      writeMigrations(migrationsFolder, [first, second]);
+testWithPostgres("makes an index during writes, and again after a kill", { timeout: 120_000 }, async () => {
+  const postgres = await startPostgres();
+  const url = postgres.createDatabase("indexes");
+  const migrationsFolder = newFolder();
+  const stores = [openPostgresStore(url), openPostgresStore(url)] as const;
+  const [writer, other] = [new Client(url), new Client(url)];
+  await Promise.all([writer.connect(), other.connect()]);
+  const findIndexes = async () =>
+    (
+      await other.query<{ name: string; valid: boolean }>(
+        "select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indexrelid::regclass::text ~ '^(cars_name|boats_id)' order by 1",
+      )
+    ).rows;
+  try {
+    writeMigrations(migrationsFolder, [first]);
+    await migrate(stores[0], { migrationsFolder });
+    writeMigrations(migrationsFolder, [first, second]);
 
-      // Creating an index waits for earlier writers, but blocks no others.
-      await writer.query("begin");
-      await writer.query("insert into cars values (1, 'Opala')");
-      const killed = migrate(stores[0], { migrationsFolder }).catch((error: unknown) => error);
-      await vi.waitUntil(async () => (await findIndexes()).length === 2, { timeout: 60_000 });
-      await other.query("set lock_timeout = '5s'");
-      await other.query("insert into cars values (2, 'Fusca')");
-      await other.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'create index concurrently%'",
-      );
-      expect(await killed).toBeInstanceOf(Error);
-      expect(await findIndexes()).toEqual([
-        { name: "boats_id", valid: true },
-        { name: "cars_name", valid: false },
-      ]);
+    // Creating an index waits for earlier writers, but blocks no others.
+    await writer.query("begin");
+    await writer.query("insert into cars values (1, 'Opala')");
+    const killed = migrate(stores[0], { migrationsFolder }).catch((error: unknown) => error);
+    await vi.waitUntil(async () => (await findIndexes()).length === 2, { timeout: 60_000 });
+    await other.query("set lock_timeout = '5s'");
+    await other.query("insert into cars values (2, 'Fusca')");
+    await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'create index concurrently%'",
+    );
+    expect(await killed).toBeInstanceOf(Error);
+    expect(await findIndexes()).toEqual([
+      { name: "boats_id", valid: true },
+      { name: "cars_name", valid: false },
+    ]);
 
-      // If two start at once, one creates it and the other waits harmlessly.
-      const both = stores.map((store) => migrate(store, { migrationsFolder }));
-      await writer.query("commit");
-      await Promise.all(both);
-      expect(await findIndexes()).toEqual([
-        { name: "boats_id", valid: true },
-        { name: "cars_name", valid: true },
-      ]);
-      expect((await other.query("select * from drizzle.later_indexes")).rows).toEqual([]);
-    } finally {
-      await Promise.all([writer.end(), other.end(), ...stores.map((store) => store.close())]);
-      await postgres.stop();
-      rmSync(migrationsFolder, { recursive: true, force: true });
-    }
-  },
-);
+    // If two start at once, one creates it and the other waits harmlessly.
+    const both = stores.map((store) => migrate(store, { migrationsFolder }));
+    await writer.query("commit");
+    await Promise.all(both);
+    expect(await findIndexes()).toEqual([
+      { name: "boats_id", valid: true },
+      { name: "cars_name", valid: true },
+    ]);
+    expect((await other.query("select * from drizzle.later_indexes")).rows).toEqual([]);
+  } finally {
+    await Promise.all([writer.end(), other.end(), ...stores.map((store) => store.close())]);
+    await postgres.stop();
+    rmSync(migrationsFolder, { recursive: true, force: true });
+  }
+});

@@ -75,60 +75,56 @@ test("announces its stop, and ends in time", { timeout: patience }, async () => 
   expect(Date.now() - begun).toBeLessThan(10_000);
 });
 
-testWithPostgres(
-  "fails no request while two API servers restart",
-  { timeout: patience },
-  async () => {
-    const database = await startPostgres();
-    try {
-      const variables = { DATABASE_URL: database.createDatabase("rolling"), DATA_DIR: join(folder, "rolling") };
-      const servers = [await startAlone(variables), await startAlone(variables)];
-      // The proxy: checks readiness, and passes each request to a ready server.
-      let ready = servers.map(({ address }) => address);
-      let isOver = false;
-      const look = async () => {
-        while (!isOver) {
-          const answers = await Promise.all(
-            servers.map(({ address }) =>
-              ask(address, "/readyz").then(
-                ({ status }) => (status === 200 ? [address] : []),
-                () => [],
-              ),
+testWithPostgres("fails no request while two API servers restart", { timeout: patience }, async () => {
+  const database = await startPostgres();
+  try {
+    const variables = { DATABASE_URL: database.createDatabase("rolling"), DATA_DIR: join(folder, "rolling") };
+    const servers = [await startAlone(variables), await startAlone(variables)];
+    // The proxy: checks readiness, and passes each request to a ready server.
+    let ready = servers.map(({ address }) => address);
+    let isOver = false;
+    const look = async () => {
+      while (!isOver) {
+        const answers = await Promise.all(
+          servers.map(({ address }) =>
+            ask(address, "/readyz").then(
+              ({ status }) => (status === 200 ? [address] : []),
+              () => [],
             ),
-          );
-          ready = answers.flat();
-          await wait(200);
-        }
-      };
-      const failures: unknown[] = [];
-      let answered = 0;
-      const load = async (lane: number) => {
-        for (let turn = lane; !isOver; turn++) {
-          const address = ready[turn % ready.length] ?? "http://127.0.0.1:9";
-          await ask(address, "/selectiveProcess/openIds").then(
-            ({ status }) => (status === 200 ? answered++ : failures.push(status)),
-            (error: unknown) => failures.push(error),
-          );
-        }
-      };
-      const lanes = [look(), ...Array.from({ length: 4 }, (_, lane) => load(lane))];
-      for (const at of [0, 1]) {
-        await wait(1_000);
-        servers[at]?.child.kill("SIGTERM");
-        expect(await servers[at]?.ended).toEqual({ code: 0, signal: null });
-        servers[at] = await startAlone(variables);
-        await wait(500);
+          ),
+        );
+        ready = answers.flat();
+        await wait(200);
       }
-      isOver = true;
-      await Promise.all(lanes);
-      expect(failures).toEqual([]);
-      expect(answered).toBeGreaterThan(100);
-    } finally {
-      killAll();
-      await database.stop();
+    };
+    const failures: unknown[] = [];
+    let answered = 0;
+    const load = async (lane: number) => {
+      for (let turn = lane; !isOver; turn++) {
+        const address = ready[turn % ready.length] ?? "http://127.0.0.1:9";
+        await ask(address, "/selectiveProcess/openIds").then(
+          ({ status }) => (status === 200 ? answered++ : failures.push(status)),
+          (error: unknown) => failures.push(error),
+        );
+      }
+    };
+    const lanes = [look(), ...Array.from({ length: 4 }, (_, lane) => load(lane))];
+    for (const at of [0, 1]) {
+      await wait(1_000);
+      servers[at]?.child.kill("SIGTERM");
+      expect(await servers[at]?.ended).toEqual({ code: 0, signal: null });
+      servers[at] = await startAlone(variables);
+      await wait(500);
     }
-  },
-);
+    isOver = true;
+    await Promise.all(lanes);
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(100);
+  } finally {
+    killAll();
+    await database.stop();
+  }
+});
 
 test("ends with one line on a taken port", { timeout: patience }, async () => {
   const other = createServer().listen(0, "127.0.0.1");

@@ -5,7 +5,6 @@ import { cn } from "./cn";
 import { Icon } from "./icon";
 import type { IconName } from "./iconNames";
 
-/** app/enhance/session.ts uses it too. */
 export const alertVariants = cva("flex gap-3 rounded-lg border border-s-4 border-current px-4 py-3", {
   variants: {
     variant: {
@@ -50,7 +49,6 @@ export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   );
 });
 
-/** The title says in words what the alert's colour says. `asChild` makes a heading of it. */
 export function AlertTitle({ className, asChild = false, ...props }: ComponentProps<"p"> & { asChild?: boolean }) {
   const Title = asChild ? Slot : "p";
   return <Title data-slot="alert-title" className={cn("font-bold", className)} {...props} />;

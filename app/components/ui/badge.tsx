@@ -15,7 +15,6 @@ const badgeVariants = cva("inline-flex shrink-0 items-center gap-1 rounded-sm bo
       success: "border-transparent bg-success-soft text-success",
       warning: "border-transparent bg-warning-soft text-warning",
       destructive: "border-transparent bg-destructive-soft text-destructive",
-      /** A link that removes a filter, as tall as a thumb. */
       chip: "min-h-11 gap-1.5 rounded-full border-primary-line bg-accent px-3.5 text-primary no-underline",
       pill: "min-h-11 rounded-full border-input bg-card px-3.5 text-base text-foreground no-underline tabular-nums aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-primary-foreground forced-colors:aria-[current]:border-4",
     },
@@ -27,7 +26,6 @@ interface BadgeProps extends ComponentProps<"span">, VariantProps<typeof badgeVa
   asChild?: boolean;
 }
 
-/** A short mark ("Candidatura enviada"). Colour and icon never replace its words. */
 export function Badge({ variant, asChild = false, className, ...props }: BadgeProps) {
   const Mark = asChild ? Slot : "span";
   return <Mark data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />;

@@ -2,7 +2,6 @@ import { Slot } from "@radix-ui/react-slot";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
 
-/** A flat surface with a border. `asChild` makes an `<article>`, `<form>` or `<section>` of it. */
 export function Card({ className, asChild = false, ...props }: ComponentProps<"div"> & { asChild?: boolean }) {
   const Surface = asChild ? Slot : "div";
   return (

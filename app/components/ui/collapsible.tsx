@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A native `<details>`. `open` opens it from the start. */
 export function Collapsible(props: ComponentProps<"details">) {
   return <details data-slot="collapsible" {...props} />;
 }

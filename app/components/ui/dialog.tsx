@@ -27,7 +27,6 @@ export function DialogTitle({ className, children, ...props }: ComponentProps<"h
   );
 }
 
-/** Closes the dialog around it, also without scripts. */
 export function DialogClose({ "aria-label": label }: { "aria-label": string }) {
   return (
     <form method="dialog" data-slot="dialog-close">

@@ -25,7 +25,6 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<"div
   );
 }
 
-/** Its one child is a link or a form's button. */
 export function DropdownMenuItem({ className, ...props }: ComponentProps<"div">) {
   return (
     <Slot

@@ -5,7 +5,6 @@ export type Fact = readonly [name: string, value: ReactNode, className?: string]
 
 interface FactListProps {
   facts: readonly Fact[];
-  /** The list's name where no heading names it. */
   label?: string;
   className?: string;
 }

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { Icon } from "./icon";
 
-/** A control with its label, hint and error. `data-invalid` marks an error. */
 export function Field({ className, ...props }: ComponentProps<"div"> & { "data-invalid"?: boolean }) {
   return <div data-slot="field" className={cn(fieldClass, className)} {...props} />;
 }
@@ -14,17 +13,14 @@ export function FieldSet({ className, ...props }: ComponentProps<"fieldset"> & {
 const fieldClass =
   "grid min-w-0 grid-cols-1 content-start gap-1 data-invalid:border-s-4 data-invalid:border-destructive data-invalid:ps-3";
 
-/** A box or radio button with its text. The whole line can be pressed. */
 export function FieldChoice({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="field-choice" className={cn("flex min-h-11 items-center gap-3 py-1", className)} {...props} />;
 }
 
-/** A field's hint. The control's `aria-describedby` has its id. */
 export function FieldDescription({ className, ...props }: ComponentProps<"p">) {
   return <p data-slot="field-description" className={cn("text-sm text-muted-foreground", className)} {...props} />;
 }
 
-/** A field's error, above the control. The control's `aria-describedby` has its id. */
 export function FieldError({ className, children, ...props }: ComponentProps<"p">) {
   return (
     <p

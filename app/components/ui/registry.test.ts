@@ -74,7 +74,6 @@ describe("drawn", () => {
   it("gives each class a style, dark and focus included", () => {
     const classes = classesIn(html);
     expect(classes).toEqual(expect.arrayContaining(["bg-card", "dark:bg-input/30", "focus-visible:ring-ring/50"]));
-    // CSS.escape puts a backslash before these characters.
     const silent = classes.filter((name) => !css.includes(`.${name.replace(/[^\w-]/g, "\\$&")}`));
     expect(silent).toEqual([]);
   });

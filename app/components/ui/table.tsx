@@ -12,7 +12,6 @@ export function Table({ className, ...props }: ComponentProps<"table">) {
   );
 }
 
-/** The table's name for screen readers. */
 export function TableCaption({ className, ...props }: ComponentProps<"caption">) {
   return <caption data-slot="table-caption" className={cn("sr-only", className)} {...props} />;
 }

@@ -4,7 +4,6 @@ import { fill, formatLength, type RecorderProps } from "./props";
 import type { RecorderModel } from "./useRecorder";
 
 const COUNTDOWN_SECONDS = 3;
-/** Seconds left that are announced. */
 const WARNINGS = [30, 10];
 /** In ms. */
 const TICK_MS = 250;
@@ -12,7 +11,6 @@ const TICK_MS = 250;
 interface OnAirProps {
   model: RecorderModel;
   props: RecorderProps;
-  /** Makes a screen reader announce a text. */
   say: (text: string) => void;
 }
 

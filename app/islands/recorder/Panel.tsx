@@ -5,7 +5,6 @@ import type { Problem } from "./machine";
 
 interface PanelProps {
   title: string;
-  /** Whether the title takes the focus, because the pressed button is gone. */
   takesFocus: boolean;
   children: ReactNode;
 }
@@ -46,7 +45,6 @@ interface ProblemViewProps {
   useSound: (() => void) | null;
 }
 
-/** Says why recording fails and what to do. The page's file input always works. */
 export function ProblemView({ problem, props: { texts, fileId }, retry, useSound }: ProblemViewProps) {
   const goToFile = () => document.getElementById(fileId)?.focus();
   return (
@@ -67,7 +65,6 @@ export function ProblemView({ problem, props: { texts, fileId }, retry, useSound
   );
 }
 
-/** Shows the camera's picture mirrored and muted. */
 export function Preview({ stream, label }: { stream: MediaStream | null; label: string }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -86,7 +83,6 @@ export function Preview({ stream, label }: { stream: MediaStream | null; label: 
   );
 }
 
-/** On the scale of `toLevel`. */
 const SILENCE = 0.08;
 /** In ms of silence, before the person is told. */
 const TELL_MS = 4_000;

@@ -58,7 +58,6 @@ test("announces recording, its end, and an empty take", async () => {
     await press("Terminar");
   };
 
-  // Nothing can begin before the takes' store is known, or it would not be recorded.
   expect(getByText("Gravar só o som").hasAttribute("disabled")).toBe(true);
   await flush();
   await press("Gravar só o som");

@@ -22,7 +22,6 @@ export function Recorder(given: RecorderProps) {
   const props = state.isSound ? withSoundTexts(given) : given;
   const { texts, language } = props;
   const [said, say] = useState("");
-  // The first state comes before any press.
   const hasBegun = useRef(false);
   const shown = sending.state && state.phase === "sending" ? "sending" : state.phase;
 
@@ -44,7 +43,6 @@ export function Recorder(given: RecorderProps) {
     if (shown !== "closed" && shown !== "review") hasBegun.current = true;
   }, [shown]);
 
-  // Start and end are announced, because a person may not look at the screen.
   const before = useRef(shown);
   useEffect(() => {
     const wasOnAir = before.current === "recording" || before.current === "paused";
@@ -152,7 +150,6 @@ export function Recorder(given: RecorderProps) {
           </div>
         </>
       ) : (
-        // A new state is a new panel, which takes the focus. A pause is no new state.
         <Panel
           key={shown === "paused" ? "recording" : shown}
           title={titles[shown]}

@@ -112,7 +112,6 @@ interface DeviceSelectProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** Absent with a single device. */
 function DeviceSelect({ id, label, devices, chosen, onChoose }: DeviceSelectProps) {
   if (devices.length < 2) return null;
   return (

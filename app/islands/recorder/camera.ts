@@ -7,7 +7,6 @@ export interface Devices {
   microphones: MediaDeviceInfo[];
 }
 
-/** The chosen devices; by default the front camera and the system's microphone. */
 export interface ChosenDevices {
   camera?: string | undefined;
   microphone?: string | undefined;

@@ -19,7 +19,6 @@ export const profiles: Record<ProfileName, Profile> = {
   fine: { height: 720, width: 1280, frameRate: 30, videoBits: 1_400_000, audioBits: 100_000 },
 };
 
-/** A clear voice, 0.4 MB a minute. */
 export const soundProfile: Profile = { height: 0, width: 0, frameRate: 0, videoBits: 0, audioBits: 48_000 };
 
 /** The container's share, and an encoder's excess over its bit rate. */
@@ -52,11 +51,8 @@ export function chooseKind(isTypeSupported: (kind: string) => boolean, isSound: 
   return (isSound ? soundKinds : kinds).find((kind) => isTypeSupported(kind)) ?? null;
 }
 
-/** The Network Information API, which most browsers lack. */
 interface Link {
-  /** Wi-Fi or cable. Null if the browser does not say. */
   isUnmetered: boolean | null;
-  /** Save-Data is on. */
   spares: boolean;
   effectiveType?: string | undefined;
   /** In Mbit/s, rounded by the browser. */
@@ -103,7 +99,6 @@ interface CaptureOptions {
   kind: string;
   profile: Profile;
   store: TakeDatabase;
-  /** Storing failed: the take ends with its stored part. */
   onFailed: (error: unknown) => void;
 }
 
@@ -115,7 +110,6 @@ export interface Capture {
   stop(): Promise<Take | null>;
 }
 
-/** Records a stream and stores each piece. */
 export function startCapture({ stream, kind, profile, store, onFailed }: CaptureOptions): Capture {
   const recorder = new MediaRecorder(stream, {
     mimeType: kind,

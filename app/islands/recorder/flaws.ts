@@ -15,7 +15,6 @@ export async function findFlaws(video: Blob, take: Pick<Take, "type" | "ms">): P
 const MOMENTS = [0.1, 0.4, 0.65, 0.9];
 const POINTS = { width: 32, height: 24 };
 
-/** From 0 to 255: the mean, and the lightest pixels. */
 interface Light {
   mean: number;
   lightest: number;
@@ -49,7 +48,6 @@ export function toLight(points: Uint8ClampedArray): Light {
 /** A covered lens shows noise up to `black`; a face by a window at night is lighter than `dark`. */
 const LIGHT = { black: 24, dark: 40 };
 
-/** Judges a take by its lightest moment: a camera needs a moment to adapt. */
 export function judgeLight(lights: readonly Light[]): Extract<Flaw, "black" | "dark"> | null {
   if (lights.length === 0) return null;
   if (lights.every(({ lightest }) => lightest < LIGHT.black)) return "black";

@@ -88,7 +88,6 @@ test("leads from a stopped upload back to the takes", () => {
   expect(after([{ type: "restored", takes: [makeTake("a")] }, { type: "send" }, { type: "kept" }]).phase).toBe(
     "review",
   );
-  // A file sent meanwhile does not end a recording.
   expect(after([...open, { type: "send" }]).phase).toBe("ready");
 });
 
@@ -96,7 +95,6 @@ test("remembers sound alone by the chosen take", () => {
   const sound: Take = { ...makeTake("b"), type: "audio/webm;codecs=opus" };
   const on = after([{ type: "open", isSound: true }]);
   expect(on.isSound).toBe(true);
-  // The stored takes load late, and do not change a device that is starting.
   expect(after([{ type: "restored", takes: [makeTake("a")] }], on).isSound).toBe(true);
   const both = after([{ type: "restored", takes: [makeTake("a"), sound] }]);
   expect(both).toMatchObject({ phase: "review", chosenId: "b", isSound: true });

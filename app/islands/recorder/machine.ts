@@ -20,12 +20,10 @@ export interface State {
   phase: Phase;
   problem: Problem | null;
   isPractice: boolean;
-  /** The microphone without the camera, as for the chosen take. */
   isSound: boolean;
   takes: Take[];
   practice: Take | null;
   chosenId: string | null;
-  /** The recording was interrupted, and its part is stored. */
   wasCut: boolean;
   wasEmpty: boolean;
 }
@@ -133,7 +131,6 @@ export function reduce(state: State, event: Event): State {
   }
 }
 
-/** The chosen take, and whether it is sound alone. An open device decides. */
 function toChosen({ phase, isSound }: State, take: Take | undefined): Pick<State, "chosenId" | "isSound"> {
   const isFixed = !take || phase === "opening" || isOn(phase);
   return { chosenId: take?.id ?? null, isSound: isFixed ? isSound : isSoundOnly(take) };

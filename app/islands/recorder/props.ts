@@ -5,7 +5,6 @@ export type RecorderTexts = Catalogue["recorder"]["texts"];
 export interface RecorderProps {
   /** The recording that takes belong to, as "12/why"; "" for the video résumé. */
   about: string;
-  /** Stays in sight while the camera is on. */
   question: string;
   /** Whether the page's heading is the question, so that it is repeated only beside the camera. */
   isHeading?: boolean | undefined;
@@ -21,10 +20,8 @@ export interface RecorderProps {
   userId: string;
   language: string;
   formToken: string | null;
-  /** Ids of the page's file form, and of its input for an existing video. */
   formId: string;
   fileId: string;
-  /** `poster` receives a still; null if none is shown. */
   paths: { uploads: string; save: string; saved: string; poster: string | null; session: string; login: string };
   texts: RecorderTexts;
 }
@@ -41,7 +38,6 @@ export function formatLength(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** Replaces the "%" of a text by values, in their order. */
 export function fill(text: string, ...values: (string | number)[]): string {
   let index = 0;
   return text.replace(/%/g, () => String(values[index++] ?? ""));

@@ -19,7 +19,6 @@ interface SendOptions {
   endpoint: string;
   url: string | null;
   saveUrl: (url: string | null) => Promise<void>;
-  /** Asked before each attempt, so a video never goes to another user's account. */
   findOwner: () => Promise<Owner>;
   /** Waits while the browser reports a metered connection. */
   isWifiOnly: boolean;
@@ -81,7 +80,6 @@ export function sendVideo(options: SendOptions): Sending {
   async function attempt(): Promise<Outcome> {
     const { startUpload } = await import("./tusUpload");
     return new Promise((resolve) => {
-      // Bytes sent before do not count for this attempt.
       let from: number | null = null;
       let stall: ReturnType<typeof setTimeout> | undefined;
       const finish = (outcome: Outcome) => {
@@ -157,7 +155,6 @@ export function sendVideo(options: SendOptions): Sending {
     if (isBlockedLink()) abort();
     wake();
   });
-  // The person may have logged in again in another tab.
   const onSight = () => {
     if (!document.hidden) wake();
   };
@@ -187,14 +184,11 @@ export function sendVideo(options: SendOptions): Sending {
 /** In bytes. Small parts lose little by a cut; large ones need fewer requests. */
 export const PART = { first: 256 * 1024, least: 32 * 1024, most: 4 * 1024 * 1024 };
 
-/** Bytes sent since the last cut, and between it and the one before. */
 export interface Run {
   since: number;
-  /** Null before a cut. */
   before: number | null;
 }
 
-/** A part's share of the bytes between two cuts. */
 const SHARE = { uncut: 1 / 4, cut: 1 / 24 };
 
 /** Returns the next part's size in bytes. Parts grow while the link holds, and shrink after cuts. */
@@ -228,7 +222,6 @@ export interface Pace {
   sent: number;
 }
 
-/** In whole minutes. Less than one is a `most` of 1. */
 export interface TimeLeft {
   least: number;
   most: number;

@@ -1,4 +1,3 @@
-/** A recording on this device until the server has it. */
 export interface Take {
   id: string;
   /** In ms since 1970. */
@@ -8,12 +7,10 @@ export interface Take {
   bytes: number;
   /** In ms, without pauses. */
   ms: number;
-  /** The recording that it belongs to: its database's `about`. */
   about?: string;
   uploadUrl: string | null;
 }
 
-/** A chosen file in upload. The file itself stays in its place. */
 export interface FileUpload {
   name: string;
   bytes: number;

@@ -2,7 +2,6 @@ import { DetailedError, Upload } from "tus-js-client";
 
 interface Options {
   video: Blob;
-  /** Where to create the upload, or its existing address. */
   at: { endpoint: string } | { uploadUrl: string };
   partBytes: number;
   onUrl: (url: string) => void;

@@ -42,7 +42,6 @@ export function useRecorder({ store: name, about, answerSeconds }: RecorderProps
     });
   }, []);
 
-  // The take begins after the countdown, and ends by `finish`.
   useEffect(() => {
     if (phase !== "recording" || capture.current || !camera.stream || !store) return;
     const kind = chooseKind((type) => MediaRecorder.isTypeSupported(type), isSound);
@@ -68,7 +67,6 @@ export function useRecorder({ store: name, about, answerSeconds }: RecorderProps
     const ending = capture.current;
     capture.current = null;
     await ending?.stop();
-    // Shows takes stored before this page.
     if (store) dispatch({ type: "restored", takes: await store.list().catch(() => []) });
     fail(toProblem(error) === "noSpace" ? "noSpace" : "lost");
   }

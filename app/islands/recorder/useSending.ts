@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import type { RecorderProps } from "./props";
 import { sendVideo, type Progress, type Sending, type Step, type Owner, toWait } from "./sendVideo";
 
-/** A take or a chosen file to send. */
 export interface Parcel {
   video: Blob;
   url: string | null;
@@ -119,7 +118,6 @@ async function saveVideo({ path, uploadId, formToken }: SaveOptions): Promise<Sa
   }
 }
 
-/** Returns a field's message, or else the form's. */
 function findReason(html: string): string | null {
   const page = new DOMParser().parseFromString(html, "text/html");
   const said = page.querySelector("[data-slot=field-error]") ?? page.querySelector("[data-error-summary] p");

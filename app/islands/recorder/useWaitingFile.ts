@@ -11,10 +11,8 @@ export interface WaitingFile {
   isOther: boolean;
 }
 
-/** Resumes a file's upload after a reload, a crash or a reboot. */
 export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "store" | "about">) {
   const [waiting, setWaiting] = useState<WaitingFile | null>(null);
-  // A form may be sent before the store is open.
   const store = useRef<Promise<TakeDatabase>>(Promise.resolve(fleetingDatabase()));
 
   const look = async () => {
@@ -73,7 +71,6 @@ export async function toTakeParcel(
 ): Promise<Parcel | null> {
   const video = await read(take);
   if (!video) return null;
-  // The store may be newer than the take in sight.
   const known = (await store?.list())?.find(({ id }) => id === take.id);
   return {
     video,

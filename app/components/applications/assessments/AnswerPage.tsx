@@ -21,7 +21,6 @@ interface AnswerPageProps {
   screen: string;
 }
 
-/** Shows a page of items. Every button saves the page, so no answer is lost. */
 export function AnswerPage({ page, number, pages, total, problem, screen }: AnswerPageProps) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();

@@ -9,7 +9,6 @@ import { Icon } from "~/components/ui/icon";
 import { useRootData } from "~/services/server/navigation/rootData";
 import { dateFormat } from "~/services/server/format/intl";
 
-/** The page warns from this many minutes before the end. */
 const WARN_MINUTES = 5;
 
 interface TimeLeftProps {
@@ -17,7 +16,6 @@ interface TimeLeftProps {
   now: string;
   hasExtraTime: boolean;
   canClaimLostConnection: boolean;
-  /** Whether the page has items. The request for more time then saves them. */
   isBesideForm: boolean;
 }
 

@@ -114,7 +114,6 @@ export function TypedControls({ item, field, values }: ItemProps) {
     name: field.name,
     defaultValue: values[field.name]?.[0],
     "aria-invalid": field.errors?.length ? true : undefined,
-    // The group's legend is the question.
     "aria-label": item.text,
   } as const;
   if (item.kind === "longText") return <Textarea {...common} rows={6} maxLength={item.maxLength} />;

@@ -8,7 +8,6 @@ interface MessageTextProps {
   className?: string;
 }
 
-/** Shows a company's message. Its first line is left out where the page has it above. */
 export function MessageText({ text, html, className }: MessageTextProps) {
   const lang = useVacancyLanguage();
   return (

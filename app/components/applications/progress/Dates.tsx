@@ -54,7 +54,6 @@ export function AnswerPromise({
 type Asked = Pick<Application, "nextAction"> & { vacancy: Pick<Application["vacancy"], "state" | "city"> };
 type Due = Asked & Pick<Application, "nextTest" | "dueAt">;
 
-/** Names the time zone of an interview if the vacancy's zone differs from the page's. */
 export function InterviewZone({ application: { nextAction, vacancy } }: { application: Asked }) {
   const zone = useZoneName();
   const isInterview = nextAction === "confirmInterview" || nextAction === "attendInterview";

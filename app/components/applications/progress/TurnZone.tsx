@@ -8,7 +8,6 @@ interface TurnZoneProps {
   children: ReactNode;
 }
 
-/** Frames an application's turn. The background marks the candidate's turn and a late company. */
 export function TurnZone({ application: { turn, daysLate }, className, children }: TurnZoneProps) {
   const ground = turn === "candidate" ? "bg-accent" : daysLate > 0 ? "bg-warning-soft" : null;
   return (

@@ -4,7 +4,6 @@ import { FileField } from "~/components/kit/forms/FileField";
 
 interface VideoFieldProps {
   field: Field;
-  /** "camera" opens a phone's front camera only; "stored" takes an existing video. */
   from: "camera" | "stored";
 }
 

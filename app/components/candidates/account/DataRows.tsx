@@ -9,7 +9,6 @@ interface DataRowsProps {
   email: string;
 }
 
-/** Shows the candidate's data, each row with its edit link. Only its own form shows the CPF. */
 export function DataRows({ candidate, email }: DataRowsProps) {
   const { t } = useTranslation("profile");
   return (

@@ -27,12 +27,10 @@ interface ProfileEditorProps {
   values: ProfileForm;
   seen: string;
   untold: ProfileItem[];
-  /** Whether the operator has configured a CEP service. */
   canLookUp: boolean;
   answer: ProfileAnswer | undefined;
 }
 
-/** The form of a part of the candidate's own data. A filled field can't be emptied. */
 export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, answer = {} }: ProfileEditorProps) {
   const { t } = useTranslation("profile");
   const { result, near, conflict, cep } = answer;
@@ -94,7 +92,6 @@ function PersonFields({ find, untold, isWhole }: { find: FindField; untold: Prof
   );
 }
 
-/** A CEP's answer replaces the draft stored on the device. */
 function CepNote({ cep }: { cep: CepAnswer }) {
   const { t } = useTranslation("profile");
   if ("problem" in cep)

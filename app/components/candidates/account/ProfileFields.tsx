@@ -9,7 +9,6 @@ import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { LineField } from "~/components/kit/forms/LineField";
 import { stateNames } from "~/locales/states";
 
-/** Field labels for the error summary. Texts on e-mail, password and consent name their field. */
 export const getProfileLabels = (t: TFunction<"profile">): Record<string, string> =>
   Object.fromEntries(
     (
@@ -101,7 +100,6 @@ export function CpfField({ field, optional = false }: { field: Field } & Optiona
 
 const stateOptions = states.map((value) => ({ value, label: stateNames[value] }));
 
-/** `near`: known cities that the typed text may mean. */
 export function PlaceFields({
   fields,
   near = [],
@@ -128,7 +126,6 @@ export function PlaceFields({
   );
 }
 
-/** An address without its city. With `canLookUp` a button fills it in from the CEP. */
 export function StreetFields({
   fields,
   optional = false,

@@ -11,7 +11,6 @@ interface PasskeyButtonProps {
   label: string;
   pendingLabel: string;
   variant?: "outline" | "default";
-  /** The message for a person whom the device does not recognise. */
   failed?: string;
 }
 

@@ -7,11 +7,9 @@ interface CookieTableProps {
   /** Active third parties may set cookies in our name. */
   analytics: boolean;
   recording: boolean;
-  /** The login by LinkedIn sets a cookie until the person returns. */
   linkedIn: boolean;
 }
 
-/** Lists all cookies with purpose and lifetime. On a phone each row is a block with labels. */
 export function CookieTable({ prefix, analytics, recording, linkedIn }: CookieTableProps) {
   const { t } = useTranslation("consent");
   const rows = [

@@ -14,7 +14,6 @@ export function EntryWords({
   section: ListSection;
   entry: AnyEntry;
   isWhole?: boolean;
-  /** Shows one line, and two lines of a text. Paper shows all of it. */
   isShort?: boolean;
 }) {
   const { period, lines, summary } = useEntryText(section)(entry);

@@ -11,7 +11,6 @@ interface NextStepCardProps {
   mayImport?: boolean;
 }
 
-/** Asks for one fact and says which vacancies it opens. Never shows a percentage alone. */
 export function NextStepCard({ step, mayImport = false }: NextStepCardProps) {
   const { t, i18n } = useTranslation(["resume", "resumeFile"]);
   const { subject, opens } = step;

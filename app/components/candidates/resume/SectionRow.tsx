@@ -10,7 +10,6 @@ import { EntryWords } from "./EntryWords";
 import { SingleFacts } from "./SingleFacts";
 import { useEntryText } from "./useEntryText";
 
-/** Entries shown on the screen of the whole currículo. The section's own screen has all. */
 const SHOWN = 5;
 
 export function SectionRow({ section, resume }: { section: ShownSection; resume: Resume }) {

@@ -8,11 +8,9 @@ import { FactList, type Fact } from "~/components/ui/fact-list";
 interface SingleFactsProps {
   section: SingleSection | "disability";
   content: AnySingle;
-  /** Puts each name on its value's line, and cuts a long text on the screen. Paper shows all of it. */
   isShort?: boolean;
 }
 
-/** A longer text is cut on the screen, in characters. */
 const LONG = 200;
 const shortLook = "gap-1! text-sm [&_dd]:inline [&_dt]:inline [&_dt]:after:content-['_']";
 

@@ -1,6 +1,5 @@
 import type { Field } from "~/components/kit/forms/field";
 
-/** A field of a section's form. A date has a fieldset of parts. */
 export type SectionField = Field & { getFieldset(): Record<string, Field> };
 export type FindField = (name: string) => SectionField;
 

@@ -1,4 +1,3 @@
-/** A gear with one tooth as an arrow. It takes the text's colour. */
 export function Mark() {
   return (
     <svg className="size-7 flex-none rtl:-scale-x-100" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -2,7 +2,6 @@ import { cn } from "~/components/ui/cn";
 import { drawingHref } from "~/components/ui/icon";
 import type { Trade } from "~/services/vacancies/vacancy/trade";
 
-/** Draws a family of work in the text's colour, 40 px wide. Decorative: the text beside it says the same. */
 export function TradeDrawing({ trade, className }: { trade: Trade; className?: string }) {
   return (
     <svg className={cn("size-10 flex-none", className)} width="40" height="40" aria-hidden="true">

@@ -7,7 +7,6 @@ interface WordmarkProps {
   isShort?: boolean;
 }
 
-/** The home link. `name` is the configured `BRAND_NAME`. */
 export function Wordmark({ to, name = "Motriz", isShort = false }: WordmarkProps) {
   return (
     <Link

@@ -1,4 +1,3 @@
-/** The sheet is 240 by 160. Tinted surfaces come first, then lines over them. */
 export const drawings = {
   lift: {
     tint: "M46 88V77q0-8 8-10l11-4 13-26q3-6 10-6h44q7 0 11 5l20 27 19 5q7 2 7 9v11zM28 12h12v136H28zM200 12h12v136h-12z",

@@ -29,7 +29,6 @@ interface Full {
   now?: undefined;
 }
 
-/** Writes a date, with the full date in its title. `at` is an ISO 8601 instant. */
 export function DateText(props: Near | Full) {
   const { language } = useTranslation().i18n;
   const { at, style } = props;

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { toTextParts } from "~/services/server/format/links";
 
-/** Makes addresses, e-mails and telephone numbers in a company's line pressable. */
 export function PressableText({ text }: { text: string }) {
   return toTextParts(text).map((part, index) => (
     <Fragment key={index}>

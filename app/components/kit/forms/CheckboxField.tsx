@@ -11,7 +11,6 @@ type Passed = Omit<
 
 type CheckboxFieldProps = Omit<FieldTexts, "optional"> & Passed;
 
-/** Posts "on" if ticked. It is ticked at first if the field's default is "on". */
 export function CheckboxField({ field, label, hint, ...input }: CheckboxFieldProps) {
   return (
     <Field data-invalid={isInvalid(field)}>

@@ -47,7 +47,6 @@ export function RadioGroupField({ field, options, optional = false, ...frame }: 
   );
 }
 
-/** Posts the value of each ticked box under the field's one name. */
 export function CheckboxGroupField({ field, options, ...frame }: ChoiceProps) {
   return (
     <FieldSet field={field} {...frame}>

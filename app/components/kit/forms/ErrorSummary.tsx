@@ -4,7 +4,6 @@ import { takesFocus } from "../../ui/takesFocus";
 import { useProblemText } from "./useProblemText";
 import type { FormSource } from "./field";
 
-/** Lists a returned form's errors with links to their fields. The summary takes the focus. */
 export function ErrorSummary({ form, labels = {} }: { form: FormSource; labels?: Readonly<Record<string, string>> }) {
   const { t } = useTranslation("forms");
   const problemText = useProblemText();

@@ -56,7 +56,6 @@ export function FieldFrame({
   );
 }
 
-/** Frames several boxes under one question. The set takes the focus from the error summary. */
 export function FieldSet({
   field,
   label,

@@ -14,7 +14,6 @@ type Passed = Omit<ComponentProps<"select">, "id" | "name" | "defaultValue" | "v
 
 interface SelectFieldProps extends FieldTexts, Passed {
   options: readonly Option[];
-  /** The text of the empty choice ("Escolha"). */
   placeholder?: string;
 }
 

@@ -6,7 +6,6 @@ import { useAutoComplete } from "./useSharedPhone";
 
 type Passed = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "value" | "className">;
 
-/** The phone's keyboard for an e-mail: its own keys, no corrections. */
 const ofEmail = { inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
 
 export function TextField({

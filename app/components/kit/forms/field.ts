@@ -1,4 +1,3 @@
-/** The part of conform's field metadata that a field needs. */
 export interface Field {
   id: string;
   name: string;
@@ -6,7 +5,6 @@ export interface Field {
   descriptionId: string;
   /** Codes of contract/base/fieldProblem.ts. */
   errors?: string[] | undefined;
-  /** The last typed value, or the default. */
   initialValue?: unknown;
   required?: boolean | undefined;
   minLength?: number | undefined;
@@ -17,7 +15,6 @@ export function isInvalid(field: Field): true | undefined {
   return field.errors?.length ? true : undefined;
 }
 
-/** Returns the props that tie a control to its label, hint and error, without conform's `key` and `form`. */
 export function controlProps(field: Field, hasHint: boolean) {
   return {
     id: field.id,
@@ -42,7 +39,6 @@ export function isTicked(field: Field, value: string): boolean {
 export interface FormSource {
   id: string;
   errorId: string;
-  /** Errors of the whole form: codes, or messages of the API server. */
   errors?: string[] | undefined;
   allErrors: Record<string, string[]>;
   status?: "success" | "error" | undefined;

@@ -5,7 +5,6 @@ import { paths } from "~/services/server/navigation/paths";
 import { Alert, AlertDescription, AlertTitle } from "../../ui/alert";
 import { useAuth } from "~/services/server/navigation/rootData";
 
-/** Warns on every screen while the account waits for its erasure. */
 export function DeletionBanner() {
   const { t } = useTranslation();
   const deletionAt = useAuth().user?.deletionAt;

@@ -40,7 +40,6 @@ export function ErrorScreen() {
 /** Empty messages: Remix's own for a hidden server error, and that of a response without a body. */
 const placeholders = ["", "Unexpected Server Error", "Internal Server Error", "Something went wrong"];
 
-/** Returns the API's message, a response's text, or the thrown text; "" if there is none. */
 function errorText(error: unknown): string {
   const text = isRouteErrorResponse(error)
     ? ((error.data as Partial<Problem> | null)?.message ?? (typeof error.data === "string" ? error.data : ""))

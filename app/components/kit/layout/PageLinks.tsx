@@ -9,7 +9,6 @@ interface PageLinksProps {
   labels?: { navigation?: string; previous?: string; next?: string };
 }
 
-/** Links to the pages before and after. The address has the page, so they work without scripts. */
 export function PageLinks({ page, pages, toHref, labels = {} }: PageLinksProps) {
   const { t } = useTranslation("shell");
   if (page <= 1 && page >= pages) return null;

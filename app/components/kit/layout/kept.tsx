@@ -57,7 +57,6 @@ function save(key: string, html: string): void {
   }
 }
 
-/** Caches the new parts of a finished page and removes their marks. */
 export function saveParts(html: string, drawn: readonly string[]): string {
   if (drawn.length === 0) return html;
   return html.replace(/<kept-part data-key="(\d+)">([^]*?)<\/kept-part>/g, (_, at: string, inner: string) => {

@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** The nonce of the Content-Security-Policy on the server; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /** The start of the request's id, to find an error in the log; "" if there is none. */

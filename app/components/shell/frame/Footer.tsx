@@ -11,7 +11,6 @@ export function Footer() {
   const { t } = useTranslation();
   const { brand, isDemo } = useRootData() ?? {};
   return (
-    // Hidden until whole: on a slow link its columns would move as they arrive.
     <footer className="mt-8 border-t bg-card py-6 not-has-[[data-footer-end]]:invisible sm:py-8 print:hidden">
       <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-6 md:grid-cols-3 [&_h2]:mb-1 [&_h2]:text-base [&_li>a]:inline-flex [&_li>a]:min-h-11 [&_li>a]:items-center [&_li>a]:text-foreground">
         <nav aria-label={t("footerPlatform")}>

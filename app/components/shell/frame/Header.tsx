@@ -9,7 +9,6 @@ import { paths } from "~/services/server/navigation/paths";
 
 /** Hidden until the header is whole: parts at the row's end would move those before them. */
 const WHEN_WHOLE = "group-arriving:invisible";
-/** On a phone all share one row, with long words on two lines. */
 const compact =
   "max-sm:max-w-28 max-sm:px-2 max-sm:py-1 max-sm:text-center max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal";
 

@@ -59,7 +59,6 @@ function ToastBox({ toast, lite }: { toast: Toast; lite: boolean }) {
   );
 }
 
-/** app/enhance/offline.ts shows its message here. Text browsers show hidden text, so it is in attributes. */
 function Offline() {
   const { t } = useTranslation();
   const keepsCopy = useRootData()?.keepsCopy;

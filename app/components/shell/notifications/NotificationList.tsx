@@ -23,7 +23,6 @@ const icons = {
 interface NotificationListProps {
   rows: NotificationRow[];
   page: number;
-  /** Unread on all pages of the list. */
   unread: number;
   waiting: Waiting | null;
   now: string;

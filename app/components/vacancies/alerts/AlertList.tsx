@@ -85,7 +85,6 @@ function AlertCard({ alert: { id, name, query, pace, isPaused }, searchPath }: {
   );
 }
 
-/** The currículo's roles that send no alerts, each with a button to undo it. */
 export function MutedRoles({ roles }: { roles: readonly string[] }) {
   const { t } = useTranslation("alerts");
   if (!roles.length) return null;

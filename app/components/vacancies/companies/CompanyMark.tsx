@@ -13,10 +13,8 @@ const sizes = {
 
 interface CompanyMarkProps {
   name: string | null;
-  /** The hash of the logo; without one the initials are shown. */
   logo?: string | null | undefined;
   size?: keyof typeof sizes;
-  /** The family of work, drawn for a confidential company. */
   trade?: Trade;
 }
 

@@ -49,7 +49,6 @@ export function Chips({ path, search, understood }: { path: string; search: Sear
   );
 }
 
-/** Splits a text into a role's words and filters' words, which the filters' own chips show. */
 function splitRole(text: string, hidden: Understood["filters"]) {
   const rests = hidden.flatMap(({ field, rest }) => (field === "roleName" ? [rest.split(" ")] : []));
   const typed = text.split(/\s+/).filter(Boolean);

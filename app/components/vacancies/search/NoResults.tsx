@@ -37,7 +37,6 @@ export function NoResults({ path, results, alert }: { path: string; results: Sea
       <div>
         <div className="flex flex-wrap items-center gap-4">
           <TradeDrawing trade={findTrade(search.roleName)} className="size-14 text-primary" />
-          {/* With large text it stands below the drawing. */}
           <h3 className="min-w-[min(10rem,100%)] flex-1 wrap-anywhere">{t("emptyTitle")}</h3>
         </div>
         <p>{t(wider.length ? "emptyWider" : "emptyNothing")}</p>

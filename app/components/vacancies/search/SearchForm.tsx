@@ -9,7 +9,6 @@ import { Label } from "../../ui/label";
 import { FILTERS_FORM, SEARCH_FORM } from "./forms";
 import { WordsInput } from "./WordsInput";
 
-/** The fields for words and place. With MoreFilters.tsx they are one GET form, with or without scripts. */
 export function SearchForm({ path, search }: { path: string; search: Search }) {
   const { t } = useTranslation("search");
   return (

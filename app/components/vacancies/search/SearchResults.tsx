@@ -25,7 +25,6 @@ interface SearchResultsProps {
   alert?: ReactNode;
 }
 
-/** The count, chips, cards and pages: all that a search in place replaces. */
 export function SearchResults({ path, results, vacancyHref, savedPath, children, alert }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const labels = useSearchLabels();
@@ -52,7 +51,6 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       <DroppedNote dropped={dropped} />
       <UnderstoodNote understood={understood} />
       {failure ? null : <StartPlaceProblem startPlace={startPlace} search={search} understood={understood} />}
-      {/* On a phone they scroll sideways, up to the window's edges. */}
       <div
         data-scrolls=""
         className="relative flex items-start gap-2 md:flex-wrap max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none"
@@ -156,7 +154,6 @@ function UnderstoodNote({ understood }: Pick<SearchPage, "understood">) {
   );
 }
 
-/** Links to the corrected search. On a phone it takes no line from the first card. */
 function CorrectedLink({
   path,
   search,

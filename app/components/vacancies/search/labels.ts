@@ -27,8 +27,7 @@ export function searchNames(t: Texts) {
       ? value
       : filter === "within"
         ? t("search:within", { km: value })
-        : // The query string's parser has checked that each value belongs to its filter.
-          t(`enums:${filter === "hours" ? "shift" : filter}.${value}` as "enums:sort.ASC");
+        : t(`enums:${filter === "hours" ? "shift" : filter}.${value}` as "enums:sort.ASC");
   /** Names a filter with several values: "CNH: A, D". Long lists are cut. */
   const toValuesLabel = (filter: Filter, values: readonly string[]): string => {
     const named = values.slice(0, MOST_NAMED).map((value) => toValueLabel({ filter, value }));

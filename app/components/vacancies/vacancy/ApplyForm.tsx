@@ -15,7 +15,6 @@ export interface ApplyFormProps extends SentLinesProps {
   result?: SubmissionResult | undefined;
   isInvited?: boolean;
   step?: number;
-  /** The answer that a link asked to change; null without one. */
   item?: string | null;
 }
 
@@ -101,7 +100,6 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
         isLast={isLast}
         opens={isWrong || Boolean(pendingForm) || (item !== null && !missing.some((own) => own === item))}
       />
-      {/* Stays in sight in a long form. */}
       <div className="sticky bottom-0 z-10 -my-3 flex gap-2 border-t bg-card py-3">
         {at > 0 ? (
           <SubmitButton size="lg" variant="outline" name="step" value={at - 1}>

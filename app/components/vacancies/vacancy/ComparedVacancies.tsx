@@ -50,7 +50,6 @@ export function CompareChoice({ rows, chosen, path }: ChoiceProps) {
   );
 }
 
-/** Compares two or three vacancies. Each fact's name stands above its values, so they fit on a phone. */
 export function ComparedVacancies({
   rows,
   vacancyHref,

@@ -35,7 +35,6 @@ export function Comparison({ lines, vacancyId, form }: Omit<LineProps, "line"> &
 interface LineProps {
   line: ComparisonLine;
   vacancyId: number;
-  /** Where the form that asks for missing answers stands (services/vacancies/vacancy/page.ts). */
   form: ReturnType<typeof findFormPlace>;
 }
 
@@ -89,7 +88,6 @@ const toAnswer = (section: AnswerSection, { verdict }: ComparisonLine, vacancyId
   paths.answer(verdict === "unknown" && isListSection(section) ? `${section}/new` : section, vacancyId);
 
 const terms: readonly ComparisonLine["subject"][] = ["role", "shift", "workplace", "distance", "pay"];
-/** Terms that the vacancy offers fit or do not; its demands are met or not. */
 const isTerm = ({ subject }: ComparisonLine) => terms.includes(subject);
 
 function useWords(line: ComparisonLine): { asked: string; advice: string | null } {

@@ -24,7 +24,6 @@ export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonPro
       className={isSaved ? "bg-accent text-primary" : "text-primary"}
     >
       <Icon name={isSaved ? "bookmarked" : "bookmark"} className="size-6" />
-      {/* A text browser draws no icon and ignores `aria-label`. */}
       <span className="sr-only">{t(isSaved ? "vacancy.unsaveThis" : "vacancy.saveThis")}</span>
     </Button>
   );

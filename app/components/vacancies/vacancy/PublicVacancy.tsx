@@ -37,7 +37,6 @@ export function PublicVacancy({ vacancy, isOpen, now, url, isSaved, report }: Pu
       side={
         <>
           {isOpen ? (
-            // On a phone the bar at the window's edge says the same.
             <Card asChild className="max-md:hidden">
               <section>
                 <p>{t("apply.loginHint")}</p>

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 
-/** At most one reason about the work and one about the place. */
 const MOST_SAID = 2;
 
 /** Why a vacancy ranks here. Nothing if the order is the same for everybody. */

@@ -10,7 +10,6 @@ import { cn } from "~/components/ui/cn";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { changeLook, SentText, SentTexts, toSentAnchor, useIsElsewhere, useIsShown } from "./SentLine";
 
-/** Entries of a list that are named. */
 const SHOWN = 3;
 
 /** Asked by the form itself, or never sent from here (docs/resume.md). */
@@ -18,7 +17,6 @@ const elsewhere: readonly ShownSection[] = ["schooling", "disability"];
 
 interface ResumeLinesProps {
   resume: Resume | null;
-  /** The parts that the vacancy asks for. A missing one has a line too. */
   asked: readonly ShownSection[];
 }
 
@@ -82,7 +80,6 @@ interface SectionLineProps {
   edit: string;
   value: React.ReactNode;
   verb: string | undefined;
-  /** Whether the vacancy asks for it and it is missing. */
   isWanted: boolean;
 }
 
@@ -104,7 +101,6 @@ function SectionLine({ section, edit, value, verb, isWanted }: SectionLineProps)
   );
 }
 
-/** Returns a function that names a list's entries, or writes a single part's facts. */
 function useSectionText(): (section: ShownSection, resume: Resume) => string[] {
   const { t, i18n } = useTranslation(["vacancy", "resume", "enums"]);
   const { t: resumeText } = useTranslation(["resume", "enums"]);
@@ -113,7 +109,6 @@ function useSectionText(): (section: ShownSection, resume: Resume) => string[] {
     if (section === "disability") return [];
     if (!isListSection(section)) {
       const { content } = resume[section];
-      // The categories have their own line.
       const shown = section === "licence" ? { ...content, categories: null } : content;
       return writeRows(section, shown as AnySingle, texts).flatMap(([name, value]) =>
         value ? `${name}: ${value}` : [],

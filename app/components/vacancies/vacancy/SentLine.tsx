@@ -8,19 +8,15 @@ import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 interface SentLineProps {
   name: string;
   item?: string;
-  /** The value that the company will get; null if missing. */
   value: ReactNode;
-  /** The edit link's verb, by default "alterar". */
   verb?: string;
   fields: readonly Field[];
   known: Readonly<Record<string, unknown>>;
   children: ReactNode;
 }
 
-/** Shows the lines with a value ("told"), or the missing ones of one step. */
 export const ShownLines = createContext<"told" | { step: readonly string[]; isLast: boolean }>("told");
 
-/** Answers typed in other steps, by item: the text, and the step to return to. */
 export const TypedAnswers = createContext<ReadonlyMap<string, { text: ReactNode; step: number }>>(new Map());
 
 export function useIsShown(isWanted: boolean): boolean {
@@ -33,13 +29,10 @@ export function useIsElsewhere(item: string | undefined): boolean {
   return shown !== "told" && !(item ? shown.step.includes(item) : shown.isLast);
 }
 
-/** Never breaks, even beside a long value. */
 export const changeLook = "shrink-0 whitespace-nowrap";
 
-/** The vacancy page's requirements link to this anchor. */
 export const toSentAnchor = (item: string): string => `sent-${item}`;
 
-/** A value under its small name. The breaks are for browsers without styles. */
 export function SentText({ name, value }: Pick<SentLineProps, "name" | "value">) {
   return (
     <span className="min-w-0 wrap-anywhere">
@@ -59,7 +52,6 @@ export function SentTexts({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** A line of the application with its edit fields. An opened line stays open, with the field alone. */
 export function SentLine({ name, item, value, verb, fields, known, children }: SentLineProps) {
   const { t } = useTranslation("vacancy");
   const content = <div className="flex flex-col gap-4 py-3">{children}</div>;

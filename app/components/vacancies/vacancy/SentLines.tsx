@@ -49,7 +49,6 @@ interface Lines extends SentLinesProps {
 
 interface Shown {
   opens: boolean;
-  /** The items asked in each step. `at` is the index of the current one. */
   steps: readonly (readonly MissingItem[])[];
   at: number;
   isLast: boolean;

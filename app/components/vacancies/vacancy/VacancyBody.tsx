@@ -39,7 +39,6 @@ export function VacancyBody({ vacancy, record, asked }: VacancyBodyProps) {
         <h2>{t("steps")}</h2>
         <StageList stages={vacancy.stages} />
       </section>
-      {/* The company's name and mark stand at the page's top. */}
       {name === null || record || phone || about ? (
         <section className="flex flex-col gap-2">
           <h2>{t("company")}</h2>

@@ -26,7 +26,6 @@ export interface VacancyCardProps {
   to: string;
   now: string;
   heading?: "h2" | "h3" | undefined;
-  /** The person's marks. They need a VacancyList, whose form the buttons post. */
   marks?: { isSaved: boolean; isSeen: boolean };
   children?: ReactNode;
 }

@@ -16,7 +16,6 @@ interface VacancyLayoutProps {
   searchPath: string;
   vacancyHref: (id: number) => string;
   isSaved: boolean;
-  /** The id of a form in `side` with errors. */
   failedForm?: string | undefined;
   first?: ReactNode;
   asked: ReactNode;

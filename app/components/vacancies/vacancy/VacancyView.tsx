@@ -45,7 +45,6 @@ export function VacancyView({ page, publicUrl, isSaved, response }: VacancyViewP
   );
 }
 
-/** Leads to the form and never sends it. Absent if no form can be sent. */
 function Bar({ page }: { page: VacancyPage }) {
   const { t } = useTranslation("vacancy");
   const form = findFormPlace(page);

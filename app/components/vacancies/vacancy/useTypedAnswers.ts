@@ -13,7 +13,6 @@ interface Typed {
   birthDate: Record<"day" | "month" | "year", Field>;
 }
 
-/** Returns the answers typed in earlier steps, not yet stored, as the company will get them. */
 export function useTypedAnswers(
   { candidate, fields, birthDate }: Typed,
   steps: readonly (readonly MissingItem[])[],

@@ -24,7 +24,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       const key = new URL(request.url).searchParams.get("key") ?? "";
       if (!/^[\w-]{43}$/.test(key)) throw data(null, { status: 404 });
       const { rows } = await api.call(readCalendarFeed, { body: { key } });
-      // A calendar program has no language setting.
       const t = getI18n(defaultLanguage).getFixedT(null, "applications");
       const meetings = rows.map((row) =>
         toMeeting({ ...row, protocol: null, url: getOrigin(request) + paths.progress(row.selectiveProcessId) }, t),

@@ -67,7 +67,6 @@ it("indexes its parts where one file is too small", async () => {
     ["pages", "0", "1", "2"].map((part) => ["sitemap", `/sitemap.xml?part=${part}`]),
   );
   expect((await list("/sitemap.xml?part=pages")).at(-1)).toEqual(["url", "/empresas/umburana"]);
-  // A part's last id is in no other part.
   expect(await list("/sitemap.xml?part=1")).toEqual([50_001, 60_000, 100_000].map((id) => ["url", `/vagas/${id}`]));
   for (const part of ["3", "-1", "x", "1e3"]) expect((await ask(visit(`/sitemap.xml?part=${part}`))).status).toBe(404);
 });

@@ -13,7 +13,6 @@ import { paths } from "~/services/server/navigation/paths";
 const IDS_A_PART = 50_000;
 /** Below this, all fits into one file, because each listed company has an open vacancy. */
 const IDS_OF_ONE_FILE = 24_000;
-/** With parts, pages and companies have a part of their own. */
 const MOST_COMPANIES = 49_000;
 
 const pages = [paths.landing(), paths.publicSearch(), paths.terms(), paths.privacy(), paths.accessibility()];

@@ -5,7 +5,6 @@ import { emptySearch, toHref } from "~/services/vacancies/search/search";
 import { paths } from "~/services/server/navigation/paths";
 import type { Trade } from "~/services/vacancies/vacancy/trade";
 
-/** Search words for each family. Role names are Portuguese in every language. */
 const roleNames = {
   mechanics: "mecânico",
   body: "funileiro",

@@ -31,7 +31,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
     if (getText(form, "intent") === "forget") return discardVisitorProposal(request, asChanged(paths.sendResume()));
     const candidate = await findCandidate(request);
     if (typeof candidate === "string") return proposeVisitorFile(request, form, api);
-    // The visitor has logged in meanwhile in another tab.
     const params = { id: candidate.candidateId };
     const read = await readFile(form, (body) =>
       candidate.api.attempt(proposeResume, { params, body }, { outage: true }),

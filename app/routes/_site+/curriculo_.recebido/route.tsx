@@ -33,7 +33,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw redirect(paths.receivedResume(), { headers: { "set-cookie": cookie } });
   }
   const { sentResumeKey, sentResumeByNumber, hasToken } = await readSession(request);
-  // An account accepts only its owner's files, so it needs no number.
   return { isThere: sentResumeKey !== undefined, asksNumber: sentResumeByNumber === true && !hasToken };
 }
 

@@ -22,7 +22,6 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return {
       company,
       description: company.about.slice(0, 160) || t("description", { name: company.name, count: company.total }),
-      /** The canonical address for search engines. */
       publicUrl: publicOrigin && publicOrigin + paths.company(slug.data, company.page),
     };
   });

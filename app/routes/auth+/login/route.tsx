@@ -55,7 +55,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const submission = parseWithZod(formData, { schema: loginForm, disableAutoCoercion });
     if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
     const isShared = submission.value.sharedPhone === "on";
-    // The schema trims the e-mail and lowers its case.
     formData.set("email", submission.value.email);
     // A fresh Request: the guard has read the first body, and remix-auth copies it.
     const attempt = await authenticator.authenticate(

@@ -33,7 +33,6 @@ export function BegunAccount({ field, userId }: { field: Field; userId: string }
   );
 }
 
-/** The button "Sair". A person whose registration LinkedIn began is already logged in here. */
 function LogoutForm() {
   const { t } = useTranslation("auth");
   return (

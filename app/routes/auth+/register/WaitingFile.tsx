@@ -24,7 +24,6 @@ export function WaitingNotice({ readAt }: { readAt: string }) {
   );
 }
 
-/** Asks for an e-mail or a telephone number in the file. `isClaimed`: it was given. */
 export function ClaimFields({ field, isClaimed }: { field: Field; isClaimed: boolean }) {
   const { t } = useTranslation("auth");
   if (isClaimed) return <input type="hidden" name={field.name} value={field.initialValue as string} />;

@@ -31,7 +31,6 @@ export async function complete(request: Request, form: FormData, { user, api }: 
       renews: true,
       toast: { kind: "success", text: "registered" },
     });
-  // The form was sent twice, and the first has completed the registration.
   if (attempt.problem.code === "emailTaken") return redirect(to);
   return withNearCities(form, await failedForm(request, submission, attempt, { fields: apiNames }));
 }

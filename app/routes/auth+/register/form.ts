@@ -21,7 +21,6 @@ export type RegisterForm = z.input<typeof registerForm> & { contact?: string | u
 
 export const completeForm = registerForm.omit({ email: true, password: true, sharedPhone: true });
 
-/** The form for a candidate whom another client registered without a consent. */
 export const agreementForm = registerForm.pick({ consent: true });
 
 /** Makes the body of `candidate` (docs/requirements.md, section 7). */
@@ -40,7 +39,6 @@ export function toRegistration({ email, password, consent, sharedPhone, ...field
   };
 }
 
-/** API field names that differ from this form's names. */
 export const apiNames = { "user.email": "email", "user.password": "password", "consent.termsVersion": "consent" };
 
 export interface Answer {

@@ -214,7 +214,6 @@ describe("registering", () => {
       "city",
     ]);
     expect(html).toContain("Digite a senha de novo");
-    // The API server checks only the fields that are valid so far.
     expect(stub.calls.at(-1)?.body).toEqual({
       phone: "19988123344",
       city: "Campínas",

@@ -80,7 +80,6 @@ export default function SecondFactorPage() {
           {t("secondFactor.submit")}
         </SubmitButton>
       </Form>
-      {/* A separate login: it opens the passkey's account. */}
       <Form action={paths.login(returnTo)} className="flex max-w-form flex-col gap-2">
         {remember ? <input type="hidden" name="remember" value="on" /> : null}
         {isShared ? <input type="hidden" name="sharedPhone" value="on" /> : null}

@@ -92,7 +92,6 @@ function aBrowser() {
   };
   const post = (path: string, form: Record<string, string>) =>
     go(path, { method: "POST", body: new URLSearchParams(form) });
-  /** Presses the button and answers as the person. Returns the provider's redirect address. */
   const begin = async (returnTo?: string, choice: "Permitir" | "Cancelar" = "Permitir"): Promise<string> => {
     const start = await go(
       `/auth/social/start?${new URLSearchParams({ provider: "linkedin", ...(returnTo && { returnTo }) }).toString()}`,

@@ -7,7 +7,6 @@ import type { Categories } from "~/services/requests/consent/consent";
 
 interface ChoiceFormProps {
   chosen: Categories;
-  /** Names of the third parties in each category. A category without any is not asked for. */
   names: Record<keyof Categories, string[]>;
   replayNeedsStatistics: boolean;
 }

@@ -32,7 +32,6 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
         isSaved: saved.includes(vacancy.id),
         now: now.toISOString(),
         url: getOrigin(request) + path,
-        /** The canonical address for search engines. */
         publicUrl: publicOrigin && publicOrigin + path,
       },
       { status: isOpen ? 200 : 410, headers: seen.map((cookie): [string, string] => ["set-cookie", cookie]) },

@@ -10,7 +10,6 @@ import { findCompared } from "~/services/vacancies/vacancy/compared.server";
 import { readDeviceMarks } from "~/services/vacancies/vacancy/deviceMarks.server";
 import type { SavedPage } from "~/services/vacancies/vacancy/page";
 
-/** Loads the vacancies saved on this device. A logged-in person has them in the account. */
 export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>
   publicLoader(async ({ api }) => {
     if ((await authenticate(request)).user?.candidate) throw redirect(paths.savedVacancies());
