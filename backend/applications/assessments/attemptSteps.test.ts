@@ -214,7 +214,7 @@ describe("an attempt", () => {
     });
   });
 
-  test("takes a page as a whole, or nothing of it", () => {
+  test("saves a whole page or nothing", () => {
     const state = begin();
     const { refusal, state: after } = step(
       everyKind,
@@ -246,7 +246,7 @@ describe("a file as an answer", () => {
     expect(step(everyKind, sent, send(file("b"), 1), at(10))).toEqual({ state: sent, refusal: { code: "timeOver" } });
   });
 
-  test("stays where its page is saved without one", () => {
+  test("keeps its file when the page brings none", () => {
     const sent = step(everyKind, asked, send(file("a")), at(2)).state;
     expect(step(everyKind, sent, save({ proof: null }), at(3)).state.answers.proof).toBe(file("a"));
     expect(step(everyKind, sent, save({ proof: file("b") }), at(3)).refusal?.fields).toEqual({ proof: ["invalid"] });
@@ -273,7 +273,7 @@ describe("a file as an answer", () => {
   });
 });
 
-describe("a page that is older than what is saved", () => {
+describe("an outdated page", () => {
   /** The post of a page that has shown this revision. */
   const post = (value: AnswerValue, revision: number, item = "single"): AttemptEvent => ({
     kind: "save",
@@ -308,7 +308,7 @@ describe("a page that is older than what is saved", () => {
     expect(replayed.refusal).toEqual({ code: "answersChanged", fields: { single: ["answerChanged"] } });
   });
 
-  test("is taken once the person has seen what is saved", () => {
+  test("accepts an answer after the saved one was seen", () => {
     const seen = through(post("a", 0), post("b", 1), post("a", 0), post("a", 2));
     expect([seen.refusal, seen.state.answers.single]).toEqual([undefined, "a"]);
   });

@@ -16,7 +16,7 @@ describe("a PDF", () => {
     expect(isWholePdf(Buffer.concat([aPdf(), Buffer.alloc(600)]))).toBe(true);
   });
 
-  it("is none where a part is missing", () => {
+  it("refuses a file without a required part", () => {
     const cuts = made.filter((name) => isWholePdf(cut(readFileSync(new URL(name, fixtures)), 0.9)));
     expect(cuts).toEqual([]);
   });

@@ -94,7 +94,7 @@ test.each([
   expect((await thread(application)).total).toBe(0);
 });
 
-test("sends equal words twice only after a while", async () => {
+test("drops a repeated text for some minutes", async () => {
   const application = await anApplication(api).inState("submitted");
   const twice = await Promise.all([write(application, "Posso ir hoje?"), write(application, "Posso ir hoje?")]);
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([201, 201]);

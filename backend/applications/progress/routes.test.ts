@@ -82,8 +82,8 @@ describe("lists", () => {
   });
 });
 
-describe("somebody else's", () => {
-  it("candidate and application are not there", async ({ api, person }) => {
+describe("another person's ids", () => {
+  it("answers 404 for candidate and application", async ({ api, person }) => {
     const { applicationId, person: owner, selectiveProcessId } = await anApplication(api).inState("submitted");
     const paths = ["", `/${applicationId}`, `/ofProcess/${selectiveProcessId}`];
     for (const path of paths) {

@@ -44,17 +44,17 @@ describe("the state machine", () => {
         }
   });
 
-  it("never lets a state go on to itself", () => {
+  it("allows no move to the same state", () => {
     for (const state of applicationStates) for (const by of actors) expect(isAllowed(state, state, by)).toBe(false);
   });
 
-  it("leads from no end but a withdrawal", () => {
+  it("allows no move after an end but an undo", () => {
     const ended = endedStates.filter((state) => state !== "withdrawn");
     for (const from of ended)
       for (const to of applicationStates) for (const by of actors) expect(isAllowed(from, to, by)).toBe(false);
   });
 
-  it("leaves no live state without a way on", () => {
+  it("gives every live state a next state", () => {
     const live = applicationStates.filter((state) => !isEnded(state));
     for (const from of live)
       expect(

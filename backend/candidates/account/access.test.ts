@@ -160,7 +160,7 @@ describe("ending the others", () => {
     expect([await countKeys(person.userId), await readCalendar(key)]).toEqual([before, 200]);
   });
 
-  test("leaves the confirmation of the account's own e-mail to wait", async () => {
+  test("keeps the pending confirmation of the current e-mail", async () => {
     const { person } = await withEveryKey();
     await api.context.db
       .update(emailConfirmations)
@@ -171,7 +171,7 @@ describe("ending the others", () => {
   });
 });
 
-test("a new password ends the calendar's address and what waits", async () => {
+test("a new password ends calendar address and pending steps", async () => {
   const { person, key, elsewhere } = await withEveryKey();
   const payload = { currentPassword: person.password, password: "nova oficina verde" };
   expect((await call(person, "PUT", `/user/${person.userId}`, payload)).statusCode).toBe(200);

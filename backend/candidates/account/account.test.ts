@@ -206,7 +206,7 @@ describe("sessions", () => {
     expect((await readAccount(renewed)).sessions).toMatchObject([{ device: agent, isCurrent: true }]);
   });
 
-  test("the others end at once, and this one goes on", async () => {
+  test("ends other sessions at once, keeping this one", async () => {
     const person = await aCandidate(api.app);
     const others = [await login(person), await login(person)];
     expect((await ask(person, "DELETE", "sessions")).json()).toEqual({ ended: 2 });
@@ -290,7 +290,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(await status(person.accessToken)).toBe(401);
   });
 
-  test("can be said at the registration", async () => {
+  test("can be chosen at the registration", async () => {
     const response = await api.app.inject({
       method: "POST",
       url: "/candidate/withUser",
@@ -557,7 +557,7 @@ describe("the export", () => {
     expect(response.body).not.toMatch(/"\w*hash"/i);
   });
 
-  test("has nothing of anybody else", async () => {
+  test("exports no other person's data", async () => {
     const [{ person }, { person: other }] = [await wellKnown(), await wellKnown()];
     const { body } = await ask(person, "GET", "export");
     for (const theirs of [other.userId, other.candidateId, other.email, other.registration.cpf])
@@ -688,7 +688,7 @@ describe("seven days later", () => {
   });
 });
 
-test("guesses at the password count together, whatever they are for", async () => {
+test("counts password guesses of all calls together", async () => {
   const limited = await openTestServer({ RATE_LIMITS: "1", DATA_DIR: folder });
   // A window of the limit must not end meanwhile.
   limited.setNow(NOW);

@@ -236,7 +236,7 @@ describe("another e-mail", () => {
     expect((await confirm(findKey(await mailsTo(email), "Confirmar o novo e-mail"))).statusCode).toBe(410);
   });
 
-  test("five who want one at once: one gets it", async () => {
+  test("gives an e-mail to one of five requests", async () => {
     const email = newEmail();
     const people = await Promise.all(Array.from({ length: 5 }, () => aConfirmedCandidate(api)));
     for (const person of people) await ask(person, email);
@@ -299,7 +299,7 @@ describe("the former e-mail", () => {
     expect(await api.context.db.$count(users, eq(users.email, person.email))).toBe(0);
   });
 
-  test("is nobody else's meanwhile, and free afterwards", async () => {
+  test("is reserved meanwhile, and free afterwards", async () => {
     const { person, undoKey } = await changed();
     const register = () =>
       post("/candidate/withUser", aRegistration({ user: { email: person.email, password: "outra oficina azul" } }));

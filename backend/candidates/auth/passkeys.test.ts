@@ -257,7 +257,7 @@ describe("logging in", () => {
     expect((await signIn(device)).statusCode).toBe(200);
   });
 
-  test("limits what fails from one address, and not what succeeds", async () => {
+  test("limits failed logins of one address only", async () => {
     const { device } = await aKeyHolder();
     for (let count = 0; count < 29; count++) await enter(device.sign({ challenge: "x" }));
     expect((await signIn(device)).statusCode).toBe(200);
@@ -267,7 +267,7 @@ describe("logging in", () => {
   });
 });
 
-describe("confirming by one what else wants the password", () => {
+describe("confirming with one", () => {
   /** Somebody with a second factor and a passkey, and without a password, as who came by LinkedIn. */
   async function withoutPassword() {
     const { person, device } = await aKeyHolder();

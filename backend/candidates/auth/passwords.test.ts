@@ -63,7 +63,7 @@ test("refuses exactly the leaked passwords", () => {
   for (const password of ["gbpltw1478x", "193570356034"]) expect(() => refuse(password)).not.toThrow();
 });
 
-test("the lists hold nothing that its length refuses already", () => {
+test("lists no password that is too short anyway", () => {
   expect(
     [...leakedPasswords].filter(
       (password) => password.length < 8 || password !== password.toLowerCase().normalize("NFKC"),

@@ -316,7 +316,7 @@ describe("while it is on", () => {
     expect((await finish(await askedFor(person), renewed.recoveryCodes[0] ?? "")).statusCode).toBe(200);
   });
 
-  test("a code of it takes it off, which is mailed", async () => {
+  test("is removed by its code, and mails", async () => {
     const { person, secret } = await aGuarded();
     expect((await ofUser(person, "/removal", { code: "000000" })).statusCode).toBe(400);
     expect((await ofUser(person, "/removal", { code: toCode(secret) })).json()).toEqual({ removed: true });

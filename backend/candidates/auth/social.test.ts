@@ -81,7 +81,7 @@ describe("a new person", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
   });
 
-  test("is not who has the same subject at another issuer", async () => {
+  test("differs from an equal subject of another issuer", async () => {
     const { userId } = await aCandidate(api.app);
     await api.context.db
       .insert(identities)
@@ -370,7 +370,7 @@ describe("limits", () => {
   });
 });
 
-test("it is not there where no client id is set", async () => {
+test("answers 404 without a client id", async () => {
   const off = await openTestServer();
   expect((await enter(undefined, off)).statusCode).toBe(404);
   expect((await link("k", "p", off)).statusCode).toBe(404);

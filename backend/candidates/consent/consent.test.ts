@@ -51,7 +51,7 @@ test("ties a choice to its token's user", async () => {
   expect(await recorded(bad.visitor)).toMatchObject([{ userId: null }]);
 });
 
-test("it outlives its user, whom it no longer names", async () => {
+test("outlives its user without naming them", async () => {
   const other = await aCandidate(api.app);
   const choice = aChoice();
   await choose(choice, other.authorization);

@@ -87,7 +87,7 @@ test.each([
   expect(response.json()).toMatchObject({ code: "invalid", fields });
 });
 
-test("is forgotten after 12 months, whoever wrote it", async () => {
+test("is deleted after 12 months", async () => {
   const person = await aCandidate(api.app);
   const writtenAt = new Date("2026-03-01T12:00:00.000Z");
   const daysLater = (days: number) => new Date(writtenAt.getTime() + days * 24 * 60 * 60_000);

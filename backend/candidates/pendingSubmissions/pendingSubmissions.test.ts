@@ -70,7 +70,7 @@ test("keeps no health data without a session", async () => {
   expect((await read(key)).json()).toEqual(form);
 });
 
-test("believes the web alone about its owner", async () => {
+test("accepts an owner from the web only", async () => {
   const { key } = (await saveOf(person.userId, "web-key-of-somebody-else-0000")).json<{ key: string }>();
   expect((await read(key, other)).json()).toEqual(form);
 });
@@ -109,7 +109,7 @@ test("forgets half forms after a day", async () => {
   expect((await claim(key)).statusCode).toBe(404);
 });
 
-test("the first who reads one of nobody's owns it", async () => {
+test("binds a visitor's form to its first reader", async () => {
   const key = await aKey();
   await read(key);
   expect((await read(key, other)).statusCode).toBe(404);

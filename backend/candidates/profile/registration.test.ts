@@ -229,7 +229,7 @@ describe("completing the registration of a user without a candidate", () => {
   });
 });
 
-describe("all that is wrong is told in one round", () => {
+describe("all faults in one answer", () => {
   test("tells wrong fields, and no account", async () => {
     const other = await aCandidate(api.app);
     const { cpf, user } = other.registration;

@@ -227,7 +227,7 @@ describe("a saved search that is an alert", () => {
     expect(await run()).toBe(0);
   });
 
-  test("tells nothing of what was closed, hidden or deleted meanwhile", async () => {
+  test("skips vacancies closed, hidden or deleted meanwhile", async () => {
     await create("roleName=mecanico", "daily");
     pass(1000);
     const hidden = await opened();
@@ -270,7 +270,7 @@ describe("a saved search that is an alert", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("tells nothing for paused or deleted ones", async () => {
+  test("sends nothing for paused or deleted alerts", async () => {
     const paused = await create("roleName=mecanico");
     const deleted = await create("roleName=pintor");
     pass(1000);
@@ -390,7 +390,7 @@ describe("without an account", () => {
     expect((await asPerson("POST", url(), { name: "x", query: "roleName=mecanico" })).statusCode).toBe(201);
   });
 
-  test("a confirmation's link that is pressed again later changes nothing", async () => {
+  test("ignores a confirmation's link that is pressed again", async () => {
     const key = keyIn((await ask(email()))[0]);
     const { key: manage } = (await post("/alerts/link/confirm", { key })).json<{ key: string }>();
     const { rows } = (await post("/alerts/link", { key: manage })).json<AlertLink>();

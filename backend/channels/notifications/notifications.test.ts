@@ -62,7 +62,7 @@ describe("the list", () => {
     expect(new Set(ids).size).toBe(25);
   });
 
-  test("and its counts end at 5,000, and it says so", async () => {
+  test("ends at 5,000 with its counts, and says so", async () => {
     await api.context.db.execute(
       sql`insert into notifications (user_id, type, message) select ${person.userId}, 2, 'Aviso ' || n from generate_series(1, 5001) n`,
     );
@@ -95,7 +95,7 @@ describe("the list", () => {
     );
   });
 
-  test("is empty for who has none", async () => {
+  test("is empty without notifications", async () => {
     expect(await list()).toMatchObject({ rows: [], total: 0, unread: 0 });
   });
 });

@@ -199,7 +199,7 @@ describe("a notification", () => {
   });
 });
 
-describe("a device ends", () => {
+describe("a device's notices end", () => {
   const ways: [string, (person: Person) => Promise<unknown>][] = [
     ["by the switch", (person) => call(person, "DELETE")],
     [
@@ -279,7 +279,7 @@ describe("a device ends", () => {
     expect(service.asked).toBe(0);
   });
 
-  test("for whoever had the browser before", async () => {
+  test("for the browser's former user", async () => {
     const { person, device } = await aReader();
     const next = await aCandidate(api.app);
     await switchOn(next, device);

@@ -24,7 +24,7 @@ test("pauses an address with three waiting requests", async () => {
   }
 });
 
-test("a request that fails is counted no longer", async () => {
+test("stops counting a failed request", async () => {
   vi.useFakeTimers();
   try {
     const context = {} as AppContext;

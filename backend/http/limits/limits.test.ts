@@ -34,7 +34,7 @@ test("refuses the attempt after the last allowed", async () => {
   await limit(test1.context, "login:a", allowance);
 });
 
-test("attempts at the same moment are all counted", async () => {
+test("counts attempts at the same moment", async () => {
   const attempts = Array.from({ length: 30 }, () =>
     limit(test1.context, "parallel", { max: 10, windowSeconds: 60 }).then(
       () => true,

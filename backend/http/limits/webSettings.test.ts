@@ -50,7 +50,7 @@ test.each([
   expect(toldVariables()).toEqual(["PUBLIC_ORIGIN"]);
 });
 
-test("where neither has a PUBLIC_ORIGIN there is nothing to tell", async () => {
+test("reports nothing without any PUBLIC_ORIGIN", async () => {
   await open({});
   await call({ origin: "" });
   expect(lines).toEqual([]);

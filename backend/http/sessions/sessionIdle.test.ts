@@ -51,7 +51,7 @@ test("ends after the chosen hours without use", async () => {
   expect(await isOpen()).toBe(false);
 });
 
-test("no use moves a session beyond its own end", async () => {
+test("never extends a session beyond its end", async () => {
   await choose(168);
   const ends = 24 * 30;
   for (let hours = 160; hours < ends; hours += 160) {

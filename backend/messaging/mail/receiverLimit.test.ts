@@ -43,7 +43,7 @@ test("sends five mails a day to unconfirmed addresses", async () => {
   expect(await countTasks("estranho@exemplo.com")).toBe(6);
 });
 
-test("fifty at once are counted one by one", async () => {
+test("counts fifty mails at once", async () => {
   await Promise.all(Array.from({ length: 50 }, () => write("junto@exemplo.com")));
   expect(await countTasks("junto@exemplo.com")).toBe(5);
 });

@@ -36,7 +36,7 @@ test("a company's own words are no placeholders", () => {
   );
 });
 
-test("a text without a value of its own is refused", () => {
+test("refuses a text without its value", () => {
   expect(() => translator("en")("notifications:draftWaits")).toThrow("{{role}} has no value");
   expect(() => writeMail("en", "accountMails:passwordReset", { brand: "Motriz" })).toThrow("{{minutes}} has no value");
 });

@@ -82,7 +82,7 @@ describe("the list of a company's applications", () => {
     expect(rows.at(-1)).toMatchObject({ changedAt: after(10).toISOString(), lastChangedAt: after(20).toISOString() });
   });
 
-  it("has a message of either side as a change", async () => {
+  it("counts a message of either side as a change", async () => {
     const { applicationId, person } = await anApplication(test, { selectiveProcessId: vacancies[0] ?? 0 }).inState(
       "inReview",
     );

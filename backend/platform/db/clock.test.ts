@@ -69,7 +69,7 @@ test("deletes nothing after a week's stop until accepted", async () => {
   expect(await moveTo(0)).toBe(true);
 });
 
-test("a store that was never served believes its clock", async () => {
+test("trusts the clock of a new store", async () => {
   const { db, config } = api.context;
   await db.delete(storeState);
   const first = { db: Object.create(db) as typeof db, config, now: () => new Date("2001-01-01T00:00:00Z") };

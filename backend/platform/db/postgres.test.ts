@@ -93,7 +93,7 @@ test("fails a broken transaction, not the process", async () => {
   expect(await reasonOf(store.db.execute(sql`select 1`))).toBe("answered");
 });
 
-test("a server that lets nobody in holds nobody", async () => {
+test("times out on a server that accepts nobody", async () => {
   await openOnFrozen({ letsIn: false });
   expect(await reasonOf(store.db.execute(sql`select 1`))).toMatch(/timeout/);
 });

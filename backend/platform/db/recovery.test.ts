@@ -72,7 +72,7 @@ test.each([
   expect(lines[0]).toMatch(/pg_wal is damaged: .* until (about )?20\d\d-\d\d-\d\d \d\d:\d\d:\d\d.*backup/);
 });
 
-describe("what can't be opened is named, with what it means and what to do", () => {
+describe("explains a store that can't be opened", () => {
   test.each<[string, (database: string, folder: string) => void, RegExp]>([
     [
       "the log",

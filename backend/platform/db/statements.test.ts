@@ -21,7 +21,7 @@ afterAll(() => engine.close());
 /** The fourth time is the second that a known statement is sent. */
 const TIMES = 4;
 
-describe("what is answered is what PGlite's own query answers", () => {
+describe("answers like PGlite's own query", () => {
   test.each<[string, unknown[]]>([
     ["select * from things order by id", []],
     ["select id, name, at, tags, data, price, flag, big, raw from things where id = any($1) order by id", [[1, 2]]],
@@ -51,7 +51,7 @@ describe("what is answered is what PGlite's own query answers", () => {
     }
   });
 
-  test("any text comes back as it went", async () => {
+  test("returns any text unchanged", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\0")),
@@ -106,7 +106,7 @@ describe("a refusal", () => {
   });
 });
 
-test("a changed schema is seen", async () => {
+test("notices a changed schema", async () => {
   const read = () => statements.query("select * from changing", [], "object");
   await statements.query("create table changing (a int)", [], "object");
   await statements.query("insert into changing values (1)", [], "object");
@@ -119,7 +119,7 @@ test("a changed schema is seen", async () => {
   await engine.exec("drop table changing");
 });
 
-test("PostgreSQL keeps no more statements than are known here", async () => {
+test("frees forgotten statements in PostgreSQL", async () => {
   for (let index = 0; index < 450; index++) {
     const sql = `select ${index} as value`;
     for (let time = 0; time < TIMES; time++)
@@ -137,7 +137,7 @@ test("a text search is planned for its words each time", async () => {
   expect(rows).toEqual([]);
 });
 
-test("queries of others on the same engine don't come between", async () => {
+test("keeps other queries of the engine apart", async () => {
   const asked = Array.from({ length: 200 }, (_, index) =>
     index % 2
       ? statements.query("select $1::int as value", [index], "object")

@@ -31,7 +31,7 @@ test("loses no acknowledged file at a power cut", async () => {
   expect(left(folder)).toMatchObject({ "outbox/2026-11-23T12-00-00.000Z-01234567.eml": "a mail" });
 });
 
-test("a power cut brings no file back that was erased", async () => {
+test("restores no erased file after a power cut", async () => {
   const photo = await saveFile(config, Buffer.from("a photo"), "webp");
   expect(left(folder)).toHaveProperty([`files/${photo}`]);
   await getFiles(config).delete(photo);

@@ -93,7 +93,7 @@ it.each<[string, (port: number) => string]>([
   expect(readdirSync(folder).sort()).toEqual(["fence.js", "package.json", "planted.js"]);
 });
 
-it("it makes no code of text once it is loaded", async () => {
+it("generates no code after loading", async () => {
   const contents = `
     import { forbidGeneratedCode } from "./generatedCode";
     forbidGeneratedCode();
@@ -119,7 +119,7 @@ it("it makes no code of text once it is loaded", async () => {
   expect(JSON.parse(await run(file?.text ?? ""))).toEqual(["No code is made of text here.", true]);
 });
 
-it("it knows nothing of the environment", async () => {
+it("gets no environment variables", async () => {
   expect(JSON.parse(await run("process.stdout.write(JSON.stringify(process.env))"))).toEqual({
     NODE_ENV: "production",
   });

@@ -74,7 +74,7 @@ describe("the sample", () => {
     }
   });
 
-  it("has no stage that all applications have", () => {
+  it("has no stage common to all applications", () => {
     for (const { stages, description } of rows) {
       expect(stages.length).toBeGreaterThan(0);
       expect(stages.filter(({ kind }) => kind === "manager" || kind === "documents")).toEqual([]);
@@ -93,7 +93,7 @@ describe("the sample", () => {
     }
   });
 
-  it("offers who is no employee nothing of an employee", () => {
+  it("offers contractors no employee's benefits", () => {
     const contractors = rows.filter(({ contractType }) => ["pj", "selfEmployed", "freelance"].includes(contractType));
     expect(contractors.length).toBeGreaterThan(20);
     for (const { benefits } of contractors)

@@ -97,7 +97,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     expect(pages.flatMap(({ rows }) => rows)).toEqual(all.rows);
   });
 
-  it("starts from the candidate's own city, which nobody else learns", async () => {
+  it("starts from the candidate's city without revealing it", async () => {
     const own = await found({ within: "30", candidateId: person.candidateId }, person.accessToken);
     expect(own.total).toBe(3);
     expect(own.startPlace).toEqual({ city: "Sumaré", state: "SP", isHome: true });
@@ -112,7 +112,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     ).toBe(404);
   });
 
-  it("neither filters nor orders where nobody said from where", async () => {
+  it("ignores distance without a start place", async () => {
     const nowhere = await found({ within: "10", sort: "DISTANCE" });
     expect(nowhere).toMatchObject({ total: 6, startPlace: null });
     expectEach(nowhere.rows, ({ distanceKm }) => distanceKm === null);

@@ -46,6 +46,6 @@ describe("headings", () => {
   });
 });
 
-it("letters that are set apart are words", () => {
+it("reads spaced letters as words", () => {
   expect(toLine("C l a u d i o B a s t o s").text).toBe("Claudio Bastos");
 });
