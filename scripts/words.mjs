@@ -7,7 +7,8 @@ import { root } from "./processes.mjs";
  * Checks what no formatter checks of the house's words. Comments are at most as wide as code, because the formatter
  * does not wrap them. Functions begin with a verb of the field, like get, find, list, save, delete or send: a reader
  * who knows the field knows what those do. A condition of SQL begins with `where`. A comment begins with its subject,
- * and a test's title has ten words at most. `npm run lint` runs it; it prints one line for each fault, and exits 1.
+ * and its sentences have 25 words at most; a test's title has ten. `npm run lint` runs it; it prints one line for each
+ * fault, and exits 1.
  */
 
 const WIDTH = 120;
@@ -37,14 +38,37 @@ const words = [
 
 /** A clause without a noun: the reader looks for its subject, and reads the sentence twice. */
 const withoutNoun = /^(?:What|Who|Whose|Whoever|Whatever|Those|None|Nobody|Of|That (?:is|was|of|which|who))\b/;
-const anyComment = /\/\*\*?([^]*?)\*\/|((?:^[ \t]*\/\/.*\n)+)|[ \t]\/\/ (.*)$/gm;
+const anyComment = /(?<![^\s({,;[])\/\*\*?([^]*?)\*\/|((?:^[ \t]*\/\/.*\n)+)|[ \t]\/\/ (.*)$/gm;
 const title =
   /\b(?:test|it)(?:\.\w+)*(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 const MOST_WORDS = 10;
+/** A longer sentence of a comment is read twice. */
+const MOST_OF_SENTENCE = 25;
+const withShortSentences = /^(?:backend|contract)\//;
 const isTest = (/** @type {string} */ file) => /\.(test|journey|server|alone|terminal)\.tsx?$/.test(file);
 
 /**
- * Finds comments that begin with a clause without a noun, and titles of tests that are too long.
+ * Splits the text of a comment into sentences. Lists, tables and tags are left out, and code spans count as no word.
+ *
+ * @param {string} text a comment without its marks
+ * @returns {string[]}
+ */
+const toSentences = (text) =>
+  text
+    .split(/\n\s*\n|\n(?=\s*(?:[-*|@]|\d+\.)\s?)/)
+    .filter((part) => !/^\s*(?:[-*|@]|\d+\.\s)/.test(part))
+    .flatMap((part) =>
+      part
+        .replace(/`[^`]*`/g, "`")
+        .replace(/\{@[^}]*\}/g, "")
+        .split(/(?<=[.!?]["”)]*)\s+(?=["“(`\p{Lu}])/u),
+    );
+
+/** @param {string} sentence */
+const countWords = (sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+
+/**
+ * Finds comments that begin with a clause without a noun or have a long sentence, and titles of tests that are too long.
  *
  * @param {string} text a file of code
  * @param {string} file its path
@@ -56,7 +80,16 @@ export function findVoiceFaults(text, file) {
     const start = (block ?? lines ?? trailing ?? "").replace(/^[ \t]*(?:\*|\/\/) ?/gm, "").trim();
     const begun = withoutNoun.exec(start)?.[0];
     const line = toLine(index + whole.length - whole.trimStart().length);
-    return begun ? [{ line, what: `a comment begins with "${begun}": begin with its subject` }] : [];
+    const long = withShortSentences.test(file)
+      ? toSentences(start).filter((sentence) => countWords(sentence) > MOST_OF_SENTENCE)
+      : [];
+    return [
+      ...(begun ? [{ line, what: `a comment begins with "${begun}": begin with its subject` }] : []),
+      ...long.map((sentence) => ({
+        line,
+        what: `a sentence of ${countWords(sentence)} words, at most ${MOST_OF_SENTENCE} are read at once`,
+      })),
+    ];
   });
   if (!isTest(file)) return comments;
   const titles = [...text.matchAll(title)].flatMap(({ index, 2: said = "" }) => {

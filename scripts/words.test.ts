@@ -64,3 +64,24 @@ it.each([
 ])("finds a long title in %s", (text, count) => {
   expect(findVoiceFaults(text, "a.test.ts")).toHaveLength(count);
 });
+
+const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(" ");
+
+it.each([
+  ["a sentence of 25 words", `/** A ${words(24)}. */`, 0],
+  ["a sentence of 26 words", `/** A ${words(25)}. */`, 1],
+  ["two sentences", `/** A ${words(20)}. B ${words(20)}. */`, 0],
+  ["lines joined", `// A ${words(15)}\n// and ${words(15)}.\n`, 1],
+  ["code spans", `/** A ${words(20)} \`${words(20)}\`. */`, 0],
+  ["a list", `/**\n * A ${words(10)}:\n * - ${words(30)}\n * - ${words(30)}\n */`, 0],
+  ["a table", `/**\n * | ${words(30)} |\n */`, 0],
+  ["a tag", `/**\n * A ${words(10)}.\n *\n * @throws ${words(30)}\n */`, 0],
+  ["an abbreviation before a number", `/** A ${words(20)} art. 18 and ${words(10)}. */`, 1],
+  ["a media type in a string", `const accept = "*/*";\n${words(40)}\nconst both = "*/*";`, 0],
+])("counts the words of %s", (_, text, count) => {
+  expect(findVoiceFaults(text, "backend/a.ts")).toHaveLength(count);
+});
+
+it("leaves long sentences of other folders alone", () => {
+  expect(findVoiceFaults(`/** A ${words(30)}. */`, "app/a.ts")).toEqual([]);
+});

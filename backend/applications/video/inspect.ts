@@ -42,8 +42,8 @@ const HELD = 1024 * 1024;
 const inSound = [OGG, MP3, ADTS];
 
 /**
- * Inspects a video, or a sound if allowed, and rewrites it to `target`: seekable (Chromium's webm lacks length and
- * index) and without camera metadata, above all the place. Packets are copied, not decoded. The length comes from
+ * Inspects a video, or a sound if allowed, and rewrites it to `target` without camera metadata, above all the place.
+ * The copy is seekable: Chromium's webm lacks length and index. Packets are copied, not decoded. The length comes from
  * packets, because a header may lie. A readable file that can't be rewritten is left as it is (`isLeft`).
  *
  * It runs in a fenced process (videoInspector.ts), because a hostile file may block it for ever. `tellFound` gets the

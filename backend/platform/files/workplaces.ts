@@ -42,9 +42,9 @@ const working: Waiting[] = [];
 const done = new Map<string, { ms: number; at: number }>();
 
 /**
- * Runs work when its line has a free place. Places go to the network with the fewest running, then the least recent
- * work, then likewise by account, then to the shortest file, then in order. If too many wait, the network with the most
- * loses one.
+ * Runs work when its line has a free place. The network with the fewest running files, then the least recent work,
+ * comes first. Ties go likewise by account, then to the shortest file, then in order. If too many wait, the network
+ * with the most loses one.
  *
  * @throws ApiProblem unavailable
  */

@@ -3,9 +3,9 @@ import { findBoxesEnd, findPictureEnd } from "./pictureEnd";
 /**
  * Returns whether a file is only a picture, and no archive, page or document too. `maker`: the camera's, by Exif.
  *
- * Phones append data, which Exif tells readers to accept (JEITA CP-3451): pictures (CIPA DC-007, Ultra HDR gain maps),
- * videos (Motion Photo, announced by XMP), Samsung's blocks, and makers' undocumented data. The first three are
- * recognised; the rest is accepted if Exif names a maker. Signatures of other file kinds are refused anywhere.
+ * Phones append data, which Exif tells readers to accept (JEITA CP-3451). Pictures (CIPA DC-007, Ultra HDR gain maps),
+ * videos (Motion Photo, announced by XMP) and Samsung's blocks are recognised. The rest is accepted if Exif names a
+ * maker. Signatures of other file kinds are refused anywhere.
  */
 export function isPictureAlone(bytes: Buffer, maker: string | null): boolean {
   if (isOtherKindToo(bytes)) return false;
@@ -21,15 +21,12 @@ const GZIP = "\u001f\u008b\u0008";
 
 function isOtherKindToo(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");
-  // A jpeg's or webp's length may open a comment, and the text before it be a name. Each run of blanks is scanned once.
+  // A tar's magic is at byte 257, and its file name may be a picture's first bytes.
   const isForeign = foreign.test(text) || archives.some((sign) => text.includes(sign));
   return isForeign || text.startsWith("ustar", 257) || isScript(text) || hasArchive(bytes);
 }
 
-/**
- * A jpeg's or webp's length may read as the start of a comment, and the text before it as a name, so the rest is a
- * script. Each run of blanks is scanned once.
- */
+/** A jpeg's or webp's length may open a comment, and the text before it be a name. Runs of blanks are scanned once. */
 const isScript = (text: string): boolean =>
   ["/*", "//"].some((comment) => text.startsWith(comment, 4)) &&
   /\*\/\s*[=;,.+([`?&|]|[\r\n][^\S\r\n]*[=;.+([`?]\w/.test(text);

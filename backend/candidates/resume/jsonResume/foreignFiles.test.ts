@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { readJsonResume } from "./read";
 
-// The schema's own four, and the samples of two themes (macchiato 1.1.0 and stackoverflow 3.3.0, both MIT), which have
-// addresses and words that the schema of today refuses.
+// The schema's own four, and the samples of two themes (macchiato 1.1.0 and stackoverflow 3.3.0, both MIT). Today's
+// schema refuses some addresses and words of the samples.
 const installed = createRequire(import.meta.url);
 const files = [
   ...["sample", "examples/career-changer", "examples/new-grad", "examples/senior-engineer"].map((name) =>
