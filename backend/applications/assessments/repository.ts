@@ -81,7 +81,7 @@ export async function insertAttempt(
   await transaction.insert(testAttempts).values({ ...attempt, ...columns, items: [...items], createdAt: startedAt });
 }
 
-/** Writes an event's changes, one row an item. `answerFile` is the file's name if the answer is a file. */
+/** Writes an event's changes, one row per item. `answerFile` is the file's name if the answer is a file. */
 export async function writeChanges(
   transaction: Database,
   { row, state: before }: StoredAttempt,

@@ -41,7 +41,7 @@ export async function sendVideo(
     "accept-ranges": "bytes",
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",
-    // 206 or 416 for a range; the contract describes the whole.
+    // The contract has 200 only, but a range answers 206 or 416.
     ...(part === "none" && { "content-range": `bytes */${size}` }),
     ...(part && part !== "none" && { "content-range": `bytes ${part.start}-${part.end}/${size}` }),
   });

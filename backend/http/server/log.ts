@@ -36,7 +36,7 @@ export function createLogger(
   return { level: LOG_LEVEL, serializers: { err: errorForLog, req: requestForLog }, ...(stream && { stream }) };
 }
 
-/** One line a request, with the route's pattern: path and query may hold keys and tokens. */
+/** One line per request, with the route's pattern: path and query may hold keys and tokens. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(unknown)";

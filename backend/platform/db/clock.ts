@@ -47,7 +47,7 @@ async function saveTime({ db }: Clocked, time: number): Promise<void> {
   await saveStoreState(db, { clockAt: new Date(time) }).catch(unlessOutOfSpace);
 }
 
-/** Returns a line while nothing is deleted, else null. */
+/** Returns a warning while a jump of the clock stops deletion, else null. */
 export function warnOfClock(context: Clocked): string | null {
   if (isClockSteady(context)) return null;
   const hours = Math.round(findJump(context) / 3_600_000);

@@ -40,7 +40,7 @@ export async function migrate(
     const { dialect, session } = db as unknown as Migrating;
     const wanted = migrations.filter(({ folderMillis }) => folderMillis > schema && folderMillis <= until);
     const isShared = store.engine === "postgres";
-    // A role that only serves may not even ask for migrations.
+    // A role without rights on the schema may not even ask for migrations.
     if (wanted.length > 0) await dialect.migrate(isShared ? deferIndexes(wanted) : wanted, session, {});
     await installQueue(db);
     if (isShared) await makeLaterIndexes(db);

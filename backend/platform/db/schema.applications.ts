@@ -145,7 +145,7 @@ export const applicationOffers = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
 );
 
-/** At most one a candidate. Its key derives from the id (docs/decisions/0019). */
+/** At most one per candidate. Its key derives from the id (docs/decisions/0019). */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {

@@ -74,7 +74,7 @@ export const vacancyTestDefinitions = pgTable(
   (table) => [primaryKey({ columns: [table.selectiveProcessId, table.test, table.version] })],
 );
 
-/** One row an item. A blank answer is null. */
+/** One row per item. A blank answer is null. */
 export const testAnswers = pgTable(
   "test_answers",
   {

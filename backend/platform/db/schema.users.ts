@@ -72,7 +72,7 @@ export const usedIdTokens = pgTable(
   (table) => [index("used_id_tokens_expiry").on(table.expiresAt)],
 );
 
-/** A TOTP secret (RFC 6238), one a user, active after its first code. */
+/** A TOTP secret (RFC 6238), one per user, active after its first code. */
 export const secondFactors = pgTable("second_factors", {
   userId: belongsTo("user_id", () => users.id).primaryKey(),
   sealedSecret: text("sealed_secret").notNull(),
@@ -190,7 +190,7 @@ export const passwordResets = pgTable(
   (table) => [uniqueIndex("password_resets_user").on(table.userId)],
 );
 
-/** An unconfirmed e-mail, the first or the next one. At most one a user. */
+/** An unconfirmed e-mail, the first or the next one. At most one per user. */
 export const emailConfirmations = pgTable(
   "email_confirmations",
   {

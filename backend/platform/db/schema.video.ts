@@ -52,7 +52,7 @@ export const videoInterviews = pgTable("video_interviews", {
   createdAt: createdAt(),
 });
 
-/** One row a question. A deleted answer leaves the row, which counts takes. */
+/** One row per question. A deleted answer leaves the row, which counts takes. */
 export const videoInterviewAnswers = pgTable(
   "video_interview_answers",
   {

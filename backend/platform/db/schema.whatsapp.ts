@@ -17,7 +17,7 @@ export const whatsAppNumbers = pgTable(
   (table) => [uniqueIndex("whatsapp_numbers_number").on(table.number)],
 );
 
-/** Confirms the number that sends it, one a user. It ends with its session. */
+/** Confirms the number that sends it, one per user. It ends with its session. */
 export const whatsAppCodes = pgTable(
   "whatsapp_codes",
   {

@@ -16,7 +16,7 @@ interface Doing {
 const BEFORE = 5 * MINUTE_MS;
 
 /**
- * A program on the company API, with its state in memory. `say` gets a line an act, `sentBy` counts a person's
+ * A program on the company API, with its state in memory. `say` gets a line per act, `sentBy` counts a person's
  * applications over companies, and `answers` selects its own.
  */
 export function createDemoCompany(

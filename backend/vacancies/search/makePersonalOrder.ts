@@ -85,7 +85,7 @@ const listTooHigh = ({ schooling }: Person): VectorQuery[] =>
     ? []
     : schoolings.slice(schoolings.indexOf(schooling) + 1).map((level) => lexeme("schooling", level));
 
-/** A group a category, because a vacancy may ask for two. */
+/** One group per category, because a vacancy may ask for two. */
 const toLicenceSteps = ({ licence }: Person): Step[][] =>
   licence?.length
     ? cnhCategories

@@ -1,4 +1,4 @@
-/** A bit a number, in signed words, which the engine treats as small integers. */
+/** A set of numbers as bits in signed words, which the engine treats as small integers. */
 export class BitSet {
   private words: Int32Array;
 

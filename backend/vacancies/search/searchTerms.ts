@@ -81,7 +81,7 @@ export class SearchTerms {
     return this.withStem(stem).reduce((sum, word) => sum + (this.uses.get(word) ?? 0), 0);
   }
 
-  /** Titles beginning with the stem: the work rather than the activity. */
+  /** Counts titles that begin with the stem, which then names the work itself. */
   countAsHead(stem: string): number {
     this.heads ??= countHeads(this.roles);
     return this.heads.get(stem) ?? 0;

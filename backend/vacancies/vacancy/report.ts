@@ -13,7 +13,7 @@ import { putOnHold } from "./hold";
 /** Per person, or address. */
 export const REPORTS: Allowance = { max: 20, windowSeconds: HOUR_S };
 
-/** Saves one report a candidate and holds the vacancy after enough of them. Throws `notFound`. */
+/** Saves one report per candidate and holds the vacancy after enough of them. Throws `notFound`. */
 export async function saveReport(
   context: AppContext,
   id: number,
@@ -67,8 +67,8 @@ async function replaceReport(
 const LEAST_AGE = 3 * DAY_MS;
 
 /**
- * Accounts some days old, with confirmed e-mail and, if WhatsApp is set up, telephone, one a network. Others reach the
- * operator only, because one person could send many against a competitor.
+ * Counts accounts some days old, with confirmed e-mail and, if WhatsApp is set up, telephone, one per network. Others
+ * reach the operator only, because one person could send many against a competitor.
  */
 async function countPeople({ db, config, now }: AppContext, id: number, since: Date): Promise<number> {
   const hasNumber = exists(db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, users.id)));

@@ -57,7 +57,7 @@ export function begins(
 
 const isBareRung = ({ area }: Draft) => area !== undefined && bareRung.test(toPlainWords(area));
 
-/** Puts unknown names into the free places. One name for two places is split at its comma. */
+/** Fills missing course and school with unknown names. A single name for both is split at its comma. */
 export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: number; orders: number }): Draft {
   const left = [...draft.unknown];
   if (left.length === 2 && draft.area === undefined && draft.institution === undefined && schoolFirst > 0)

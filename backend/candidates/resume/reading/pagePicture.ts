@@ -110,7 +110,7 @@ async function findPictures(page: PdfPage): Promise<Placed[]> {
   return placed;
 }
 
-/** Returns one byte a pixel. `channels` 0 means one bit a pixel, each row from a new byte. */
+/** Returns one byte per pixel. `channels` 0 means one bit per pixel, each row from a new byte. */
 function toGrays({ width, height, data }: Omit<Decoded, "kind">, channels: 0 | 3 | 4): Uint8Array {
   const grays = new Uint8Array(width * height);
   const rowLength = (width + 7) >> 3;

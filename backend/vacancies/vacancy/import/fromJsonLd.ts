@@ -47,7 +47,7 @@ const known = new Set(
 );
 const MOST_PLACES = 50;
 
-/** A schema.org JobPosting (as for Google for Jobs) gives a row a place. */
+/** Converts a schema.org JobPosting (as for Google for Jobs) to one row per place. */
 export function fromJsonLd(posting: Node): Conversion[] {
   const title = toText(posting["title"] ?? posting["name"]);
   const company = toNode(posting["hiringOrganization"]);
