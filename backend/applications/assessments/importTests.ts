@@ -16,7 +16,7 @@ const MOST_NAMED = 200;
 
 /**
  * A test with a problem is skipped whole. A changed test is a new version, so running attempts keep theirs. A company's
- * key reaches its own vacancies; the operator (null) its feeds' and all others.
+ * key reaches only its own vacancies; the operator (null) reaches all.
  */
 export async function importTests(
   context: Pick<AppContext, "db" | "now">,

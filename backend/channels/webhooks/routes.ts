@@ -14,7 +14,7 @@ import {
   tryWebhook,
 } from "./webhooks";
 
-/** A test is a request to another party's server. */
+/** Limited, because a test calls another party's server. */
 const TESTS = { max: 30, windowSeconds: HOUR_S };
 
 export function registerWebhooks(app: FastifyInstance): void {

@@ -143,7 +143,7 @@ class Bucket {
     const { HeadBucketCommand } = await loadS3();
     const head = new HeadBucketCommand({ Bucket: this.settings.bucket });
     await (await this.connect()).send(head, { abortSignal }).catch((error: unknown) => {
-      // A key for objects only may not list; the server is well.
+      // 403 means that the server answers, but the key may only use objects.
       if (toHttpStatus(error) !== 403) throw toUnavailable(error);
     });
   }

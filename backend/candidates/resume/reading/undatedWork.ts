@@ -3,7 +3,7 @@ import { toStyle, type Line } from "./line";
 import { splitPieces } from "./pieces";
 import { soundsLikeCompany, soundsLikeRole } from "./words";
 
-/** Each begins in the first line's style. Returns null if such lines don't outnumber the periods. All are doubtful. */
+/** Reads jobs that begin in the first line's style, all as doubtful. Returns null without more heads than periods. */
 export function readByStyle(lines: readonly Line[], dated: readonly Dated[]): ReadJob[] | null {
   const [first] = lines;
   const last = first?.isHeading ? readPeriodLast(lines, dated, first) : null;
