@@ -28,6 +28,8 @@ const noClientRoutes: Plugin = {
 export default defineConfig({
   plugins: [tailwindcss(), lowerCssPlugin(), remix(remixConfig), noClientRoutes, enhancePlugin(), workersPlugin()],
   resolve: { alias: { "~": `${import.meta.dirname}/app` } },
+  // esbuild refuses to write the packages for the old browsers that are Vite's default here; `npm run dev` needs none.
+  optimizeDeps: { esbuildOptions: { target: "es2022" } },
   build: {
     // Else public/ is copied under the assets and served immutable for a year (docs/design.md, section 13).
     copyPublicDir: false,
