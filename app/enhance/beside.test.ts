@@ -13,7 +13,7 @@ let follow: ReturnType<typeof beside>;
 
 const card = (id: number) => `<article><h3><a id="card-${id}" href="/vagas/${id}">Vaga ${id}</a></h3></article>`;
 const vacancy = (id: number) =>
-  `<title>Vaga ${id} · Motriz</title><main><div data-reads=""><h1>Vaga ${id}</h1><h2>O que faz</h2></div><aside>Candidatar-se</aside></main>`;
+  `<title>Vaga ${id} · Motriz</title><main><div data-reads=""><h1>Vaga ${id}</h1></div><div data-apply=""><a href="/vagas/${id}/apply">Candidatar-se</a></div><div data-reads=""><h2>O que faz</h2></div><aside>Denunciar</aside></main>`;
 
 beforeAll(() => {
   follow = beside(path);
@@ -42,13 +42,17 @@ test("opens a vacancy beside its list with address and focus", async () => {
   expect(press(1)).toBe(false);
   await vi.waitFor(() => expect(pane()?.textContent).toContain("O que faz"));
   expect(asked.mock.calls.map(([to]) => to)).toEqual(["/vagas/1"]);
-  expect(present(pane()).textContent).not.toContain("Candidatar-se");
-  expect(pane()?.querySelector("a")?.getAttribute("href")).toBe("/vagas/1");
+  expect(present(pane()).textContent).not.toContain("Denunciar");
+  const links = [...present(pane()).querySelectorAll("a")];
+  expect(links.map((each) => [each.textContent, each.getAttribute("href")])).toEqual([
+    ["Candidatar-se", "/vagas/1/apply"],
+    ["Abrir a página", "/vagas/1"],
+  ]);
   expect([location.pathname, document.title]).toEqual(["/vagas/1", "Vaga 1 · Motriz"]);
   expect(document.activeElement?.textContent).toBe("Vaga 1");
   expect([...(pane()?.querySelectorAll("h1,h2,h3") ?? [])].map(({ tagName }) => tagName)).toEqual(["H2", "H3"]);
   expect(link(1)?.getAttribute("aria-current")).toBe("true");
-  expect(document.querySelector("details")?.hidden).toBe(true);
+  expect(present(document.querySelector("details")).hidden).toBe(false);
 });
 
 test("replaces the first vacancy, and goes back to its card", async () => {
@@ -64,7 +68,6 @@ test("replaces the first vacancy, and goes back to its card", async () => {
   follow();
   expect(pane()).toBeNull();
   expect([root()?.className, document.title]).toEqual(["two", "Vagas · Motriz"]);
-  expect(document.querySelector("details")?.hidden).toBe(false);
   expect(document.activeElement).toBe(link(2));
 });
 

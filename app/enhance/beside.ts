@@ -6,17 +6,19 @@ import { address, WIDE } from "./parts";
 import { fetchPage } from "./swap";
 
 const CARDS = "[data-part=results] article a";
-/** The two columns with an open vacancy. In a narrower window the vacancy stands alone. */
-const OPEN_LOOK = "grid grid-cols-1 items-start gap-x-8 min-[64rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
-const LIST_LOOK = "flex min-w-0 flex-col gap-4 max-[64rem]:hidden";
+/** The columns of list and vacancy; quick searches have no room there. A narrow window shows the vacancy alone. */
+const OPEN_LOOK = ["reads", "min-[64rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"];
+const OTHER_LOOK = "max-[64rem]:hidden";
 const PANE_LOOK =
-  "flex min-w-0 flex-col gap-6 rounded-lg border p-6 wrap-anywhere min-[64rem]:sticky min-[64rem]:top-20 min-[64rem]:max-h-[calc(100vh-6rem)] min-[64rem]:overflow-auto";
+  "flex min-w-0 flex-col gap-6 rounded-lg border bg-background px-6 pb-6 wrap-anywhere min-[64rem]:sticky min-[64rem]:top-20 min-[64rem]:col-start-2 min-[64rem]:row-span-3 min-[64rem]:row-start-2 min-[64rem]:max-h-[calc(100vh-6rem)] min-[64rem]:overflow-auto";
+const ROW_LOOK = "sticky top-0 z-1 -mx-6 flex flex-wrap items-center gap-2 border-b bg-background px-6 py-3";
 
 /**
- * Opens a vacancy beside its list in a wide window, under the vacancy's address. It shows the part of its page marked
- * `data-reads`. On any problem the browser loads the whole page. A second vacancy replaces the first in the history, so
- * one step back is the list. Takes the list's path. Returns a function that follows a changed address; with true it
- * closes the vacancy.
+ * Opens a vacancy beside its list in a wide window, under the vacancy's own address. It shows the parts of its page
+ * marked `data-reads`, and the link that applies. Anything unexpected is left to the browser, which loads the page
+ * whole. There is one place, so a second vacancy replaces the first in the history too, and one step back is the list.
+ * Takes the path of the list, and returns a function that follows the address after it has changed; with true it closes
+ * the vacancy at any address.
  */
 export function beside(path: string): (closes?: boolean) => void {
   let asking: AbortController | undefined;
@@ -46,11 +48,14 @@ export function beside(path: string): (closes?: boolean) => void {
     const { signal } = (asking = new AbortController());
     try {
       const { response, given } = await fetchPage(to, { signal });
-      const text = given.querySelector<HTMLElement>("[data-reads]");
-      // Error pages and the login explain themselves, so they load whole. A closed vacancy says so at its side.
-      if (!response.ok || response.redirected || !text) return location.assign(to);
+      const parts = [...given.querySelectorAll("[data-reads]")];
+      // An error's page says what is wrong, and so does the login; a closed vacancy's says that at its side.
+      if (!response.ok || response.redirected || !parts.length) return location.assign(to);
       if (isPressed) history[opened ? "replaceState" : "pushState"](null, "", to);
-      show(to, text, given.title);
+      const apply = given.querySelector<HTMLAnchorElement>("[data-apply] a");
+      // An invitation is answered on the page, by the form there.
+      if (apply?.getAttribute("href")?.startsWith("#")) apply.href = to + apply.hash;
+      show(to, apply ? [apply, ...parts] : parts, given.title);
     } catch {
       if (!signal.aborted) waitForNetwork({ go: () => location.assign(to), from: findCard(to) ?? null });
     } finally {
@@ -58,14 +63,13 @@ export function beside(path: string): (closes?: boolean) => void {
     }
   }
 
-  function show(to: string, text: HTMLElement, title: string) {
+  function show(to: string, parts: Element[], title: string) {
     const root = document.querySelector<HTMLElement>("[data-beside]");
-    const column = [...(root?.children ?? [])].find((child) => child.querySelector("[data-part=results]"));
-    if (!root || !column) return location.assign(to);
+    if (!root?.querySelector("[data-part=results]")) return location.assign(to);
     preservePlace(to, () => {
-      const { undo, titleBefore } = opened ?? { undo: makeRoom(root, column), titleBefore: document.title };
+      const { undo, titleBefore } = opened ?? { undo: makeRoom(root), titleBefore: document.title };
       opened?.pane.remove();
-      opened = { to, pane: createPane(root.dataset, to, text), title, titleBefore, undo };
+      opened = { to, pane: createPane(root.dataset, to, parts), title, titleBefore, undo };
       root.append(opened.pane);
       mark(to);
     });
@@ -90,21 +94,22 @@ export function beside(path: string): (closes?: boolean) => void {
     if (hadFocus) (findCard(to) ?? document.getElementById("results"))?.focus({ preventScroll: true });
   }
 
-  function createPane({ pageLook, pageLabel, closeLook, closeLabel }: DOMStringMap, to: string, text: HTMLElement) {
+  /** The frame: the link that applies, the way on to the page, the way back to the list. */
+  function createPane({ pageLook, pageLabel, closeLook, closeLabel }: DOMStringMap, to: string, parts: Element[]) {
     const pane = createElement("section", PANE_LOOK);
-    const row = createElement("div", "flex flex-wrap justify-between gap-2");
+    const row = createElement("div", ROW_LOOK);
     const whole = createElement("a", pageLook, pageLabel);
     whole.href = to;
-    const button = createElement("button", closeLook, closeLabel);
+    const button = createElement("button", `${closeLook ?? ""} ms-auto`, closeLabel);
     button.type = "button";
     const leave = () => history.back();
     button.onclick = leave;
     pane.onkeydown = ({ key }) => {
       if (key === "Escape") leave();
     };
-    row.append(whole, button);
-    pane.append(row, text);
-    const heading = lower(text);
+    row.append(...parts.filter((part) => part.tagName === "A"), whole, button);
+    pane.append(row, ...parts.filter((part) => part.tagName !== "A"));
+    const heading = lower(pane);
     if (heading) {
       heading.id = "beside";
       heading.tabIndex = -1;
@@ -134,16 +139,15 @@ function preservePlace(to: string, change: () => void): void {
   if (before !== undefined && after !== undefined) scrollBy(0, after - before);
 }
 
-function makeRoom(root: HTMLElement, column: Element): () => void {
-  const looks = [root.className, column.className] as const;
-  const others = [...root.children].filter((child): child is HTMLElement => child !== column);
-  const show = (isShown: boolean) => {
-    root.className = isShown ? looks[0] : OPEN_LOOK;
-    column.className = isShown ? looks[1] : LIST_LOOK;
-    for (const other of others) other.hidden = !isShown;
+/** Makes the second column. The function that it returns takes it away. */
+function makeRoom(root: HTMLElement): () => void {
+  const others = [...root.children];
+  const set = (isOpen: boolean) => {
+    for (const look of OPEN_LOOK) root.classList.toggle(look, isOpen);
+    for (const other of others) other.classList.toggle(OTHER_LOOK, isOpen);
   };
-  show(false);
-  return () => show(true);
+  set(true);
+  return () => set(false);
 }
 
 /** The page has its heading, so each heading goes one level down. Returns the first. */

@@ -23,8 +23,9 @@ export function results(): void {
   // Loaded late: a page left soon does not need it.
   onIdle(() => {
     void loadMarks().catch(() => undefined);
-    if (!sparesData() && matchMedia(WIDE).matches)
-      void import("./beside").then(({ beside }) => (list.follow = beside(path))).catch(() => undefined);
+    if (sparesData() || !matchMedia(WIDE).matches) return;
+    void import("./beside").then(({ beside }) => (list.follow = beside(path))).catch(() => undefined);
+    void import("./listKeys").then(({ listKeys }) => listKeys()).catch(() => undefined);
   });
   page.addEventListener("submit", saveMark, true);
   page.addEventListener("submit", (event) => {

@@ -1,67 +1,11 @@
 import type { Page } from "@playwright/test";
 import { languages } from "#contract/base/language";
 import { isDeep } from "#tests/deep";
-import type { Person } from "#tests/factories/people";
-import { applyThroughApi, demandingVacancy } from "./support/api";
+import { demandingVacancy } from "./support/api";
 import { enlargeText, expectFits, setTextSize } from "./support/fit";
 import { cookieName, expect, login, openAs, test } from "./support/journey";
 import { expectAccessible } from "./support/screen";
-
-const publicScreens = [
-  "/",
-  "/vagas?roleName=vendedor&state=SP",
-  "/vagas?roleName=nada-disso",
-  "/auth/login",
-  "/auth/register",
-  "/auth/reset-password",
-  "/auth/change-password",
-  "/terms",
-  "/privacy",
-  "/accessibility",
-  "/contact",
-  "/privacy/cookies",
-  "/maintenance",
-  "/404",
-  "/500",
-];
-
-async function ownScreens(person: Person): Promise<string[]> {
-  const { id } = await demandingVacancy();
-  await applyThroughApi(person, id);
-  return [
-    "/dashboard",
-    "/dashboard/listSelectiveProcesses?roleName=vendedor",
-    `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`,
-    `/dashboard/publicSelectiveProcess?selectiveProcessId=${id}`,
-    "/dashboard/mySelectiveProcesses",
-    "/dashboard/user/settings",
-    "/dashboard/user/settings/email",
-    "/dashboard/user/settings/appearance",
-    "/dashboard/notification-preferences",
-    `/dashboard/progressSelectiveProcess/${id}`,
-  ];
-}
-
-const furtherScreens = [
-  "/dashboard/user",
-  "/dashboard/user/edit",
-  "/dashboard/user/edit/work/new",
-  "/dashboard/user/edit/licence",
-  "/dashboard/user/photo",
-  "/dashboard/user/import",
-  "/dashboard/user/addVideoResume",
-  "/dashboard/tests",
-  "/dashboard/valuesTest",
-  "/dashboard/alerts",
-  "/dashboard/calendar",
-  "/dashboard/notifications",
-  "/dashboard/savedVacancies",
-  "/dashboard/user/settings/password",
-  "/dashboard/user/settings/devices",
-  "/dashboard/user/settings/data",
-  "/dashboard/user/settings/close",
-  "/vagas/salvas",
-];
+import { furtherScreens, ownScreens, publicScreens } from "./support/screens";
 
 async function seeAll(page: Page, screens: string[], look: (page: Page) => Promise<void>): Promise<void> {
   for (const path of screens) {

@@ -46,6 +46,7 @@ test("a video is practised, recorded, chosen, sent and seen @scripts", async ({ 
   await expect
     .poll(() => page.locator("meter").evaluate((meter: HTMLMeterElement) => meter.value))
     .toBeGreaterThan(0.05);
+  await page.locator("summary", { hasText: "Ajustes" }).click();
   await page.getByLabel("Anotações para ler enquanto grava").fill("Oficina do seu Zé, 2019 a 2024");
   await expectAccessible(page, scripts);
   await page.getByLabel("Quero 30 segundos para pensar antes").check();

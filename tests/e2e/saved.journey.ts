@@ -70,6 +70,8 @@ test("a vacancy opens beside its list @scripts", async ({ page, person, scripts 
     }
     await expect(pane.getByRole("heading", { level: 2 }).first()).toBeFocused();
     await expect(card(1)).toHaveAttribute("aria-current", "true");
+    await expect(pane.getByRole("link", { name: "Candidatar-se" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel("Cargo ou função"), "the search is kept").toBeVisible();
     await expectGoodScreen(page, scripts);
     if (list.startsWith("/vagas")) await page.goBack();
     else await pane.getByRole("button", { name: "Fechar" }).click();

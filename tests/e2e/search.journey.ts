@@ -82,6 +82,42 @@ test("the first card is in sight @deep", async ({ page, scripts }) => {
   }
 });
 
+test("a desktop shows five vacancies at once @form", async ({ page, scripts }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const list of ["/vagas", LIST]) {
+    await page.goto(list);
+    await expect(page.getByRole("article").nth(4), list).toBeInViewport({ ratio: 1 });
+    await filters(page).click();
+    // The selects of a row stand on one line, however long their labels are.
+    const tops = await page
+      .locator("[data-filters] select")
+      .evaluateAll((all: HTMLElement[]) => all.map(({ offsetTop }) => offsetTop));
+    expect(new Set(tops).size, list).toBe(1);
+    await expectGoodScreen(page, scripts);
+  }
+});
+
+test("the list is read by keyboard @scripts", async ({ page, scripts }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/vagas");
+  const hint = page.getByRole("button", { name: /Desligar/ });
+  await expect(hint).toBeVisible({ visible: scripts });
+  if (!scripts) return;
+  await page.waitForFunction(() => document.documentElement.dataset.keys === "on");
+  const title = (at: number) => page.getByRole("article").nth(at).getByRole("link");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(title(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(title(0)).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Cargo ou função")).toBeFocused();
+  await hint.click();
+  await page.keyboard.press("j");
+  await expect(title(0)).not.toBeFocused();
+  await expect(page.getByRole("button", { name: "Ligar atalhos" })).toBeVisible();
+});
+
 test("each filter counts, applies, and is removed @form", async ({ page }) => {
   test.slow();
   for (const { group, label, query } of boxes) {

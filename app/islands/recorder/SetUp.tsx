@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Checkbox } from "~/components/ui/checkbox";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Label } from "~/components/ui/label";
 import { NativeSelect } from "~/components/ui/native-select";
 import { Textarea } from "~/components/ui/textarea";
@@ -8,6 +9,10 @@ import { fill, formatLength, formatMegabytes, type RecorderProps } from "./props
 import { estimateBytes, profiles, type Profile, type ProfileName } from "./capture";
 import type { RecorderModel } from "./useRecorder";
 
+/**
+ * The camera is on, or the microphone alone: what it sees and the two ways to begin, together on a small phone; what it
+ * hears; the rest behind one press.
+ */
 export function SetUp({ model, props }: { model: RecorderModel; props: RecorderProps }) {
   const { texts, language, answerSeconds, thinkSeconds } = props;
   const { camera, profileName, notes, state } = model;
@@ -19,67 +24,6 @@ export function SetUp({ model, props }: { model: RecorderModel; props: RecorderP
     <>
       {state.wasEmpty ? <p className="font-bold">{texts.empty}</p> : null}
       {state.isSound ? null : <Preview stream={stream} label={texts.preview} />}
-      <LevelMeter stream={stream} texts={texts} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {state.isSound ? null : (
-          <DeviceSelect
-            id="recorder-camera"
-            label={texts.camera}
-            devices={devices.cameras}
-            chosen={chosen.camera}
-            onChoose={(id) => setChosen({ ...chosen, camera: id })}
-          />
-        )}
-        <DeviceSelect
-          id="recorder-microphone"
-          label={texts.microphone}
-          devices={devices.microphones}
-          chosen={chosen.microphone}
-          onChoose={(id) => setChosen({ ...chosen, microphone: id })}
-        />
-      </div>
-      <div className="flex flex-col gap-1">
-        {state.isSound ? null : (
-          <>
-            <Label htmlFor="recorder-profile">{texts.profile}</Label>
-            <NativeSelect
-              id="recorder-profile"
-              aria-describedby="recorder-most"
-              value={profileName}
-              onChange={({ currentTarget }) => model.setProfileName(currentTarget.value as ProfileName)}
-            >
-              {(["light", "normal", "fine"] as const).map((name) => (
-                <option key={name} value={name}>
-                  {fill(texts.profiles[name], megabytes(profiles[name], 60))}
-                </option>
-              ))}
-            </NativeSelect>
-          </>
-        )}
-        <p id="recorder-most" className="text-sm text-muted-foreground">
-          {fill(texts.most, formatLength(answerSeconds), megabytes(model.profile, answerSeconds))}
-        </p>
-      </div>
-      <div className="flex flex-col gap-1">
-        <Label htmlFor="recorder-notes">{texts.notes}</Label>
-        <Textarea
-          id="recorder-notes"
-          aria-describedby="recorder-notes-hint"
-          rows={3}
-          maxLength={2000}
-          value={notes}
-          onInput={({ currentTarget }) => model.setNotes(currentTarget.value)}
-        />
-        <p id="recorder-notes-hint" className="text-sm text-muted-foreground">
-          {texts.notesHint}
-        </p>
-      </div>
-      {thinkSeconds > 0 ? (
-        <p className="flex min-h-11 items-center gap-3">
-          <Checkbox id="recorder-thinks" checked={thinks} onChange={() => setThinks(!thinks)} />
-          <label htmlFor="recorder-thinks">{fill(texts.thinks, thinkSeconds)}</label>
-        </p>
-      ) : null}
       {isFull ? <p>{fill(texts.full, state.takes.length)}</p> : null}
       <div className="flex flex-wrap gap-3">
         <PressButton size="lg" disabled={isFull} onClick={() => model.begin(false, thinks)}>
@@ -93,13 +37,79 @@ export function SetUp({ model, props }: { model: RecorderModel; props: RecorderP
         >
           {texts.practice}
         </PressButton>
-        <PressButton size="lg" variant="ghost" onClick={() => model.dispatch({ type: "stop" })}>
-          {texts.off}
-        </PressButton>
       </div>
       <p id="recorder-practice-hint" className="text-sm text-muted-foreground">
         {texts.practiceHint}
       </p>
+      <LevelMeter stream={stream} texts={texts} />
+      {thinkSeconds > 0 ? (
+        <p className="flex min-h-11 items-center gap-3">
+          <Checkbox id="recorder-thinks" checked={thinks} onChange={() => setThinks(!thinks)} />
+          <label htmlFor="recorder-thinks">{fill(texts.thinks, thinkSeconds)}</label>
+        </p>
+      ) : null}
+      <Collapsible className="border-t">
+        <CollapsibleTrigger>{texts.settings}</CollapsibleTrigger>
+        <div className="flex flex-col gap-4 pb-2">
+          <div className="grid items-end gap-4 empty:hidden sm:grid-cols-2">
+            {state.isSound ? null : (
+              <DeviceSelect
+                id="recorder-camera"
+                label={texts.camera}
+                devices={devices.cameras}
+                chosen={chosen.camera}
+                onChoose={(id) => setChosen({ ...chosen, camera: id })}
+              />
+            )}
+            <DeviceSelect
+              id="recorder-microphone"
+              label={texts.microphone}
+              devices={devices.microphones}
+              chosen={chosen.microphone}
+              onChoose={(id) => setChosen({ ...chosen, microphone: id })}
+            />
+          </div>
+          <div className="flex flex-col gap-1">
+            {state.isSound ? null : (
+              <>
+                <Label htmlFor="recorder-profile">{texts.profile}</Label>
+                <NativeSelect
+                  id="recorder-profile"
+                  aria-describedby="recorder-most"
+                  value={profileName}
+                  onChange={({ currentTarget }) => model.setProfileName(currentTarget.value as ProfileName)}
+                >
+                  {(["light", "normal", "fine"] as const).map((name) => (
+                    <option key={name} value={name}>
+                      {fill(texts.profiles[name], megabytes(profiles[name], 60))}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </>
+            )}
+            <p id="recorder-most" className="text-sm text-muted-foreground">
+              {fill(texts.most, formatLength(answerSeconds), megabytes(model.profile, answerSeconds))}
+            </p>
+          </div>
+          <div className="flex flex-col gap-1">
+            <Label htmlFor="recorder-notes">{texts.notes}</Label>
+            <Textarea
+              id="recorder-notes"
+              aria-describedby="recorder-notes-hint"
+              rows={3}
+              maxLength={2000}
+              value={notes}
+              onInput={({ currentTarget }) => model.setNotes(currentTarget.value)}
+            />
+            <p id="recorder-notes-hint" className="text-sm text-muted-foreground">
+              {texts.notesHint}
+            </p>
+          </div>
+          <PressButton variant="outline" onClick={() => model.dispatch({ type: "stop" })}>
+            {texts.off}
+          </PressButton>
+        </div>
+      </Collapsible>
     </>
   );
 }

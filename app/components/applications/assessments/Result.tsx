@@ -16,7 +16,7 @@ export function Result({ test, result }: { test: OwnTest; result: TestResult }) 
   const lang = useVacancyLanguage();
   const scales = test === "valuesTest" ? [...result.scales].sort((a, b) => b.points - a.points) : result.scales;
   return (
-    <div className="flex max-w-[44rem] flex-col gap-5">
+    <div className="flex max-w-form flex-col gap-5">
       <p>
         {t("doneOn")} <DateText at={result.finishedAt} style="full" />. {t("keptUntil")}{" "}
         <DateText at={result.keptUntil} style="full" />.

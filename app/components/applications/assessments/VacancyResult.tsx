@@ -22,7 +22,7 @@ export function VacancyResult({
   const { t } = useTranslation("tests");
   const { score, requirements, toMark } = result;
   return (
-    <div className="flex max-w-[44rem] flex-col gap-5">
+    <div className="flex max-w-form flex-col gap-5">
       <p>
         {t("vacancy.sent")} {t("doneOn")} <DateText at={result.finishedAt} style="full" />. {t("keptUntil")}{" "}
         <DateText at={result.keptUntil} style="full" />.

@@ -55,7 +55,7 @@ export function VacancyTestScreen({
         />
       ) : null}
       {attempt || result ? null : (
-        <div className="max-w-[44rem]">
+        <div className="max-w-form">
           <TestFacts
             test={view}
             purpose={t(`vacancy.purposes.${test}`)}

@@ -17,9 +17,12 @@ import { TurnZone } from "./TurnZone";
 interface ApplicationCardProps {
   application: ApplicationRow;
   now: string;
+  /** Whether its next action is the screen's: then its button is the filled one. */
+  isMain?: boolean;
 }
 
-export function ApplicationCard({ application, now }: ApplicationCardProps) {
+/** An application in a list, below a heading that says whose turn it is. */
+export function ApplicationCard({ application, now, isMain = false }: ApplicationCardProps) {
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();
   const { vacancy, state, turn, nextAction } = application;
@@ -51,7 +54,7 @@ export function ApplicationCard({ application, now }: ApplicationCardProps) {
         </TurnZone>
         {nextAction && nextAction !== "wait" ? (
           <p className="pt-1 max-sm:*:w-full">
-            <NextLink application={application} />
+            <NextLink application={application} isMain={isMain} />
           </p>
         ) : null}
       </article>

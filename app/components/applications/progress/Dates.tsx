@@ -25,8 +25,8 @@ export function AnswerPromise({
     <p>
       {daysLate > 0 ? (
         <>
-          <strong className="text-warning">
-            <Icon name="clock" className="inline align-[-0.2em]" /> {t("late", { count: daysLate })}
+          <strong className="block font-voice text-xl text-warning">
+            <Icon name="wait" className="inline align-[-0.2em]" /> {t("late", { count: daysLate })}
           </strong>{" "}
           {t("lateSince")}
         </>

@@ -8,7 +8,15 @@ type Next = Pick<Application, "turn" | "nextAction" | "nextTest"> & {
   vacancy: Pick<Application["vacancy"], "id" | "roleName">;
 };
 
-export function NextLink({ application, label }: { application: Next; label?: string }) {
+interface NextLinkProps {
+  application: Next;
+  label?: string;
+  /** Whether it is the one filled button of its screen. */
+  isMain?: boolean;
+}
+
+/** The button to an application's next action, in its own words or `label`. Namespace: applications. */
+export function NextLink({ application, label, isMain = true }: NextLinkProps) {
   const { t } = useTranslation("applications");
   const { turn, nextAction, nextTest, vacancy } = application;
   if (!nextAction || nextAction === "wait") return null;
@@ -16,7 +24,7 @@ export function NextLink({ application, label }: { application: Next; label?: st
     ? t(nextTest.isBegun ? "continueTest" : `testActions.${nextTest.test}`)
     : t(`actions.${nextAction}`);
   return (
-    <ButtonLink to={toNextThing(application)} variant={turn === "candidate" ? "default" : "outline"}>
+    <ButtonLink to={toNextThing(application)} variant={isMain && turn === "candidate" ? "default" : "outline"}>
       <span>
         {label ?? words}
         <span className="sr-only">

@@ -58,7 +58,7 @@ export function RecorderPart({ formId, fileId, asks, form, saved, poster }: Reco
   return (
     <>
       <ScriptsOnly>
-        <TitledCard id="recorder-title" title={t("title")} className="max-w-[44rem]">
+        <TitledCard id="recorder-title" title={t("title")} className="max-w-form">
           <div data-recorder="" data-props={JSON.stringify(props)}>
             <Recorder {...props} />
           </div>

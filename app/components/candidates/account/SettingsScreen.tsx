@@ -13,7 +13,7 @@ export function SettingsScreen({ title, children }: { title: string; children: R
         </Link>
       </p>
       <h1>{title}</h1>
-      <div className="flex flex-col gap-4 max-w-[44rem]">{children}</div>
+      <div className="flex flex-col gap-4 max-w-form">{children}</div>
     </main>
   );
 }

@@ -10,7 +10,7 @@ export function AuthPage({ title, lead, children }: { title: ReactNode; lead?: R
     <main
       id="content"
       tabIndex={-1}
-      className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 lg:grid-cols-2 lg:items-start lg:gap-16"
+      className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_40rem] lg:items-start"
     >
       {/* The panel is shown first and read last, so screen readers reach the form before the advertisement. */}
       <div className="flex flex-col gap-4 w-full max-w-form lg:col-start-2 lg:row-start-1">

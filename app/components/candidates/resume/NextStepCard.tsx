@@ -9,9 +9,12 @@ import { paths } from "~/services/server/navigation/paths";
 interface NextStepCardProps {
   step: NextStep;
   mayImport?: boolean;
+  /** Whether it has the filled button of the screen. */
+  isMain?: boolean;
 }
 
-export function NextStepCard({ step, mayImport = false }: NextStepCardProps) {
+/** The one next thing to tell: what it is, and what it opens. Never a percentage alone. */
+export function NextStepCard({ step, mayImport = false, isMain = true }: NextStepCardProps) {
   const { t, i18n } = useTranslation(["resume", "resumeFile"]);
   const { subject, opens } = step;
   const to =
@@ -37,7 +40,7 @@ export function NextStepCard({ step, mayImport = false }: NextStepCardProps) {
             : t(`stepWhy.${subject}`)}
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          <ButtonLink to={to} className="px-3">
+          <ButtonLink to={to} variant={isMain ? "default" : "outline"} className="px-3">
             {t("stepGo")}
           </ButtonLink>{" "}
           {mayImport ? (

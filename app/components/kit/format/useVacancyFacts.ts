@@ -30,13 +30,12 @@ export function useVacancyFacts() {
     placeWithDistance: (at: Place) => place(at) + distance(at),
     contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
       `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,
+    /** Most want no video, so only a wanted one is named. */
     effort: ({ stages, minutes, video }: VacancyRow["effort"]) =>
       stages === 0
         ? t("vacancy.noStages")
-        : [
-            t("vacancy.stages", { count: stages }),
-            duration(minutes),
-            t(video ? "vacancy.withVideo" : "vacancy.withoutVideo"),
-          ].join(", "),
+        : [t("vacancy.stages", { count: stages }), duration(minutes), ...(video ? [t("vacancy.withVideo")] : [])].join(
+            ", ",
+          ),
   };
 }

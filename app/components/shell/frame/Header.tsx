@@ -53,7 +53,7 @@ export function Header() {
                   <BellLink />
                 </li>
                 <li>
-                  <ButtonLink to={paths.home()} className={compact}>
+                  <ButtonLink to={paths.home()} variant="outline" className={compact}>
                     {t("dashboard")}
                   </ButtonLink>
                 </li>
@@ -66,7 +66,7 @@ export function Header() {
                   </ButtonLink>
                 </li>
                 <li>
-                  <ButtonLink to={paths.register()} className={compact}>
+                  <ButtonLink to={paths.register()} variant="outline" className={compact}>
                     {t("register")}
                   </ButtonLink>
                 </li>

@@ -93,7 +93,7 @@ function Count({ count, isUrgent }: { count: number; isUrgent: boolean }) {
       <span
         className={
           isUrgent
-            ? "ms-1 font-voice font-[650] tracking-[-0.01em] tabular-nums inline-block rounded-full bg-primary px-2 text-sm text-primary-foreground"
+            ? "ms-1 font-voice font-bold tabular-nums inline-block rounded-full bg-primary px-2 text-sm text-primary-foreground"
             : "ms-1 text-sm text-muted-foreground tabular-nums"
         }
       >

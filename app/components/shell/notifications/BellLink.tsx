@@ -41,7 +41,7 @@ export function BellLink() {
           aria-hidden="true"
           hidden={count === 0}
           data-count={count === 0 ? "" : shown}
-          className="absolute end-0 top-0.5 min-w-5 rounded-full border border-transparent bg-primary px-1 text-center text-xs leading-4.5 font-medium text-primary-foreground tabular-nums before:content-[attr(data-count)]"
+          className="absolute end-0 top-0.5 min-w-5 rounded-full border border-transparent bg-primary px-1 text-center text-sm leading-4.5 font-medium text-primary-foreground tabular-nums before:content-[attr(data-count)]"
         />
       </a>
     </div>

@@ -27,7 +27,7 @@ export function MessageDialog({ message, sentAt, html, about, canAnswer, closeTo
     <Dialog
       open
       aria-labelledby="message-title"
-      className="mx-0 w-full max-w-[44rem] [&:modal]:mx-auto [&:modal]:w-[calc(100%-2rem)]"
+      className="mx-0 w-full max-w-form [&:modal]:mx-auto [&:modal]:w-[calc(100%-2rem)]"
       data-part="message"
       data-close-to={closeTo}
     >

@@ -87,7 +87,7 @@ function Row({
       </span>{" "}
       <span className="min-w-0 flex-1">
         <span
-          className={unread ? "block font-semibold wrap-anywhere" : "block wrap-anywhere"}
+          className={unread ? "block font-bold wrap-anywhere" : "block wrap-anywhere"}
           lang={usePartLanguage(language ?? defaultLanguage)}
         >
           {message}

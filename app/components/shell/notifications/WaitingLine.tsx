@@ -14,7 +14,7 @@ export function WaitingLine({ waiting }: { waiting: Waiting | null }) {
     <p className="max-w-none">
       <Link
         to={listHref({ turn: "candidate" })}
-        className="flex min-h-11 items-center gap-2 rounded-lg bg-accent px-3 py-2 font-semibold text-accent-foreground"
+        className="flex min-h-11 items-center gap-2 rounded-lg bg-accent px-3 py-2 font-bold text-accent-foreground"
       >
         <Icon name="tasks" />
         <span>

@@ -14,7 +14,7 @@ import { paths } from "~/services/server/navigation/paths";
 /** Lists alerts with their actions. Namespace: alerts. */
 export function AlertList({ alerts, searchPath }: { alerts: readonly Alert[]; searchPath: string }) {
   return (
-    <ul className="flex max-w-[44rem] flex-col gap-3">
+    <ul className="flex max-w-form flex-col gap-3">
       {alerts.map((alert) => (
         <li key={alert.id}>
           <AlertCard alert={alert} searchPath={searchPath} />

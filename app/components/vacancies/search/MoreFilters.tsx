@@ -25,9 +25,9 @@ interface MoreFiltersProps {
 }
 
 /**
- * The other filters and the order. Folded on a phone, and in sight from md up if styles can open a <details>. A search
- * in place updates their number. They follow the results, because text browsers would show some fifty boxes first. They
- * belong to the search's form (forms.ts).
+ * The other filters, and the order, behind one press. How many are chosen changes with each search in place. They stand
+ * after the results, or browsers of text would show some fifty boxes first, and they belong to the form of the search
+ * (forms.ts).
  */
 export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
   const { t } = useTranslation("search");
@@ -40,29 +40,31 @@ export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersPro
       {Object.entries({ roleName, city }).map(([name, typed]) =>
         typed ? <input key={name} type="hidden" name={name} value={typed} /> : null,
       )}
-      <Collapsible className="md:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] md:supports-[selector(::details-content)]:[&>summary]:hidden">
+      <Collapsible>
         <CollapsibleTrigger
           data-part="filterCount"
-          className="rounded-lg border border-input bg-card px-3 text-sm whitespace-nowrap"
+          className="rounded-lg border border-input bg-card px-3 text-sm whitespace-nowrap md:w-28"
         >
           {count ? t("moreFiltersChosen", { count }) : t("moreFilters")}
         </CollapsibleTrigger>
-        <Kept className="max-md:mt-2" of={["filters", choices, orders, facets]}>
+        <Kept className="mt-3" of={["filters", choices, orders, facets]}>
           {() => (
             <>
               <PlaceAndOrder chosen={choices} orders={orders} />
-              {moreFilters.map((filter) => (
-                <FilterGroup
-                  key={filter}
-                  filter={filter}
-                  chosen={[choices[filter]].flat()}
-                  counts={facets && (facets[filter] ?? {})}
-                />
-              ))}
+              <div className="items-start gap-x-8 md:grid md:grid-cols-3">
+                {moreFilters.map((filter) => (
+                  <FilterGroup
+                    key={filter}
+                    filter={filter}
+                    chosen={[choices[filter]].flat()}
+                    counts={facets && (facets[filter] ?? {})}
+                  />
+                ))}
+              </div>
             </>
           )}
         </Kept>
-        <Button type="submit" form={SEARCH_FORM} variant="outline" className="mt-4 w-full">
+        <Button type="submit" form={SEARCH_FORM} variant="outline" className="mt-4 max-md:w-full">
           {t("apply")}
         </Button>
       </Collapsible>

@@ -17,7 +17,7 @@ interface PlaceAndOrderProps {
 export function PlaceAndOrder({ chosen, orders }: PlaceAndOrderProps) {
   const { t } = useTranslation(["search", "enums"]);
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 pb-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] items-end gap-3 pb-3 md:grid-cols-5">
       <Choice name="state" label={t("state")} chosen={chosen.state} autoComplete="address-level1">
         <option value="">{t("anyState")}</option>
         {states.map((state) => (
@@ -50,7 +50,7 @@ export function PlaceAndOrder({ chosen, orders }: PlaceAndOrderProps) {
           </option>
         ))}
       </Choice>
-      <div data-part="order" className="col-span-full">
+      <div data-part="order" className="max-md:col-span-full">
         <Choice name="sort" label={t("sort")} chosen={chosen.sort ?? ""}>
           {orders.map((sort, index) => (
             <option key={sort} value={index === 0 ? "" : sort}>

@@ -19,7 +19,7 @@ const quick: readonly Quick[] = [
   { key: "near", icon: "place", adds: { within: "30", sort: "DISTANCE" }, isChosen: ({ within }) => within !== "" },
   {
     key: "firstJob",
-    icon: "check",
+    icon: "account",
     adds: { jobProfile: ["firstJob", "junior"] },
     isChosen: ({ jobProfile }) => jobProfile.length > 0,
   },
@@ -32,7 +32,10 @@ export function QuickSearches({ path, search }: { path: string; search: Search }
   const open = quick.filter(({ isChosen }) => !isChosen(search));
   if (!open.length) return null;
   return (
-    <ul className="flex flex-none flex-wrap gap-2 max-md:[[data-scrolls]_&]:flex-nowrap" aria-label={t("quick.title")}>
+    <ul
+      className="flex flex-none flex-wrap gap-2 in-[.reads]:hidden max-md:[[data-scrolls]_&]:flex-nowrap"
+      aria-label={t("quick.title")}
+    >
       {open.map(({ key, icon, adds }) => (
         <li key={key} className="flex">
           <Badge asChild variant="pill" className="text-sm font-normal">

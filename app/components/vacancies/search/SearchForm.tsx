@@ -19,16 +19,16 @@ export function SearchForm({ path, search }: { path: string; search: Search }) {
       role="search"
       aria-label={t("form")}
       data-searches=""
-      className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)_2.75rem] gap-2 md:grid-cols-1 md:gap-4"
+      className="col-span-full grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)_2.75rem] gap-2 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_8rem]"
     >
       <Field>
-        <Label htmlFor="roleName" className="max-md:sr-only">
+        <Label htmlFor="roleName" className="sr-only">
           {t("roleName")}
         </Label>
         <WordsInput placeholder={t("filters.roleName")} defaultValue={search.roleName} />
       </Field>
       <Field>
-        <Label htmlFor="city" className="max-md:sr-only">
+        <Label htmlFor="city" className="sr-only">
           {t("city")}
         </Label>
         <CityInputIsland

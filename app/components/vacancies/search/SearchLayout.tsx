@@ -16,11 +16,10 @@ interface SearchLayoutProps {
 }
 
 /**
- * Form, results and filters, in this order for text browsers. From md up the form and the filters stand beside the
- * results. On a phone the filters are folded into the line of the count, so the first result is in sight. Open filters
- * have a line of their own, also in browsers without `:has`. They arrive last, into reserved space. With scripts and
- * from 1024 px up, a vacancy opens beside its list and replaces form and filters (app/enhance/beside.ts). Namespace:
- * search.
+ * The form, the results and the filters, in this order for browsers of text. The filters are one press in the line that
+ * counts the results, so the first results are in sight. Open filters have a line of their own, also where a browser
+ * can't tell. They arrive last, and their place is kept. With scripts and from 1024 px up a vacancy opens beside its
+ * list, below the search (app/enhance/beside.ts). Namespace: search.
  */
 export function SearchLayout({ path, search, startPlace, facets, children, saved }: SearchLayoutProps) {
   const { t } = useTranslation("search");
@@ -28,22 +27,22 @@ export function SearchLayout({ path, search, startPlace, facets, children, saved
     <div
       data-beside=""
       data-page-label={t("beside.page")}
-      data-page-look={buttonVariants()}
+      data-page-look={buttonVariants({ variant: "outline" })}
       data-close-label={t("beside.close")}
-      data-close-look={buttonVariants({ variant: "outline" })}
-      className="group/search grid grid-cols-1 items-start gap-x-8 gap-y-2 md:grid-cols-[min(18rem,35%)_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] md:gap-y-4"
+      data-close-look={buttonVariants({ variant: "ghost" })}
+      className="group/search grid grid-cols-1 items-start gap-x-8 gap-y-2"
     >
       <SearchForm path={path} search={search} />
-      <div className="col-start-1 row-start-3 flex min-w-0 flex-col gap-4 max-md:group-not-has-[>[data-filters]>form>details[open]]/search:row-start-2 md:col-start-2 md:row-span-3 md:row-start-1">
+      <div className="col-start-1 row-start-3 flex min-w-0 flex-col gap-4 group-not-has-[>[data-filters]>form>details[open]]/search:row-start-2">
         {children}
       </div>
       <div
         data-filters=""
-        className="col-start-1 row-start-2 max-md:group-not-has-[>[data-filters]>form>details[open]]/search:z-1 max-md:group-not-has-[>[data-filters]>form>details[open]]/search:w-28"
+        className="col-start-1 row-start-2 group-not-has-[>[data-filters]>form>details[open]]/search:z-1 group-not-has-[>[data-filters]>form>details[open]]/search:w-28"
       >
         <MoreFilters path={path} search={search} facets={facets} startPlace={startPlace} />
       </div>
-      {saved ? <div className="row-start-4 md:row-start-3">{saved}</div> : null}
+      {saved ? <div className="col-start-1 row-start-4">{saved}</div> : null}
     </div>
   );
 }

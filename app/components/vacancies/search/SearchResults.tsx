@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isAsked, onPage, type Search, toHref, toQueryString } from "~/services/vacancies/search/search";
 import { VacancyList } from "~/components/vacancies/vacancy/VacancyList";
 import { Chips } from "./Chips";
+import { KeysHint } from "./KeysHint";
 import { useSearchLabels } from "./labels";
 import { NoResults } from "./NoResults";
 import { PopularSearches } from "./PopularSearches";
@@ -35,36 +36,41 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       aria-labelledby="results"
       data-part="results"
       data-query={toQueryString(search)}
-      className="flex flex-col gap-2 md:gap-3"
+      className="flex flex-col gap-2"
     >
-      <div className="flex items-center justify-between gap-3 max-md:group-not-has-[>[data-filters]>form>details[open]]/search:min-h-11 max-md:group-not-has-[>[data-filters]>form>details[open]]/search:ps-31 arriving:invisible">
-        <h2 id="results" tabIndex={-1} className="max-md:text-lg">
-          {failure ? t("results") : labels.countTurn(results)}
-        </h2>
-        {results.marks.saved.length ? (
-          <Link to={savedPath} className="-my-2 inline-flex min-h-11 items-center gap-1">
-            <Icon name="bookmarked" />
-            {t("savedVacancies", { count: results.marks.saved.length })}
-          </Link>
-        ) : null}
+      {/* From md up the count and the quick searches share a line, after the button of the filters. */}
+      <div className="flex flex-col gap-2 group-not-has-[>[data-filters]>form>details[open]]/search:md:ps-31 md:flex-row md:flex-wrap md:items-start md:gap-x-4">
+        <div className="flex min-h-11 items-center justify-between gap-3 max-md:group-not-has-[>[data-filters]>form>details[open]]/search:ps-31 arriving:invisible">
+          <h2 id="results" tabIndex={-1} className="text-lg tabular-nums">
+            {failure ? t("results") : labels.countTurn(results)}
+          </h2>
+          {results.marks.saved.length ? (
+            <Link to={savedPath} className="-my-2 inline-flex min-h-11 items-center gap-1">
+              <Icon name="bookmarked" />
+              {t("savedVacancies", { count: results.marks.saved.length })}
+            </Link>
+          ) : null}
+        </div>
+        {/* On a phone they scroll sideways, up to the edges of the window. */}
+        <div
+          data-scrolls=""
+          className="relative flex items-start gap-2 md:min-w-0 md:flex-[1_1_24rem] md:flex-wrap max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none"
+        >
+          {isAsked(search) ? (
+            <>
+              <CorrectedLink path={path} search={search} understood={understood} />
+              {failure ? null : children}
+              {rows.length ? alert : null}
+              <Chips path={path} search={search} understood={understood} />
+            </>
+          ) : null}
+          <QuickSearches path={path} search={search} />
+        </div>
+        <KeysHint />
       </div>
       <DroppedNote dropped={dropped} />
       <UnderstoodNote understood={understood} />
       {failure ? null : <StartPlaceProblem startPlace={startPlace} search={search} understood={understood} />}
-      <div
-        data-scrolls=""
-        className="relative flex items-start gap-2 md:flex-wrap max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none"
-      >
-        {isAsked(search) ? (
-          <>
-            <CorrectedLink path={path} search={search} understood={understood} />
-            {failure ? null : children}
-            {rows.length ? alert : null}
-            <Chips path={path} search={search} understood={understood} />
-          </>
-        ) : null}
-        <QuickSearches path={path} search={search} />
-      </div>
       {failure ? (
         // The button replaces a message (docs/requirements.md, section 8).
         <p>
@@ -163,7 +169,7 @@ function CorrectedLink({
   if (!understood || understood.corrected === null) return null;
   const { corrected, correctedField } = understood;
   return (
-    <p className="flex min-h-11 items-center gap-1 max-md:whitespace-nowrap md:w-full md:flex-wrap">
+    <p className="flex min-h-11 items-center gap-1 whitespace-nowrap">
       {t("corrected")}{" "}
       <TextLink to={toHref(path, onPage({ ...search, [correctedField]: corrected }, 1))}>{corrected}</TextLink>
     </p>

@@ -1,9 +1,15 @@
 import { Button } from "~/components/ui/button";
 
-/** The apply link in the thumb's reach, below md (docs/design.md, section 11). */
+/**
+ * The link that applies: read after the head of the vacancy, in reach of the thumb below md (docs/design.md, section
+ * 11). Beside a list it stands at the top (app/enhance/beside.ts).
+ */
 export function ApplyBar({ children }: { children: React.ReactElement }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-(--gutter) flex border-t bg-background px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:mx-0 sm:border-0 sm:px-0 md:hidden print:hidden">
+    <div
+      data-apply=""
+      className="sticky bottom-0 order-last z-10 -mx-(--gutter) flex border-t bg-background px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:mx-0 sm:border-0 sm:px-0 md:hidden print:hidden"
+    >
       <Button asChild size="lg">
         {children}
       </Button>

@@ -21,7 +21,7 @@ export function CompareChoice({ rows, chosen, path }: ChoiceProps) {
   const facts = useVacancyFacts();
   if (rows.length < 2) return null;
   return (
-    <Collapsible className="max-w-[44rem] rounded-lg border px-4">
+    <Collapsible className="max-w-form rounded-lg border px-4">
       <CollapsibleTrigger>{t("compare.title")}</CollapsibleTrigger>
       <Form method="get" action={path} className="flex flex-col items-start gap-2 pb-4">
         <p id="compare-hint" className="text-sm text-muted-foreground">
@@ -74,7 +74,7 @@ export function ComparedVacancies({
     [t("compare.answers"), ({ record }) => (record ? <RecordMark record={record} /> : t("compare.notSaid"))],
   ];
   return (
-    <section aria-labelledby="compared" className="max-w-[44rem]">
+    <section aria-labelledby="compared" className="max-w-form">
       <h2 id="compared">{t("compare.table")}</h2>
       <table className="w-full table-fixed text-start text-sm wrap-anywhere [&_td]:pe-2 [&_td]:pb-2 [&_td]:align-top [&_th]:text-start">
         <thead>

@@ -9,7 +9,7 @@ export function InvitationWords({ application }: Pick<VacancyPage, "application"
   const words = application.history.at(-1)?.reason;
   return (
     <div className="flex flex-col gap-2">
-      <p className="font-semibold">{t("invitation.title")}</p>
+      <p className="font-bold">{t("invitation.title")}</p>
       {words ? (
         <blockquote lang={lang} className="border-s-4 ps-3 text-lg wrap-anywhere">
           {words}

@@ -48,12 +48,13 @@ export function HideButton({ vacancy: { id, roleName } }: MarkButtonProps) {
       name="hide"
       value={id}
       variant="ghost"
-      size="sm"
+      size="icon"
+      title={t("vacancy.hide")}
       aria-label={t("vacancy.hideOf", { role: roleName })}
-      className="flex-none text-muted-foreground"
+      className="text-muted-foreground"
     >
       <Icon name="eyeOff" />
-      <span className="max-sm:sr-only">{t("vacancy.hide")}</span>
+      <span className="sr-only">{t("vacancy.hide")}</span>
     </Button>
   );
 }

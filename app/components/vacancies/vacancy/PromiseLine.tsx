@@ -8,7 +8,7 @@ export function PromiseLine({ vacancy }: { vacancy: Pick<VacancyRow, "answerWith
   if (!vacancy.answerWithinDays || vacancy.life?.silence) return null;
   return (
     <p className="text-sm font-medium">
-      <Icon name="clock" className="inline align-[-0.2em] text-success" />{" "}
+      <Icon name="message" className="inline align-[-0.2em] text-muted-foreground" />{" "}
       {t("vacancy.promise", { count: vacancy.answerWithinDays })}
     </p>
   );

@@ -3,10 +3,16 @@ import type { VacancyRow } from "#contract/vacancies/vacancy";
 
 const MOST_SAID = 2;
 
-/** Why a vacancy ranks here. Nothing if the order is the same for everybody. */
-export function RankReasons({ vacancy: { reasons = [] } }: { vacancy: Pick<VacancyRow, "reasons"> }) {
+interface RankReasonsProps {
+  vacancy: Pick<VacancyRow, "reasons">;
+  /** A part of a line, or a line of its own. */
+  as?: "span" | "p";
+}
+
+/** Why a vacancy is shown to this person, in a few words. Nothing where the order is the same for everybody. */
+export function RankReasons({ vacancy: { reasons = [] }, as: Tag = "p" }: RankReasonsProps) {
   const { t } = useTranslation("format");
   if (!reasons.length) return null;
   const said = reasons.slice(0, MOST_SAID).map(({ kind, value }) => t(`rankReasons.${kind}`, { value }));
-  return <p className="text-sm text-muted-foreground">{said.join(" · ")}</p>;
+  return <Tag className="text-sm text-muted-foreground">{said.join(" · ")}</Tag>;
 }

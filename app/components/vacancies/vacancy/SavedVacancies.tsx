@@ -38,7 +38,7 @@ export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice
       ) : null}
       <ComparedVacancies rows={compared} vacancyHref={vacancyHref} />
       <CompareChoice rows={rows.filter(isOpen)} chosen={compared} path={path} />
-      <section data-part="results" aria-label={t("savedTitle")} className="max-w-[44rem]">
+      <section data-part="results" aria-label={t("savedTitle")} className="max-w-form">
         {rows.length ? (
           <>
             <VacancyList rows={rows.filter(isOpen)} {...lists} heading="h2" />

@@ -20,7 +20,7 @@ export function TimeMarks({
     <>
       {end ? (
         <Badge variant="warning">
-          <Icon name="clock" />
+          <Icon name="calendar" />
           <span>
             {t("vacancy.closes")} <DateText at={end} style="relative" now={now} />
           </span>
@@ -32,8 +32,14 @@ export function TimeMarks({
   );
 }
 
-/** Says that no person at the company has acted for long, or that the vacancy is paused for it. Namespace: format. */
-function LifeMark({ life, now }: { life: Pick<VacancyLife, "silence" | "silentSince"> | undefined; now: string }) {
+/** Says that nobody at the company has acted for long, or that the vacancy is paused for it. Namespace: format. */
+export function LifeMark({
+  life,
+  now,
+}: {
+  life: Pick<VacancyLife, "silence" | "silentSince"> | undefined;
+  now: string;
+}) {
   const { t } = useTranslation("format");
   if (!life?.silence) return null;
   return (

@@ -4,7 +4,6 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CompanyMark } from "~/components/vacancies/companies/CompanyMark";
-import { RecordMark } from "~/components/vacancies/companies/RecordLine";
 import { CompanyName } from "~/components/kit/format/CompanyText";
 import { DateText } from "~/components/kit/format/DateText";
 import { usePayParts } from "~/components/kit/format/usePayParts";
@@ -13,11 +12,10 @@ import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { cn } from "~/components/ui/cn";
 import { Icon } from "~/components/ui/icon";
-import { findNearEnd, isNew } from "~/services/vacancies/vacancy/freshness";
+import { isNew } from "~/services/vacancies/vacancy/freshness";
 import { findTrade } from "~/services/vacancies/vacancy/trade";
-import { PromiseLine } from "./PromiseLine";
-import { RankReasons } from "./RankReasons";
-import { TimeMarks } from "./TimeMarks";
+import { SignedFacts } from "./SignedFacts";
+import { LifeMark } from "./TimeMarks";
 import { HideButton, SaveButton } from "./MarkButtons";
 import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 
@@ -30,105 +28,92 @@ export interface VacancyCardProps {
   children?: ReactNode;
 }
 
-/** A vacancy as a card (docs/design.md, section 11). The title is the link. Namespaces: format, enums. */
+/**
+ * A vacancy as a card (docs/design.md, section 11): role, pay, company and place, three facts with signs. The title is
+ * the link. Namespaces: format, enums.
+ */
 export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, children }: VacancyCardProps) {
+  const { t } = useTranslation(["format", "enums"]);
   const facts = useVacancyFacts();
   const pay = usePayParts()(vacancy.payment, vacancy.hasCommission);
   return (
-    <Card asChild className="gap-2 wrap-anywhere">
+    <Card
+      asChild
+      className="relative flex-row flex-wrap gap-x-3 gap-y-1 p-3 wrap-anywhere sm:px-4 sm:py-3 md:grid md:grid-cols-[2.75rem_minmax(0,1fr)] md:gap-y-0 md:*:first:row-span-2"
+    >
       <article>
-        <div className="relative flex flex-wrap gap-3">
-          <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
-          {/* With large text the title goes below the mark, where it has room. */}
-          <div className={cn("min-w-[min(9rem,100%)] flex-1", marks && "pe-9")}>
-            <Heading className="text-lg *:-mt-2.5 *:-mb-1.5 *:block *:py-2.5">
-              {/* No prefetch: the router would ask for the route of each card. */}
+        <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
+        {/* With large text it stands below the mark: beside it there would be room for a letter a line. */}
+        <div className={cn("min-w-[min(9rem,100%)] flex-1", marks && "pe-9")}>
+          <div className="flex flex-wrap items-start gap-x-2 *:data-[slot=badge]:-my-0.5">
+            <Heading className="text-lg *:-mt-2.5 *:-mb-2.5 *:block *:py-2.5">
+              {/* The link is not discovered ahead of time: the router would ask for the route of each of ten cards on
+                  every page of results. */}
               <Link to={to} discover="none" lang={useVacancyLanguage()}>
                 {vacancy.roleName}
               </Link>
-            </Heading>
-            <p className="text-sm">
-              <CompanyName name={vacancy.companyName} /> · {facts.placeWithDistance(vacancy)}
-            </p>
+            </Heading>{" "}
+            <p className="leading-snug">
+              <strong className="tabular-nums">{pay.amount}</strong>{" "}
+              {pay.kind ? <span className="inline-block text-sm text-muted-foreground">{pay.kind}</span> : null}
+            </p>{" "}
+            <Marks vacancy={vacancy} now={now} marks={marks} />
           </div>
-          {marks ? (
-            // Its place is reserved, so the title does not move as it arrives.
-            <div className="absolute -end-2 -top-2">
-              <SaveButton vacancy={vacancy} isSaved={marks.isSaved} />
-            </div>
-          ) : null}
         </div>
-        <p>
-          <strong className="text-lg tabular-nums">{pay.amount}</strong>{" "}
-          {pay.kind ? <span className="inline-block text-sm text-muted-foreground">{pay.kind}</span> : null}
-        </p>
-        <PromiseLine vacancy={vacancy} />
-        <RankReasons vacancy={vacancy} />
-        <Marks vacancy={vacancy} now={now} marks={marks} />
-        {children}
+        <div className={cn("flex basis-full flex-col gap-1", marks && "pe-9")}>
+          <p className="facts max-w-none text-sm text-muted-foreground">
+            <span className="text-foreground">
+              <CompanyName name={vacancy.companyName} />
+            </span>{" "}
+            <span className="text-foreground">{facts.placeWithDistance(vacancy)}</span>{" "}
+            <span>{t(`enums:contractType.${vacancy.contractType}`)}</span>{" "}
+            {isNew(vacancy, now) ? null : (
+              <span>
+                {t("vacancy.opened")} <DateText at={vacancy.opensAt} style="relative" now={now} />
+              </span>
+            )}
+          </p>
+          <SignedFacts vacancy={vacancy} now={now} />
+          {children}
+        </div>
+        {marks ? (
+          <>
+            <div className="absolute end-1 top-1">
+              <SaveButton vacancy={vacancy} isSaved={marks.isSaved} />
+            </div>{" "}
+            <div className="absolute end-1 bottom-1">
+              <HideButton vacancy={vacancy} />
+            </div>
+          </>
+        ) : null}
       </article>
     </Card>
   );
 }
 
+/** Says what sets this vacancy apart: applied, closed, seen, new, silent, where one works, for whom it is kept. */
 function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now" | "marks">) {
   const { t } = useTranslation(["format", "enums"]);
-  const facts = useVacancyFacts();
-  const fresh = isNew(vacancy, now);
-  const isClosed = isPast(vacancy.closesAt, new Date(now));
+  const { applicationState, workplace, vacanciesDeficiencies, life } = vacancy;
+  const isFresh = isNew(vacancy, now) && !marks?.isSeen;
   return (
+    // Spaces keep the marks apart in browsers of text.
     <>
-      <div className="group/marks relative">
-        {/* Spaces keep the marks apart in text browsers. */}
-        <p className={cn("flex min-h-7 flex-wrap items-start gap-1.5", marks && "pe-10 sm:pe-26")}>
-          {vacancy.applicationState ? <AppliedMark state={vacancy.applicationState} /> : null}{" "}
-          {isClosed ? <Badge variant="warning">{t("vacancy.closed")}</Badge> : null}{" "}
-          {marks?.isSeen ? (
-            <Badge variant="outline">
-              <Icon name="check" />
-              {t("vacancy.seen")}
-            </Badge>
-          ) : null}{" "}
-          {fresh && !marks?.isSeen ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null}{" "}
-          <TimeMarks vacancy={vacancy} now={now} /> {/* A value of most vacancies has no mark. */}
-          {vacancy.workplace === "onSite" ? null : (
-            <Badge variant="secondary">{t(`enums:workplace.${vacancy.workplace}`)}</Badge>
-          )}{" "}
-          {vacancy.vacanciesDeficiencies === "exclusive" ? (
-            <Badge variant="secondary">{t("enums:vacanciesDeficiencies.exclusive")}</Badge>
-          ) : null}
-        </p>
-        {marks ? (
-          // Hidden until the next element arrives: it grows to the left with its words.
-          <div className="absolute -end-3 -top-2.5 group-arriving/marks:invisible">
-            <HideButton vacancy={vacancy} />
-          </div>
-        ) : null}
-      </div>
-      <p className="text-sm text-muted-foreground">
-        {facts.effort(vacancy.effort)}
-        {/* More than half accept it: a badge would make most cards a line taller. */}
-        {vacancy.vacanciesDeficiencies === "alsoAccepts" ? ` · ${t("enums:vacanciesDeficiencies.alsoAccepts")}` : null}
-        {fresh ? null : (
-          <>
-            {" · "}
-            {t("vacancy.opened")} <DateText at={vacancy.opensAt} style="relative" now={now} />
-          </>
-        )}
-        {vacancy.closesAt && !findNearEnd(vacancy, now) && !isClosed ? (
-          <>
-            {" · "}
-            {t("vacancy.until")} <DateText at={vacancy.closesAt} style="deadline" now={now} />
-          </>
-        ) : null}
-        {vacancy.life?.reposts ? ` · ${t("vacancy.reposted", { count: vacancy.life.reposts })}` : null}
-        {vacancy.record ? (
-          <>
-            {" · "}
-            <RecordMark record={vacancy.record} />
-          </>
-        ) : null}
-      </p>
+      {applicationState ? <AppliedMark state={applicationState} /> : null}{" "}
+      {isPast(vacancy.closesAt, new Date(now)) ? <Badge variant="warning">{t("vacancy.closed")}</Badge> : null}{" "}
+      {marks?.isSeen ? (
+        <Badge variant="outline">
+          <Icon name="eye" />
+          {t("vacancy.seen")}
+        </Badge>
+      ) : null}{" "}
+      {isFresh ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null} <LifeMark life={life} now={now} />{" "}
+      {/* A fact that nine of ten have says nothing. */}
+      {workplace === "onSite" ? null : <Badge variant="secondary">{t(`enums:workplace.${workplace}`)}</Badge>}{" "}
+      {vacanciesDeficiencies === "exclusive" ? (
+        <Badge variant="secondary">{t("enums:vacanciesDeficiencies.exclusive")}</Badge>
+      ) : null}{" "}
+      {life?.reposts ? <Badge variant="secondary">{t("vacancy.reposted", { count: life.reposts })}</Badge> : null}
     </>
   );
 }

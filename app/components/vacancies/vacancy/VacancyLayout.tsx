@@ -39,39 +39,41 @@ export function VacancyLayout({
   const { t } = useTranslation("vacancy");
   const isAhead = useRootData()?.isAhead;
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-6">
-      {/* For browsers without `autofocus`: the form's own summary is far down. */}
-      {failedForm ? (
-        <p>
-          <a href={`#${failedForm}-error`} className="inline-flex min-h-11 items-center font-medium text-destructive">
-            {t("failed")}
-          </a>
-        </p>
-      ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-2 arriving:invisible">
-        <LinkLine to={searchPath}>{t("back")}</LinkLine>
-        <MarkForm returnTo={vacancyHref(vacancy.id)} sees={isAhead ? vacancy.id : undefined}>
-          <SaveThisButton id={vacancy.id} isSaved={isSaved} />
-        </MarkForm>
-      </div>
-      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* app/enhance/beside.ts shows this part beside the list. */}
-        <div data-reads="" className="flex flex-col gap-6">
-          {first}
-          <VacancyHead vacancy={vacancy} now={now} />
-          <VacancyBody vacancy={vacancy} record={vacancy.record} asked={asked} />
+    <main id="content" tabIndex={-1} className="page-width page-columns gap-y-6 py-4">
+      <div className="md:col-span-full arriving:invisible">
+        {/* A browser that heeds no `autofocus` begins up here, and the form's own summary is far down. */}
+        {failedForm ? (
+          <p>
+            <a href={`#${failedForm}-error`} className="inline-flex min-h-11 items-center font-medium text-destructive">
+              {t("failed")}
+            </a>
+          </p>
+        ) : null}
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <LinkLine to={searchPath}>{t("back")}</LinkLine>
+          <MarkForm returnTo={vacancyHref(vacancy.id)} sees={isAhead ? vacancy.id : undefined}>
+            <SaveThisButton id={vacancy.id} isSaved={isSaved} />
+          </MarkForm>
         </div>
-        <aside className="flex flex-col gap-4 md:sticky md:top-20 md:max-h-[calc(100vh-10rem)] md:overflow-auto">
-          {side}
-        </aside>
       </div>
+      {/* The parts that are read beside the list (app/enhance/beside.ts). */}
+      <div data-reads="" className="flex flex-col gap-6 md:row-start-2">
+        {first}
+        <VacancyHead vacancy={vacancy} now={now} />
+      </div>
+      {bar}
+      <div data-reads="" className="md:row-start-3">
+        <VacancyBody vacancy={vacancy} record={vacancy.record} asked={asked} />
+      </div>
+      <aside className="flex flex-col gap-4 md:sticky md:top-20 md:col-start-2 md:row-span-2 md:row-start-2 md:max-h-[calc(100vh-10rem)] md:overflow-auto">
+        {side}
+      </aside>
       {vacancy.similar.length > 0 ? (
-        <section className="flex max-w-[44rem] flex-col gap-2">
+        <section className="flex flex-col gap-2 md:row-start-4">
           <h2>{t("similar")}</h2>
           <VacancyRows vacancies={vacancy.similar} toHref={vacancyHref} />
         </section>
       ) : null}
-      {bar}
     </main>
   );
 }

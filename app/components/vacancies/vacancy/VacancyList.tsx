@@ -20,7 +20,7 @@ interface VacancyListProps {
 export function VacancyList({ rows, marks, vacancyHref, returnTo, now, heading }: VacancyListProps) {
   return (
     <MarkForm returnTo={returnTo}>
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-2">
         {rows.map((vacancy) => (
           <VacancyItem
             key={vacancy.id}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TradeDrawing } from "~/components/kit/brand/TradeDrawing";
+import { Badge } from "~/components/ui/badge";
 import { emptySearch, toHref } from "~/services/vacancies/search/search";
 import { paths } from "~/services/server/navigation/paths";
 import type { Trade } from "~/services/vacancies/vacancy/trade";
@@ -18,21 +19,23 @@ const roleNames = {
   office: "administrativo",
 } as const satisfies Partial<Record<Trade, string>>;
 
+/** The fields of work, a press each. */
 export function Families() {
   const { t } = useTranslation("landing");
   return (
-    <nav aria-labelledby="families" className="flex flex-col gap-3">
-      <h2 id="families">{t("families.title")}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2 *:grid md:grid-cols-5">
+    <nav aria-labelledby="families" className="max-md:flex-none">
+      <h2 id="families" className="sr-only">
+        {t("families.title")}
+      </h2>
+      <ul className="flex gap-2 md:flex-wrap">
         {(Object.keys(roleNames) as (keyof typeof roleNames)[]).map((trade) => (
-          <li key={trade}>
-            <Link
-              to={toHref(paths.publicSearch(), { ...emptySearch, roleName: roleNames[trade] })}
-              className="flex min-h-12 items-center gap-2 rounded-lg border bg-card px-2 py-1 text-sm leading-tight font-medium text-foreground no-underline hover:border-primary md:gap-3 md:p-3"
-            >
-              <TradeDrawing trade={trade} className="size-8 flex-none text-primary" />
-              {t(`families.${trade}`)}
-            </Link>
+          <li key={trade} className="flex">
+            <Badge asChild variant="pill" className="text-sm font-normal">
+              <Link to={toHref(paths.publicSearch(), { ...emptySearch, roleName: roleNames[trade] })}>
+                <TradeDrawing trade={trade} className="size-6 flex-none text-primary" />
+                {t(`families.${trade}`)}
+              </Link>
+            </Badge>
           </li>
         ))}
       </ul>

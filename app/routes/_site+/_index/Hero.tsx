@@ -10,22 +10,23 @@ import { paths } from "~/services/server/navigation/paths";
 import { useAuth } from "~/services/server/navigation/rootData";
 import { emptySearch } from "~/services/vacancies/search/search";
 import { Example } from "./Example";
+import { Families } from "./Families";
 
 export function Hero({ now }: { now: string }) {
   const { t } = useTranslation("landing");
   const { isAuthenticated } = useAuth();
   return (
     <div className="border-b bg-card py-6 sm:py-10">
-      <div className="page-width grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_23rem] md:gap-x-12">
-        <div className="flex flex-col gap-4">
-          <h1>{t("promise")}</h1>
+      <div className="page-width page-columns gap-y-8">
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
+          <h1 className="lg:text-4xl">{t("promise")}</h1>
           <p className="sm:text-lg">{t("lead")}</p>
           <Form
             method="get"
             action={paths.publicSearch()}
             role="search"
             aria-label={t("search")}
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2"
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]"
           >
             <Field>
               <Label htmlFor="roleName">{t("role")}</Label>
@@ -35,11 +36,18 @@ export function Hero({ now }: { now: string }) {
               <Label htmlFor="city">{t("place")}</Label>
               <CityInputIsland id="city" name="city" enterKeyHint="search" placeholder={t("placeHint")} />
             </Field>
-            <Button type="submit" size="lg" className="col-span-full">
+            <Button type="submit" className="max-lg:col-span-full">
               {t("submit")}
             </Button>
           </Form>
-          <QuickSearches path={isAuthenticated ? paths.search() : paths.publicSearch()} search={emptySearch} />
+          {/* On a phone they are one line, which scrolls sideways up to the edges of the window. */}
+          <div
+            data-scrolls=""
+            className="flex gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-col"
+          >
+            <Families />
+            <QuickSearches path={isAuthenticated ? paths.search() : paths.publicSearch()} search={emptySearch} />
+          </div>
         </div>
         <Example now={now} />
       </div>

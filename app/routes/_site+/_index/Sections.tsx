@@ -71,7 +71,9 @@ export function Register() {
     <TitledCard id="register" title={t("registerTitle")}>
       <p>{t("registerText")}</p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ButtonLink to={paths.register()}>{t("shell:register")}</ButtonLink>{" "}
+        <ButtonLink to={paths.register()} variant="outline">
+          {t("shell:register")}
+        </ButtonLink>{" "}
         <TextLink to={paths.sendResume()}>{t("resumeFile:visitor.title")}</TextLink>
       </p>
     </TitledCard>

@@ -9,7 +9,6 @@ import { publicApi } from "~/services/server/api/client.server";
 import { env } from "~/services/server/serve/env.server";
 import { translator } from "~/services/requests/i18n/i18n.server";
 import { publicOrigin } from "~/services/server/serve/origin.server";
-import { Families } from "./Families";
 import { Hero } from "./Hero";
 import { OpenVacancies } from "./OpenVacancies";
 import { ForCompanies, HowItWorks, Questions, Register } from "./Sections";
@@ -53,7 +52,6 @@ export default function LandingPage() {
       <Hero now={now} />
       <div className="page-width flex flex-col gap-6 py-6 sm:gap-12 sm:py-12">
         <OpenVacancies open={open} />
-        <Families />
       </div>
       <HowItWorks />
       <div className="page-width flex flex-col gap-6 py-6 sm:gap-12 sm:py-12">

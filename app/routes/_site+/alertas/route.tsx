@@ -118,7 +118,7 @@ function Mute({ muted }: { muted: { alert: { id: string; name: string } } | { ro
   const { t } = useTranslation("alerts");
   const isAlert = "alert" in muted;
   return (
-    <TitledCard id="mute" title={t("muteTitle")} className="max-w-[44rem]">
+    <TitledCard id="mute" title={t("muteTitle")} className="max-w-form">
       <p>{isAlert ? t("muteAlert", { name: muted.alert.name }) : t("muteRole", { name: muted.role })}</p>
       <IntentButton
         intent={isAlert ? "pause" : "mute"}

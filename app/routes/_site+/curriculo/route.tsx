@@ -49,9 +49,9 @@ export default function SendResumePage() {
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">
       <h1>{t("visitor.title")}</h1>
-      <p className="max-w-[44rem]">{t("visitor.lead")}</p>
+      <p className="max-w-form">{t("visitor.lead")}</p>
       {waiting ? (
-        <Alert className="max-w-[44rem]">
+        <Alert className="max-w-form">
           <AlertTitle>{t("visitor.waiting", { time: timeOfDay(waiting.readAt, i18n.language) })}</AlertTitle>
           <AlertDescription>
             <TextLink to={paths.register()}>{t("visitor.goOn")}</TextLink>

@@ -64,16 +64,16 @@ export default function SentResumePage() {
       <h1>{t("sent.title")}</h1>
       {!isThere || problem === "over" ? (
         <>
-          <Note variant="warning" className="max-w-[44rem]" title={t("sent.overTitle")}>
+          <Note variant="warning" className="max-w-form" title={t("sent.overTitle")}>
             {t("sent.overText")}
           </Note>
           <LinkLine to={paths.sendResume()}>{t("sent.sendAgain")}</LinkLine>
         </>
       ) : (
         <>
-          <p className="max-w-[44rem]">{t("sent.lead")}</p>
+          <p className="max-w-form">{t("sent.lead")}</p>
           {problem === "notYours" ? (
-            <Note variant="warning" className="max-w-[44rem]">
+            <Note variant="warning" className="max-w-form">
               {t("sent.notYours")}
             </Note>
           ) : null}

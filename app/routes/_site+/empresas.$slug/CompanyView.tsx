@@ -20,7 +20,7 @@ export function CompanyView({ company }: { company: CompanyPage }) {
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col gap-6 pt-4 pb-8">
       <LinkLine to={isAuthenticated ? paths.search() : paths.publicSearch()}>{t("back")}</LinkLine>
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="page-columns gap-y-6">
         <div className="flex flex-col gap-4">
           <div className="flex items-center gap-4">
             <CompanyMark name={name} logo={logo} size="page" />

@@ -51,7 +51,7 @@ export default function UnsubscribePage() {
       ) : link ? (
         <>
           <p className="break-words">{t("unsubscribe.question", { email: link.email })}</p>
-          <p className="font-semibold">{t(`unsubscribe.${link.mails}`)}</p>
+          <p className="font-bold">{t(`unsubscribe.${link.mails}`)}</p>
           {isOfAlerts ? null : <p>{t("unsubscribe.note")}</p>}
           <IntentButton intent="unsubscribe" size="lg" saves>
             {t("unsubscribe.submit")}

@@ -58,7 +58,7 @@ describe("the public search", () => {
     const { html } = await open(found([aRow({ opensAt: new Date().toISOString(), ...unusual })]), "?state=SP");
     const card = /<article.*?<\/article>/s.exec(html)?.[0] ?? "";
     expect(card.replace(/<[^>]*>/g, "").replace(/\s+/g, " ")).toMatch(
-      /Salvar vaga.*Nova CLT \(efetivo\) Remoto Exclusiva para PCD.*Ocultar/,
+      /Nova Remoto Exclusiva para PCD.*CLT \(efetivo\) .*3 etapas.*Salvar vaga Ocultar/,
     );
     const { html: usual } = await open(found([aRow({ vacanciesDeficiencies: "notInformed" })]), "?state=SP");
     expect(present(/<article.*?<\/article>/s.exec(usual))[0]).not.toMatch(/Presencial|PCD|Não informado/);

@@ -40,9 +40,9 @@ export default function PublicSearchScreen() {
   const results = useLoaderData<typeof loader>();
   const { isAuthenticated } = useAuth();
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:gap-4 md:pt-6">
-      {/* On a phone the results replace the heading. */}
-      <h1 className="max-md:sr-only">{t("publicTitle")}</h1>
+    <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:pt-4">
+      {/* The search and the results stand in its place. */}
+      <h1 className="sr-only">{t("publicTitle")}</h1>
       <SearchLayout path={path} search={results.search} startPlace={results.startPlace} facets={results.facets}>
         <SearchResults
           path={path}
@@ -66,7 +66,7 @@ export default function PublicSearchScreen() {
               <h2>{t("registerTitle")}</h2>
               <p>{t("registerText")}</p>
               <p>
-                <Button asChild>
+                <Button asChild variant="outline">
                   <Link to={paths.register()}>{t("shell:register")}</Link>
                 </Button>
               </p>

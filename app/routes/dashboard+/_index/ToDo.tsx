@@ -13,9 +13,12 @@ interface ToDoProps {
   upcoming: ApplicationRow[];
   turns: Record<Turn, number>;
   now: string;
+  /** Whether the first of the urgent has the filled button of the screen. */
+  hasMain: boolean;
 }
 
-export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
+/** Shows the applications where it is the candidate's turn, then, in one line, those that wait for companies. */
+export function ToDo({ isNew, urgent, upcoming, turns, now, hasMain }: ToDoProps) {
   const { t } = useTranslation("applications");
   if (isNew) return null;
   const more = turns.candidate - urgent.length;
@@ -23,7 +26,7 @@ export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
     <section className="flex flex-col gap-4" aria-labelledby="todo">
       <h2 id="todo">{t("home.todo")}</h2>
       {urgent.length > 0 ? (
-        <Cards applications={urgent} now={now} />
+        <Cards applications={urgent} now={now} hasMain={hasMain} />
       ) : (
         <p className="flex items-center gap-2">
           <Icon name="success" className="text-success" />
@@ -40,7 +43,7 @@ export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
       {upcoming.length > 0 ? (
         <>
           <h2>{t("home.upcoming")}</h2>
-          <Cards applications={upcoming} now={now} />
+          <Cards applications={upcoming} now={now} hasMain={false} />
         </>
       ) : null}
       {turns.company > 0 ? (
@@ -54,12 +57,19 @@ export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
   );
 }
 
-function Cards({ applications, now }: { applications: ApplicationRow[]; now: string }) {
+interface CardsProps {
+  applications: ApplicationRow[];
+  now: string;
+  /** Whether the first has the filled button of the screen. */
+  hasMain: boolean;
+}
+
+function Cards({ applications, now, hasMain }: CardsProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 *:grid">
-      {applications.map((application) => (
+      {applications.map((application, at) => (
         <li key={application.id}>
-          <ApplicationCard application={application} now={now} />
+          <ApplicationCard application={application} now={now} isMain={hasMain && at === 0} />
         </li>
       ))}
     </ul>

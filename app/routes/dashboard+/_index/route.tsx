@@ -77,9 +77,9 @@ export default function HomeScreen() {
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-5">
       <h1>{t("home.hello", { name: firstName })}</h1>
       {hired ? <Congratulation application={hired} /> : null}
-      <ToDo isNew={isNew} urgent={urgent} upcoming={upcoming} turns={turns} now={now} />
+      <ToDo isNew={isNew} urgent={urgent} upcoming={upcoming} turns={turns} now={now} hasMain={!hired} />
       <EmailNotice />
-      {nextStep && !hired ? <NextStepCard step={nextStep} /> : null}
+      {nextStep && !hired ? <NextStepCard step={nextStep} isMain={urgent.length === 0} /> : null}
       <QuickSearch state={state} />
       {saved.length > 0 ? (
         <section aria-labelledby="saved">

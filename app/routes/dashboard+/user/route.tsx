@@ -52,7 +52,7 @@ export default function ResumeScreen() {
   return (
     <main id="content" tabIndex={-1} data-in-place="" className="page-width py-4 flex flex-col gap-4">
       <h1>{t("title")}</h1>
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr] print:flex print:flex-col print:items-stretch">
+      <div className="page-columns gap-y-4 md:grid-rows-[auto_1fr] print:flex print:flex-col print:items-stretch">
         <div className="flex flex-col gap-4">
           {nextStep ? <NextStepCard step={nextStep} mayImport /> : null}
           {nextStep && !photoUrl && !hasVideo ? null : (

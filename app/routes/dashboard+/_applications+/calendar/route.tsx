@@ -52,7 +52,7 @@ export default function OwnCalendar() {
       <h1>{t("calendar.title")}</h1>
       <p>{t("calendar.lead")}</p>
       {address ? (
-        <TitledCard id="address" title={t("calendar.address")} className="max-w-[44rem]">
+        <TitledCard id="address" title={t("calendar.address")} className="max-w-form">
           <p className="font-mono break-all select-all">{address}</p>
           {createdAt ? (
             <p className="text-muted-foreground">

@@ -39,6 +39,7 @@ export const handle: RouteHandle = {
 export default function MyApplicationsScreen() {
   const { t } = useTranslation("applications");
   const { now, turn, page, pages, turns, rows } = useLoaderData<typeof loader>();
+  const main = rows.find((row) => row.turn === "candidate");
   return (
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <h1>{t("title")}</h1>
@@ -55,7 +56,7 @@ export default function MyApplicationsScreen() {
               <ul className="flex flex-col gap-3">
                 {own.map((application) => (
                   <li key={application.id}>
-                    <ApplicationCard application={application} now={now} />
+                    <ApplicationCard application={application} now={now} isMain={application === main} />
                   </li>
                 ))}
               </ul>

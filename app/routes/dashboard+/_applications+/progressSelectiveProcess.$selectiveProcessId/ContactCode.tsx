@@ -26,7 +26,7 @@ export function ContactCode({ code, result }: { code: string; result: Submission
         <h2 className="text-base">{t("contactCode.title")}</h2>
       </CollapsibleTrigger>
       <div className="flex flex-col gap-3">
-        <p lang="pt-BR" translate="no" className="text-xl font-semibold">
+        <p lang="pt-BR" translate="no" className="text-xl font-bold">
           {code}
         </p>
         <p>{t("contactCode.text")}</p>

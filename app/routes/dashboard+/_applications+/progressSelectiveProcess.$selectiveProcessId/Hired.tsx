@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Drawing } from "~/components/kit/brand/Drawing";
+import { TradeDrawing } from "~/components/kit/brand/TradeDrawing";
 import { DateText } from "~/components/kit/format/DateText";
 import { MapLink } from "~/components/kit/format/MapLink";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
@@ -12,6 +12,7 @@ import { FactList } from "~/components/ui/fact-list";
 import { Icon } from "~/components/ui/icon";
 import { toStart } from "~/services/applications/progress/offer";
 import { whatsAppHref } from "~/services/server/format/links";
+import { findTrade } from "~/services/vacancies/vacancy/trade";
 import { paths } from "~/services/server/navigation/paths";
 import type { ProgressPage } from "./loader.server";
 
@@ -24,8 +25,10 @@ export function Hired({ page }: { page: ProgressPage }) {
     : t("hired.sharedTextHidden", { role: vacancy.roleName });
   return (
     <div className="flex flex-col gap-4">
-      <Drawing name="keys" className="max-w-48" />
-      <FirstDay page={page} />
+      <div className="flex flex-wrap gap-4 rounded-lg bg-success-soft p-4">
+        <TradeDrawing trade={findTrade(vacancy.roleName)} className="size-20 text-success" />
+        <FirstDay page={page} />
+      </div>
       <section aria-labelledby="exam">
         <h3 id="exam">{t("hired.exam")}</h3>
         <p>{t("hired.examText")}</p>
@@ -83,7 +86,7 @@ function FirstDay({ page: { application, now } }: { page: ProgressPage }) {
       </ul>,
     ]);
   return (
-    <section aria-labelledby="first-day" className="flex flex-col gap-2">
+    <section aria-labelledby="first-day" className="flex min-w-[min(12rem,100%)] flex-1 flex-col gap-2">
       <h3 id="first-day">{t("hired.firstDay")}</h3>
       {facts.length ? <FactList facts={facts} className="wrap-anywhere" /> : null}
       {hire?.firstDay ? null : (

@@ -14,7 +14,7 @@ export function Milestones({ application, now }: { application: Application; now
     stateLabel: t(`progress.stepStates.${state}`),
     content: (
       <>
-        <span className={state === "ahead" ? "text-sm text-muted-foreground" : "font-medium"}>
+        <span className={state === "ahead" ? "text-muted-foreground" : "font-bold"}>
           {milestone === "ended" ? t(`states.${application.state}.name`) : t(`progress.milestones.${milestone}`)}{" "}
         </span>
         {at ? (
@@ -22,7 +22,7 @@ export function Milestones({ application, now }: { application: Application; now
             <DateText at={at} style="relative" now={now} />
           </span>
         ) : null}
-        {milestone === "stages" && state !== "done" && stages.length > 0 ? <StageList stages={stages} /> : null}
+        {milestone === "stages" && state !== "done" && stages.length > 0 ? <StageList stages={stages} isBelow /> : null}
       </>
     ),
   }));

@@ -99,7 +99,7 @@ export default function ProgressScreen() {
           </p>
         ) : null}
       </header>
-      <div className="grid grid-cols-1 items-start gap-6 md:gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="page-columns gap-y-6 md:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-6">
           <Turn page={page} response={hasChanged ? undefined : response} />
           {page.interview ? (
@@ -109,11 +109,9 @@ export default function ProgressScreen() {
           <VacancyTestLinks selectiveProcessId={vacancy.id} tests={page.tests} />
           <EarlierTests selectiveProcessId={vacancy.id} tests={page.earlierTests} />
           <Messages page={page} response={hasChanged ? undefined : response} />
-          <Milestones application={application} now={page.now} />
-          <Adaptation application={application} response={hasChanged ? undefined : response} />
-          <History application={application} />
         </div>
-        <aside className="flex flex-col gap-4">
+        <aside className="flex flex-col gap-6 md:col-start-2 md:row-span-2 md:row-start-1">
+          <Milestones application={application} now={page.now} />
           <Receipt application={application} />
           {application.contactCode ? (
             <ContactCode
@@ -131,6 +129,10 @@ export default function ProgressScreen() {
             />
           ) : null}
         </aside>
+        <div className="flex flex-col gap-6">
+          <Adaptation application={application} response={hasChanged ? undefined : response} />
+          <History application={application} />
+        </div>
       </div>
       <Similar page={page} />
     </main>

@@ -25,7 +25,7 @@ export default function TestsScreen() {
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
-      <div className="flex max-w-[44rem] flex-col gap-4">
+      <div className="flex max-w-form flex-col gap-4">
         {tests.map((test) => (
           <Card asChild key={test.test}>
             <section aria-labelledby={test.test}>

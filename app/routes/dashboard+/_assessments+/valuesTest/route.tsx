@@ -25,7 +25,7 @@ export default function ValuesIntroductionScreen() {
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <LinkLine to={paths.tests()}>{t("backToTests")}</LinkLine>
       <h1>{t("valuesTest.title")}</h1>
-      <div className="flex max-w-[44rem] flex-col gap-4">
+      <div className="flex max-w-form flex-col gap-4">
         <Card>
           <TestState test={test} />
           <p>{t("valuesTest.what")}</p>

@@ -54,7 +54,7 @@ export default function NotificationPreferencesScreen() {
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <h1>{t("notifications.screen")}</h1>
       <p>{t("notifications.text")}</p>
-      <Card className="max-w-[44rem]">
+      <Card className="max-w-form">
         {shown ? (
           <PreferencesForm
             {...shown}
@@ -66,7 +66,7 @@ export default function NotificationPreferencesScreen() {
         )}
       </Card>
       {whatsApp && businessNumber ? (
-        <div className="max-w-[44rem]">
+        <div className="max-w-form">
           <WhatsAppSection
             whatsApp={{ ...whatsApp, businessNumber }}
             isOn={preferences?.switches.receiveUpdateWhatsApp ?? false}
@@ -74,7 +74,7 @@ export default function NotificationPreferencesScreen() {
         </div>
       ) : null}
       {device ? (
-        <div className="max-w-[44rem]">
+        <div className="max-w-form">
           <PushSection {...device} />
         </div>
       ) : null}

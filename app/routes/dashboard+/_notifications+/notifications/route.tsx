@@ -81,10 +81,10 @@ export default function NotificationsScreen() {
         <NotLoaded text={t("notLoaded")} to={paths.notifications()} />
       ) : list.rows.length > 0 ? (
         <>
-          <Card className="max-w-[44rem]">
+          <Card className="max-w-form">
             <NotificationList rows={list.rows} page={page} unread={list.unread} waiting={waiting} now={now} />
           </Card>
-          <div className="max-w-[44rem]">
+          <div className="max-w-form">
             <PageLinks
               page={page}
               pages={list.pages}

@@ -40,7 +40,7 @@ describe("the search screen", () => {
     expect(html).toContain(`href="${path}/12/viewSelectiveProcess"`);
     expect(html.replaceAll("\u00a0", " ")).toMatch(/>R\$ 2\.400 a 3\.100<.*>por mês \+ comissão</);
     expect(html).toMatch(/aria-hidden="true" data-initials="CH"/);
-    expect(html).toContain("3 etapas, cerca de 25 min, sem vídeo");
+    expect(html).toContain("3 etapas, cerca de 25 min<");
     expect(html).toContain("Você já se candidatou");
     expect(html).toContain(`href="${path}?roleName=mecanico&amp;page=3"`);
     expect(html).toContain("Página 2 de 13");

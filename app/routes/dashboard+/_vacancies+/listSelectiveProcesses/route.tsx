@@ -86,9 +86,9 @@ export default function SearchScreen() {
   const problem = useActionData<typeof action>()?.problem;
   const savedSearch = saved && { path, search: results.search, saved };
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:gap-4 md:pt-6">
-      {/* On a phone the results replace the heading. */}
-      <h1 className="max-md:sr-only">{t("title")}</h1>
+    <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:pt-4">
+      {/* The search and the results stand in its place. */}
+      <h1 className="sr-only">{t("title")}</h1>
       {problem ? (
         <Alert variant="destructive">
           <AlertDescription>{t(problem)}</AlertDescription>

@@ -60,8 +60,8 @@ export default function AddVideoResumeScreen() {
         {t(hasVideo ? "backToVideo" : "back")}
       </LinkLine>
       <h1>{t("add.title")}</h1>
-      {isAgain && !lastResult ? <Note className="max-w-[44rem]">{t("add.again")}</Note> : null}
-      <p className="max-w-[44rem]">
+      {isAgain && !lastResult ? <Note className="max-w-form">{t("add.again")}</Note> : null}
+      <p className="max-w-form">
         {t("add.lead")} {t("add.who")}
       </p>
       <RecorderPart
@@ -81,7 +81,7 @@ export default function AddVideoResumeScreen() {
         poster={paths.videoPoster()}
         saved={paths.viewVideoResume()}
       />
-      <Card className="max-w-[44rem]">
+      <Card className="max-w-form">
         <Collapsible>
           <CollapsibleTrigger>
             <h2 className="text-base">{t("add.before")}</h2>

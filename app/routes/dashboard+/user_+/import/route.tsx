@@ -55,16 +55,16 @@ export default function ImportScreen() {
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <LinkLine to={paths.resume()}>{t("resume:back")}</LinkLine>
       <h1>{t("title")}</h1>
-      <p className="max-w-[44rem]">{t("lead")}</p>
+      <p className="max-w-form">{t("lead")}</p>
       {isWaiting ? (
-        <Alert className="max-w-[44rem]">
+        <Alert className="max-w-form">
           <AlertTitle>{t("waiting")}</AlertTitle>
           <AlertDescription>
             <TextLink to={paths.reviewResumeFile()}>{t("waitingGo")}</TextLink>
           </AlertDescription>
         </Alert>
       ) : null}
-      <Card className="max-w-[44rem]">
+      <Card className="max-w-form">
         <Form form={form} encType="multipart/form-data" labels={{ file: t("file") }}>
           <ResumeFileField field={fields.file} />
           <SubmitButton size="lg" className="w-full" pendingLabel={t("reading")}>

@@ -67,7 +67,7 @@ export default function ReviewScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <h1>{t("reviewTitle")}</h1>
-      <p className="max-w-[44rem]">{t("reviewLead")}</p>
+      <p className="max-w-form">{t("reviewLead")}</p>
       {review.unreadPages.length > 0 ? (
         <Note>{t("unread", { count: review.unreadPages.length, pages: review.unreadPages.join(", ") })}</Note>
       ) : null}
@@ -86,12 +86,12 @@ export default function ReviewScreen() {
         ))}
         <ExtraReview parts={review.extra} taken={taken} />
         <Unplaced paragraphs={review.unplaced} />
-        <SubmitButton size="lg" className="max-w-[44rem]" saves>
+        <SubmitButton size="lg" className="max-w-form" saves>
           {t("confirm")}
         </SubmitButton>
       </Form>
       <TextLink to={paths.importResume()}>{t("another")}</TextLink>
-      <Collapsible className="max-w-[44rem]">
+      <Collapsible className="max-w-form">
         <CollapsibleTrigger>{t("forget")}</CollapsibleTrigger>
         <CollapsibleContent>
           <p className="pb-3">{t("forgetLoses", { count: countLost(review) })}</p>

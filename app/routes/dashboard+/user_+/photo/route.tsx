@@ -47,7 +47,7 @@ export default function PhotoScreen() {
       <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t("photo.title")}</h1>
       <p>{t("photo.lead")}</p>
-      <div className="flex max-w-[44rem] flex-col gap-4">
+      <div className="flex max-w-form flex-col gap-4">
         {photoUrl ? <Photo photoUrl={photoUrl} /> : null}
         <Form form={form} encType="multipart/form-data" labels={{ file: t("photo.file") }}>
           <PhotoField field={fields.file} label={t(photoUrl ? "photo.another" : "photo.file")} hint={t("photo.hint")} />

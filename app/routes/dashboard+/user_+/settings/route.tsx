@@ -45,7 +45,7 @@ export default function SettingsScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <h1>{t("title")}</h1>
-      <div className="flex flex-col gap-4 max-w-[44rem]">
+      <div className="flex flex-col gap-4 max-w-form">
         <LinkRows>
           <LinkRow to={paths.notificationPreferences()} icon="bell" title={t("notifications.screen")}>
             {mails && `${t("notifications.email")}: ${mails.join(", ") || t("rows.off")}`}

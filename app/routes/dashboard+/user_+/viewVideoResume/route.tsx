@@ -57,7 +57,7 @@ export default function ViewVideoResumeScreen() {
       <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t("view.title")}</h1>
       {video ? (
-        <Card className="max-w-[44rem]">
+        <Card className="max-w-form">
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has one where the person wrote it */}
           <video
             key={video.savedAt}

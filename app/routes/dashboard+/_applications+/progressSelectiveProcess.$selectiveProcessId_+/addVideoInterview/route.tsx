@@ -46,7 +46,7 @@ export default function AddVideoInterviewScreen() {
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <LinkLine to={paths.progress(selectiveProcessId)}>{t("back")}</LinkLine>
       <h1>{t("title")}</h1>
-      <div className="flex max-w-[44rem] flex-col gap-4">
+      <div className="flex max-w-form flex-col gap-4">
         {isOpen ? (
           <>
             <p>{t("lead")}</p>

@@ -48,17 +48,17 @@ export default function AnswerQuestionScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <LinkLine to={paths.addVideoInterview(selectiveProcessId)}>{t("backToList")}</LinkLine>
-      <header className="max-w-[44rem]">
+      <header className="max-w-form">
         <p className="text-muted-foreground">{t("number", { number, total })}</p>
         <h1 lang={lang} className="wrap-anywhere whitespace-pre-line">
           {text}
         </h1>
       </header>
-      {isAgain && !result ? <Note className="max-w-[44rem]">{t("ask.again")}</Note> : null}
-      {answer ? <p className="max-w-[44rem]">{t(`ask.has.${answer.kind}`)}</p> : null}
+      {isAgain && !result ? <Note className="max-w-form">{t("ask.again")}</Note> : null}
+      {answer ? <p className="max-w-form">{t(`ask.has.${answer.kind}`)}</p> : null}
       {takesLeft > 0 ? (
         <>
-          <p className="max-w-[44rem]">{t("ask.takesLeft", { count: takesLeft })}</p>
+          <p className="max-w-form">{t("ask.takesLeft", { count: takesLeft })}</p>
           <RecorderPart
             formId={form.id}
             fileId={fields.stored.id}
@@ -91,7 +91,7 @@ export default function AnswerQuestionScreen() {
           </OtherWay>
         </>
       ) : (
-        <p className="max-w-[44rem]">{t("ask.noTake")}</p>
+        <p className="max-w-form">{t("ask.noTake")}</p>
       )}
       {allowsText ? (
         <OtherWay title={t("ask.textTitle")} open={isOfText || isTyped || Boolean(answer?.text)}>
@@ -104,7 +104,7 @@ export default function AnswerQuestionScreen() {
 
 function OtherWay({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
-    <Collapsible open={open} className="max-w-[44rem] rounded-lg border bg-card px-4 py-1 sm:px-6 [&[open]]:pb-4">
+    <Collapsible open={open} className="max-w-form rounded-lg border bg-card px-4 py-1 sm:px-6 [&[open]]:pb-4">
       <CollapsibleTrigger>
         <h2>{title}</h2>
       </CollapsibleTrigger>

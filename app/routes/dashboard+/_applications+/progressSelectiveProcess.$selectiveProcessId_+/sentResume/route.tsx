@@ -42,7 +42,7 @@ export default function SentResumeScreen() {
         <h1>{t("sentResume.title")}</h1>
         <p lang={lang}>{vacancy.roleName}</p>
       </header>
-      <div className="flex flex-col gap-4 max-w-[44rem]">
+      <div className="flex flex-col gap-4 max-w-form">
         <p>
           {t("sentResume.asOf")} <DateText at={sent.sentAt} style="moment" />.{" "}
           {t(sent.isReadByCompany ? "sentResume.unchanged" : "sentResume.unread")}

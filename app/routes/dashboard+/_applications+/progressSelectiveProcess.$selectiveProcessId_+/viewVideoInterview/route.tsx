@@ -60,7 +60,7 @@ export default function ViewVideoInterviewScreen() {
         {t(interview.isOpen ? "backToList" : "back")}
       </LinkLine>
       <h1>{t(isEarlier ? "seeing.earlierTitle" : "seeing.title")}</h1>
-      <div className="flex max-w-[44rem] flex-col gap-4">
+      <div className="flex max-w-form flex-col gap-4">
         <InterviewEnd interview={interview} now={now} />
         <InterviewFacts interview={interview} now={now} />
         <ol className="flex flex-col gap-4">

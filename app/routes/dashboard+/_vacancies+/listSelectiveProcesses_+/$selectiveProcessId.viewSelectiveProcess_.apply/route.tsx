@@ -50,7 +50,7 @@ export default function ApplyScreen() {
         <CompanyName name={vacancy.company.name} /> · {facts.place(vacancy)} ·{" "}
         {[pay.amount, pay.kind].filter(Boolean).join(" ")}
       </p>
-      <div className="flex flex-col gap-4 max-w-[44rem]">
+      <div className="flex flex-col gap-4 max-w-form">
         <InvitationWords application={page.application} />
         {response?.intent === "decline" && page.application?.state !== "invited" ? <ChangedAlert /> : null}
         <ApplySection page={page} response={response} hasForm item={item} />

@@ -60,7 +60,7 @@ export function EntryList({ section, entries, before, count, page, pages, isNone
     <>
       <div>{add}</div>
       <Form>
-        <ol className="flex max-w-[44rem] flex-col gap-4">
+        <ol className="flex max-w-form flex-col gap-4">
           {entries.map(({ entry, seen }, index) => {
             const { title } = write(entry);
             const place = before + index;

@@ -1,0 +1,30 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { ScriptsOnly } from "~/components/ui/scripts-only";
+
+const keys = ["j", "k", "Enter", "/"];
+
+/** The keys of the list, and the press that turns them off (app/enhance/listKeys.ts). Namespace: search. */
+export function KeysHint() {
+  const { t } = useTranslation("search");
+  return (
+    <ScriptsOnly>
+      <button
+        type="button"
+        data-switches-keys=""
+        title={t("keys.hint")}
+        className="ms-auto hidden min-h-11 flex-none items-center text-sm text-muted-foreground min-[64rem]:pointer-fine:inline-flex in-[.reads]:hidden!"
+      >
+        <span className="in-data-[keys=off]:hidden [&>kbd]:rounded-sm [&>kbd]:border [&>kbd]:px-1.5">
+          {keys.map((key) => (
+            <Fragment key={key}>
+              <kbd>{key}</kbd>{" "}
+            </Fragment>
+          ))}
+          <span className="underline">{t("keys.off")}</span>
+        </span>
+        <span className="hidden underline in-data-[keys=off]:inline">{t("keys.on")}</span>
+      </button>
+    </ScriptsOnly>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
+import type { VacancyRow } from "#contract/vacancies/vacancy";
+import { isPast } from "#contract/vacancies/vacancyStatus";
+import { RecordMark } from "~/components/vacancies/companies/RecordLine";
+import { DateText } from "~/components/kit/format/DateText";
+import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
+import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/iconNames";
+import { RankReasons } from "./RankReasons";
+import { findNearEnd } from "~/services/vacancies/vacancy/freshness";
+import { lastMoment } from "~/services/server/format/days";
+
+type Shown = Pick<VacancyRow, "effort" | "reasons" | "record" | "answerWithinDays" | "life" | "opensAt" | "closesAt">;
+
+/** The cost of applying, when the company answers, when it closes: one sign each. Namespace: format. */
+export function SignedFacts({ vacancy, now }: { vacancy: Shown; now: string }) {
+  const { t } = useTranslation("format");
+  const facts = useVacancyFacts();
+  const { closesAt } = vacancy;
+  const isClosed = isPast(closesAt, new Date(now));
+  return (
+    <p className="flex max-w-none flex-wrap gap-x-5 text-sm tabular-nums">
+      <Signed icon="clock">{facts.effort(vacancy.effort)}</Signed> <Answer vacancy={vacancy} />{" "}
+      {closesAt && !isClosed ? (
+        <Signed icon="calendar" className={findNearEnd(vacancy, now) ? "font-medium text-warning" : undefined}>
+          {t("vacancy.closes")} <DateText at={lastMoment(closesAt)} style="relative" now={now} />
+        </Signed>
+      ) : null}{" "}
+      <RankReasons vacancy={vacancy} as="span" />
+    </p>
+  );
+}
+
+/** How the company has answered says more than its promise. A company that has fallen silent promises nothing. */
+function Answer({ vacancy: { record, answerWithinDays, life } }: { vacancy: Shown }) {
+  const { t } = useTranslation("format");
+  if (record)
+    return (
+      <Signed icon="message">
+        <RecordMark record={record} />
+      </Signed>
+    );
+  if (!answerWithinDays || life?.silence) return null;
+  return <Signed icon="message">{t("vacancy.promise", { count: answerWithinDays })}</Signed>;
+}
+
+interface SignedProps {
+  icon: IconName;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Signed({ icon, className = "[&>svg]:text-muted-foreground", children }: SignedProps) {
+  return (
+    <span className={className}>
+      <Icon name={icon} className="inline align-[-0.25em]" /> {children}
+    </span>
+  );
+}

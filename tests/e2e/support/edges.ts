@@ -1,0 +1,61 @@
+import { expect, type Page } from "@playwright/test";
+
+/** A column of forms, text and lists, and the gap beside it, in px (--container-form, `page-columns`). */
+const COLUMN = 640;
+const GAP = 32;
+
+/** The promotional panel stands before the form (docs/requirements.md, section 2), so the grid is mirrored there. */
+const MIRRORED = /^\/auth\//;
+
+/**
+ * The content of <main> begins and ends on the lines of one grid: the page's edges, the column's right edge, the left
+ * edge of what stands beside it. Text ends where its words do, so of text the left edge counts alone.
+ */
+export async function expectOnGrid(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const off = await page.evaluate(findOffGrid, { column: COLUMN, gap: GAP, isMirrored: MIRRORED.test(pathname) });
+  expect(off, `edges off the grid of ${pathname}`).toEqual([]);
+}
+
+interface Grid {
+  column: number;
+  gap: number;
+  isMirrored: boolean;
+}
+
+function findOffGrid({ column, gap, isMirrored }: Grid): string[] {
+  const main = document.querySelector("main");
+  if (!main) return ["no main"];
+  const found: string[] = [];
+  // Sections of the landing page have a ground of their own, up to the edges of the window.
+  const pages = main.classList.contains("page-width") ? [main] : [...main.querySelectorAll(".page-width")];
+  for (const page of pages) {
+    const { paddingLeft, paddingRight } = getComputedStyle(page);
+    const box = page.getBoundingClientRect();
+    const [left, right] = [box.left + parseFloat(paddingLeft), box.right - parseFloat(paddingRight)];
+    const width = Math.min(column, right - left - gap - 288);
+    const lefts = [left, isMirrored ? right - width : left + width + gap];
+    const rights = [right, isMirrored ? right - width - gap : left + width];
+    const isOn = (lines: number[], at: number) => lines.some((line) => Math.abs(line - at) <= 1);
+    const isBoxed = (element: Element) => {
+      const { borderLeftWidth, backgroundColor, borderRadius } = getComputedStyle(element);
+      return parseFloat(borderLeftWidth) > 0 || (backgroundColor !== "rgba(0, 0, 0, 0)" && borderRadius !== "0px");
+    };
+    const look = (element: Element): void => {
+      const style = getComputedStyle(element);
+      const rect = element.getBoundingClientRect();
+      if (rect.width <= 1 || rect.height <= 1 || style.position === "absolute" || style.clipPath !== "none") return;
+      const isRow = style.display === "flex" && !style.flexDirection.startsWith("column");
+      const isOwnGrid = style.display === "grid" && !element.classList.contains("page-columns");
+      const isEnd =
+        isBoxed(element) || isRow || isOwnGrid || !/^(DIV|SECTION|FORM|ASIDE|HEADER|NAV)$/.test(element.tagName);
+      if (!isEnd && element.children.length) return [...element.children].forEach(look);
+      const name = `${element.tagName.toLowerCase()} "${(element.textContent ?? "").trim().slice(0, 30)}"`;
+      if (!isOn(lefts, rect.left)) found.push(`left ${Math.round(rect.left - left)}: ${name}`);
+      if (isBoxed(element) && !isOn(rights, rect.right) && element.tagName !== "A" && element.tagName !== "BUTTON")
+        found.push(`right ${Math.round(rect.right - left)}: ${name}`);
+    };
+    [...page.children].forEach(look);
+  }
+  return found;
+}
