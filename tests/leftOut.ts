@@ -26,9 +26,10 @@ const needs: { program: string; isHere: boolean; tests: string[]; stages?: strin
   {
     program: "PostgreSQL",
     isHere: Boolean(postgresPrograms),
-    tests: ["bucket", "coldStart", "compose", "composeRoles", "leastRights", "proxy", "sockets", "videoUpload"].map(
-      (name) => `tests/reliability/${name}.test.ts`,
-    ),
+    tests: [
+      ...["bucket", "changes", "coldStart", "compose", "composeRoles", "events", "leastRights", "proxy", "sockets"],
+      "videoUpload",
+    ].map((name) => `tests/reliability/${name}.test.ts`),
     stages: [
       "the store's engine in tests (they ran in memory)",
       "what delivery, doctor, indexes, stopping and configuration in tests/reliability ask of it",

@@ -6,7 +6,6 @@ import {
   alertReceivers,
   alerts,
   notifications,
-  webhookEvents,
   whatsAppCodes,
   whatsAppInbound,
 } from "../platform/db/schema";
@@ -21,6 +20,7 @@ import { registerNotifications } from "./notifications/routes";
 import { notifyOfSilence } from "./notifications/silence";
 import { notificationSubscriber } from "./notifications/subscriber";
 import { registerPush } from "./push/routes";
+import { deleteOldEvents } from "./webhooks/log";
 import { registerWebhooks } from "./webhooks/routes";
 import { resealSecrets } from "./webhooks/secrets";
 import { webhookSubscriber } from "./webhooks/subscriber";
@@ -68,7 +68,7 @@ export const channels: Room = {
     // The application itself says as much (docs/design.md, section 8).
     const oldestNotification = before(config.KEEP_NOTIFICATIONS_DAYS);
     await db.delete(notifications).where(lt(notifications.createdAt, oldestNotification));
-    await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, before(config.KEEP_WEBHOOK_EVENTS_DAYS)));
+    await deleteOldEvents(db, before(config.KEEP_WEBHOOK_EVENTS_DAYS));
     await db.delete(alertMatches).where(lt(alertMatches.matchedAt, oldestNotification));
     const unconfirmed = before(UNCONFIRMED_DAYS);
     await db.delete(alerts).where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, unconfirmed)));

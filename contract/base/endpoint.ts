@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly ignoresBody?: true;
   /** "multipart": one field `file`. "mail": message/rfc822 (RFC 5322). Neither has a schema. */
   readonly encoding?: "json" | "multipart" | "mail";
+  /** Media types of a text body, in place of JSON with one text field. */
+  readonly textTypes?: readonly `${string}/${string}`[];
   /** In bytes, by default 1 MB. */
   readonly bodyLimit?: number;
   readonly response: z.ZodType;

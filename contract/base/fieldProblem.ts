@@ -17,6 +17,7 @@ export const fieldProblems = [
   "phoneInvalid",
   "cepInvalid",
   "cursorUnknown",
+  "cursorExpired",
   "dateInvalid",
   "yearInvalid",
   "endBeforeStart",

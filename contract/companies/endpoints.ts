@@ -1,4 +1,5 @@
 import * as companyVacancy from "./companyVacancy";
+import * as event from "./event";
 import * as inboundMail from "./inboundMail";
 import * as operator from "./operator";
 import * as operatorCompanies from "./operatorCompanies";
@@ -18,4 +19,5 @@ export const companyCalls = {
   queuedTask,
   inboundMail,
   webhook,
+  event,
 };

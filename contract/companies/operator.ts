@@ -14,9 +14,10 @@ export const importVacancies = defineEndpoint({
   auth: "operator",
   scope: "vacancies:write",
   summary:
-    "Imports a feed (ours in JSON, Indeed XML, or JSON-LD JobPosting), at most 32 MB; larger ones by the command",
+    "Imports a feed (ours in JSON, Indeed XML, or JSON-LD JobPosting), at most 32 MB, as text in JSON or as it is, also packed by gzip; larger ones by the command",
   query: z.object({ format: z.enum(feedFormats) }),
   body: z.object({ feed: z.string() }),
+  textTypes: ["application/xml", "text/xml", "application/ld+json", "application/x-ndjson", "application/gzip"],
   bodyLimit: 32 * 1024 * 1024,
   response: importReportSchema,
   errors: [403, 413],

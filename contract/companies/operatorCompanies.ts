@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 import { keyScopes } from "../base/keyScope";
 import { instant, line, say, writtenInstant } from "../base/text";
+import { pageLimit } from "./cursor";
 
 const name = line(160).pipe(z.string().min(1, say("required")));
 /** Per key, and per company, on each API server. */
@@ -89,6 +90,8 @@ export const revokeCompanyKey = defineEndpoint({
   errors: [403, 404],
 });
 
+const callId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
 export const listOperatorCalls = defineEndpoint({
   method: "GET",
   path: "/operator/calls",
@@ -96,7 +99,12 @@ export const listOperatorCalls = defineEndpoint({
   scope: "calls:read",
   summary:
     "The trail of calls, newest first, 100 a page: a company's own, or all for the operator. They are kept for 12 months",
-  query: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+  query: z.object({
+    after: callId.optional(),
+    limit: pageLimit,
+    /** The name of `after` in earlier versions. */
+    before: callId.optional(),
+  }),
   response: z.object({
     rows: z.array(
       z.object({
@@ -112,7 +120,7 @@ export const listOperatorCalls = defineEndpoint({
         selectiveProcessId: z.number().int().nullable(),
       }),
     ),
-    /** `before` of the next page; null at the end. */
+    /** `after` of the next page; null at the end. */
     next: z.number().int().nullable(),
   }),
   errors: [403],

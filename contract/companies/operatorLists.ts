@@ -3,6 +3,7 @@ import { applicationSchema, applicationStateSchema } from "../applications/appli
 import { defineEndpoint } from "../base/endpoint";
 import { many } from "../base/paging";
 import { sentPersonSchema } from "../applications/sentResume";
+import { changeCursor, cursors, pageLimit, pageNumber, rowCursor } from "./cursor";
 import { instant, line, say, writtenInstant } from "../base/text";
 import { vacancyIdSchema, vacancyParams, vacancySchema, vacancyStatusSchema } from "../vacancies/vacancy";
 
@@ -30,20 +31,12 @@ export const listVacancyApplications = defineEndpoint({
   scope: "applications:read",
   summary: "The applications to a vacancy that were sent, oldest first, 100 a page",
   params: vacancyParams,
-  query: z.object({ ...applicationFilters, page: z.coerce.number().int().min(1).max(100_000).default(1) }),
-  response: z.object({ rows: z.array(sentApplicationSchema), total: z.number().int() }),
+  query: z.object({ ...applicationFilters, after: rowCursor.optional(), limit: pageLimit, page: pageNumber }),
+  response: z.object({ rows: z.array(sentApplicationSchema), total: z.number().int(), next: cursors.next }),
   errors: [403, 404],
 });
 
-/** `next` or `cursor` of an answer. Earlier versions' form (ms and id) still works. */
-const afterCursor = (earlier: RegExp) =>
-  z.union([z.string().regex(/^[\da-f]{8}-\d{1,15}$/), z.string().regex(earlier)]).optional();
-
-const cursors = {
-  next: z.string().nullable(),
-  /** `after` of the next call, for changes after this page. */
-  cursor: z.string(),
-};
+// `after` is `next` or `cursor` of an answer. Earlier versions' form (ms and id) still works.
 
 export const listCompanyApplications = defineEndpoint({
   method: "GET",
@@ -55,7 +48,8 @@ export const listCompanyApplications = defineEndpoint({
   query: z.object({
     ...applicationFilters,
     selectiveProcessId: z.coerce.number().pipe(vacancyIdSchema).optional(),
-    after: afterCursor(/^\d{1,14}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+    after: z.union([changeCursor, rowCursor]).optional(),
+    limit: pageLimit,
   }),
   response: z.object({ rows: z.array(sentApplicationSchema), ...cursors }),
   errors: [403],
@@ -90,7 +84,8 @@ export const listCompanyVacancies = defineEndpoint({
     status: many(z.coerce.number().pipe(vacancyStatusSchema)),
     changedSince,
     externalId: line(200).optional(),
-    after: afterCursor(/^\d{1,14}_\d{1,15}$/),
+    after: z.union([changeCursor, z.string().regex(/^\d{1,14}_\d{1,15}$/)]).optional(),
+    limit: pageLimit,
   }),
   response: z.object({
     rows: z.array(

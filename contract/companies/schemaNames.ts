@@ -8,6 +8,7 @@ import { listVacancyTestResults, vacancyTestSchema } from "../applications/vacan
 import { answerSchema } from "../applications/videoInterview";
 import * as enums from "../base/enums";
 import { problemSchema } from "../base/problem";
+import { listEvents } from "./event";
 import { createWebhook, listWebhookDeliveries, listWebhooks } from "./webhook";
 import { listCompanyApplications, viewCompanyVacancy } from "./operatorLists";
 import { importReportSchema } from "../vacancies/feed";
@@ -53,6 +54,7 @@ const named = {
   TestResult: testResult,
   InterviewAnswer: answerSchema,
   ImportReport: importReportSchema,
+  Event: listEvents.response.shape.rows.element,
   Webhook: listWebhooks.response.shape.rows.element,
   WebhookWithSecret: createWebhook.response,
   Delivery: listWebhookDeliveries.response.shape.rows.element,

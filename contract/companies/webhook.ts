@@ -2,6 +2,7 @@ import { z } from "zod";
 import { applicationStateSchema } from "../applications/application";
 import { vacancyTests } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
+import { cursors, pageLimit, pageNumber, rowCursor } from "./cursor";
 import { instant, say } from "../base/text";
 
 /** docs/company-api.md. A company's own calls cause no events. */
@@ -21,6 +22,7 @@ export const webhookEventTypes = [
   "adaptation.asked",
   "message.received",
   "document.sent",
+  "document.removed",
   "test.finished",
   "videoInterview.sent",
 ] as const;
@@ -33,6 +35,8 @@ export const TEST_EVENT = "webhook.test";
 export const webhookBodySchema = z.object({
   type: z.enum([...webhookEventTypes, TEST_EVENT]),
   timestamp: instant,
+  /** The event's place in `GET /operator/events`. A `webhook.test` has none. */
+  cursor: z.string().optional(),
   data: z.object({
     applicationId: z.uuid().optional(),
     selectiveProcessId: z.number().int().optional(),
@@ -42,7 +46,7 @@ export const webhookBodySchema = z.object({
     /** In `interview.otherTimeAsked` and `adaptation.asked`. */
     requestId: z.uuid().optional(),
     messageId: z.uuid().optional(),
-    /** In `document.sent`. */
+    /** In `document.sent` and `document.removed`. */
     documentId: z.uuid().optional(),
     /** In `test.finished`. */
     test: z.enum(vacancyTests).optional(),
@@ -69,6 +73,7 @@ export const webhookEventFields = {
   "adaptation.asked": [...withState, "requestId"],
   "message.received": [...withState, "messageId"],
   "document.sent": [...withState, "documentId"],
+  "document.removed": [...withState, "documentId"],
   "test.finished": [...withState, "test"],
   "videoInterview.sent": withState,
   [TEST_EVENT]: [],
@@ -77,7 +82,8 @@ export const webhookEventFields = {
 export const webhookEventSchema = (type: WebhookBody["type"]) => {
   const { shape } = webhookBodySchema.shape.data;
   const data = Object.fromEntries(webhookEventFields[type].map((name) => [name, shape[name].unwrap()]));
-  return webhookBodySchema.extend({ type: z.literal(type), data: z.object(data) });
+  const cursor = type === TEST_EVENT ? webhookBodySchema.shape.cursor : z.string();
+  return webhookBodySchema.extend({ type: z.literal(type), cursor, data: z.object(data) });
 };
 
 const webhookSchema = z.object({
@@ -113,6 +119,7 @@ const webhookParams = z.object({ webhookId: z.uuid() });
 const withSecret = webhookSchema.extend({ secret: z.string() });
 const call = { auth: "operator", scope: "webhooks:write" } as const;
 
+const webhookUrl = z.string().max(2_000);
 const events = z.array(z.enum(webhookEventTypes)).min(1).max(webhookEventTypes.length);
 
 export const createWebhook = defineEndpoint({
@@ -122,7 +129,7 @@ export const createWebhook = defineEndpoint({
   summary:
     "Registers an address (https) that is told of a company's events. The secret that they are signed with is in this answer and nowhere else",
   body: z.object({
-    url: z.string().max(2_000),
+    url: webhookUrl,
     /** Absent: all, including later versions'. */
     events: events.optional(),
     email: z.email(say("emailInvalid")).max(254).nullable().default(null),
@@ -149,9 +156,10 @@ export const updateWebhook = defineEndpoint({
   method: "PATCH",
   path: "/operator/webhooks/{webhookId}",
   summary:
-    "Changes what the body names: which events are sent (null: all, also later ones), and who is told when it is switched off",
+    "Changes what the body names: the address, which events are sent (null: all, also later ones), and who is told when it is switched off",
   params: webhookParams,
   body: z.object({
+    url: webhookUrl.optional(),
     events: events.nullable().optional(),
     email: z.email(say("emailInvalid")).max(254).nullable().optional(),
   }),
@@ -209,9 +217,11 @@ export const listWebhookDeliveries = defineEndpoint({
   params: webhookParams,
   query: z.object({
     state: z.enum(["dead", "waiting", "done"]).default("dead"),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    after: rowCursor.optional(),
+    limit: pageLimit,
+    page: pageNumber,
   }),
-  response: z.object({ rows: z.array(deliverySchema), total: z.number().int() }),
+  response: z.object({ rows: z.array(deliverySchema), total: z.number().int(), next: cursors.next }),
   errors: [403, 404],
 });
 

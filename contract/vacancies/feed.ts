@@ -1,32 +1,18 @@
 import { z } from "zod";
 import { vacancyStatusSchema, vacancySchema, paySchema, stageSchema } from "./vacancy";
-import { instantWithOffset, line, lines } from "../base/text";
+import { feedId, feedInstant, feedLine, feedPhone, feedPicture, feedText, visibleLine } from "./feedText";
 import { vacancyStatus } from "./vacancyStatus";
 
 export const feedFormats = ["json", "indeed", "jsonld"] as const;
 
 /** Published as /feed.schema.json (docs/design.md, section 6). Rows are identified by externalId. */
-const texts = z.array(line(500)).max(60).default([]);
+const texts = z.array(feedLine(500)).max(60).default([]);
 
-/** PostgreSQL has no year 0, and odd offsets before 1970. */
-const feedInstant = instantWithOffset().refine((text) => text >= "1970", "date is out of range");
-
-/** White space, control characters and invisible letters. */
-const unseen = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-const visibleLine = (max: number) =>
-  line(max).pipe(
-    z
-      .string()
-      .min(1)
-      .refine((text) => text === "" || text.replace(unseen, "") !== "", "text is invisible"),
-  );
-/** A Brazilian number: area code and eight or nine digits. */
-export const phone = /^(?:\+?55[\s.-]?)?\(?0?[1-9]\d\)?[\s.-]?\d{4,5}[\s.-]?\d{4}$/;
 /** Ten days, and 10 GB: cards add up all stages. */
 const [MOST_MINUTES, MOST_KB] = [14_400, 10_000_000];
 
 const feedRowFields = z.object({
-  externalId: line(200).pipe(z.string().min(1)),
+  externalId: feedId(200),
   roleName: visibleLine(160),
   cbo: z
     .string()
@@ -35,14 +21,10 @@ const feedRowFields = z.object({
     .default(null),
   company: z.object({
     name: visibleLine(160),
-    about: lines(4000).default(""),
-    logo: z
-      .url({ protocol: /^https$/ })
-      .pipe(line(2000))
-      .nullable()
-      .default(null),
+    about: feedText(4000).default(""),
+    logo: feedPicture.nullable().default(null),
     /** Absent, not null, so that hashes of feeds stay the same. */
-    phone: line(30).pipe(z.string().regex(phone, "phone is none")).optional(),
+    phone: feedPhone.optional(),
     hidden: z.boolean().default(false),
   }),
   city: visibleLine(100),
@@ -55,6 +37,7 @@ const feedRowFields = z.object({
   contractType: vacancySchema.shape.contractType.default("clt"),
   payment: paySchema
     .refine((pay) => pay.min === null || pay.max === null || pay.min <= pay.max, "min is over max")
+    .meta({ description: "min is at most max. Amounts are in centavos." })
     .default({ kind: "negotiable", min: null, max: null, period: "month" }),
   commissionPayment: vacancySchema.shape.commissionPayment.max(7).default([]),
   vacancies: z.number().int().positive().max(10_000).default(1),
@@ -62,14 +45,14 @@ const feedRowFields = z.object({
   schooling: vacancySchema.shape.schooling.default(null),
   cnh: vacancySchema.shape.cnh.max(7).default([]),
   jobProfile: vacancySchema.shape.jobProfile.default("mid"),
-  description: lines(20_000).default(""),
+  description: feedText(20_000).default(""),
   responsibilities: texts,
   requirements: texts,
   benefits: texts,
   stages: z
     .array(
       stageSchema.extend({
-        name: line(160),
+        name: feedLine(160),
         minutes: stageSchema.shape.minutes.max(MOST_MINUTES),
         dataKb: stageSchema.shape.dataKb.max(MOST_KB),
       }),
@@ -77,7 +60,7 @@ const feedRowFields = z.object({
     .max(20)
     .default([]),
   opensAt: feedInstant,
-  closesAt: feedInstant.nullable().default(null),
+  closesAt: feedInstant.nullable().default(null).meta({ description: "Later than opensAt." }),
   status: vacancyStatusSchema.default(vacancyStatus.open),
   answerWithinDays: z.number().int().positive().max(365).default(15),
 });

@@ -84,6 +84,8 @@ const rows: Record<string, Row> = {
   testWebhook: { body: {} },
   listWebhookDeliveries: {},
   resendWebhookDelivery: { body: {} },
+  listEvents: { status: 200 },
+  replayEvents: { query: "?after=00000000-0" },
   askDocuments: { body: { documents: [{ name: "RG", reason: "Registro" }] } },
   listDocuments: {},
   decideDocument: { body: { isAccepted: true } },

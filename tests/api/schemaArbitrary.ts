@@ -36,6 +36,54 @@ export function toArbitrary(schema: Schema, known: Known): fc.Arbitrary<unknown>
   return fc.oneof({ weight: 19, arbitrary: toDescribed(schema, known) }, { weight: 1, arbitrary: anything });
 }
 
+/** Values that a JSON Schema takes, at any depth, with texts up to its limits. Patterns are kept to the letter. */
+export function toValid(schema: Schema): fc.Arbitrary<unknown> {
+  const one = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
+  if (one) return fc.oneof(...one.map(toValid));
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type: string) => toValid({ ...schema, type })));
+  if ("const" in schema) return fc.constant(schema.const);
+  if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...(schema.enum as unknown[]));
+  switch (schema.type) {
+    case "string":
+      return toValidText(schema);
+    case "integer":
+      return fc.integer({
+        min: Number(schema.minimum ?? Number(schema.exclusiveMinimum ?? -1) + 1),
+        max: Number(schema.maximum ?? 1_000_000),
+      });
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    case "array":
+      return fc.array(toValid((schema.items ?? {}) as Schema), {
+        maxLength: Math.min(Number(schema.maxItems ?? 4), 8),
+      });
+    case "object": {
+      const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+      const requiredKeys = (schema.required ?? []) as string[];
+      const values = Object.fromEntries(fields.map(([name, field]) => [name, toValid(field)]));
+      return fc.record(values, { requiredKeys, noNullPrototype: true });
+    }
+    default:
+      throw new Error(`no values are known for ${JSON.stringify(schema)}`);
+  }
+}
+
+/** Some texts fill their limit with pairs of surrogates, since JSON Schema counts each pair as one. */
+function toValidText({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
+  const [min, max] = [Number(minLength), Number(maxLength)];
+  const matches = typeof pattern === "string" ? new RegExp(pattern, "u") : /^/;
+  const isValid = (text: string) => matches.test(text) && [...text].length >= min && [...text].length <= max;
+  const odd = fc.string({ unit: "binary", minLength: min, maxLength: Math.min(max, 40) });
+  const words = fc.string({ unit: "grapheme", minLength: min, maxLength: Math.min(max, 40) });
+  const full = fc.constantFrom("á", "x", "\u{1f697}").map((sign) => `x${sign.repeat(max - 1)}`);
+  const any = fc.oneof(odd, words, full).filter(isValid);
+  // A text of some form is never found by chance.
+  if (typeof pattern !== "string" || isValid("x")) return any;
+  return fc.stringMatching(matches).filter(isValid);
+}
+
 function toDescribed(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const one = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   if (one) return fc.oneof(...one.map((part) => toDescribed(part, known)));

@@ -132,7 +132,7 @@ function changeFile(
     if (values.documentFile) {
       await markUsed(tx, values.documentFile);
       await emit(tx, "document.sent", { application, documentId, at: now() });
-    }
+    } else if (before.documentFile) await emit(tx, "document.removed", { application, documentId, at: now() });
     await markUnused(tx, { files: before.documentFile ? [before.documentFile] : [], now: now() });
     return true;
   });

@@ -12,6 +12,7 @@ import {
   vacancies,
   videoInterviews,
 } from "../../platform/db/schema";
+import { parseRowCursor, toRowCursor } from "../../http/server/rowCursor";
 import { neverSent } from "../../http/server/operatorReach";
 import { type ApplicationRecord, selectRecords } from "./repository";
 
@@ -40,11 +41,12 @@ const toFilters = ({ state, changedSince }: SentFilters): SQL | undefined =>
     changedSince === undefined ? undefined : gte(lastChangedAt, sql`${changedSince}::timestamptz`),
   );
 
+/** `after` overrides `page`. */
 export async function listSentForVacancy(
   db: Database,
   selectiveProcessId: number,
-  { page, limit, ...filters }: SentFilters & { page: number; limit: number },
-): Promise<{ rows: SentRecord[]; total: number }> {
+  { after, page, limit, ...filters }: SentFilters & { after?: string | undefined; page: number; limit: number },
+): Promise<{ rows: SentRecord[]; total: number; next: string | null }> {
   const sent = and(
     eq(applications.selectiveProcessId, selectiveProcessId),
     isNotNull(applications.submittedAt),
@@ -52,14 +54,24 @@ export async function listSentForVacancy(
   );
   // Selects ids by the index first, so that rows before the page are not joined.
   const ids = await db
-    .select({ id: applications.id })
+    .select({ id: applications.id, submittedAt: applications.submittedAt })
     .from(applications)
-    .where(sent)
+    .where(and(sent, after === undefined ? undefined : whereSentAfter(after)))
     .orderBy(asc(applications.submittedAt), asc(applications.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(after === undefined ? (page - 1) * limit : 0);
   const [total] = await db.select({ count: count() }).from(applications).where(sent);
-  return { rows: await readSent(db, ids), total: total?.count ?? 0 };
+  const last = ids.length < limit ? undefined : ids.at(-1);
+  return {
+    rows: await readSent(db, ids),
+    total: total?.count ?? 0,
+    next: last?.submittedAt ? toRowCursor(last.submittedAt, last.id) : null,
+  };
+}
+
+function whereSentAfter(after: string): SQL {
+  const { time, id } = parseRowCursor(after);
+  return sql`(${applications.submittedAt}, ${applications.id}) > (${time}::timestamptz, ${id}::uuid)`;
 }
 
 const whereTimeAfter = (time: Date, id: string) =>

@@ -2,16 +2,16 @@ import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { listWebhookDeliveries } from "#contract/companies/webhook";
 import type { AppContext } from "../../http/context";
+import { parseRowCursor, toRowCursor } from "../../http/server/rowCursor";
 import { queuedTasks, webhookEvents, webhooks } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 import { revive } from "../../messaging/queue/upkeep";
 import { webhookTask } from "./task";
 
 type Page = z.output<(typeof listWebhookDeliveries)["response"]>;
-type State = z.output<(typeof listWebhookDeliveries)["query"]>["state"];
-const ROWS = 100;
+type Query = z.output<(typeof listWebhookDeliveries)["query"]>;
 
-const inState: Record<State, ReturnType<typeof and>> = {
+const inState: Record<Query["state"], ReturnType<typeof and>> = {
   dead: and(isNotNull(queuedTasks.deadAt), isNull(queuedTasks.doneAt)),
   waiting: and(isNull(queuedTasks.deadAt), isNull(queuedTasks.doneAt)),
   done: isNotNull(queuedTasks.doneAt),
@@ -21,11 +21,11 @@ const whereItsTask = and(
   sql`${queuedTasks.key} = ${webhooks.id}::text || ':' || ${webhookEvents.id}::text`,
 );
 
-/** Reads a page of a webhook's deliveries, newest first: sent, waiting and failed. Throws `notFound`. */
+/** Reads a page of a webhook's deliveries, newest first. `after` overrides `page`. Throws `notFound`. */
 export async function listDeliveries(
   { db }: AppContext,
   webhookId: string,
-  { state, page }: { state: State; page: number },
+  { state, after, limit, page }: Query,
 ): Promise<Page> {
   if ((await db.$count(webhooks, eq(webhooks.id, webhookId))) === 0) throw notFound();
   const whereListed = and(eq(webhooks.id, webhookId), inState[state]);
@@ -34,16 +34,17 @@ export async function listDeliveries(
     .from(webhooks)
     .innerJoin(webhookEvents, eq(webhookEvents.companyId, webhooks.companyId))
     .innerJoin(queuedTasks, whereItsTask)
-    .where(whereListed)
+    .where(and(whereListed, after === undefined ? undefined : whereBefore(after)))
     .orderBy(desc(webhookEvents.createdAt), desc(webhookEvents.id))
-    .limit(ROWS)
-    .offset((page - 1) * ROWS);
+    .limit(limit)
+    .offset(after === undefined ? (page - 1) * limit : 0);
   const [all] = await db
     .select({ total: count() })
     .from(webhooks)
     .innerJoin(webhookEvents, eq(webhookEvents.companyId, webhooks.companyId))
     .innerJoin(queuedTasks, whereItsTask)
     .where(whereListed);
+  const last = rows.length < limit ? undefined : rows.at(-1);
   return {
     rows: rows.map(({ event, task }) => ({
       eventId: event.id,
@@ -56,7 +57,13 @@ export async function listDeliveries(
       deadAt: task.deadAt?.toISOString() ?? null,
     })),
     total: all?.total ?? 0,
+    next: last ? toRowCursor(last.event.createdAt, last.event.id) : null,
   };
+}
+
+function whereBefore(after: string) {
+  const { time, id } = parseRowCursor(after);
+  return sql`(${webhookEvents.createdAt}, ${webhookEvents.id}) < (${time}::timestamptz, ${id}::uuid)`;
 }
 
 /** Retries an event that was given up. Throws `notFound` if there is none. */

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, arrayContains, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, arrayContains, eq, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { ApplicationState } from "#contract/applications/application";
 import type { WebhookBody, WebhookEventType } from "#contract/companies/webhook";
 import type { Database } from "../../platform/db/database";
 import { applications, candidates, vacancies, webhookEvents, webhooks } from "../../platform/db/schema";
 import { enqueueAt } from "../../messaging/queue/enqueue";
+import { neverSent } from "../../http/server/operatorReach";
 import { webhookTask } from "./task";
 
 interface About {
@@ -13,7 +14,10 @@ interface About {
   state: ApplicationState;
 }
 
-/** Enqueues an event for a company's webhooks, sent a second after the transaction commits. */
+/**
+ * Logs an event for a vacancy's company, if it has one. Enqueues it for webhooks, sent a second after the transaction
+ * commits.
+ */
 export async function recordEvent(
   tx: Database,
   type: WebhookEventType,
@@ -21,62 +25,82 @@ export async function recordEvent(
   now: Date,
   more: Pick<WebhookBody["data"], "documentId" | "messageId" | "requestId" | "test"> = {},
 ): Promise<void> {
-  const listening = await findListening(tx, selectiveProcessId, type);
-  const [first] = listening;
-  if (!first) return;
-  const { companyId, externalId } = first;
+  const company = await findCompany(tx, selectiveProcessId, type);
+  if (!company) return;
+  const { companyId, externalId, listening } = company;
   const data = { applicationId: id, selectiveProcessId, externalId, state, ...more };
   await store(tx, listening, { companyId, applicationId: id, type, data }, now);
 }
 
 /** Tells companies before an erasure, so that they erase their copies (LGPD, art. 18, § 6). */
 export async function recordErasure(tx: Database, userId: string, now: Date): Promise<void> {
-  const sent = await tx
+  const known = await tx
     .select({ id: applications.id, selectiveProcessId: applications.selectiveProcessId })
     .from(applications)
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-    .where(and(eq(candidates.userId, userId), isNotNull(applications.submittedAt)));
-  for (const { id, selectiveProcessId } of sent) {
-    const listening = await findListening(tx, selectiveProcessId, "application.erased");
-    const [first] = listening;
-    if (!first) continue;
-    const data = { applicationId: id, selectiveProcessId, externalId: first.externalId };
-    await store(tx, listening, { companyId: first.companyId, type: "application.erased", data }, now);
+    .where(and(eq(candidates.userId, userId), notInArray(applications.state, [...neverSent])));
+  for (const { id, selectiveProcessId } of known) {
+    const company = await findCompany(tx, selectiveProcessId, "application.erased");
+    if (!company) continue;
+    const { companyId, externalId, listening } = company;
+    const data = { applicationId: id, selectiveProcessId, externalId };
+    await store(tx, listening, { companyId, type: "application.erased", data }, now);
   }
 }
 
 export const recordTest = (
   tx: Database,
-  webhook: { webhookId: string; companyId: string },
+  { webhookId, companyId }: { webhookId: string; companyId: string },
   now: Date,
-): Promise<string> => store(tx, [webhook], { companyId: webhook.companyId, type: "webhook.test", data: {} }, now);
+): Promise<string> => store(tx, [webhookId], { companyId, type: "webhook.test", data: {} }, now);
 
-const findListening = (tx: Database, selectiveProcessId: number, type: WebhookEventType) =>
-  tx
-    .select({ webhookId: webhooks.id, companyId: webhooks.companyId, externalId: vacancies.externalId })
+interface LoggedCompany {
+  companyId: string;
+  externalId: string;
+  /** The ids of its webhooks that are sent this kind of event. */
+  listening: string[];
+}
+
+/** Finds the company of a vacancy; undefined without one. */
+async function findCompany(
+  tx: Database,
+  selectiveProcessId: number,
+  type: WebhookEventType,
+): Promise<LoggedCompany | undefined> {
+  const whereListening = and(
+    eq(webhooks.companyId, vacancies.companyId),
+    isNull(webhooks.disabledAt),
+    or(sql`cardinality(${webhooks.events}) = 0`, arrayContains(webhooks.events, [type])),
+  );
+  const rows = await tx
+    .select({ webhookId: webhooks.id, companyId: vacancies.companyId, externalId: vacancies.externalId })
     .from(vacancies)
-    .innerJoin(webhooks, eq(webhooks.companyId, vacancies.companyId))
-    .where(
-      and(
-        eq(vacancies.id, selectiveProcessId),
-        isNull(webhooks.disabledAt),
-        or(sql`cardinality(${webhooks.events}) = 0`, arrayContains(webhooks.events, [type])),
-      ),
-    );
+    .leftJoin(webhooks, whereListening)
+    .where(and(eq(vacancies.id, selectiveProcessId), isNotNull(vacancies.companyId)));
+  const [first] = rows;
+  if (!first || first.companyId === null) return undefined;
+  return {
+    companyId: first.companyId,
+    externalId: first.externalId,
+    listening: rows.flatMap(({ webhookId }) => webhookId ?? []),
+  };
+}
 
 async function store(
   tx: Database,
-  to: readonly { webhookId: string }[],
+  to: readonly string[],
   event: Omit<typeof webhookEvents.$inferInsert, "id" | "createdAt">,
   now: Date,
 ): Promise<string> {
   const eventId = randomUUID();
   await tx.insert(webhookEvents).values({ ...event, id: eventId, createdAt: now });
-  for (const { webhookId } of to)
-    await enqueueAt(tx, now, webhookTask, {
-      key: `${webhookId}:${eventId}`,
-      userId: null,
-      content: { webhookId, eventId },
-    });
+  for (const webhookId of to) await enqueueAt(tx, now, webhookTask, toTask(webhookId, eventId));
   return eventId;
 }
+
+/** Makes the task that delivers an event to a webhook. deliveries.ts finds it by its key. */
+export const toTask = (webhookId: string, eventId: string) => ({
+  key: `${webhookId}:${eventId}`,
+  userId: null,
+  content: { webhookId, eventId },
+});

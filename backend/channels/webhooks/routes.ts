@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/companies/webhook";
+import { listEvents, replayEvents } from "#contract/companies/event";
 import { HOUR_S } from "#contract/base/time";
 import { limit } from "../../http/server/limit";
 import { handle } from "../../http/route";
 import { listDeliveries, resend } from "./deliveries";
+import { findEvents } from "./log";
+import { replay } from "./replay";
 import {
   changeWebhook,
   deleteWebhook,
@@ -16,6 +19,9 @@ import {
 
 /** Limited, because a test calls another party's server. */
 const TESTS = { max: 30, windowSeconds: HOUR_S };
+
+/** Pages of the log for one address. */
+const REPLAYS = { max: 300, windowSeconds: HOUR_S };
 
 export function registerWebhooks(app: FastifyInstance): void {
   handle(app, contract.createWebhook, ({ context, operator, body }) => makeWebhook(context, operator, body));
@@ -36,5 +42,12 @@ export function registerWebhooks(app: FastifyInstance): void {
   handle(app, contract.resendWebhookDelivery, async ({ context, params }) => {
     await resend(context, params.webhookId, params.eventId);
     return { resent: true as const };
+  });
+  handle(app, listEvents, ({ context, operator: { companyId }, query }) =>
+    findEvents(context.db, { companyId, ...query }),
+  );
+  handle(app, replayEvents, async ({ context, params: { webhookId }, query }) => {
+    await limit(context, `webhook replay:${webhookId}`, REPLAYS);
+    return replay(context, webhookId, query);
   });
 }

@@ -16,6 +16,8 @@ export const webhookSubscriber: Subscriber = {
     recordEvent(tx, "message.received", application, at, { messageId }),
   "document.sent": (tx, { application, documentId, at }) =>
     recordEvent(tx, "document.sent", application, at, { documentId }),
+  "document.removed": (tx, { application, documentId, at }) =>
+    recordEvent(tx, "document.removed", application, at, { documentId }),
   "test.finished": (tx, { application, test, at }) => recordEvent(tx, "test.finished", application, at, { test }),
   "videoInterview.sent": (tx, { application, at }) => recordEvent(tx, "videoInterview.sent", application, at),
   "account.erased": (tx, { userId, at }) => recordErasure(tx, userId, at),

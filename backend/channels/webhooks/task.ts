@@ -4,6 +4,7 @@ import type { AppContext } from "../../http/context";
 import { companies, webhookEvents, webhooks } from "../../platform/db/schema";
 import { defineKind, TaskRefused, TryLater } from "../../messaging/queue/kind";
 import { post } from "../../messaging/outgoing/post";
+import { findCursor } from "./log";
 import { openSecrets } from "./secrets";
 import { sign } from "./signature";
 import { DAY_MS } from "#contract/base/time";
@@ -44,7 +45,9 @@ async function deliver(
     throw new TaskRefused("WEB_TO_API_KEY changed: the webhook needs another secret");
   }
   const timestamp = Math.floor(now.getTime() / 1_000);
-  const body = JSON.stringify({ type: event.type, timestamp: event.createdAt.toISOString(), data: event.data });
+  const { type, createdAt, data } = event;
+  const cursor = await findCursor(db, eventId);
+  const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), cursor, data });
   const headers = {
     "content-type": "application/json",
     "user-agent": `${config.BRAND_NAME.replace(/[^\w-]/g, "") || "Webhooks"}-Webhooks/1`,

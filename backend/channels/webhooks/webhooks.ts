@@ -50,9 +50,7 @@ export async function makeWebhook(
   const companyId = operator.companyId ?? named;
   if (companyId === undefined) throw new ApiProblem("invalid", { fields: { companyId: ["required"] } });
   if (named !== undefined && named !== companyId) throw notFound();
-  const address = await checkAddress(url, config).catch((error: unknown) => {
-    throw error instanceof RefusedAddress ? new ApiProblem("invalid", { fields: { url: ["linkInvalid"] } }) : error;
-  });
+  const address = await readAddress(url, config);
   const secret = newWebhookSecret();
   const row = await db.transaction(async (tx) => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for("no key update");
@@ -63,6 +61,13 @@ export async function makeWebhook(
     return (await tx.insert(webhooks).values(values).returning())[0];
   });
   return { ...toWebhook(orNotFound(row)), secret };
+}
+
+/** Returns an address as it is stored. Throws invalid for one that is not of the internet. */
+async function readAddress(url: string, config: AppContext["config"]): Promise<string> {
+  return checkAddress(url, config).catch((error: unknown) => {
+    throw error instanceof RefusedAddress ? new ApiProblem("invalid", { fields: { url: ["linkInvalid"] } }) : error;
+  });
 }
 
 function orNotFound<Row>(row: Row | undefined): Row {
@@ -81,20 +86,25 @@ export async function listAllWebhooks({ db }: AppContext, { companyId }: Operato
 
 // operatorReach.ts has checked the caller's ownership. Each of these throws ApiProblem `notFound`.
 
+/** Changes an address, which events it is sent, and who is told when it is switched off. Throws invalid (400). */
 export async function changeWebhook(
-  { db }: AppContext,
+  { db, config }: AppContext,
   webhookId: string,
-  { events, email }: z.output<typeof updateWebhook.body>,
+  { url, events, email }: z.output<typeof updateWebhook.body>,
 ): Promise<Webhook> {
+  const address = url === undefined ? undefined : await readAddress(url, config);
   const row = await db.transaction(async (tx) => {
     const whereIt = eq(webhooks.id, webhookId);
-    if (events !== undefined)
-      await tx
-        .update(webhooks)
-        .set({ events: toStored(events) })
-        .where(whereIt);
-    if (email !== undefined) await tx.update(webhooks).set({ email }).where(whereIt);
-    return (await tx.select().from(webhooks).where(whereIt))[0];
+    const [before] = await tx.select().from(webhooks).where(whereIt).for("no key update");
+    const isElsewhere = address !== undefined && address !== before?.url;
+    const values = {
+      ...(events !== undefined && { events: toStored(events) }),
+      ...(email !== undefined && { email }),
+      // Failures were the former address's.
+      ...(isElsewhere && { url: address, failingSince: null, failures: 0, retryAt: null }),
+    };
+    if (Object.keys(values).length === 0) return before;
+    return (await tx.update(webhooks).set(values).where(whereIt).returning())[0];
   });
   return toWebhook(orNotFound(row));
 }

@@ -30,26 +30,36 @@ async function createName(db: Database): Promise<string> {
 }
 
 /**
- * Returns the condition for rows after the cursor `after`. `whereTime` reads cursors from before numbering, by time in
- * ms and id.
+ * Returns the number of a cursor.
  *
  * @throws ApiProblem `invalid` for a cursor of another log, as of before a restore
  */
-export function whereAfter({ name }: ChangeLog, after: string, whereTime: (time: Date, id: string) => SQL): SQL {
-  const [ms, id] = after.split("_");
-  if (id !== undefined) return whereTime(new Date(Number(ms)), id);
+export function toNumber({ name }: ChangeLog, after: string): number {
   const [log, number] = after.split("-");
   if (log !== name) throw new ApiProblem("invalid", { fields: { after: ["cursorUnknown"] } });
-  return sql`${changes.number} > ${Number(number)}::bigint`;
+  return Number(number);
 }
+
+/**
+ * Returns the condition of rows after the cursor `after`. `whereTime` reads cursors from before numbering.
+ *
+ * @throws ApiProblem `invalid` for a cursor of another log
+ */
+export function whereAfter(log: ChangeLog, after: string, whereTime: (time: Date, id: string) => SQL): SQL {
+  const [ms, id] = after.split("_");
+  if (id !== undefined) return whereTime(new Date(Number(ms)), id);
+  return sql`${changes.number} > ${toNumber(log, after)}::bigint`;
+}
+
+export const toCursor = ({ name }: ChangeLog, number: number): string => `${name}-${number}`;
 
 /** `next` is set for a full page. `cursor` is the last row's number, or the log's end; it never goes back. */
 export function toCursors(
-  { name, head }: ChangeLog,
+  log: ChangeLog,
   { numbers, limit, after }: { numbers: readonly number[]; limit: number; after: string | undefined },
 ): { next: string | null; cursor: string } {
   const isFull = numbers.length === limit;
-  const before = after?.startsWith(`${name}-`) ? Number(after.split("-")[1]) : 0;
-  const cursor = `${name}-${Math.max(before, numbers.at(-1) ?? 0, isFull ? 0 : head)}`;
+  const before = after?.startsWith(`${log.name}-`) ? toNumber(log, after) : 0;
+  const cursor = toCursor(log, Math.max(before, numbers.at(-1) ?? 0, isFull ? 0 : log.head));
   return { next: isFull ? cursor : null, cursor };
 }

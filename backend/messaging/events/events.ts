@@ -52,6 +52,8 @@ export interface Events {
     at: Date;
   };
   "document.sent": { application: About; documentId: string; at: Date };
+  /** The candidate has deleted the file that was sent. */
+  "document.removed": { application: About; documentId: string; at: Date };
   "message.sent": {
     record: ToldApplication;
     id: string;

@@ -11,8 +11,6 @@ import type { Database } from "../../platform/db/database";
 import { operatorCalls } from "../../platform/db/schema";
 import type { OperatorCaller } from "../../http/context";
 
-const ROWS = 100;
-
 type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
 
 /** The screens repeat these reads of no person, which would flood the trail. People wrote reports and messages. */
@@ -57,7 +55,7 @@ function toSubject({ params }: FastifyRequest): { applicationId: string | null; 
 export async function listCalls(
   db: Database,
   { companyId }: OperatorCaller,
-  before: number | undefined,
+  { after, limit }: { after: number | undefined; limit: number },
 ): Promise<CallPage> {
   const rows = await db
     .select()
@@ -65,13 +63,13 @@ export async function listCalls(
     .where(
       and(
         companyId === null ? undefined : eq(operatorCalls.companyId, companyId),
-        before === undefined ? undefined : lt(operatorCalls.id, before),
+        after === undefined ? undefined : lt(operatorCalls.id, after),
       ),
     )
     .orderBy(desc(operatorCalls.id))
-    .limit(ROWS);
+    .limit(limit);
   return {
     rows: rows.map(({ createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() })),
-    next: rows.length < ROWS ? null : (rows.at(-1)?.id ?? null),
+    next: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
   };
 }

@@ -13,6 +13,6 @@ export function registerCompanyKeys(app: FastifyInstance): void {
   }));
   handle(app, contract.revokeCompanyKey, ({ context, params }) => revokeKey(context, params.companyId, params.keyId));
   handle(app, contract.listOperatorCalls, ({ context, operator, query }) =>
-    listCalls(context.db, operator, query.before),
+    listCalls(context.db, operator, { after: query.after ?? query.before, limit: query.limit }),
   );
 }

@@ -18,11 +18,10 @@ import { notFound } from "../../platform/errors";
 import { handle } from "../../http/route";
 import { findOwnVacancy, listOwnVacancies } from "../../vacancies/vacancy/ownVacancies";
 
-const ROWS = 100;
-
+/** The calls by which a company's system reads its vacancies and applications. */
 export function registerOperatorLists(app: FastifyInstance): void {
   handle(app, contract.listCompanyVacancies, ({ context, operator, query }) =>
-    listOwnVacancies(context, operator.companyId, { ...query, limit: ROWS }),
+    listOwnVacancies(context, operator.companyId, query),
   );
 
   handle(app, contract.viewCompanyVacancy, ({ context, params }) => findOwnVacancy(context, params.selectiveProcessId));
@@ -30,12 +29,12 @@ export function registerOperatorLists(app: FastifyInstance): void {
   handle(app, contract.listVacancyApplications, async ({ context, params: { selectiveProcessId }, query }) => {
     if (!(await findVacancy(context.db, selectiveProcessId))) throw notFound();
     await applyDueTransitionsForVacancy(context, selectiveProcessId);
-    const { rows, total } = await listSentForVacancy(context.db, selectiveProcessId, { ...query, limit: ROWS });
-    return { rows: await toSentRows(context, rows), total };
+    const { rows, ...page } = await listSentForVacancy(context.db, selectiveProcessId, query);
+    return { rows: await toSentRows(context, rows), ...page };
   });
 
   handle(app, contract.listCompanyApplications, async ({ context, operator, query }) => {
-    const { rows, ...cursors } = await listSentForCompany(context.db, operator.companyId, { ...query, limit: ROWS });
+    const { rows, ...cursors } = await listSentForCompany(context.db, operator.companyId, query);
     return { rows: await toSentRows(context, rows), ...cursors };
   });
 

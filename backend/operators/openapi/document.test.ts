@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/endpoints";
 import { webhookEventTypes } from "#contract/companies/webhook";
+import { present } from "#tests/present";
 import callExamples from "./examples.json";
 import { openApiDocument } from "./document";
 import fieldTexts from "./fieldTexts.json";
@@ -76,7 +77,34 @@ describe("the companies' document", () => {
         place === "query" && required ? [`${operationId} ${name}`] : [],
       ),
     );
-    expect(required).toEqual(["operator.importVacancies format"]);
+    expect(required).toEqual(["operator.importVacancies format", "event.replayEvents after"]);
+  });
+
+  it("says of each list of values that it may grow", () => {
+    const enums = listParts(document).filter(([, part]) => Array.isArray(part.enum) && part.enum.length > 1);
+    expect(enums.length).toBeGreaterThan(30);
+    expect(enums.filter(([, part]) => !("x-extensible-enum" in part))).toEqual([]);
+    expect(document.info.description).toContain("x-extensible-enum");
+  });
+
+  it("pages each list by after, limit and next", () => {
+    const paged = operations().filter(({ parameters }) => parameters.some(({ name }) => name === "limit"));
+    expect(paged.map(({ operationId }) => operationId).sort()).toEqual([
+      "event.listEvents",
+      "event.replayEvents",
+      "operatorCompanies.listOperatorCalls",
+      "operatorLists.listCompanyApplications",
+      "operatorLists.listCompanyVacancies",
+      "operatorLists.listVacancyApplications",
+      "webhook.listWebhookDeliveries",
+    ]);
+    for (const { operationId, parameters, responses } of paged) {
+      const names = parameters.map(({ name }) => name);
+      expect([operationId, names]).toEqual([operationId, expect.arrayContaining(["after", "limit"])]);
+      const answer = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
+      const { properties } = present(answer?.content?.["application/json"]).schema;
+      expect([operationId, Object.keys(properties as object)]).toEqual([operationId, expect.arrayContaining(["next"])]);
+    }
   });
 
   it("has a schema and an example for each event", () => {

@@ -69,7 +69,7 @@ export async function openApiDocument(brand: string, audience?: Audience): Promi
   schemas.write(problemSchema, "output", "Problem");
   for (const { name, subject, endpoint } of endpoints) {
     await setImmediate();
-    const path = (paths[endpoint.path] ??= {});
+    const path = (paths[toWritten(endpoint.path)] ??= {});
     path[endpoint.method.toLowerCase()] = toOperation({ name, subject, endpoint }, schemas);
   }
   const hasWebhooks = audience !== "candidate";
@@ -110,11 +110,14 @@ export async function openApiDocument(brand: string, audience?: Audience): Promi
   };
 }
 
+/** A path with a slash at its end is answered without it, too, and some tools refuse to read one. */
+export const toWritten = (path: string): string => path.replace(/(?<=.)\/$/, "");
+
 const about: Record<Audience | "all", string> = {
   all: "The candidate side of the job marketplace, and the operator API that feeds it. Identifiers of somebody else's things answer 404.",
   candidate: "What the web calls for candidates. Identifiers of somebody else's things answer 404.",
   company:
-    "What a company's own system calls, with the company's key. Identifiers of another company's things answer 404. The guide walks from the key to the hire: docs/company-api.md.",
+    "What a company's own system calls, with the company's key. Identifiers of another company's things answer 404. Where a schema has x-extensible-enum, its values may become more: treat an unknown one as something else. The guide walks from the key to the hire: docs/company-api.md.",
   operator: "What an operator calls, and whatever a company's key may call too.",
 };
 
@@ -202,5 +205,8 @@ function toRequestBody(
     schema: schemas.write(endpoint.body, "input", name),
     ...(example !== undefined && { example }),
   };
-  return { requestBody: { required: true, content: { "application/json": content } } };
+  const asText = (endpoint.textTypes ?? []).map((type) => [type, { schema: { type: "string" } }]);
+  return {
+    requestBody: { required: true, content: { "application/json": content, ...Object.fromEntries(asText) } },
+  };
 }

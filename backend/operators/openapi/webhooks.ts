@@ -30,6 +30,7 @@ const exampleStates: Record<string, string> = {
   "interview.confirmed": "interview",
   "interview.otherTimeAsked": "interview",
   "document.sent": "accepted",
+  "document.removed": "accepted",
 };
 
 const toHeader = (name: string, description: string, schema: Schema): Parameter => ({
@@ -50,6 +51,7 @@ export function toWebhooks(schemas: SchemaWriter): OpenApiDocument["webhooks"] {
   const toExample = (type: WebhookBody["type"]) => ({
     type,
     timestamp: "2026-03-10T12:00:00Z",
+    ...(type !== TEST_EVENT && { cursor: "5f0c9a54-4711" }),
     data: Object.fromEntries(
       webhookEventFields[type].map((name) => [name, exampleData[name] ?? exampleStates[type] ?? "inStages"]),
     ),

@@ -1,17 +1,20 @@
 import { bigint, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { applications } from "./schema.applications";
 import { vacancies } from "./schema.vacancies";
+import { webhookEvents } from "./schema.webhooks";
 
-/** In commit order (docs/decisions/0037). A row has one of the two ids. Only triggers write it, at commit. */
+/** In commit order (docs/decisions/0037). A row has one of the three ids. Only triggers write it, at commit. */
 export const changes = pgTable(
   "changes",
   {
     number: bigint("number", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     vacancyId: bigint("vacancy_id", { mode: "number" }).references(() => vacancies.id, { onDelete: "cascade" }),
+    eventId: uuid("event_id").references(() => webhookEvents.id, { onDelete: "cascade" }),
   },
   (table) => [
     uniqueIndex("changes_application").on(table.applicationId),
     uniqueIndex("changes_vacancy").on(table.vacancyId),
+    uniqueIndex("changes_event").on(table.eventId),
   ],
 );

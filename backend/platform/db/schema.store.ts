@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
@@ -49,4 +49,6 @@ export const storeState = pgTable("store_state", {
   clockAt: instant("clock_at"),
   /** Names the numbering of `changes`: new after a restore, null until needed (backend/http/server/changeLog.ts). */
   changeLog: text("change_log"),
+  /** The largest number of an event that was deleted for its age: a cursor before it may have missed some. */
+  eventsFrom: bigint("events_from", { mode: "number" }).notNull().default(0),
 });

@@ -28,7 +28,7 @@ export const webhooks = pgTable(
   (table) => [index("webhooks_company").on(table.companyId)],
 );
 
-/** Kept for 30 days. The id is the `webhook-id`. Deleted with its application. */
+/** The companies' log of events, kept for 30 days. The id is the `webhook-id`. Deleted with its application. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {

@@ -8,6 +8,7 @@ export interface StoreState {
   restoredAt: Date | null;
   clockAt: Date | null;
   changeLog: string | null;
+  eventsFrom: number;
 }
 
 export async function readStoreState(db: Database): Promise<StoreState> {
@@ -17,6 +18,7 @@ export async function readStoreState(db: Database): Promise<StoreState> {
     restoredAt: row?.restoredAt ?? null,
     clockAt: row?.clockAt ?? null,
     changeLog: row?.changeLog ?? null,
+    eventsFrom: row?.eventsFrom ?? 0,
   };
 }
 

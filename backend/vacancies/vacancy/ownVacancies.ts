@@ -16,13 +16,7 @@ type OwnVacancy = EndpointResponse<typeof viewCompanyVacancy>;
 export async function listOwnVacancies(
   { db, now }: AppContext,
   companyId: string | null,
-  {
-    status,
-    changedSince,
-    externalId,
-    after,
-    limit,
-  }: ParsedInput<typeof listCompanyVacancies>["query"] & { limit: number },
+  { status, changedSince, externalId, after, limit }: ParsedInput<typeof listCompanyVacancies>["query"],
 ): Promise<Vacancies> {
   const at = now();
   const wherePast = sql`${vacancies.status} = ${vacancyStatus.open} and ${vacancies.closesAt} <= ${at.toISOString()}::timestamptz`;

@@ -17,6 +17,7 @@ import { handle } from "../../http/route";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { confirmVacancy as noteStillOpen, findLife } from "./life";
 import { findHeld, review } from "./hold";
+import { acceptFeedBodies } from "./import/feedBody";
 import { importFeed } from "./import/importFeed";
 import { importFile } from "./import/importFile";
 import { followLater, followWrite } from "../search/indexInStep";
@@ -75,13 +76,16 @@ export function registerVacancy(app: FastifyInstance): void {
   handle(app, reviewVacancy, async ({ context, params, body }) => ({
     status: await review(context, params.selectiveProcessId, body.decision),
   }));
-  handle(app, importVacancies, ({ context, operator, query: { format }, body: { feed }, request }) => {
-    const { companyId } = operator;
-    const options = { format, companyId, language: findLanguage(request.headers["accept-language"]) };
-    if (feed.length <= SHORT_FEED) return importFeed(context, { ...options, source: [feed] });
-    const input = Buffer.from(feed);
-    const sender = toSender(visitorAddress(request), companyId ?? "operator");
-    return importFile(context, { ...options, received: { input, bytes: input.length, sender } });
+  app.register(async (scope) => {
+    acceptFeedBodies(scope, importVacancies.textTypes);
+    handle(scope, importVacancies, ({ context, operator, query: { format }, body: { feed }, request }) => {
+      const { companyId } = operator;
+      const options = { format, companyId, language: findLanguage(request.headers["accept-language"]) };
+      if (feed.length <= SHORT_FEED) return importFeed(context, { ...options, source: [feed] });
+      const input = Buffer.from(feed);
+      const sender = toSender(visitorAddress(request), companyId ?? "operator");
+      return importFile(context, { ...options, received: { input, bytes: input.length, sender } });
+    });
   });
   handle(app, confirmVacancy, async ({ context, params }) => {
     await noteStillOpen(context, params.selectiveProcessId);

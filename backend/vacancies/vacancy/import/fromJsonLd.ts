@@ -1,5 +1,5 @@
 import type { ContractType } from "#contract/base/enums";
-import { phone } from "#contract/vacancies/feed";
+import { phone } from "#contract/vacancies/feedText";
 import { foldCity } from "#contract/base/fold";
 import { plainText } from "./plainText";
 import { parseInstant } from "./instant";

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, lt, max, sql } from "drizzle-orm";
+import type { EndpointResponse } from "#contract/base/endpoint";
+import type { listEvents } from "#contract/companies/event";
+import type { WebhookEventType } from "#contract/companies/webhook";
+import { readChangeLog, toCursor, toCursors, toNumber } from "../../http/server/changeLog";
+import type { Database } from "../../platform/db/database";
+import { changes, webhookEvents } from "../../platform/db/schema";
+import { readStoreState, saveStoreState } from "../../platform/db/storeState";
+import { ApiProblem } from "../../platform/errors";
+
+type Events = EndpointResponse<typeof listEvents>;
+
+interface EventsFilter {
+  /** Null: those of all companies. */
+  companyId: string | null;
+  /** Where it is empty, all of them. */
+  type: readonly WebhookEventType[];
+  after?: string | undefined;
+  limit: number;
+}
+
+/**
+ * Reads a page of the log of events, in the order of commits: whoever has read on to a cursor has missed none before.
+ *
+ * @throws ApiProblem `invalid` for a cursor of another log, or before events that are deleted already
+ */
+export async function findEvents(db: Database, { companyId, type, after, limit }: EventsFilter): Promise<Events> {
+  const log = await readChangeLog(db);
+  const from = after === undefined ? 0 : toNumber(log, after);
+  const found = await db
+    .select({ number: changes.number, event: webhookEvents })
+    .from(changes)
+    .innerJoin(webhookEvents, eq(webhookEvents.id, changes.eventId))
+    .where(
+      and(
+        sql`${changes.number} > ${from}::bigint`,
+        companyId === null ? undefined : eq(webhookEvents.companyId, companyId),
+        type.length ? inArray(webhookEvents.type, [...type]) : undefined,
+      ),
+    )
+    .orderBy(asc(changes.number))
+    .limit(limit);
+  // It is read after the rows, since a deletion may come in between.
+  if (after !== undefined && from < (await readStoreState(db)).eventsFrom)
+    throw new ApiProblem("invalid", { fields: { after: ["cursorExpired"] } });
+  return {
+    rows: found.map(({ number, event }) => ({
+      id: event.id,
+      // A test of an address is no part of the log, so it has no number.
+      type: event.type as WebhookEventType,
+      timestamp: event.createdAt.toISOString(),
+      data: event.data,
+      cursor: toCursor(log, number),
+    })),
+    ...toCursors(log, { numbers: found.map(({ number }) => number), limit, after }),
+  };
+}
+
+/** Returns the place of an event in the log; undefined for a test of an address, which has none. */
+export async function findCursor(db: Database, eventId: string): Promise<string | undefined> {
+  const [row] = await db.select({ number: changes.number }).from(changes).where(eq(changes.eventId, eventId));
+  return row && toCursor(await readChangeLog(db), row.number);
+}
+
+/** Deletes events of before, and stores up to which number, because earlier cursors then miss some. */
+export async function deleteOldEvents(db: Database, before: Date): Promise<void> {
+  const whereOld = lt(webhookEvents.createdAt, before);
+  await db.transaction(async (tx) => {
+    const [last] = await tx
+      .select({ number: max(changes.number) })
+      .from(changes)
+      .innerJoin(webhookEvents, eq(webhookEvents.id, changes.eventId))
+      .where(whereOld);
+    await tx.delete(webhookEvents).where(whereOld);
+    if (last?.number) await saveStoreState(tx, { eventsFrom: last.number });
+  });
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import type { EndpointResponse, ParsedInput } from "#contract/base/endpoint";
+import type { replayEvents } from "#contract/companies/event";
+import type { AppContext } from "../../http/context";
+import { enqueueAt, markAsked } from "../../messaging/queue/enqueue";
+import { queuedTasks, webhooks } from "../../platform/db/schema";
+import { ApiProblem, notFound } from "../../platform/errors";
+import { toTask } from "./events";
+import { findEvents } from "./log";
+import { webhookTask } from "./task";
+
+/**
+ * Sends an address a page of the log once more, of the kinds that it is sent. What still waits is sent once.
+ *
+ * @throws ApiProblem `notFound`, `webhookDisabled` (409), or `invalid` for a cursor that can't be read on from
+ */
+export async function replay(
+  context: AppContext,
+  webhookId: string,
+  { after, limit }: ParsedInput<typeof replayEvents>["query"],
+): Promise<EndpointResponse<typeof replayEvents>> {
+  const { db, now } = context;
+  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, webhookId));
+  if (!webhook) throw notFound();
+  if (webhook.disabledAt) throw new ApiProblem("webhookDisabled");
+  const { companyId, events: type } = webhook;
+  const { rows, ...cursors } = await findEvents(db, { companyId, type, after, limit });
+  const tasks = rows.map(({ id }) => toTask(webhookId, id));
+  let replayed = 0;
+  await db.transaction(async (tx) => {
+    // A delivery that is over would keep a second one of its key away.
+    await tx.delete(queuedTasks).where(
+      and(
+        eq(queuedTasks.kind, webhookTask.name),
+        inArray(
+          queuedTasks.key,
+          tasks.map(({ key }) => key),
+        ),
+        or(isNotNull(queuedTasks.doneAt), isNotNull(queuedTasks.deadAt)),
+      ),
+    );
+    for (const task of tasks) if (await enqueueAt(tx, now(), webhookTask, task)) replayed++;
+  });
+  if (replayed > 0) markAsked(context);
+  return { replayed, ...cursors };
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anApplication } from "#tests/factories/applications";
+import { aCompany, type Company } from "#tests/factories/companies";
+import { aVacancy } from "#tests/factories/vacancies";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+
+interface Page {
+  rows: Record<string, unknown>[];
+  next: string | number | null;
+}
+
+let api: TestServer;
+let company: Company;
+let lists: Record<string, string>;
+
+const get = async (url: string) => {
+  const answer = await api.app.inject({ url, headers: company.authorization });
+  return { status: answer.statusCode, ...answer.json<Page>() };
+};
+
+beforeAll(async () => {
+  api = await openTestServer();
+  api.setNow(new Date("2026-06-01T12:00:00Z"));
+  company = await aCompany(api, "Umburana Veículos");
+  const own = { companyId: company.companyId };
+  const [selectiveProcessId] = [await aVacancy(api.context, own), await aVacancy(api.context, own)];
+  const payload = { url: "https://93.184.215.14/x" };
+  const post = { method: "POST", url: "/operator/webhooks", headers: company.authorization, payload } as const;
+  const { id } = (await api.app.inject(post)).json<{ id: string }>();
+  // Some rows have the same time, so that ids part them.
+  for (const seconds of [0, 0, 1]) {
+    api.setNow(new Date(Date.UTC(2026, 5, 1, 12, 0, seconds)));
+    await anApplication(api, { selectiveProcessId }).inState("submitted");
+  }
+  lists = {
+    applications: "/operator/applications?",
+    "a vacancy's applications": `/operator/selectiveProcesses/${selectiveProcessId}/applications?`,
+    vacancies: "/operator/selectiveProcesses?",
+    events: "/operator/events?",
+    deliveries: `/operator/webhooks/${id}/deliveries?state=waiting&`,
+  };
+});
+afterAll(() => api.close());
+
+test.each(["applications", "a vacancy's applications", "vacancies", "events", "deliveries"])(
+  "%s come in pages by after and limit",
+  async (name) => {
+    const url = String(lists[name]);
+    const { rows } = await get(url);
+    expect(rows.length).toBeGreaterThan(1);
+    const paged: Record<string, unknown>[] = [];
+    let pages = 0;
+    for (let after: string | number | null = ""; after !== null; pages++) {
+      const page: Page = await get(`${url}limit=1${after && `&after=${after}`}`);
+      expect(page.rows.length).toBeLessThan(2);
+      paged.push(...page.rows);
+      after = page.next;
+    }
+    expect(paged).toEqual(rows);
+    expect(pages).toBe(rows.length + 1);
+    for (const limit of ["0", "101", "many"])
+      expect(await get(`${url}limit=${limit}`)).toMatchObject({ status: 400, fields: { limit: [expect.any(String)] } });
+    expect(await get(`${url}after=nowhere`)).toMatchObject({ status: 400 });
+  },
+);
+
+test("the trail goes on by after, or by before", async () => {
+  const { rows } = await get("/operator/calls?limit=3");
+  const [first] = rows;
+  for (const name of ["after", "before"]) {
+    const { rows: later } = await get(`/operator/calls?limit=2&${name}=${String(first?.id)}`);
+    expect(later).toEqual(rows.slice(1));
+  }
+});
+
+test("earlier pages by number are still there", async () => {
+  for (const name of ["a vacancy's applications", "deliveries"]) {
+    const url = String(lists[name]);
+    const { rows } = await get(url);
+    expect((await get(`${url}limit=1&page=2`)).rows).toEqual(rows.slice(1, 2));
+  }
+});

@@ -1,0 +1,64 @@
+import { Transform, type Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { ApiProblem } from "../../../platform/errors";
+import { decodeText } from "./textOf";
+
+/** A file that is packed by itself, whatever it holds. */
+const PACKED = "application/gzip";
+
+/**
+ * Has the calls of a scope take a feed as it is, of the media types `types`, as well as in JSON's `feed`. Each may be
+ * gzip, by `Content-Encoding` or as a file; the bound of a body is that of the unpacked one, too. The answer is 415 for
+ * another encoding.
+ */
+export function acceptFeedBodies(scope: FastifyInstance, types: readonly string[]): void {
+  scope.addHook("preParsing", async ({ headers, routeOptions }, _reply, payload) => {
+    const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+    if (encoding === "identity" && !isPackedFile(headers["content-type"])) return payload;
+    if (encoding !== "identity" && encoding !== "gzip") throw new ApiProblem("unsupportedMedia");
+    return unpack(payload as Readable, routeOptions.bodyLimit);
+  });
+  scope.addContentTypeParser(
+    [...types],
+    { parseAs: "buffer" },
+    async ({ headers }: { headers: Headers }, body: Buffer) => {
+      const [, charset] = /charset\s*=\s*"?([\w:.-]{1,40})/i.exec(headers["content-type"] ?? "") ?? [];
+      let feed = "";
+      for await (const part of decodeText([body], charset)) feed += part;
+      return { feed };
+    },
+  );
+}
+
+interface Headers {
+  "content-type"?: string | undefined;
+}
+
+const isPackedFile = (type = "") => type.split(";", 1)[0]?.trim().toLowerCase() === PACKED;
+
+/** Unpacks gzip. More than `most` bytes end it: a small file may hold a very large one. */
+function unpack(payload: Readable, most: number): Readable {
+  const unpacker = createGunzip();
+  let size = 0;
+  const unpacked = Object.assign(
+    new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.byteLength;
+        done(size > most ? new ApiProblem("tooLarge") : null, chunk);
+      },
+    }),
+    // Fastify compares it with Content-Length.
+    { receivedEncodedLength: 0 },
+  );
+  payload.on("data", (chunk: Buffer) => (unpacked.receivedEncodedLength += chunk.byteLength));
+  payload.on("error", (error) => unpacked.destroy(error));
+  unpacker.on("error", (error) => unpacked.destroy(error));
+  unpacked.on("error", () => {
+    payload.unpipe(unpacker);
+    unpacker.destroy();
+    payload.resume();
+  });
+  payload.pipe(unpacker).pipe(unpacked);
+  return unpacked;
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+import { many } from "../base/paging";
+import { instant } from "../base/text";
+import { changeCursor, cursors, pageLimit } from "./cursor";
+import { webhookBodySchema, webhookEventTypes } from "./webhook";
+
+const eventSchema = z.object({
+  /** The `webhook-id` of the event's deliveries. */
+  id: z.uuid(),
+  type: z.enum(webhookEventTypes),
+  /** When it happened. The order is that of `cursor`. */
+  timestamp: instant,
+  data: webhookBodySchema.shape.data,
+  /** The value of `after` that reads what follows this event. */
+  cursor: z.string(),
+});
+
+export const listEvents = defineEndpoint({
+  method: "GET",
+  path: "/operator/events",
+  auth: "operator",
+  scope: "applications:read",
+  summary:
+    "The log of a company's events in the order in which they were saved, from the oldest of the last 30 days; webhooks deliver the same events",
+  query: z.object({
+    /** Given several times, any of them. */
+    type: many(z.enum(webhookEventTypes)),
+    after: changeCursor.optional(),
+    limit: pageLimit,
+  }),
+  response: z.object({ rows: z.array(eventSchema), ...cursors }),
+  errors: [403],
+});
+
+export const replayEvents = defineEndpoint({
+  method: "POST",
+  path: "/operator/webhooks/{webhookId}/replay",
+  auth: "operator",
+  scope: "webhooks:write",
+  summary:
+    "Sends an address the events after a cursor once more, of the kinds that it is sent, each with its webhook-id; 100 a call",
+  params: z.object({ webhookId: z.uuid() }),
+  query: z.object({ after: changeCursor, limit: pageLimit }),
+  response: z.object({
+    /** How many are sent again. What still waits for its delivery is not among them. */
+    replayed: z.number().int(),
+    ...cursors,
+  }),
+  status: 202,
+  errors: [403, 404, 409],
+});

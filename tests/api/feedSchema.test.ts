@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { feedSchema } from "#contract/vacancies/feed";
+import { isDeep } from "#tests/deep";
+import { present } from "#tests/present";
+import { jsonSchema } from "../../backend/operators/openapi/schemas";
+import { findRows } from "../../backend/vacancies/vacancy/import/findRows";
+import { toValid } from "./schemaArbitrary";
+
+// A company checks its feed by /feed.schema.json before it sends it. So each row that this schema takes is taken by the
+// import, but for the order of two values, which no JSON Schema can say.
+
+/** The rows of a run. `FEED_SEED` makes the same ones again. */
+const ROWS = isDeep ? 5_000 : 300;
+const seed = Number(process.env.FEED_SEED ?? Date.now() % 2_147_483_647);
+const unsaid = new Set(["closesFirst", "minOverMax"]);
+
+type Properties = { properties: { vacancies: { items: Record<string, unknown> } } };
+const { items } = (jsonSchema(feedSchema, "input") as Properties).properties.vacancies;
+
+test(`takes ${ROWS} rows that the schema takes (seed ${seed})`, { timeout: 120_000 }, () => {
+  let taken = 0;
+  const check = fc.property(toValid(items), (value) => {
+    const { rows, problems } = findRows({ line: 1, value }, "json");
+    expect(problems.filter(({ code }) => !unsaid.has(code))).toEqual([]);
+    taken += rows.length;
+  });
+  fc.assert(check, { seed, numRuns: ROWS });
+  expect(taken).toBeGreaterThan(ROWS / 4);
+});
+
+test.each([
+  ["roleName", "Mecânico de caminhões", "\u200b"],
+  ["roleName", "x".repeat(160), "x".repeat(161)],
+  ["externalId", "V-17", ""],
+  ["externalId", "V-17", "V\u000017"],
+  ["opensAt", "2027-02-28T12:00:00-03:00", "2027-02-29T12:00:00Z"],
+  ["opensAt", "2028-02-29T12:00:00.5Z", "1969-12-31T12:00:00Z"],
+  ["cbo", "914405", "9144"],
+])("the schema and the import agree on %s", (name, good, bad) => {
+  const fixed = {
+    externalId: "V-17",
+    roleName: "Mecânico",
+    company: { name: "Umburana" },
+    city: "Campinas",
+    state: "SP",
+    opensAt: "2027-02-20T12:00:00Z",
+  };
+  const { pattern } = present(findText((items.properties as Record<string, Record<string, unknown>>)[name]));
+  const length = Number(
+    findText((items.properties as Record<string, Record<string, unknown>>)[name])?.maxLength ?? 999,
+  );
+  const isDescribed = (text: string) => new RegExp(String(pattern), "u").test(text) && [...text].length <= length;
+  const isTaken = (text: string) => findRows({ line: 1, value: { ...fixed, [name]: text } }, "json").rows.length === 1;
+  expect([isDescribed(good), isTaken(good)]).toEqual([true, true]);
+  expect([isDescribed(bad), isTaken(bad)]).toEqual([false, false]);
+});
+
+/** Finds the schema of a text, also of one that may be null. */
+const findText = (schema: Record<string, unknown> | undefined): Record<string, unknown> | undefined =>
+  Array.isArray(schema?.anyOf) ? (schema.anyOf as Record<string, unknown>[])[0] : schema;

@@ -1,0 +1,99 @@
+// @deep: three tools are fetched from npm's registry.
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import ts from "typescript";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ensureTool } from "../../scripts/tools.mjs";
+import { openApiDocument, type Audience } from "../../backend/operators/openapi/document";
+
+// Integrators make their clients from the documents. So the tools that they use read each one here, and what they write
+// passes the type checker in its strict mode.
+
+const run = promisify(execFile);
+const audiences: (Audience | undefined)[] = ["candidate", "company", "operator", undefined];
+const toName = (audience: Audience | undefined) => audience ?? "all";
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "clients-"));
+  for (const audience of audiences)
+    writeFileSync(join(folder, `${toName(audience)}.json`), JSON.stringify(await openApiDocument("Motriz", audience)));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Lists what the type checker says of files in strict mode, for browsers and Node's fetch. */
+function check(files: string[]): string[] {
+  const program = ts.createProgram(files, {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+    types: [],
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ file, messageText }) => `${file?.fileName ?? ""}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`);
+}
+
+interface Redocly {
+  createConfig: (rules: { extends: string[] }) => Promise<unknown>;
+  lintFromString: (options: {
+    source: string;
+    config: unknown;
+  }) => Promise<{ severity: string; ruleId: string; message: string }[]>;
+}
+
+test("redocly's recommended rules find no error", { timeout: 300_000 }, async () => {
+  const entry = join(await ensureTool("@redocly/openapi-core"), "lib/index.js");
+  const { createConfig, lintFromString } = (await import(pathToFileURL(entry).href)) as Redocly;
+  const config = await createConfig({ extends: ["recommended"] });
+  for (const audience of audiences) {
+    const source = JSON.stringify(await openApiDocument("Motriz", audience));
+    const problems = await lintFromString({ source, config });
+    expect([toName(audience), problems.filter(({ severity }) => severity === "error")]).toEqual([toName(audience), []]);
+  }
+});
+
+test.each(audiences.map(toName))("openapi-typescript's types of %s compile", { timeout: 300_000 }, async (name) => {
+  const command = join(await ensureTool("openapi-typescript"), "bin/cli.js");
+  const types = join(folder, `${name}.types.ts`);
+  await run(process.execPath, [command, join(folder, `${name}.json`), "--output", types]);
+  const uses = join(folder, `${name}.uses.ts`);
+  const calls = name === "candidate" ? "" : toUses(name);
+  writeFileSync(uses, `import type { paths } from "./${name}.types";\nexport type Paths = paths;\n${calls}`);
+  expect(check([types, uses])).toEqual([]);
+});
+
+/** Code of an integrator: it reads the state of an application, and the id of an event. */
+const toUses = (name: string) => `import type { components } from "./${name}.types";
+export const readState = ({ state }: components["schemas"]["SentApplication"]): string => state;
+export const readEvent = ({ id, data }: components["schemas"]["Event"]): string => \`\${id} \${data.applicationId ?? ""}\`;
+`;
+
+test.each(audiences.map(toName))("@hey-api/openapi-ts's client of %s compiles", { timeout: 300_000 }, async (name) => {
+  const tool = await ensureTool("@hey-api/openapi-ts");
+  const project = join(folder, `hey-${name}`);
+  mkdirSync(project);
+  symlinkSync(dirname(dirname(tool)), join(project, "node_modules"));
+  const output = join(project, "client");
+  const command = join(tool, "bin/run.js");
+  await run(process.execPath, [command, "-i", join(folder, `${name}.json`), "-o", output, "-s"], { cwd: project });
+  const uses = join(project, "uses.ts");
+  writeFileSync(uses, name === "candidate" ? `export * from "./client";\n` : ofCompany);
+  expect(check([join(output, "index.ts"), uses])).toEqual([]);
+});
+
+/** Code of an integrator: it follows the events by their cursor. */
+const ofCompany = `import { eventListEvents } from "./client";
+export async function follow(after: string): Promise<string> {
+  const { data } = await eventListEvents({ query: { after, limit: 10 }, throwOnError: true });
+  return data.cursor;
+}
+`;
