@@ -12,10 +12,12 @@ import { listEvents } from "./event";
 import { createWebhook, listWebhookDeliveries, listWebhooks } from "./webhook";
 import { listCompanyApplications, viewCompanyVacancy } from "./operatorLists";
 import { importReportSchema } from "../vacancies/feed";
+import { listFeeds } from "../vacancies/scheduledFeed";
 import { paySchema, stageSchema, vacancySchema, vacancyStatusSchema } from "../vacancies/vacancy";
 
 const { shape: application } = applicationSchema;
 const sentApplication = listCompanyApplications.response.shape.rows.element;
+const scheduledFeed = listFeeds.response.shape.rows.element;
 const testResult = listVacancyTestResults.response.shape.rows.element;
 
 /** Named components of the OpenAPI document. Other schemas are inlined. */
@@ -54,6 +56,10 @@ const named = {
   TestResult: testResult,
   InterviewAnswer: answerSchema,
   ImportReport: importReportSchema,
+  ImportProblem: importReportSchema.shape.problems.element,
+  ImportWarning: importReportSchema.shape.warnings.element,
+  ScheduledFeed: scheduledFeed,
+  FeedRun: scheduledFeed.shape.lastRun.unwrap(),
   Event: listEvents.response.shape.rows.element,
   Webhook: listWebhooks.response.shape.rows.element,
   WebhookWithSecret: createWebhook.response,

@@ -42,26 +42,29 @@ export const createFeed = defineEndpoint({
   method: "POST",
   path: "/operator/feeds",
   auth: "operator",
+  scope: "vacancies:write",
   summary:
     "Adds a feed that is fetched from its address on a schedule (https, with ETag and If-Modified-Since). A vacancy that has gone from it is closed after the grace",
   body: z.object({
     name,
     url: z.string().max(2_000),
     format: z.enum(feedFormats),
+    /** The operator's own key alone needs it; null is the operator's feed. */
     companyId: z.uuid().nullable().default(null),
     everyMinutes: everyMinutes.default(60),
     graceHours: graceHours.default(48),
   }),
   response: scheduledFeedSchema,
   status: 201,
-  errors: [403, 404],
+  errors: [403, 404, 409],
 });
 
 export const listFeeds = defineEndpoint({
   method: "GET",
   path: "/operator/feeds",
   auth: "operator",
-  summary: "The feeds that are fetched, by name, each with the report of its last run",
+  scope: "vacancies:read",
+  summary: "A company's feeds that are fetched, by name, each with the report of its last run; all for the operator",
   response: z.object({ rows: z.array(scheduledFeedSchema) }),
   errors: [403],
 });
@@ -70,6 +73,7 @@ export const scheduleFeed = defineEndpoint({
   method: "PUT",
   path: "/operator/feeds/{feedId}",
   auth: "operator",
+  scope: "vacancies:write",
   summary: "Changes how often a feed is fetched (null: by hand alone) and its grace",
   params,
   body: z.object({ everyMinutes: everyMinutes.nullable(), graceHours: graceHours.optional() }),
@@ -81,6 +85,7 @@ export const runFeed = defineEndpoint({
   method: "POST",
   path: "/operator/feeds/{feedId}/run",
   auth: "operator",
+  scope: "vacancies:write",
   summary: "Fetches a feed now, and answers its report",
   params,
   response: scheduledFeedSchema,
@@ -91,6 +96,7 @@ export const deleteFeed = defineEndpoint({
   method: "DELETE",
   path: "/operator/feeds/{feedId}",
   auth: "operator",
+  scope: "vacancies:write",
   summary: "Fetches a feed no more. Its vacancies stay as they are",
   params,
   response: z.object({ deleted: z.literal(true) }),

@@ -13,6 +13,7 @@ interface Other {
   application: ApplicationInState;
   webhookId?: string;
   eventId?: string;
+  feedId?: string;
 }
 interface Row {
   body?: Record<string, unknown> | ((other: Other) => Record<string, unknown>);
@@ -99,11 +100,13 @@ const rows: Record<string, Row> = {
   exportUser: { status: 403 },
   eraseUser: { status: 403 },
   setUserType: { body: { isSuperAdmin: true }, status: 403 },
-  createFeed: { body: { name: "Feed", url: "https://feed.example/x.json", format: "json" }, status: 403 },
-  listFeeds: { status: 403 },
-  scheduleFeed: { body: { everyMinutes: 60 }, status: 403 },
-  runFeed: { body: {}, status: 403 },
-  deleteFeed: { status: 403 },
+  createFeed: {
+    body: ({ company: { companyId } }) => ({ name: "Feed", url: "https://93.184.215.14/x", format: "json", companyId }),
+  },
+  listFeeds: { status: 200 },
+  scheduleFeed: { body: { everyMinutes: 60 } },
+  runFeed: { body: {} },
+  deleteFeed: {},
   viewHealth: { status: 403 },
   viewStoreState: { status: 403 },
   setMaintenance: { body: { on: true }, status: 403 },
@@ -129,11 +132,14 @@ beforeAll(async () => {
     api.app.inject({ method: "POST", url: `/operator/webhooks${url}`, headers: company.authorization, payload });
   const { id: webhookId } = (await post("", { url: "https://93.184.215.14/secret-path" })).json<{ id: string }>();
   const { eventId } = (await post(`/${webhookId}/test`, {})).json<{ eventId: string }>();
-  other = { company, application, webhookId, eventId };
+  const feed = { name: "Outro feed", url: "https://93.184.215.14/secret-path", format: "json", everyMinutes: 10_080 };
+  const url = "/operator/feeds";
+  const made = await api.app.inject({ method: "POST", url, headers: company.authorization, payload: feed });
+  other = { company, application, webhookId, eventId, feedId: made.json<{ id: string }>().id };
 });
 afterAll(() => api.close());
 
-const params = ({ company, application, webhookId, eventId }: Other) => ({
+const params = ({ company, application, webhookId, eventId, feedId }: Other) => ({
   webhookId: webhookId ?? application.applicationId,
   eventId: eventId ?? application.applicationId,
   selectiveProcessId: application.selectiveProcessId,
@@ -145,7 +151,7 @@ const params = ({ company, application, webhookId, eventId }: Other) => ({
   questionId: "q1",
   taskId: application.applicationId,
   userId: application.person.userId,
-  feedId: application.applicationId,
+  feedId: feedId ?? application.applicationId,
   test: "auxiliaryQuestionsTest",
   item: "proof",
 });
@@ -164,7 +170,7 @@ const call = (name: string, authorization: object, other: Other) => {
 };
 
 const marks = () => {
-  const { company, application, webhookId, eventId } = other;
+  const { company, application, webhookId, eventId, feedId } = other;
   const { person, applicationId, application: view } = application;
   return [
     company.companyId,
@@ -176,6 +182,8 @@ const marks = () => {
     view.protocol,
     webhookId,
     eventId,
+    feedId,
+    "Outro feed",
     "secret-path",
   ];
 };

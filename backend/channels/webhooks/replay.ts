@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { EndpointResponse, ParsedInput } from "#contract/base/endpoint";
 import type { replayEvents } from "#contract/companies/event";
 import type { AppContext } from "../../http/context";
-import { enqueueAt, markAsked } from "../../messaging/queue/enqueue";
+import { enqueueAt } from "../../messaging/queue/enqueue";
 import { queuedTasks, webhooks } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { toTask } from "./events";
@@ -41,6 +41,5 @@ export async function replay(
     );
     for (const task of tasks) if (await enqueueAt(tx, now(), webhookTask, task)) replayed++;
   });
-  if (replayed > 0) markAsked(context);
   return { replayed, ...cursors };
 }

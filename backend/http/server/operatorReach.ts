@@ -6,6 +6,7 @@ import {
   applicationDocuments,
   applicationRequests,
   applications,
+  feeds,
   vacancies,
   webhookEvents,
   webhooks,
@@ -22,6 +23,8 @@ const byParameter: Readonly<Record<string, Reaches>> = {
     (await db.$count(vacancies, and(eq(vacancies.id, id), eq(vacancies.companyId, companyId)))) > 0,
   webhookId: async (db, companyId, id: string) =>
     (await db.$count(webhooks, and(eq(webhooks.id, id), eq(webhooks.companyId, companyId)))) > 0,
+  feedId: async (db, companyId, id: string) =>
+    (await db.$count(feeds, and(eq(feeds.id, id), eq(feeds.companyId, companyId)))) > 0,
   eventId: async (db, companyId, id: string) =>
     (await db.$count(webhookEvents, and(eq(webhookEvents.id, id), eq(webhookEvents.companyId, companyId)))) > 0,
   applicationId: async (db, companyId, id: string) =>

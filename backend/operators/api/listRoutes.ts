@@ -18,7 +18,6 @@ import { notFound } from "../../platform/errors";
 import { handle } from "../../http/route";
 import { findOwnVacancy, listOwnVacancies } from "../../vacancies/vacancy/ownVacancies";
 
-/** The calls by which a company's system reads its vacancies and applications. */
 export function registerOperatorLists(app: FastifyInstance): void {
   handle(app, contract.listCompanyVacancies, ({ context, operator, query }) =>
     listOwnVacancies(context, operator.companyId, query),

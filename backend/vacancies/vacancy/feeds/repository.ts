@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { FeedRun, ScheduledFeed } from "#contract/vacancies/scheduledFeed";
 import { MINUTE_MS } from "#contract/base/time";
 import type { AppContext } from "../../../http/context";
@@ -14,8 +14,12 @@ export async function findFeed(db: Database, id: string): Promise<Feed> {
   return feed;
 }
 
-export const hasCompany = async (db: Database, id: string): Promise<boolean> =>
-  (await db.$count(companies, eq(companies.id, id))) > 0;
+/** Locks a company until the transaction ends. Returns whether there is one. */
+export const lockCompany = async (tx: Database, id: string): Promise<boolean> =>
+  (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for("no key update")).length > 0;
+
+export const countFeeds = (db: Database, companyId: string): Promise<number> =>
+  db.$count(feeds, eq(feeds.companyId, companyId));
 
 export async function insertFeed(db: Database, values: typeof feeds.$inferInsert): Promise<Feed> {
   const [made] = await db.insert(feeds).values(values).returning();
@@ -31,8 +35,13 @@ export async function deleteFeed(db: Database, id: string): Promise<void> {
   await db.delete(feeds).where(eq(feeds.id, id));
 }
 
-export const listFeeds = (db: Database): Promise<Feed[]> =>
-  db.select().from(feeds).orderBy(asc(feeds.name), asc(feeds.id));
+/** By name. A null company lists all. */
+export const listFeeds = (db: Database, companyId: string | null): Promise<Feed[]> =>
+  db
+    .select()
+    .from(feeds)
+    .where(companyId === null ? undefined : eq(feeds.companyId, companyId))
+    .orderBy(asc(feeds.name), asc(feeds.id));
 
 export async function viewFeed(db: Database, feed: Feed): Promise<ScheduledFeed> {
   const [counts] = await db
@@ -51,14 +60,22 @@ export async function viewFeed(db: Database, feed: Feed): Promise<ScheduledFeed>
   };
 }
 
-/** Claims the next due feed by writing its next run first. */
-export async function claimDueFeed({ db, now }: Pick<AppContext, "db" | "now">): Promise<Feed | null> {
+/** Claims the next due feed of no `busy` company, by writing its next run first. */
+export async function claimDueFeed(
+  { db, now }: Pick<AppContext, "db" | "now">,
+  busy: readonly string[] = [],
+): Promise<Feed | null> {
   const at = now();
   return db.transaction(async (tx) => {
     const [due] = await tx
       .select()
       .from(feeds)
-      .where(lte(feeds.nextRunAt, at))
+      .where(
+        and(
+          lte(feeds.nextRunAt, at),
+          busy.length > 0 ? or(isNull(feeds.companyId), notInArray(feeds.companyId, [...busy])) : undefined,
+        ),
+      )
       .orderBy(asc(feeds.nextRunAt))
       .limit(1)
       .for("update", { skipLocked: true });

@@ -1,27 +1,48 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/vacancies/scheduledFeed";
-import { MINUTE_MS } from "#contract/base/time";
+import { HOUR_S, MINUTE_MS } from "#contract/base/time";
 import { ApiProblem, notFound } from "../../../platform/errors";
 import { checkAddress } from "../../../messaging/outgoing/post";
 import { RefusedAddress } from "../../../messaging/outgoing/publicAddress";
 import { handle } from "../../../http/route";
-import { changeFeed, deleteFeed, findFeed, hasCompany, insertFeed, listFeeds, viewFeed } from "./repository";
+import { limit } from "../../../http/server/limit";
+import {
+  changeFeed,
+  countFeeds,
+  deleteFeed,
+  findFeed,
+  insertFeed,
+  listFeeds,
+  lockCompany,
+  viewFeed,
+} from "./repository";
 import { runFeed } from "./runFeed";
 
+/** The most feeds of a company. Those that the operator made count, too. */
+const MOST = 5;
+/** How often a company fetches one feed by hand. */
+const RUNS = { max: 12, windowSeconds: HOUR_S };
+
 export function registerFeeds(app: FastifyInstance): void {
-  handle(app, contract.createFeed, async ({ context: { db, config, now }, body }) => {
-    const { companyId } = body;
-    if (companyId !== null && !(await hasCompany(db, companyId))) throw notFound();
+  handle(app, contract.createFeed, async ({ context: { db, config, now }, operator, body }) => {
+    const companyId = operator.companyId ?? body.companyId;
+    if (operator.companyId !== null && body.companyId !== null && body.companyId !== companyId) throw notFound();
     const url = await checkAddress(body.url, config).catch((error: unknown) => {
       if (error instanceof RefusedAddress) throw new ApiProblem("invalid", { fields: { url: ["linkInvalid"] } });
       throw error;
     });
-    const made = await insertFeed(db, { ...body, url, nextRunAt: now(), createdAt: now() });
+    const made = await db.transaction(async (tx) => {
+      // The lock keeps two calls at once from passing the limit together.
+      if (companyId !== null && !(await lockCompany(tx, companyId))) throw notFound();
+      if (operator.companyId !== null && (await countFeeds(tx, operator.companyId)) >= MOST)
+        throw new ApiProblem("limitReached");
+      return insertFeed(tx, { ...body, companyId, url, nextRunAt: now(), createdAt: now() });
+    });
     return viewFeed(db, made);
   });
 
-  handle(app, contract.listFeeds, async ({ context: { db } }) => ({
-    rows: await Promise.all((await listFeeds(db)).map((feed) => viewFeed(db, feed))),
+  handle(app, contract.listFeeds, async ({ context: { db }, operator }) => ({
+    rows: await Promise.all((await listFeeds(db, operator.companyId)).map((feed) => viewFeed(db, feed))),
   }));
 
   handle(app, contract.scheduleFeed, async ({ context: { db, now }, params, body: { everyMinutes, graceHours } }) => {
@@ -34,7 +55,8 @@ export function registerFeeds(app: FastifyInstance): void {
     return viewFeed(db, await findFeed(db, params.feedId));
   });
 
-  handle(app, contract.runFeed, async ({ context, params }) => {
+  handle(app, contract.runFeed, async ({ context, operator, params }) => {
+    if (operator.companyId !== null) await limit(context, `feed:${params.feedId}`, RUNS);
     await runFeed(context, await findFeed(context.db, params.feedId));
     return viewFeed(context.db, await findFeed(context.db, params.feedId));
   });

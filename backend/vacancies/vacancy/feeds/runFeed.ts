@@ -27,22 +27,28 @@ export const slowFeed = { seconds: 60, pace: 4096 };
 const MOST_NAMED = 200;
 
 const AT_ONCE = 8;
+/** The most of one company, so that slow feeds leave others room. */
+const OF_COMPANY = 2;
 /** In ms, while feeds are fetched. */
 const LOOK_MS = 5_000;
 
 export async function fetchDueFeeds(context: AppContext): Promise<number> {
-  const running = new Set<Promise<unknown>>();
+  const running = new Map<Promise<unknown>, string | null>();
+  const findBusy = () =>
+    [...new Set(running.values())].filter(
+      (id) => id !== null && [...running.values()].filter((each) => each === id).length >= OF_COMPANY,
+    ) as string[];
   for (let count = 0; ;) {
     while (running.size < AT_ONCE) {
-      const feed = await claimDueFeed(context);
+      const feed = await claimDueFeed(context, findBusy());
       if (!feed) break;
       count++;
       const run: Promise<unknown> = runFeed(context, feed).finally(() => running.delete(run));
-      running.add(run);
+      running.set(run, feed.companyId);
     }
     if (running.size === 0) return count;
     const look = new AbortController();
-    await Promise.race([...running, pause(LOOK_MS, null, { signal: look.signal }).catch(() => null)]);
+    await Promise.race([...running.keys(), pause(LOOK_MS, null, { signal: look.signal }).catch(() => null)]);
     look.abort();
   }
 }

@@ -1,0 +1,87 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createFeed, listFeeds, runFeed } from "#contract/vacancies/scheduledFeed";
+import { listCompanyVacancies } from "#contract/companies/operatorLists";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { operatorAuthorization } from "#tests/factories/applications";
+import { aCompany, type Company } from "#tests/factories/companies";
+import { until } from "#tests/reliability/until";
+import { feeds } from "../../../platform/db/schema";
+import { fetchDueFeeds } from "./runFeed";
+
+let api: TestServer;
+let company: Company;
+let source: Server;
+let url: string;
+const slow: ServerResponse[] = [];
+
+beforeAll(async () => {
+  api = await openTestServer({ WEBHOOKS_TO_LOOPBACK: "1", RATE_LIMITS: "1" });
+  api.setNow(new Date("2027-03-09T12:10:00Z"));
+  company = await aCompany(api, "Umburana Veículos");
+  source = createServer((request, response) => {
+    if (request.url === "/slow") slow.push(response);
+    else response.end(JSON.stringify([toRow("V-1", "Umburana Veículos"), toRow("V-2", "Outra")]));
+  });
+  await new Promise((resolve) => source.listen(0, "127.0.0.1", () => resolve(null)));
+  url = `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  for (const response of slow) response.destroy();
+  source.close();
+  await api.close();
+});
+
+const toRow = (externalId: string, name: string) => ({
+  externalId,
+  roleName: "Funileiro",
+  company: { name },
+  city: "Campinas",
+  state: "SP",
+  opensAt: "2027-03-01T12:00:00Z",
+});
+const call = (method: "GET" | "POST" | "DELETE", path: string, payload?: object, headers = company.authorization) =>
+  api.app.inject({ method, url: `/operator/${path}`, headers, ...(payload && { payload }) });
+const make = (payload: object = {}) => call("POST", "feeds", { name: "ERP", url, format: "json", ...payload });
+
+test("a company's feed brings its own vacancies alone", async () => {
+  const made = createFeed.response.parse((await make()).json());
+  expect(made).toMatchObject({ companyId: company.companyId, everyMinutes: 60, lastRun: null });
+  const run = runFeed.response.parse((await call("POST", `feeds/${made.id}/run`, {})).json());
+  expect(run.lastRun).toMatchObject({ outcome: "imported", report: { created: 1, rejected: 1 } });
+  const { rows } = listCompanyVacancies.response.parse((await call("GET", "selectiveProcesses")).json());
+  expect(rows.map(({ externalId }) => externalId)).toEqual(["V-1"]);
+  const operators = { name: "Do operador", url, format: "json" };
+  expect((await call("POST", "feeds", operators, operatorAuthorization)).statusCode).toBe(201);
+  const listed = listFeeds.response.parse((await call("GET", "feeds")).json());
+  expect(listed.rows.map(({ id }) => id)).toEqual([made.id]);
+});
+
+test("five feeds, and twelve runs an hour, are the most", async () => {
+  for (let count = 1; count < 5; count++) expect((await make()).statusCode).toBe(201);
+  const sixth = await make();
+  expect([sixth.statusCode, sixth.json()]).toMatchObject([409, { code: "limitReached" }]);
+  const [first = { id: "" }] = listFeeds.response.parse((await call("GET", "feeds")).json()).rows;
+  expect((await call("DELETE", `feeds/${first.id}`)).statusCode).toBe(200);
+  const { id } = createFeed.response.parse((await make()).json());
+  const statuses: number[] = [];
+  for (let run = 0; run < 13; run++) statuses.push((await call("POST", `feeds/${id}/run`, {})).statusCode);
+  expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
+});
+
+test("a company's slow feeds leave others room", async () => {
+  await api.context.db.delete(feeds);
+  for (let count = 0; count < 4; count++) expect((await make({ url: `${url}/slow` })).statusCode).toBe(201);
+  const other = await aCompany(api, "Horizonte");
+  const payload = { name: "Rápido", url, format: "json" };
+  expect((await call("POST", "feeds", payload, other.authorization)).statusCode).toBe(201);
+  const fetching = fetchDueFeeds(api.context);
+  const runOf = async ({ authorization }: Company) =>
+    listFeeds.response.parse((await call("GET", "feeds", undefined, authorization)).json()).rows[0]?.lastRun ?? null;
+  await until(async () => (await runOf(other)) !== null);
+  expect(slow).toHaveLength(2);
+  const end = setInterval(() => slow.splice(0).forEach((response) => response.end("[]")), 50);
+  expect(await fetching).toBe(5);
+  clearInterval(end);
+});
