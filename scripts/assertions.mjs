@@ -5,8 +5,8 @@ import ts from "typescript";
 import { root } from "./processes.mjs";
 
 /**
- * Finds assertions that pass without data: `?.` in a value with a negative matcher, `every` of a list that may be
- * empty, a loop over matches of a pattern that may not match. `npm run lint` runs it.
+ * Finds assertions that pass without data: `?.` in a value with a negative matcher, or `every` of a list that may be
+ * empty. It also finds a loop over matches of a pattern that may not match. `npm run lint` runs it.
  */
 
 /** @typedef {{ line: number, what: string }} Weak */

@@ -4,8 +4,8 @@ import { root } from "./processes.mjs";
 
 /**
  * Bundles remix-serve and Vite's server build with all packages, so a start reads six files instead of five hundred
- * (docs/decisions/0004-what-a-page-costs.md). pdfkit stays outside, because it finds its own files relative to its
- * package.
+ * (docs/decisions/0004-what-a-page-costs.md). The package pdfkit stays outside, because it finds its own files relative
+ * to its package.
  */
 await bundle({
   outdir: "build/server",

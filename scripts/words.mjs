@@ -44,7 +44,7 @@ const title =
 const MOST_WORDS = 10;
 /** A longer sentence of a comment is read twice. */
 const MOST_OF_SENTENCE = 25;
-const withShortSentences = /^(?:backend|contract)\//;
+const withShortSentences = /^(?:app|backend|contract|scripts|tests)\//;
 const isTest = (/** @type {string} */ file) => /\.(test|journey|server|alone|terminal)\.tsx?$/.test(file);
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Flesch's reading ease, fitted to Brazilian Portuguese by Martins, Ghiraldelo, Nunes and Oliveira (1996). 50 to 75
- * suits the 5th to 9th year; higher is easier.
+ * Flesch's reading ease, fitted to Brazilian Portuguese by Martins, Ghiraldelo, Nunes and Oliveira (1996). A value of
+ * 50 to 75 suits the 5th to 9th year; higher is easier.
  */
 export function readingEase(text: string): number {
   const sentences = text.split(/[.!?:]+/).filter((part) => /\p{L}/u.test(part)).length;

@@ -14,11 +14,10 @@ const PANE_LOOK =
 const ROW_LOOK = "sticky top-0 z-1 -mx-6 flex flex-wrap items-center gap-2 border-b bg-background px-6 py-3";
 
 /**
- * Opens a vacancy beside its list in a wide window, under the vacancy's own address. It shows the parts of its page
- * marked `data-reads`, and the link that applies. Anything unexpected is left to the browser, which loads the page
- * whole. There is one place, so a second vacancy replaces the first in the history too, and one step back is the list.
- * Takes the path of the list, and returns a function that follows the address after it has changed; with true it closes
- * the vacancy at any address.
+ * Opens a vacancy beside its list in a wide window, under the vacancy's address. It shows the parts of its page marked
+ * `data-reads`, and the link that applies. On any problem the browser loads the whole page. A second vacancy replaces
+ * the first in the history, so one step back is the list. Takes the list's path. Returns a function that follows a
+ * changed address; with true it closes the vacancy.
  */
 export function beside(path: string): (closes?: boolean) => void {
   let asking: AbortController | undefined;

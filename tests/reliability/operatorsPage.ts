@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 const COMMAND = /^((motriz|npm|npx|node|docker|curl|aws|ssh|create|reassign) |(GET|POST|PUT|DELETE) )/;
 
 /**
- * Lists the commands of docs/operators.md and of the README's part for operators: each line of a block without its
- * comment, scripts and named blocks whole, and commands and calls between backquotes.
+ * Lists the commands of docs/operators.md and of the README's part for operators. From a block it takes each line
+ * without its comment, but scripts and named blocks whole. It adds commands and calls between backquotes.
  */
 export function listCommands(): string[] {
   const readme = /\n## Run it\n([^]*?)\n## /.exec(readFileSync("README.md", "utf8"))?.[1];

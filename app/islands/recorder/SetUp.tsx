@@ -10,8 +10,8 @@ import { estimateBytes, profiles, type Profile, type ProfileName } from "./captu
 import type { RecorderModel } from "./useRecorder";
 
 /**
- * The camera is on, or the microphone alone: what it sees and the two ways to begin, together on a small phone; what it
- * hears; the rest behind one press.
+ * Previews camera and microphone. On a small phone the picture and the two ways to begin fit together, and the rest is
+ * folded.
  */
 export function SetUp({ model, props }: { model: RecorderModel; props: RecorderProps }) {
   const { texts, language, answerSeconds, thinkSeconds } = props;

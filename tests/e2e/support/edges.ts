@@ -8,8 +8,8 @@ const GAP = 32;
 const MIRRORED = /^\/auth\//;
 
 /**
- * The content of <main> begins and ends on the lines of one grid: the page's edges, the column's right edge, the left
- * edge of what stands beside it. Text ends where its words do, so of text the left edge counts alone.
+ * Expects the content of <main> on the lines of one grid: the page's edges and the column's edges. Text ends where its
+ * words do, so only its left edge counts.
  */
 export async function expectOnGrid(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());

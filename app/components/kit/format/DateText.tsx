@@ -14,8 +14,11 @@ import {
 interface Near {
   at: string;
   /**
-   * relative: "há 3 dias". ago: "há 3 minutos". day: "sexta, 28 de novembro". deadline: the last day before `at`.
-   * meeting: "sexta, 28 de novembro, às 10h (daqui a 3 dias)".
+   * - relative: "há 3 dias"
+   * - ago: "há 3 minutos"
+   * - day: "sexta, 28 de novembro"
+   * - deadline: the last day before `at`
+   * - meeting: "sexta, 28 de novembro, às 10h (daqui a 3 dias)"
    */
   style: "relative" | "ago" | "day" | "deadline" | "meeting";
   /** The loader's clock in ISO 8601, so server and browser write the same text. */

@@ -14,8 +14,8 @@ interface StoredFields {
   /** A form stored during a preference change: key, page, id, and whether it belongs to the session's user. */
   typedForm: { key: string; page: string; form: string; isOfUser: boolean };
   /**
-   * The proposal from a file read before the registration (services/candidates/resume/visitorProposal.server.ts): its
-   * key, its end and reading time in ISO 8601, and the mark in its journey's address.
+   * The proposal from a file read before the registration (services/candidates/resume/visitorProposal.server.ts).
+   * Its key, its end and reading time in ISO 8601, and the mark in its journey's address.
    */
   resumeProposal: { key: string; expiresAt: string; readAt: string; journey: string };
   sentResumeKey: string;

@@ -35,9 +35,9 @@ interface CompiledText {
 const isBeyondPieces = (text: string) => text.includes("$t(") || /\{\{(?!\s*\w+\s*\}\})/.test(text);
 
 /**
- * Adds a `getFixedT` that looks a key up once and then fills in variables. i18next resolves languages, keys and plurals
- * at every text, which took a sixth of a page's time. It still answers other cases (objects, contexts, formats, lists
- * of keys, unknown keys). A test compares both for every key.
+ * Adds a `getFixedT` that looks a key up once and then fills in variables. The library resolves languages, keys and
+ * plurals at every text, which took a sixth of a page's time. It still answers other cases (objects, contexts, formats,
+ * lists of keys, unknown keys). A test compares both for every key.
  */
 export function compileTexts(instance: i18n, language: string): void {
   const interpret = instance.getFixedT.bind(instance);

@@ -20,7 +20,7 @@ export class UploadRefused extends Error {
 }
 
 /**
- * Sends an arriving file to the API server in parts of 2 MB (tus 1.0.0), so any size costs the same memory and no call
+ * Sends an arriving file to the API server in parts of 2 MB (tus 1.0.0). Any size costs the same memory, and no call
  * takes long. Returns the upload's name, null for an empty file, and "tooLarge" above the limit, without reading the
  * rest. Rejects with UploadRefused, or as `send` does, and deletes the sent bytes.
  */
