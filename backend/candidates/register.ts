@@ -9,6 +9,7 @@ import {
   passwordResets,
   pendingLinks,
   pendingSubmissions,
+  phoneCodes,
   resumeProposals,
   secondFactors,
   secondSteps,
@@ -21,6 +22,7 @@ import { registerSecondFactor } from "./account/secondFactorRoutes";
 import { registerEmail } from "./auth/emailRoutes";
 import { resealFactors } from "./auth/factorSecret";
 import { passwordResetTask } from "./auth/passwordReset";
+import { registerPhoneLogin } from "./auth/phoneRoutes";
 import { registerAuth } from "./auth/routes";
 import { registerSocial } from "./auth/socialRoutes";
 import { registerConsent } from "./consent/routes";
@@ -35,6 +37,7 @@ export const candidates: Room = {
   routes: [
     registerAuth,
     registerSocial,
+    registerPhoneLogin,
     registerEmail,
     registerUsers,
     registerAccount,
@@ -56,6 +59,7 @@ export const candidates: Room = {
     await db.delete(pendingLinks).where(lt(pendingLinks.expiresAt, time));
     await db.delete(secondSteps).where(lt(secondSteps.expiresAt, time));
     await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, time));
+    await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, time));
     await db
       .delete(secondFactors)
       .where(and(isNull(secondFactors.confirmedAt), lt(secondFactors.createdAt, before(1))));

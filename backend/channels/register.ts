@@ -26,7 +26,9 @@ import { resealSecrets } from "./webhooks/secrets";
 import { webhookSubscriber } from "./webhooks/subscriber";
 import { webhookTask } from "./webhooks/task";
 import { whatsAppSubscriber } from "./whatsapp/agreements";
+import { registerPhoneCodes } from "./whatsapp/codeRoutes";
 import { REMEMBERED_DAYS } from "./whatsapp/inbound";
+import { phoneCodeTask } from "./whatsapp/phoneCode";
 import { whatsAppReplyTask } from "./whatsapp/reply";
 import { whatsAppResumeTask, whatsAppVisitorResumeTask } from "./whatsapp/resumeFile";
 import { registerWhatsApp } from "./whatsapp/routes";
@@ -41,6 +43,7 @@ export const channels: Room = {
     registerAlerts,
     registerInboundMail,
     registerWhatsApp,
+    registerPhoneCodes,
     registerWhatsAppWebhook,
     registerWebhooks,
   ],
@@ -50,6 +53,7 @@ export const channels: Room = {
     ...notificationTasks,
     webhookTask,
     whatsAppReplyTask,
+    phoneCodeTask,
     whatsAppResumeTask,
     whatsAppVisitorResumeTask,
   ],

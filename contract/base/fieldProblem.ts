@@ -11,6 +11,8 @@ export const fieldProblems = [
   "nameInvalid",
   "cpfInvalid",
   "cpfTaken",
+  "cpfMiddleInvalid",
+  "personWrong",
   "emailTaken",
   "codeWrong",
   "secondFactorWrong",

@@ -59,3 +59,10 @@ export const day = z.iso.date(say("dateInvalid"));
 /** "18:00". */
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const timeOfDay = z.string().regex(TIME_OF_DAY);
+
+/** A code of six digits as typed. Spaces and the like between the digits count as nothing. */
+export const sixDigits = z
+  .string(say("required"))
+  .max(40, say("codeWrong"))
+  .transform((typed) => typed.replace(/[\s.-]/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, say("codeWrong")));

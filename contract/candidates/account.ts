@@ -162,6 +162,7 @@ export const exportSchema = z.object({
   queuedTasks: rows,
   whatsAppNumbers: rows,
   whatsAppCodes: rows,
+  phoneCodes: rows,
   whatsAppDeliveries: rows,
   pendingSubmissions: rows,
   applications: rows,

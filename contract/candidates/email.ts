@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
-import { say } from "../base/text";
+import { sixDigits } from "../base/text";
 import { userParams } from "./user";
 
 export const EMAIL_UNDO_HOURS = 72;
@@ -43,14 +43,7 @@ export const confirmEmailByCode = defineEndpoint({
   summary:
     "Confirms the e-mail that waits by the six digits that were mailed with its link, within an hour: else as confirmEmail does",
   params: userParams,
-  body: z.object({
-    /** Ignores blanks between digits. */
-    code: z
-      .string(say("required"))
-      .max(40, say("codeWrong"))
-      .transform((typed) => typed.replace(/[\s.-]/g, ""))
-      .pipe(z.string().regex(/^\d{6}$/, say("codeWrong"))),
-  }),
+  body: z.object({ code: sixDigits }),
   response: z.object({ purpose: z.enum(["registration", "change"]) }),
   errors: [404, 409, 410],
 });

@@ -6,6 +6,7 @@ import * as email from "./email";
 import * as notification from "./notification";
 import * as passkey from "./passkey";
 import * as pendingSubmission from "./pendingSubmission";
+import * as phone from "./phone";
 import * as push from "./push";
 import * as resume from "./resumeCalls";
 import * as resumeProposal from "./resumeProposal";
@@ -19,6 +20,7 @@ export const candidateCalls = {
   social,
   secondFactor,
   passkey,
+  phone,
   account,
   email,
   candidate,

@@ -90,6 +90,7 @@ export const personalTables: Record<PersonalTable, Part> = {
   queuedTasks: { ...ofUser(schema.queuedTasks), without: ["content"] },
   whatsAppNumbers: ofUser(schema.whatsAppNumbers),
   whatsAppCodes: ofUser(schema.whatsAppCodes),
+  phoneCodes: by(schema.phoneCodes, schema.phoneCodes.userId),
   whatsAppDeliveries: ofUser(schema.whatsAppDeliveries),
   pendingSubmissions: ofOwner(schema.pendingSubmissions),
   applications: ofCandidate(schema.applications),

@@ -8,6 +8,7 @@ import {
   passkeys,
   passwordResets,
   pendingLinks,
+  phoneCodes,
   secondSteps,
   users,
 } from "../../platform/db/schema";
@@ -15,7 +16,7 @@ import { emit } from "../../messaging/events/events";
 import { endAllSessions, endOtherSessions } from "../../http/sessions/sessions";
 
 const lasting = [identities, passkeys];
-const begun = [passkeyChallenges, pendingLinks, secondSteps, passwordResets];
+const begun = [passkeyChallenges, pendingLinks, phoneCodes, secondSteps, passwordResets];
 
 /**
  * Ends all access but the password: sessions, provider logins, passkeys, pending links. Its event ends the calendar

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { HOUR_S } from "#contract/base/time";
 import type { CountedNetwork } from "#contract/base/network";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
@@ -60,3 +61,26 @@ export const limitPasskeys = (context: AppContext, request: FastifyRequest) =>
 
 export const limitSocial = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "social", FROM_ADDRESS);
+
+/** The codes to one number that one network may ask for; and to all numbers. */
+const CODES_TO_NUMBER = { max: 5, windowSeconds: HOUR_S };
+const CODES = { max: 20, windowSeconds: HOUR_S };
+
+/**
+ * Limits the codes that one network asks for (the receiver's limit counts what is sent). A browser that has logged in
+ * to the number's account has an allowance of its own. Throws ApiProblem tooManyRequests.
+ */
+export async function limitPhoneCodes(
+  context: AppContext,
+  numberKey: string,
+  { networks, knownBrowser }: LoginAttempt,
+): Promise<void> {
+  if (knownBrowser !== undefined)
+    return void (await limit(context, `phoneCode:browser:${knownBrowser}:${numberKey}`, CODES_TO_NUMBER));
+  await limitNetworks(context, networks, "phoneCode", CODES);
+  await limitNetworks(context, networks, `phoneCode:number:${numberKey}`, CODES_TO_NUMBER, WIDER_AT_ACCOUNT);
+}
+
+/** Limits the wrong codes and answers from one address. Returns the function that gives one back which was right. */
+export const limitPhoneTries = (context: AppContext, request: FastifyRequest) =>
+  limitVisitor(context, request, "phone", FROM_ADDRESS);

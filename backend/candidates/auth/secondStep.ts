@@ -22,11 +22,14 @@ export async function limitCodes<T>(context: AppContext, userId: string, attempt
   return result;
 }
 
-type Opened = Session | { secondStep: { key: string } };
+export type Opened = Session | { secondStep: { key: string } };
+
+/** Where a session is opened, and how long it is to last. */
+export type Place = SessionPlace & { remember?: boolean | undefined };
 
 interface Opening {
   userId: string;
-  place: SessionPlace & { remember?: boolean | undefined };
+  place: Place;
   identity?: Pick<Identity, "issuer" | "subject">;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { parsePhoneNumber } from "#contract/candidates/phone";
 import { logSecurityEvent } from "../../http/server/securityEvent";
 import { visitorAddress } from "../../http/limits/visitorAddress";
 
@@ -41,6 +42,9 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "POST /user/{id}/secondFactor/removal": "secondFactorOff",
   "POST /authentication/passkey/options": "passkeyLoginBegun",
   "POST /authentication/passkey": "passkeyLogin",
+  "POST /authentication/phone/code": "phoneCodeAsked",
+  "POST /authentication/phone": "phoneLogin",
+  "POST /authentication/phone/person": "phoneQuestionAnswered",
   "POST /user/{id}/passkeys/options": "passkeyBegun",
   "POST /user/{id}/passkeys": "passkeyAdded",
   "PUT /user/{id}/passkeys/{passkeyId}": "passkeyRenamed",
@@ -70,7 +74,8 @@ export const keyCalls: Readonly<Record<string, string>> = {
 
 function findSubject({ caller, body }: FastifyRequest): string | null {
   if (caller) return caller.userId;
-  const email = (body as { email?: unknown } | null | undefined)?.email;
+  const { email, phone } = (body ?? {}) as { email?: unknown; phone?: unknown };
+  if (typeof phone === "string") return parsePhoneNumber(phone.slice(0, 40));
   return typeof email === "string" ? email.trim().toLowerCase() : null;
 }
 

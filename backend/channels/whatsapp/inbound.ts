@@ -5,6 +5,7 @@ import type { AppContext } from "../../http/context";
 import { digest } from "../../platform/crypto/secret";
 import type { Database } from "../../platform/db/database";
 import { candidates, users, whatsAppInbound, whatsAppNumbers } from "../../platform/db/schema";
+import { whereNumber } from "../../candidates/auth/numberKey";
 import type { SecurityEvent } from "../../http/server/securityEvent";
 import { endAgreements } from "./agreements";
 import { claimNumber, parseCode, type Claim } from "./numbers";
@@ -59,7 +60,7 @@ async function handleMessage(context: AppContext, tx: Database, received: Receiv
   if (message.type === "system" && message.system?.type.includes("changed_number")) {
     if (owner) await endAgreements(tx, owner.userId);
     await deleteSentFiles(tx, number);
-    await tx.delete(whatsAppNumbers).where(eq(whatsAppNumbers.number, number));
+    await tx.delete(whatsAppNumbers).where(whereNumber(number));
     return owner ? { event: "whatsAppRemoved", subject: owner.userId } : null;
   }
   const text = message.text?.body ?? message.button?.text ?? "";
@@ -107,11 +108,12 @@ async function answer(context: AppContext, tx: Database, understood: Understood)
   if (await wantsAnything(tx, owner.userId)) await reply(`help:${aDay}`, helpReply(config, owner.language));
 }
 
+/** Notes that the owner of a number has written, and how Meta names it. Free words are allowed from then on. */
 async function recordInboundTime(tx: Database, number: string, at: Date) {
-  const whereOwn = eq(whatsAppNumbers.number, number);
+  const whereOwn = whereNumber(number);
   await tx
     .update(whatsAppNumbers)
-    .set({ wroteAt: at })
+    .set({ wroteAt: at, number })
     .where(and(whereOwn, lt(whatsAppNumbers.wroteAt, at)));
   const [owner] = await tx
     .select({ userId: whatsAppNumbers.userId, language: users.language })
@@ -131,9 +133,6 @@ async function wantsAnything(tx: Database, userId: string): Promise<boolean> {
 
 /** Ends new-vacancy messages for people who refused marketing in WhatsApp itself. */
 export async function stopMarketing({ db }: AppContext, number: string): Promise<void> {
-  const owner = db
-    .select({ userId: whatsAppNumbers.userId })
-    .from(whatsAppNumbers)
-    .where(eq(whatsAppNumbers.number, number));
+  const owner = db.select({ userId: whatsAppNumbers.userId }).from(whatsAppNumbers).where(whereNumber(number));
   await db.update(candidates).set({ receiveJobNotificationsWhatsApp: false }).where(eq(candidates.userId, owner));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, not, or, type SQL } from "drizzle-orm";
 import type { Language } from "#contract/base/language";
 import { WHATSAPP_CODE_MINUTES, type WhatsApp } from "#contract/candidates/whatsapp";
 import { MINUTE_MS } from "#contract/base/time";
@@ -9,6 +9,7 @@ import type { Database } from "../../platform/db/database";
 import { whatsAppCodes, whatsAppNumbers } from "../../platform/db/schema";
 import { mailToUser } from "../../messaging/mail/mailToUser";
 import { whatsAppLinkedMail, whatsAppMovedMail } from "../../messaging/mail/messages";
+import { whereNumber } from "../../candidates/auth/numberKey";
 import { findAccount } from "../../candidates/users/repository";
 import { deleteNumber, endAgreements } from "./agreements";
 
@@ -104,7 +105,7 @@ export async function claimNumber(
     .update(whatsAppCodes)
     .set({ askedNumber: number })
     .from(whatsAppNumbers)
-    .where(and(whereCode, eq(whatsAppNumbers.number, number), ne(whatsAppNumbers.userId, whatsAppCodes.userId)))
+    .where(and(whereCode, whereNumber(number), ne(whatsAppNumbers.userId, whatsAppCodes.userId)))
     .returning({ userId: whatsAppCodes.userId });
   if (!asked) return confirmNumber(context, tx, { number, at, code: whereCode });
   return { isConfirmed: false, ...(await findOwner(tx, asked.userId)) };
@@ -123,8 +124,8 @@ async function confirmNumber(
     .delete(whatsAppNumbers)
     .where(
       or(
-        and(eq(whatsAppNumbers.number, number), ne(whatsAppNumbers.userId, userId)),
-        and(eq(whatsAppNumbers.userId, userId), ne(whatsAppNumbers.number, number)),
+        and(whereNumber(number), ne(whatsAppNumbers.userId, userId)),
+        and(eq(whatsAppNumbers.userId, userId), not(whereNumber(number))),
       ),
     )
     .returning({ userId: whatsAppNumbers.userId });
@@ -133,7 +134,7 @@ async function confirmNumber(
     if (former.userId !== userId)
       await mailToUser(context, former.userId, (language) => whatsAppMovedMail(config, language, number), tx);
   }
-  const values = { number, confirmedAt: context.now(), wroteAt: at };
+  const values = { number, confirmedAt: context.now(), wroteAt: at, provedAt: context.now() };
   await tx
     .insert(whatsAppNumbers)
     .values({ userId, ...values })

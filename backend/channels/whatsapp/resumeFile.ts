@@ -11,6 +11,7 @@ import { ApiProblem } from "../../platform/errors";
 import { limit } from "../../http/server/limit";
 import { enqueue } from "../../messaging/queue/enqueue";
 import { defineKind, TryLater, type QueuedTask } from "../../messaging/queue/kind";
+import { whereNumber } from "../../candidates/auth/numberKey";
 import { deleteProposalsFrom, saveOwnProposal, saveVisitorProposal } from "../../candidates/resume/proposals";
 import { readResumeFile } from "../../candidates/resume/reading/resumeProcess";
 import { fetchMedia } from "./media";
@@ -106,7 +107,7 @@ async function findOwner(db: Database, userId: string, number: string) {
     .select({ userId: users.id, language: users.language })
     .from(whatsAppNumbers)
     .innerJoin(users, eq(users.id, whatsAppNumbers.userId))
-    .where(and(eq(whatsAppNumbers.userId, userId), eq(whatsAppNumbers.number, number)));
+    .where(and(eq(whatsAppNumbers.userId, userId), whereNumber(number)));
   return owner;
 }
 

@@ -83,8 +83,11 @@ function toBody(message: WhatsAppMessage, id: string) {
     biz_opaque_callback_data: id,
   };
   if ("text" in message) return { ...head, type: "text", text: { preview_url: false, body: message.text } };
-  const { name, language } = message.template;
-  const components = [{ type: "body", parameters: [{ type: "text", text: message.parameter }] }];
+  const { name, language, category } = message.template;
+  const parameters = [{ type: "text", text: message.parameter }];
+  // The button that copies a code is one of type "url" to Meta, and takes the code once more.
+  const button = { type: "button", sub_type: "url", index: "0", parameters };
+  const components = [{ type: "body", parameters }, ...(category === "AUTHENTICATION" ? [button] : [])];
   return { ...head, type: "template", template: { name, language: { code: language }, components } };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages } from "#contract/base/language";
 import { findTypeName, notificationType, notificationTypes } from "#contract/base/notificationType";
-import { templates, toFreeText, toListLink, toParameter, toTemplate } from "./templates";
+import { templates, toCodeTemplate, toFreeText, toListLink, toParameter, toTemplate } from "./templates";
 
 const lines = readFileSync("docs/whatsapp.md", "utf8").split("\n");
 
@@ -35,6 +35,14 @@ test("docs/whatsapp.md lists them in the other languages too", () => {
       }),
     ),
   );
+});
+
+test("docs/whatsapp.md lists the code's template", () => {
+  const listed = lines.flatMap((line) => {
+    const [, name, language, category, body] = /^\| `(\w+)` \| `(\w+)` \| ([A-Z]+) \| ([^|]+) \|$/.exec(line) ?? [];
+    return name ? [{ name, language, category, body }] : [];
+  });
+  expect(listed).toEqual(languages.map((one) => toCodeTemplate(one)));
 });
 
 test.each(languages)("follows Meta's rules in %s", (language) => {

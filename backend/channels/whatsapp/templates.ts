@@ -10,7 +10,7 @@ const languageCodes = { "pt-BR": "pt_BR", en: "en", de: "de", fr: "fr" } as cons
 export interface Template {
   name: string;
   language: (typeof languageCodes)[Language];
-  category: "UTILITY" | "MARKETING";
+  category: "UTILITY" | "MARKETING" | "AUTHENTICATION";
   body: string;
 }
 
@@ -44,6 +44,17 @@ export const toTemplate = (type: NotificationType, language: Language): Template
   category: templates[findTypeName(type)].category,
   language: languageCodes[language],
   body: `${writeBody(type, language, "{{1}}")} ${translator(language)("whatsApp:end")}`,
+});
+
+/**
+ * The template of a code. Meta writes the words of authentication templates by itself, about as in `body`, with the
+ * advice to share the code with nobody. Its button copies the code.
+ */
+export const toCodeTemplate = (language: Language): Template => ({
+  name: "codigo_de_acesso",
+  category: "AUTHENTICATION",
+  language: languageCodes[language],
+  body: translator(language)("whatsApp:code", { code: "{{1}}" }),
 });
 
 /** The template's button opens the list, behind the login. It reveals nothing of the message. */

@@ -1,7 +1,16 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, smallint, text, uniqueIndex, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { defaultLanguage, languages } from "#contract/base/language";
 import { belongsTo, instant, whereThere } from "./columns";
 import { queuedTasks } from "./schema.store";
 import { accessTokens, users } from "./schema.users";
+
+/**
+ * A number without Brazil's ninth digit: Meta names one telephone in both ways. `toNumberKey` of
+ * candidates/auth/numberKey.ts does the same.
+ */
+export const numberKeyOf = (number: AnyPgColumn) =>
+  sql<string>`regexp_replace(${number}, '^(55[0-9]{2})9([6-9][0-9]{7})$', '\\1\\2')`;
 
 /** Confirmed by a message from it (docs/decisions/0028). A number has one user. */
 export const whatsAppNumbers = pgTable(
@@ -13,8 +22,10 @@ export const whatsAppNumbers = pgTable(
     confirmedAt: instant("confirmed_at").notNull(),
     /** The last message: free text is allowed for 24 hours. */
     wroteAt: instant("wrote_at").notNull(),
+    /** When the person last showed that the number is theirs: they confirmed it, or a code opened the account. */
+    provedAt: instant("proved_at").notNull().defaultNow(),
   },
-  (table) => [uniqueIndex("whatsapp_numbers_number").on(table.number)],
+  (table) => [uniqueIndex("whatsapp_numbers_key").on(numberKeyOf(table.number))],
 );
 
 /** Confirms the number that sends it, one per user. It ends with its session. */
@@ -34,6 +45,29 @@ export const whatsAppCodes = pgTable(
     index("whatsapp_codes_token").on(table.tokenHash),
     index("whatsapp_codes_expiry").on(table.expiresAt),
     index("whatsapp_codes_asked").on(table.askedNumber).where(whereThere("asked_number")),
+  ],
+);
+
+/** A code that was sent to a telephone. It follows from the key's hash and the web's key, so it is nowhere stored. */
+export const phoneCodes = pgTable(
+  "phone_codes",
+  {
+    keyHash: text("key_hash").primaryKey(),
+    /** The account that had the number when the code was asked for; null where none had. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Digits with the country. */
+    number: text("number").notNull(),
+    /** The language of the message. */
+    language: text("language", { enum: languages }).notNull().default(defaultLanguage),
+    /** How often a code was tried; once it was right, how often the question beside it was answered. */
+    tries: smallint("tries").notNull().default(0),
+    /** When the right code came; null until then. */
+    provedAt: instant("proved_at"),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("phone_codes_expiry").on(table.expiresAt),
+    index("phone_codes_user").on(table.userId).where(whereThere("user_id")),
   ],
 );
 

@@ -1,0 +1,78 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Language } from "#contract/base/language";
+import { PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from "#contract/candidates/phone";
+import { MINUTE_MS } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import { hashSecret, isSameSecret, newSecret } from "../../platform/crypto/secret";
+import { sign, withEachKey, type WithKey } from "../../platform/crypto/signature";
+import type { Database } from "../../platform/db/database";
+import { phoneCodes } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+
+export type PhoneCode = typeof phoneCodes.$inferSelect;
+
+/**
+ * Returns the six digits of a code. They follow from the hash of its key, so the store keeps nothing more. The web's
+ * key makes them secret to whoever reads the store.
+ */
+export const toPhoneCode = (config: WithKey, keyHash: string): string =>
+  String(sign(config, `phone code ${keyHash}`).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
+
+/** Notes that a code is to be sent to a number, for the account that has it. Returns the key that goes with it. */
+export async function createPhoneCode(
+  db: Database,
+  now: Date,
+  { number, userId, language }: Pick<PhoneCode, "number" | "userId"> & { language: Language },
+): Promise<{ key: string; keyHash: string; expiresAt: Date }> {
+  const key = newSecret();
+  const keyHash = hashSecret(key);
+  const expiresAt = new Date(now.getTime() + PHONE_CODE_MINUTES * MINUTE_MS);
+  await db.insert(phoneCodes).values({ keyHash, userId, number, language, expiresAt });
+  return { key, keyHash, expiresAt };
+}
+
+/** Uses up one try of a key, also where many come at once. Throws expired: it is unknown, over or tried too often. */
+export async function usePhoneTry(
+  { db, now }: AppContext,
+  key: string,
+  { isProved, tries }: { isProved: boolean; tries: number },
+): Promise<PhoneCode> {
+  const whereProved = isProved ? sql`${phoneCodes.provedAt} is not null` : isNull(phoneCodes.provedAt);
+  const whereUsable = and(eq(phoneCodes.keyHash, hashSecret(key)), gt(phoneCodes.expiresAt, now()), whereProved);
+  const [code] = await db
+    .update(phoneCodes)
+    .set({ tries: sql`${phoneCodes.tries} + 1` })
+    .where(and(whereUsable, lt(phoneCodes.tries, tries)))
+    .returning();
+  if (!code) throw new ApiProblem("expired");
+  return code;
+}
+
+/** Checks the digits that were sent, of which a key takes a few tries. Throws expired, or invalid (field code). */
+export async function checkPhoneCode(context: AppContext, key: string, digits: string): Promise<PhoneCode> {
+  const code = await usePhoneTry(context, key, { isProved: false, tries: PHONE_CODE_TRIES });
+  const isRight = withEachKey(context.config).some((one) => isSameSecret(digits, toPhoneCode(one, code.keyHash)));
+  if (!isRight) throw new ApiProblem("invalid", { fields: { code: ["codeWrong"] } });
+  return code;
+}
+
+/** Deletes a code that was right. Throws expired where another request with it came first. */
+export async function consumePhoneCode(transaction: Database, { keyHash, provedAt }: PhoneCode): Promise<void> {
+  const whereSame = and(
+    eq(phoneCodes.keyHash, keyHash),
+    provedAt ? eq(phoneCodes.provedAt, provedAt) : isNull(phoneCodes.provedAt),
+  );
+  const used = await transaction.delete(phoneCodes).where(whereSame).returning({ keyHash: phoneCodes.keyHash });
+  if (used.length === 0) throw new ApiProblem("expired");
+}
+
+/** Notes that the code was right, and gives its key the time and the tries of the question beside it. */
+export async function markProved(transaction: Database, now: Date, { keyHash }: PhoneCode): Promise<void> {
+  const expiresAt = new Date(now.getTime() + PHONE_CODE_MINUTES * MINUTE_MS);
+  const marked = await transaction
+    .update(phoneCodes)
+    .set({ provedAt: now, tries: 0, expiresAt })
+    .where(and(eq(phoneCodes.keyHash, keyHash), isNull(phoneCodes.provedAt)))
+    .returning({ keyHash: phoneCodes.keyHash });
+  if (marked.length === 0) throw new ApiProblem("expired");
+}

@@ -1,0 +1,111 @@
+import { and, eq } from "drizzle-orm";
+import { NUMBER_TRUSTED_DAYS, type PhoneQuestion } from "#contract/candidates/phone";
+import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
+import { DAY_MS, DAY_S } from "#contract/base/time";
+import type { AppContext } from "../../http/context";
+import { limit } from "../../http/server/limit";
+import { isSameSecret } from "../../platform/crypto/secret";
+import type { Database } from "../../platform/db/database";
+import { candidates, users, whatsAppNumbers } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+import { whereNumber } from "./numberKey";
+import { checkPhoneCode, consumePhoneCode, markProved, usePhoneTry, type PhoneCode } from "./phoneCodes";
+import { openOrAsk, type Opened, type Place } from "./secondStep";
+
+/** The answers to one key's question, and the wrong ones to all of an account's. */
+const ANSWERS = 3;
+const WRONG_ANSWERS = { max: 5, windowSeconds: DAY_S };
+
+export interface PhoneOwner {
+  userId: string;
+  /** The number as the account has it. */
+  number: string;
+  provedAt: Date;
+}
+
+/** Finds the account of a candidate that has a number, with or without the ninth digit. */
+export async function findPhoneOwner(db: Database, number: string): Promise<PhoneOwner | null> {
+  const [owner] = await db
+    .select({ userId: users.id, number: whatsAppNumbers.number, provedAt: whatsAppNumbers.provedAt })
+    .from(whatsAppNumbers)
+    .innerJoin(users, eq(users.id, whatsAppNumbers.userId))
+    .where(and(whereNumber(number), eq(users.typeUser, CANDIDATE_USER_TYPE)));
+  return owner ?? null;
+}
+
+export interface Entered {
+  userId: string;
+  opened: Opened;
+}
+
+/**
+ * Opens the session of the account that has the code's number. It asks a question first where the number has not opened
+ * the account for long: Brazil's numbers change hands. Throws expired, invalid (field code) or accountLocked.
+ */
+export async function loginByCode(
+  context: AppContext,
+  { key, code: digits }: { key: string; code: string },
+  place: Place,
+): Promise<Entered | { userId: string; asks: PhoneQuestion }> {
+  const { db, now } = context;
+  const code = await checkPhoneCode(context, key, digits);
+  return db.transaction(async (transaction) => {
+    const owner = await findOwner(transaction, code);
+    if (now().getTime() - owner.provedAt.getTime() <= NUMBER_TRUSTED_DAYS * DAY_MS)
+      return enter(context, transaction, { code, owner, place });
+    const { asks } = await findAnswer(transaction, owner.userId);
+    await (asks ? markProved(transaction, now(), code) : consumePhoneCode(transaction, code));
+    return { userId: owner.userId, asks };
+  });
+}
+
+/**
+ * Opens the session by the answer to that question. Throws expired, invalid (field birthDate or cpf), tooManyRequests
+ * or accountLocked. A wrong answer can be tried again, a few times by key and by account.
+ */
+export async function loginByAnswer(
+  context: AppContext,
+  { key, ...answers }: { key: string; birthDate?: string | undefined; cpf?: string | undefined },
+  place: Place,
+): Promise<Entered> {
+  const { db } = context;
+  const code = await usePhoneTry(context, key, { isProved: true, tries: ANSWERS });
+  const owner = await findOwner(db, code);
+  const { asks, answer } = await findAnswer(db, owner.userId);
+  if (!asks) throw new ApiProblem("expired");
+  const refund = await limit(context, `phoneQuestion:user:${owner.userId}`, WRONG_ANSWERS);
+  const told = answers[asks];
+  if (told === undefined) throw new ApiProblem("invalid", { fields: { [asks]: ["required"] } });
+  if (!isSameSecret(told, answer)) throw new ApiProblem("invalid", { fields: { [asks]: ["personWrong"] } });
+  await refund();
+  return db.transaction((transaction) => enter(context, transaction, { code, owner, place }));
+}
+
+/** Finds the account that had the number when the code was asked for, if it has it still. Throws expired. */
+async function findOwner(db: Database, { number, userId }: PhoneCode): Promise<PhoneOwner> {
+  const owner = await findPhoneOwner(db, number);
+  if (!owner || owner.userId !== userId) throw new ApiProblem("expired");
+  return owner;
+}
+
+/** Returns the question of an account and its answer. The CPF comes first, because nobody congratulates on it. */
+async function findAnswer(db: Database, userId: string): Promise<{ asks: PhoneQuestion; answer: string }> {
+  const [own] = await db
+    .select({ cpf: candidates.cpf, birthDate: candidates.birthDate })
+    .from(candidates)
+    .where(eq(candidates.userId, userId));
+  if (own?.cpf) return { asks: "cpf", answer: own.cpf.slice(3, 9) };
+  return own?.birthDate ? { asks: "birthDate", answer: own.birthDate } : { asks: null, answer: "" };
+}
+
+/** Uses the code up, opens the session or asks for the second factor, and notes that the number is its owner's. */
+async function enter(
+  context: AppContext,
+  transaction: Database,
+  { code, owner: { userId }, place }: { code: PhoneCode; owner: PhoneOwner; place: Place },
+): Promise<Entered> {
+  await consumePhoneCode(transaction, code);
+  const opened = await openOrAsk(context, transaction, { userId, place });
+  await transaction.update(whatsAppNumbers).set({ provedAt: context.now() }).where(eq(whatsAppNumbers.userId, userId));
+  return { userId, opened };
+}

@@ -1,0 +1,77 @@
+import { and, eq, gt } from "drizzle-orm";
+import { z } from "zod";
+import { defaultLanguage, type Language } from "#contract/base/language";
+import type { AppContext } from "../../http/context";
+import { countMessage } from "../../http/limits/receiverLimit";
+import { toNumberKey } from "../../candidates/auth/numberKey";
+import { createPhoneCode, toPhoneCode } from "../../candidates/auth/phoneCodes";
+import { findPhoneOwner } from "../../candidates/auth/phoneLogin";
+import { findAccount } from "../../candidates/users/repository";
+import { enqueue } from "../../messaging/queue/enqueue";
+import { defineKind } from "../../messaging/queue/kind";
+import { phoneCodes } from "../../platform/db/schema";
+import { deliver } from "./deliver";
+import { NotWanted, TemplateMissing } from "./send";
+import { toCodeTemplate } from "./templates";
+
+/**
+ * Sends the code of a telephone's key, at night too: its person waits for it. It is a task, so that the time of the
+ * answer does not tell whether the number has an account.
+ */
+export const phoneCodeTask = defineKind({
+  name: "whatsapp-code",
+  triedHours: 1,
+  atOnce: 5,
+  content: z.object({ keyHash: z.string() }),
+  run: async (context, task) => {
+    const { db, config, now } = context;
+    const { keyHash } = task.content;
+    const [asked] = await db
+      .select()
+      .from(phoneCodes)
+      .where(and(eq(phoneCodes.keyHash, keyHash), gt(phoneCodes.expiresAt, now())));
+    if (!asked) return "it was used, or is over";
+    if (!asked.userId) return "nobody has the number";
+    const inLanguage = (language: Language) =>
+      deliver(context, task, {
+        to: asked.number,
+        template: toCodeTemplate(language),
+        parameter: toPhoneCode(config, keyHash),
+      });
+    try {
+      await inLanguage(asked.language).catch((error: unknown) => {
+        if (error instanceof TemplateMissing && asked.language !== defaultLanguage) return inLanguage(defaultLanguage);
+        throw error;
+      });
+    } catch (error) {
+      if (error instanceof NotWanted) return error.message;
+      throw error;
+    }
+  },
+});
+
+/**
+ * Has a code sent to the account of a number, if there is one. Returns the key that goes with the code. Beyond the
+ * day's messages nothing is sent, and the answer is the same. `browser`: a browser that the account knows.
+ */
+export async function askPhoneCode(
+  context: AppContext,
+  { number, language, browser }: { number: string; language: Language; browser: string | undefined },
+): Promise<{ key: string; expiresAt: Date }> {
+  const { db, now } = context;
+  const owner = await findPhoneOwner(db, number);
+  const account = owner && (await findAccount(db, owner.userId));
+  return db.transaction(async (transaction) => {
+    const { key, keyHash, expiresAt } = await createPhoneCode(transaction, now(), {
+      number: owner?.number ?? number,
+      userId: owner?.userId ?? null,
+      language: account?.language ?? language,
+    });
+    // A number without an account is counted too, so that the time of the answer is the same.
+    const to = [toNumberKey(number), browser].filter((part) => part !== undefined).join(" ");
+    const task = { key: `phoneCode:${keyHash}`, userId: owner?.userId ?? null, content: { keyHash } };
+    if (await countMessage(context, transaction, { channel: "whatsapp", to, as: "loginCode" }))
+      await enqueue(context, phoneCodeTask, task, transaction);
+    return { key, expiresAt };
+  });
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { defineEndpoint } from "../base/endpoint";
+import { languageSchema } from "../base/language";
+import { instant, day, say, sixDigits } from "../base/text";
+import { knownBrowserSchema, secondStepSchema, sessionSchema, sharedPhoneSchema } from "./user";
+
+/** How long a code that was sent to a telephone works, in minutes. */
+export const PHONE_CODE_MINUTES = 10;
+/** How often one code may be typed wrong. */
+export const PHONE_CODE_TRIES = 5;
+/** For so many days after a number opened its account, or was confirmed, a code alone opens it (decisions/0028). */
+export const NUMBER_TRUSTED_DAYS = 90;
+
+/**
+ * Reads a telephone as people type it: digits with the country, as Meta names numbers, or null. Without "+" it is
+ * Brazil's. A mobile number of before the ninth digit gets it (Anatel, Resolução 553/2010).
+ */
+export function parsePhoneNumber(typed: string): string | null {
+  const digits = typed.replace(/\D/g, "");
+  if (/^\s*(\+|00)/.test(typed)) return toWholeNumber(digits.replace(/^00/, ""));
+  const national = /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits.replace(/^0/, "");
+  return /^\d{10,11}$/.test(national) ? toWholeNumber(`55${national}`) : null;
+}
+
+const toWholeNumber = (digits: string): string | null =>
+  /^[1-9]\d{7,14}$/.test(digits) ? digits.replace(/^(55\d{2})(?=[6-9]\d{7}$)/, "$&9") : null;
+
+/** A typed telephone, read by `parsePhoneNumber`. */
+export const phoneNumberSchema = z
+  .string(say("required"))
+  .max(40, say("phoneInvalid"))
+  .refine((typed) => typed.trim() !== "", { error: "required", abort: true })
+  .transform((typed, context) => {
+    const number = parsePhoneNumber(typed);
+    if (number === null) context.addIssue({ code: "custom", message: "phoneInvalid" });
+    return number ?? z.NEVER;
+  });
+
+export const viewPhoneLogin = defineEndpoint({
+  method: "GET",
+  path: "/authentication/phone",
+  auth: "anyone",
+  summary: "Whether people can log in by a telephone and a code: WhatsApp is set up",
+  response: z.object({ isOn: z.boolean() }),
+});
+
+export const askPhoneCode = defineEndpoint({
+  method: "POST",
+  path: "/authentication/phone/code",
+  auth: "anyone",
+  summary:
+    "Sends a code by WhatsApp to the telephone of an account. Answers the same, with a key, whether or not the telephone has an account; 404 where WhatsApp is not set up",
+  body: z.object({
+    phone: phoneNumberSchema,
+    /** The language of the message to a telephone without an account. */
+    language: languageSchema.optional(),
+    knownBrowser: knownBrowserSchema,
+  }),
+  response: z.object({
+    /** It goes with the code, so that a code works where it was asked for and nowhere else. */
+    key: z.string(),
+    expiresAt: instant,
+  }),
+  status: 202,
+  errors: [404],
+});
+
+const place = z.object({
+  /** If it is false, the token lives one day instead of thirty. */
+  remember: z.boolean().optional(),
+  sharedPhone: sharedPhoneSchema,
+  knownBrowser: knownBrowserSchema,
+});
+
+/** The question beside the code: the birth date, or the CPF's middle digits; null: the account has neither. */
+const questionSchema = z.enum(["birthDate", "cpf"]).nullable();
+export type PhoneQuestion = z.infer<typeof questionSchema>;
+
+export const loginByPhone = defineEndpoint({
+  method: "POST",
+  path: "/authentication/phone",
+  auth: "anyone",
+  summary: `Logs in by the code that was sent to a telephone, once, within ${PHONE_CODE_MINUTES} minutes and ${PHONE_CODE_TRIES} tries. A second factor is asked for as after a password. Where the telephone has not opened the account for ${NUMBER_TRUSTED_DAYS} days, it asks a question (answerPhoneQuestion)`,
+  body: place.extend({ key: z.string().max(128), code: sixDigits }),
+  response: z.discriminatedUnion("outcome", [
+    sessionSchema.extend({ outcome: z.literal("session") }),
+    secondStepSchema.extend({ outcome: z.literal("secondStep") }),
+    z.object({ outcome: z.literal("question"), asks: questionSchema }),
+  ]),
+  errors: [403, 410],
+});
+export type PhoneLoginResponse = z.output<(typeof loginByPhone)["response"]>;
+
+/** The CPF's fourth to ninth digits, in whatever punctuation, or all eleven. */
+export const cpfMiddleSchema = z
+  .string()
+  .max(32, say("cpfMiddleInvalid"))
+  .transform((typed) => typed.replace(/\D/g, ""))
+  .pipe(z.string().regex(/^(\d{6}|\d{11})$/, say("cpfMiddleInvalid")))
+  .transform((digits) => (digits.length === 11 ? digits.slice(3, 9) : digits));
+
+export const answerPhoneQuestion = defineEndpoint({
+  method: "POST",
+  path: "/authentication/phone/person",
+  auth: "anyone",
+  summary:
+    "Goes on with a login by telephone whose number may have changed hands, by the birth date or the CPF's fourth to ninth digits, whichever was asked for",
+  body: place.extend({ key: z.string().max(128), birthDate: day.optional(), cpf: cpfMiddleSchema.optional() }),
+  response: z.discriminatedUnion("outcome", [
+    sessionSchema.extend({ outcome: z.literal("session") }),
+    secondStepSchema.extend({ outcome: z.literal("secondStep") }),
+  ]),
+  errors: [403, 410],
+});
