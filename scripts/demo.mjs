@@ -77,7 +77,7 @@ Or register and apply. The companies are a program (DEMO=1), which you see at wo
   2nd               a no, with its reason, after a minute
   3rd               read, and kept waiting: see in the ready-made account what comes of that
 
-LinkedIn is played by the demo: write any name and e-mail. What you write by WhatsApp, you write on the demo's phone:
+LinkedIn is played by the demo: write any name and e-mail. What you write and get by WhatsApp is on the demo's phone:
   ${outside}/phone
 Mails and WhatsApp messages are files in ${dataDir}/outbox.
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createCompany, createCompanyKey, listCompanies } from "#contract/companies/operatorCompanies";
 import { endpointPath } from "#contract/base/endpoint";
 import { DAY_MS } from "#contract/base/time";
+import { outboxFolder } from "../../messaging/mail/outbox";
 import { readConfig } from "../../platform/config";
 import { ofProcess } from "../../platform/process/environment";
 import { startOutside } from "../demo/outside";
@@ -49,10 +50,12 @@ async function main(): Promise<void> {
 async function startNeighbours(): Promise<void> {
   const { OUTSIDE_PORT, API_PORT, LINKEDIN_CLIENT_SECRET = "" } = ofProcess();
   if (!OUTSIDE_PORT) return;
-  const { LINKEDIN_CLIENT_ID = "", LINKEDIN_ISSUER, WHATSAPP_APP_SECRET = "" } = readConfig();
+  const config = readConfig();
+  const { LINKEDIN_CLIENT_ID = "", LINKEDIN_ISSUER, WHATSAPP_APP_SECRET = "" } = config;
   await startOutside(Number(OUTSIDE_PORT), {
     ...{ LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET, LINKEDIN_ISSUER, WHATSAPP_APP_SECRET },
     apiOrigin: `http://127.0.0.1:${API_PORT}`,
+    outbox: outboxFolder(config),
   });
 }
 

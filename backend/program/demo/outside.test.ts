@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,6 +18,7 @@ const variables = {
 const received: { body: string; signature: unknown }[] = [];
 let api: Server;
 let outside: Server;
+let outbox: string;
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const post = (path: string, form: Record<string, string>) =>
   fetch(`${originOf(outside)}${path}`, { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
@@ -27,11 +31,13 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
-  outside = await startOutside(0, { ...variables, apiOrigin: originOf(api) });
+  outbox = await mkdtemp(join(tmpdir(), "motriz-outside-"));
+  outside = await startOutside(0, { ...variables, apiOrigin: originOf(api), outbox });
 });
-afterAll(() => {
+afterAll(async () => {
   api.close();
   outside.close();
+  await rm(outbox, { recursive: true });
 });
 
 test("LinkedIn logs in the typed person, once a code", async () => {
@@ -71,6 +77,20 @@ test("a message from the demo's phone is signed as Meta's", async () => {
     expect(body).toContain('"from":"5511987654321"');
     expect(body).toContain("AB12-CD34");
   }
+});
+
+test("the demo's phone shows what it received", async () => {
+  const page = async () => (await fetch(`${originOf(outside)}/phone`)).text();
+  expect(await page()).not.toContain("Recebidas");
+  const template = { components: [{ type: "body", parameters: [{ type: "text", text: "123456" }] }] };
+  for (const [name, sent] of [
+    ["1.whatsapp.json", { to: "5511987654321", template }],
+    ["2.whatsapp.json", { to: "5511987654321", text: { body: "Pronto! <b>" } }],
+  ] as const)
+    await writeFile(join(outbox, name), JSON.stringify(sent));
+  expect(await page()).toContain(
+    "<h2>Recebidas</h2><ul><li>5511987654321: Pronto! &lt;b&gt;</li><li>5511987654321: 123456</li></ul>",
+  );
 });
 
 test("the contact form elsewhere sends nothing", async () => {

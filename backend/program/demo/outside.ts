@@ -1,8 +1,11 @@
+import { readdir, readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { escapeAttribute, escapeText } from "entities";
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
+import { z } from "zod";
 import { HOUR_S } from "#contract/base/time";
 import { toSignature } from "../../channels/whatsapp/signature";
 
@@ -12,6 +15,8 @@ export interface OutsideVariables {
   LINKEDIN_ISSUER: string;
   WHATSAPP_APP_SECRET: string;
   apiOrigin: string;
+  /** The folder of the messages that the product would have sent. */
+  outbox: string;
 }
 
 interface Profile extends JWTPayload {
@@ -105,9 +110,13 @@ async function createLinkedIn(variables: OutsideVariables): Promise<Record<strin
   };
 }
 
-function createPhone({ WHATSAPP_APP_SECRET, apiOrigin }: OutsideVariables): Record<string, Page> {
+function createPhone({ WHATSAPP_APP_SECRET, apiOrigin, outbox }: OutsideVariables): Record<string, Page> {
   return {
-    "/phone": () => toPage("Celular da demonstração", toForm("/phone/send", ["Número", "Mensagem"])),
+    "/phone": async () => {
+      const received = (await readReceived(outbox)).map((line) => `<li>${escapeText(line)}</li>`).join("");
+      const list = received && `<h2>Recebidas</h2><ul>${received}</ul>`;
+      return toPage("Celular da demonstração", toForm("/phone/send", ["Número", "Mensagem"]) + list);
+    },
     "/phone/send": async (asked) => {
       const digits = (asked.get("Número") ?? "").replace(/\D/g, "");
       const from = digits.length > 11 ? digits : `55${digits}`;
@@ -137,6 +146,24 @@ function createPhone({ WHATSAPP_APP_SECRET, apiOrigin }: OutsideVariables): Reco
       );
     },
   };
+}
+
+const sentSchema = z.object({
+  to: z.string(),
+  text: z.object({ body: z.string() }).optional(),
+  template: z
+    .object({ components: z.array(z.object({ parameters: z.array(z.object({ text: z.string() })) })) })
+    .optional(),
+});
+
+/** The newest ten messages to whichever number: free words, or the parameter of a template, which may be a code. */
+async function readReceived(outbox: string): Promise<string[]> {
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".whatsapp.json")).sort();
+  const contents = await Promise.all(names.slice(-10).map((name) => readFile(join(outbox, name), "utf8")));
+  return contents.reverse().map((content) => {
+    const { to, text: free, template } = sentSchema.parse(JSON.parse(content));
+    return `${to}: ${free?.body ?? template?.components[0]?.parameters[0]?.text ?? ""}`;
+  });
 }
 
 function toForm(action: string, fields: readonly string[], asked = new URLSearchParams(), press = "Enviar"): string {
