@@ -6,6 +6,7 @@ export const publicScreens = [
   "/vagas?roleName=vendedor&state=SP",
   "/vagas?roleName=nada-disso",
   "/auth/login",
+  "/auth/phone",
   "/auth/register",
   "/auth/reset-password",
   "/auth/change-password",

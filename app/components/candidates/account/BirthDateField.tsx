@@ -11,15 +11,17 @@ interface BirthDateFieldProps {
   field: Field;
   parts: Record<"day" | "month" | "year", Field>;
   optional?: boolean;
+  /** Why it is asked, and how it is written. By default the reason is the law. */
+  hint?: string;
 }
 
 /** Three inputs instead of `type="date"`: a cheap phone's calendar opens twenty years of pages away from a birthday. */
-export function BirthDateField({ field, parts, optional = false }: BirthDateFieldProps) {
+export function BirthDateField({ field, parts, optional = false, hint }: BirthDateFieldProps) {
   const { t } = useTranslation("profile");
   const toAutoComplete = useAutoComplete();
   const isInvalid = Boolean(field.errors?.length) || undefined;
   return (
-    <FieldSet field={field} label={t("fields.birthDate")} hint={t("fields.birthDateHint")} optional={optional}>
+    <FieldSet field={field} label={t("fields.birthDate")} hint={hint ?? t("fields.birthDateHint")} optional={optional}>
       <div className="flex flex-wrap gap-3">
         {(["day", "month", "year"] as const).map((part) => (
           <FieldBox key={part}>

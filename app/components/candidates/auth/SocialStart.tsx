@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { useSharedPhone } from "~/components/kit/forms/useSharedPhone";
@@ -5,14 +6,24 @@ import { Separator } from "~/components/ui/separator";
 import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
-/**
- * The LinkedIn button and the divider. A plain link, because a prefetch would begin a login (docs/requirements.md,
- * section 2).
- */
-export function SocialStart({ returnTo }: { returnTo: string | null }) {
+/** The ways besides e-mail and password: `children`, the LinkedIn button, and the divider after them. */
+export function SocialStart({ returnTo, children }: { returnTo: string | null; children?: ReactNode }) {
+  const { t } = useTranslation("auth");
+  const hasLinkedIn = useRootData()?.social.linkedIn;
+  if (!hasLinkedIn && !children) return null;
+  return (
+    <>
+      {children}
+      {hasLinkedIn ? <LinkedInStart returnTo={returnTo} /> : null}
+      <Separator>{t("social.or")}</Separator>
+    </>
+  );
+}
+
+/** A plain link, because a prefetch would begin a login (docs/requirements.md, section 2). */
+function LinkedInStart({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");
   const isShared = useSharedPhone();
-  if (!useRootData()?.social.linkedIn) return null;
   return (
     <>
       {/* Hidden until whole: on a slow link the centred logo would move when the text arrives. */}
@@ -35,7 +46,6 @@ export function SocialStart({ returnTo }: { returnTo: string | null }) {
           <span className="block text-sm text-muted-foreground">{t("social.linkedInSharedHint")}</span>
         </p>
       )}
-      <Separator>{t("social.or")}</Separator>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/candidates/auth/AuthPage";
 import { PasskeyButton } from "~/components/candidates/auth/PasskeyButton";
+import { PhoneStart } from "~/components/candidates/auth/PhoneStart";
 import { SharedPhoneField } from "~/components/candidates/auth/SharedPhoneField";
 import { SocialProblemAlert } from "~/components/candidates/auth/SocialProblemAlert";
 import { SocialStart } from "~/components/candidates/auth/SocialStart";
@@ -21,6 +22,7 @@ import { atLogin } from "~/services/shell/screen/atLogin.server";
 import { publicAction } from "~/services/requests/handlers.server";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { disableAutoCoercion, retryHeaders } from "~/services/requests/forms/problems.server";
+import { hasPhoneLogin } from "~/services/requests/auth/phoneLogin.server";
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
 import { openOrLeadOn } from "~/services/requests/auth/secondStep.server";
 import { readSession } from "~/services/requests/auth/session.server";
@@ -43,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     returnTo,
     social,
+    hasPhone: await hasPhoneLogin(),
     isWithoutCookies,
     hasPendingForm: (await readSession(request)).pendingForm !== undefined,
     hasReadFile: (await findWaitingFile(request)) !== null,
@@ -80,7 +83,7 @@ export const headers = retryHeaders;
 
 export default function LoginPage() {
   const { t } = useTranslation("auth");
-  const { returnTo, social, ...notices } = useLoaderData<typeof loader>();
+  const { returnTo, social, hasPhone, ...notices } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const typed = usePendingFields<LoginForm>("login");
   const isShared = useSharedPhone();
@@ -93,7 +96,9 @@ export default function LoginPage() {
     <AuthPage title={t("login.title")} lead={t("login.lead")}>
       <Notices {...notices} isWithoutCookies={notices.isWithoutCookies && !result} />
       {social && !result ? <SocialProblemAlert problem={social} /> : null}
-      <SocialStart returnTo={returnTo} />
+      <SocialStart returnTo={returnTo}>
+        {hasPhone ? <PhoneStart to={paths.phoneLogin(returnTo)} text="phone.login" /> : null}
+      </SocialStart>
       <Form form={form} labels={{ email: t("email"), password: t("password") }}>
         <TextField field={fields.email} label={t("email")} type="email" autoComplete="username" enterKeyHint="next" />
         <PasswordField

@@ -17,7 +17,7 @@ async function listCookies(origin: string) {
     isRead: isSideCollapsed(again),
     cookies: [
       await changeSession(request, { userId: "ana" }),
-      await rememberBrowser(request, "ana@exemplo.com"),
+      await rememberBrowser(request, ["ana@exemplo.com"]),
       await serializeSharedPhone(true),
       preferenceCookie(request, "settings", "{}", { readable: true }),
       side,

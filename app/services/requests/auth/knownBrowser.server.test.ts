@@ -8,7 +8,7 @@ function openBrowser() {
     [cookie = ""] = set.split(";");
   };
   return {
-    logIn: async (email: string) => setCookie(await rememberBrowser(request(), email)),
+    logIn: async (email: string) => setCookie(await rememberBrowser(request(), [email])),
     forget: async (email: string) => setCookie(await removeKnownBrowser(request(), email)),
     knows: async (email: string) => (await findKnownBrowser(request(), email)) !== undefined,
   };

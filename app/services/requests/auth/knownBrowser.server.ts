@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
+import { parsePhoneNumber } from "#contract/candidates/phone";
 import { DAY_S } from "#contract/base/time";
 import { sign } from "~/services/server/serve/signature.server";
 import { cookiePrefix, env, isHttps } from "~/services/server/serve/env.server";
@@ -27,18 +28,26 @@ async function readBrowser(request: Request): Promise<z.output<typeof keptSchema
   return keptSchema.safeParse(await browserCookie.parse(request.headers.get("cookie"))).data ?? null;
 }
 
-/** Returns the browser's name for the API server's limits, or undefined without an earlier login to this account. */
-export async function findKnownBrowser(request: Request, email: string): Promise<string | undefined> {
+/** Returns what names an account by its telephone, as typed, in the place of the e-mail. */
+export const toPhoneName = (phone: string): string => `tel:${parsePhoneNumber(phone) ?? phone}`;
+
+/**
+ * Returns the browser's name for the API server's limits, or undefined where it never logged in to this account, which
+ * its e-mail or `toPhoneName` names.
+ */
+export async function findKnownBrowser(request: Request, account: string): Promise<string | undefined> {
   const browser = await readBrowser(request);
-  return browser?.accounts.some((mark) => toMarks(browser.id, email).includes(mark)) ? browser.id : undefined;
+  return browser?.accounts.some((mark) => toMarks(browser.id, account).includes(mark)) ? browser.id : undefined;
 }
 
-export async function rememberBrowser(request: Request, email: string): Promise<string> {
+/** Returns the `set-cookie` of a browser that has just logged in to the account with these names. */
+export async function rememberBrowser(request: Request, names: readonly string[]): Promise<string> {
   const { id, accounts } = (await readBrowser(request)) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
-  const marks = toMarks(id, email);
+  const marks = names.map((name) => toMarks(id, name));
+  const newest = marks.flatMap(([mark]) => mark ?? []);
   return browserCookie.serialize({
     id,
-    accounts: [...marks.slice(0, 1), ...accounts.filter((other) => !marks.includes(other))].slice(0, MOST_ACCOUNTS),
+    accounts: [...newest, ...accounts.filter((other) => !marks.flat().includes(other))].slice(0, MOST_ACCOUNTS),
   });
 }
 

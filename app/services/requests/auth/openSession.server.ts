@@ -2,7 +2,7 @@ import { redirect, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { logout, type sessionSchema } from "#contract/candidates/user";
 import { createApi, type Api, streamCall, type StreamedCall } from "~/services/server/api/client.server";
-import { rememberBrowser } from "./knownBrowser.server";
+import { rememberBrowser, toPhoneName } from "./knownBrowser.server";
 import { changeSession, destroySession, readSession, readAccessToken, type SessionChange } from "./session.server";
 import { CLEAR_STORAGE, isSharedPhone } from "./sharedPhone.server";
 import { paths } from "~/services/server/navigation/paths";
@@ -39,6 +39,8 @@ export async function openSession(
     remember: boolean;
     isShared: boolean;
     socialName?: string | null;
+    /** The telephone, as typed, that opened it: this browser is known to it too from now on. */
+    phone?: string | undefined;
     /** The API server has ended the earlier session, so it need not be revoked. */
     renews?: boolean;
   } & Pick<SessionChange, "toast">,
@@ -63,12 +65,14 @@ export async function openSession(
     emailKey: null,
     socialLink: null,
     secondStep: null,
+    phoneLogin: null,
     socialName,
     toast,
     ...(Object.assign({}, ...brought.map(({ change }) => change)) as SessionChange),
   });
   const cookies = [cookie, ...brought.flatMap((each) => each.cookies ?? [])];
-  if (remember) cookies.push(await rememberBrowser(request, user.email));
+  const names = [user.email, ...(options.phone === undefined ? [] : [toPhoneName(options.phone)])];
+  if (remember) cookies.push(await rememberBrowser(request, names));
   const headers = new Headers(isShared || isOfAnother ? CLEAR_STORAGE : {});
   for (const value of cookies) headers.append("set-cookie", value);
   return redirect(brought.find((each) => each.to)?.to ?? to, { headers });

@@ -14,13 +14,13 @@ const asking = (setCookie: string) =>
 test("keeps everybody logged in while SESSION_SECRET changes", async () => {
   const before = await webWith(OLD);
   const session = await before.changeSession(asking(""), { userId: "ana" });
-  const browser = await before.rememberBrowser(asking(""), "ana@exemplo.com");
+  const browser = await before.rememberBrowser(asking(""), ["ana@exemplo.com"]);
 
   const between = await webWith(`${NEW},${OLD}`);
   expect((await between.readSession(asking(session))).userId).toBe("ana");
   expect(await between.findKnownBrowser(asking(browser), "ana@exemplo.com")).toBeDefined();
   const renewed = await between.changeSession(asking(session), {});
-  const renewedBrowser = await between.rememberBrowser(asking(browser), "ana@exemplo.com");
+  const renewedBrowser = await between.rememberBrowser(asking(browser), ["ana@exemplo.com"]);
 
   const after = await webWith(NEW);
   expect((await after.readSession(asking(renewed))).userId).toBe("ana");

@@ -11,13 +11,14 @@ export function openOrLeadOn(
   request: Request,
   response: OpenedSession | z.output<typeof secondStepSchema>,
   returnTo: string | null,
-  { atLogin, toast, ...place }: Omit<SecondStep, "key"> & { atLogin: AtLogin },
+  { atLogin, toast, phone, ...place }: Omit<SecondStep, "key"> & { atLogin: AtLogin; phone?: string },
 ): Promise<TypedResponse<never>> {
   return "secondStep" in response
     ? leadToSecondStep(request, { ...response.secondStep, ...place, toast }, returnTo)
     : openSession(request, response, returnTo ?? paths.home(), {
         atLogin,
         ...place,
+        phone,
         toast: { kind: "success", text: toast },
       });
 }
@@ -27,6 +28,6 @@ export async function leadToSecondStep(
   step: SecondStep,
   returnTo: string | null,
 ): Promise<TypedResponse<never>> {
-  const cookie = await changeSession(request, { secondStep: step, socialLink: null });
+  const cookie = await changeSession(request, { secondStep: step, socialLink: null, phoneLogin: null });
   return redirect(paths.secondFactor(returnTo), { headers: { "set-cookie": cookie } });
 }

@@ -1,5 +1,6 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { DAY_S } from "#contract/base/time";
+import type { PhoneQuestion } from "#contract/candidates/phone";
 import type { Toast } from "~/services/server/navigation/toast";
 import { cookiePrefix, env, isHttps } from "~/services/server/serve/env.server";
 
@@ -26,6 +27,8 @@ interface StoredFields {
   alertLink: { key: string; alert?: string; role?: string };
   socialLink: { key: string; email: string; isShared?: boolean };
   secondStep: { key: string; remember: boolean; isShared: boolean; toast: "loggedIn" | "socialLinked" };
+  /** A login by telephone: the key of its code, the telephone as typed, and the question once the code was right. */
+  phoneLogin: { key: string; phone: string; remember: boolean; isShared: boolean; asks?: PhoneQuestion };
   socialName: string;
 }
 

@@ -54,6 +54,10 @@ export const paths = {
   register: (returnTo?: string | null) => withQuery("/auth/register", { returnTo }),
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),
   secondFactor: (returnTo?: string | null) => withQuery("/auth/second-factor", { returnTo }),
+  /** The login by telephone: the number, the code, and the question beside it. */
+  phoneLogin: (returnTo?: string | null) => withQuery("/auth/phone", { returnTo }),
+  phoneCode: (returnTo?: string | null) => withQuery("/auth/phone/code", { returnTo }),
+  phoneQuestion: (returnTo?: string | null) => withQuery("/auth/phone/person", { returnTo }),
   passkeyLogin: () => "/auth/passkey",
   logout: () => "/auth/logout",
   sessionState: () => "/auth/session",

@@ -19,6 +19,7 @@ export function WhatsAppSection({ whatsApp: { businessNumber, number, waiting },
         <>
           <p>{t("whatsApp.confirmed", { number: formatNumber(number) })}</p>
           {isOn ? null : <p>{t("whatsApp.off")}</p>}
+          <p>{t("whatsApp.login")}</p>
           <p className="text-sm text-muted-foreground">{t("whatsApp.stop")}</p>
         </>
       ) : (

@@ -36,7 +36,7 @@ export function AccessSection({ account }: { account: Account }) {
           </KeyRow>
         ) : null}
         {whatsApp !== null ? (
-          <KeyRow name={t("access.whatsApp", { digits: whatsApp.slice(-4) })}>
+          <KeyRow name={t("access.whatsApp", { digits: whatsApp.slice(-4) })} hint={t("access.whatsAppHint")}>
             <SeeLink to={paths.notificationPreferences()} name="WhatsApp" />
           </KeyRow>
         ) : null}

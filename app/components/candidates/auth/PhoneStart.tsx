@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/ui/textLink";
+import { Icon } from "~/components/ui/icon";
+
+/** The way to the login, or the registration, by telephone. It shows where WhatsApp is set up. */
+export function PhoneStart({ to, text }: { to: string; text: "phone.login" }) {
+  const { t } = useTranslation("auth");
+  return (
+    <ButtonLink to={to} variant="outline" size="lg" className="w-full">
+      <Icon name="phone" />
+      {t(text)}
+    </ButtonLink>
+  );
+}

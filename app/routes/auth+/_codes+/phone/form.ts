@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { parsePhoneNumber } from "#contract/candidates/phone";
+import { say, sayOnly } from "#contract/base/text";
+
+/** The telephone as typed: the next screen shows it so. A box that is not ticked posts nothing. */
+export const phoneForm = z.object({
+  phone: z
+    .string(sayOnly("required"))
+    .max(40, say("phoneInvalid"))
+    .refine((typed) => typed.trim() !== "", sayOnly("required"))
+    .refine((typed) => parsePhoneNumber(typed) !== null, say("phoneInvalid")),
+  remember: z.string().optional(),
+  sharedPhone: z.string().optional(),
+});
+export type PhoneForm = z.input<typeof phoneForm>;

@@ -1,0 +1,185 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { present } from "#tests/present";
+import { sessionStorage } from "~/services/requests/auth/session.server";
+import * as code from "../phone_.code/route";
+import * as person from "../phone_.person/route";
+import * as phone from "./route";
+
+const askPhone = authPage("phone", phone);
+const askCode = authPage("phone/code", code);
+const askPerson = authPage("phone/person", person);
+const user = {
+  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
+  email: "ana@exemplo.com",
+  candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" },
+  videoUrl: null,
+  photoUrl: null,
+  typeUser: 1,
+};
+const opened = { outcome: "session", accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user };
+const KEY = "k".repeat(43);
+const typed = { phone: "(11) 98765-4321", remember: "on" };
+type Answer = Parameters<typeof stubbedApi>[0][string];
+
+function api(answers: { asked?: Answer; login?: Answer; question?: Answer; isOn?: boolean } = {}) {
+  const stub = stubbedApi({
+    "GET /authentication/phone": { body: { isOn: answers.isOn ?? true } },
+    "POST /authentication/phone/code": answers.asked ?? {
+      status: 202,
+      body: { key: KEY, expiresAt: "2030-01-01T00:00:00.000Z" },
+    },
+    "POST /authentication/phone": answers.login ?? { body: opened },
+    "POST /authentication/phone/person": answers.question ?? { body: opened },
+  });
+  vi.stubGlobal("fetch", stub.fetch);
+  return stub;
+}
+
+/** Asks for a code, and returns the cookie that goes on. */
+async function askedFor(form: Record<string, string> = typed): Promise<string> {
+  const response = await askPhone(visit("/auth/phone?returnTo=%2Fvagas%2F12", { form }));
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/phone/code?returnTo=%2Fvagas%2F12"]);
+  return getSessionCookie(response) ?? "";
+}
+const readSessionData = async (response: Response) =>
+  (await sessionStorage.getSession(getSessionCookie(response))).data;
+const refused = (fields: Record<string, string[]>): Answer => ({
+  status: 400,
+  body: { code: "invalid", message: "x", fields },
+});
+const expired: Answer = { status: 410, body: { code: "expired", message: "x" } };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it("opens the session after the code", async () => {
+  const { calls } = api();
+  const cookie = await askedFor();
+  expect(calls.at(-1)).toMatchObject({ body: { phone: "(11) 98765-4321" } });
+  const html = await (await askCode(visit("/auth/phone/code", { cookie }))).text();
+  expect(html).toContain("Se (11) 98765-4321 está confirmado");
+  const [input] = present(/<input[^>]*name="code"[^>]*>/.exec(html));
+  expect(input).toMatch(/inputmode="numeric"/i);
+  expect(input).toMatch(/autocomplete="one-time-code"/i);
+  const response = await askCode(
+    visit("/auth/phone/code?returnTo=%2Fvagas%2F12", { cookie, form: { code: "123 456" } }),
+  );
+  expect(calls.findLast(({ path }) => path === "/authentication/phone")).toMatchObject({
+    body: { key: KEY, code: "123456", remember: true },
+  });
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/vagas/12"]);
+  const stored = await readSessionData(response);
+  expect(stored).toMatchObject({ accessToken: "token-of-ana", remember: true });
+  expect(stored).not.toHaveProperty("phoneLogin");
+});
+
+it("opens a short session on a shared phone", async () => {
+  const { calls } = api();
+  const cookie = await askedFor({ ...typed, sharedPhone: "on" });
+  const response = await askCode(visit("/auth/phone/code", { cookie, form: { code: "123456" } }));
+  expect(calls.findLast(({ path }) => path === "/authentication/phone")).toMatchObject({
+    body: { remember: false, sharedPhone: true },
+  });
+  expect(response.headers.getSetCookie().some((value) => value.startsWith("browser="))).toBe(false);
+});
+
+it("gives a known browser its own allowance", async () => {
+  const { calls } = api();
+  const cookie = await askedFor();
+  const response = await askCode(visit("/auth/phone/code", { cookie, form: { code: "123456" } }));
+  const browser = response.headers.getSetCookie().find((value) => value.startsWith("browser=")) ?? "";
+  const again = visit("/auth/phone", { cookie: browser.split(";")[0] ?? "", form: { phone: "+55 11 98765 4321" } });
+  await askPhone(again);
+  expect(calls.at(-1)?.body).toHaveProperty("knownBrowser", expect.stringMatching(/^[\w-]{22}$/));
+});
+
+it("keeps what was typed, with the error on its field", async () => {
+  api({ asked: refused({ phone: ["phoneInvalid"] }), login: refused({ code: ["codeWrong"] }) });
+  for (const phone of ["123", "(11) 90000-000x"]) {
+    const response = await askPhone(visit("/auth/phone", { form: { phone } }));
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain(`value="${phone}"`);
+  }
+  api({ login: refused({ code: ["codeWrong"] }) });
+  const cookie = await askedFor();
+  const wrong = await askCode(visit("/auth/phone/code", { cookie, form: { code: "123457" } }));
+  const html = await wrong.text();
+  expect(wrong.status).toBe(400);
+  expect(html).toContain('value="123457"');
+  expect(html).toContain('aria-invalid="true"');
+});
+
+it("asks the question of a number unused for long", async () => {
+  const { calls } = api({
+    login: { body: { outcome: "question", asks: "birthDate" } },
+    question: { body: { outcome: "secondStep", secondStep: { key: "s".repeat(43) } } },
+  });
+  const first = await askCode(visit("/auth/phone/code", { cookie: await askedFor(), form: { code: "123456" } }));
+  expect(first.headers.get("location")).toBe("/auth/phone/person");
+  const cookie = getSessionCookie(first) ?? "";
+  expect(await (await askPerson(visit("/auth/phone/person", { cookie }))).text()).toContain("Data de nascimento");
+  const none = await askPerson(visit("/auth/phone/person", { cookie, form: { "birthDate.day": "" } }));
+  expect(none.status).toBe(400);
+  const form = { "birthDate.day": "17", "birthDate.month": "5", "birthDate.year": "1994" };
+  const answered = await askPerson(visit("/auth/phone/person", { cookie, form }));
+  expect(calls.at(-1)).toMatchObject({ path: "/authentication/phone/person", body: { birthDate: "1994-05-17" } });
+  expect(answered.headers.get("location")).toBe("/auth/second-factor");
+});
+
+it("takes the CPF's middle digits", async () => {
+  const { calls } = api({
+    login: { body: { outcome: "question", asks: "cpf" } },
+    question: refused({ cpf: ["personWrong"] }),
+  });
+  const first = await askCode(visit("/auth/phone/code", { cookie: await askedFor(), form: { code: "123456" } }));
+  const cookie = getSessionCookie(first) ?? "";
+  const wrong = await askPerson(visit("/auth/phone/person", { cookie, form: { cpf: "982.247" } }));
+  expect(calls.at(-1)).toMatchObject({ body: { cpf: "982247" } });
+  const html = await wrong.text();
+  expect(html).toContain("Não confere com o que a conta tem");
+  expect(html).toContain('value="982.247"');
+});
+
+it("says so where an account has neither", async () => {
+  api({ login: { body: { outcome: "question", asks: null } } });
+  const first = await askCode(visit("/auth/phone/code", { cookie: await askedFor(), form: { code: "123456" } }));
+  const html = await (await askPerson(visit("/auth/phone/person", { cookie: getSessionCookie(first) ?? "" }))).text();
+  expect(html).toContain("Só com o telefone não dá para entrar");
+  expect(html).not.toContain('name="cpf"');
+});
+
+it("leads to another code once one is over", async () => {
+  api({ login: expired });
+  const over = await askCode(visit("/auth/phone/code", { cookie: await askedFor(), form: { code: "123456" } }));
+  expect(over.status).toBe(410);
+  expect(await over.text()).toContain("Este código não vale mais");
+  for (const ask of [() => askCode(visit("/auth/phone/code")), () => askPerson(visit("/auth/phone/person"))])
+    expect(await (await ask()).text()).toContain("Este código não vale mais");
+});
+
+it("says when to come back after too many", async () => {
+  api({ asked: { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 600 } } });
+  const response = await askPhone(visit("/auth/phone", { form: typed }));
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "600"]);
+  expect(await response.text()).toContain("Tente de novo em 10 minutos");
+});
+
+it("keeps the form on a day without the API", async () => {
+  api({ asked: "down" });
+  const response = await askPhone(visit("/auth/phone", { form: typed }));
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('value="(11) 98765-4321"');
+});
+
+// It comes last, because a process asks once a minute whether the login is on.
+it("leads to the login where it is off", async () => {
+  api({ isOn: false });
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+  const response = await askPhone(visit("/auth/phone?returnTo=%2Fvagas%2F12"));
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login?returnTo=%2Fvagas%2F12"]);
+});

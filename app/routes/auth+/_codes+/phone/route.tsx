@@ -1,0 +1,78 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { askPhoneCode } from "#contract/candidates/phone";
+import { AuthPage } from "~/components/candidates/auth/AuthPage";
+import { PhoneNumberField } from "~/components/candidates/auth/PhoneNumberField";
+import { SharedPhoneField } from "~/components/candidates/auth/SharedPhoneField";
+import { CheckboxField } from "~/components/kit/forms/CheckboxField";
+import { Form } from "~/components/kit/forms/Form";
+import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { useSharedPhone } from "~/components/kit/forms/useSharedPhone";
+import { LinkLine } from "~/components/ui/textLink";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { paths } from "~/services/server/navigation/paths";
+import { publicAction } from "~/services/requests/handlers.server";
+import { requireNobody } from "~/services/requests/auth/authentication.server";
+import { findKnownBrowser, toPhoneName } from "~/services/requests/auth/knownBrowser.server";
+import { hasPhoneLogin, leadToPhone } from "~/services/requests/auth/phoneLogin.server";
+import { getReturnTo } from "~/services/requests/auth/returnPath.server";
+import { readSession } from "~/services/requests/auth/session.server";
+import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
+import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
+import { storedLanguage } from "~/services/requests/i18n/i18n.server";
+import { phoneForm, type PhoneForm } from "./form";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const returnTo = getReturnTo(request);
+  await requireNobody(request, returnTo ?? undefined);
+  if (!(await hasPhoneLogin())) throw redirect(paths.login(returnTo));
+  return { returnTo, phone: (await readSession(request)).phoneLogin?.phone };
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form: formData, api }) => {
+    const submission = parseWithZod(formData, { schema: phoneForm, disableAutoCoercion });
+    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+    const { phone, remember, sharedPhone } = submission.value;
+    const language = storedLanguage(request);
+    const knownBrowser = await findKnownBrowser(request, toPhoneName(phone));
+    const body = { phone, knownBrowser, ...(language && { language }) };
+    const attempt = await api.attempt(askPhoneCode, { body }, { outage: true });
+    if (!attempt.ok) return failedForm(request, submission, attempt);
+    const step = { phone, remember: remember === "on", isShared: sharedPhone === "on", key: attempt.response.key };
+    return leadToPhone(request, step, paths.phoneCode(getReturnTo(request)));
+  });
+
+export const handle: RouteHandle = { title: (t) => t("auth:phone.title"), mainForm: () => "phone" };
+
+export const headers = retryHeaders;
+
+export default function PhoneLoginPage() {
+  const { t } = useTranslation("auth");
+  const { returnTo, phone } = useLoaderData<typeof loader>();
+  const typed = usePendingFields<PhoneForm>("phone");
+  const isShared = useSharedPhone();
+  const [form, fields] = useForm<PhoneForm>({
+    id: "phone",
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: typed ?? { phone, remember: "on", ...(isShared && { sharedPhone: "on" }) },
+  });
+  return (
+    <AuthPage title={t("phone.title")} lead={t("phone.lead")}>
+      <Form form={form} labels={{ phone: t("phone.number") }}>
+        <PhoneNumberField field={fields.phone} />
+        {isShared ? null : (
+          <CheckboxField field={fields.remember} label={t("login.remember")} hint={t("login.rememberHint")} />
+        )}
+        <SharedPhoneField field={fields.sharedPhone} />
+        <SubmitButton size="lg" className="w-full" pendingLabel={t("phone.pending")}>
+          {t("phone.submit")}
+        </SubmitButton>
+      </Form>
+      <LinkLine to={paths.login(returnTo)}>{t("phone.byEmail")}</LinkLine>
+    </AuthPage>
+  );
+}
