@@ -75,3 +75,10 @@ test("leaves keys and certificates out of image and git", () => {
     expect(read(".gitignore").split("\n")).toContain(`/${folder}/`);
   }
 });
+
+test("finds the empty package from the project's root", () => {
+  const { overrides } = JSON.parse(read("package.json")) as { overrides: object };
+  const files = JSON.stringify(overrides).match(/file:[^"]+/g);
+  // npm reads `file:` in overrides from the root, and `npm sbom` refuses any other path.
+  expect(new Set(files)).toEqual(new Set(["file:scripts/empty-package"]));
+});

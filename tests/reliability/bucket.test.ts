@@ -6,11 +6,14 @@ import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { UPLOADS_PATH, type Video } from "#contract/applications/video";
+import { DAY_MS } from "#contract/base/time";
 import { startBucket } from "#tests/bucketServer";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { readCamera, uploadIdOf } from "#tests/factories/videos";
 import { readConfig } from "../../backend/platform/config";
+import { openPostgresStore } from "../../backend/platform/db/postgres";
 import { getFiles } from "../../backend/platform/files/fileStore";
+import { deleteUnusedFiles } from "../../backend/platform/files/storedFiles";
 import { apiAt } from "../e2e/support/api";
 import { freePort } from "../../scripts/product.mjs";
 import { startPostgres } from "./postgres";
@@ -88,10 +91,8 @@ test("completes an upload after cuts and a kill", { timeout: patience }, async (
     ({ status } = await append(other.address + at, kept, bytes.subarray(kept)));
   }
   expect(await offsetAt(other.address)).toBe(SIZE);
-  const arrived = await getFiles(readConfig({ DATA_DIR: folder, ...bucket.variables })).withLocalFile(
-    uploadIdOf(at),
-    (path) => readFile(path),
-  );
+  const config = readConfig({ DATA_DIR: folder, ...bucket.variables });
+  const arrived = await getFiles(config).withLocalFile(uploadIdOf(at), (path) => readFile(path));
   expect(sha256(arrived)).toBe(sha256(bytes));
 
   // A server that keeps files in a folder would not find these.
@@ -118,7 +119,14 @@ test("completes an upload after cuts and a kill", { timeout: patience }, async (
   }
   expect((await fetch(other.address + own, { method: "DELETE", headers })).status).toBe(200);
   expect((await fetch(`${third.address + own}/file`, { headers })).status).toBe(404);
-  expect((await bucket.keys()).filter((key) => key.endsWith(".video"))).toEqual([]);
+  // A file that no row uses stays for a day, for a backup that began before.
+  const videos = async () => (await bucket.keys()).filter((key) => key.endsWith(".video"));
+  expect(await videos()).toHaveLength(1);
+  const store = openPostgresStore(DATABASE_URL, { max: 1 });
+  const later = () => new Date(Date.now() + 2 * DAY_MS);
+  expect(await deleteUnusedFiles({ db: store.db, config, now: later })).toBe(1);
+  await store.close();
+  expect(await videos()).toEqual([]);
   for (const name of ["one", "other", "third"]) expect(existsSync(join(folder, name, "files"))).toBe(false);
 });
 

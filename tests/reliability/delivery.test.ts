@@ -139,12 +139,14 @@ test("loses and doubles nothing over a kill", { timeout: patience }, async () =>
   await until(() => untold().length === 2 && smtp.met.length > 2 && cloud.asked > 1 && receiver.received.length > 0);
   first.child.kill("SIGKILL");
   await first.ended;
+  // A slow machine may try a webhook twice before the kill.
+  const unanswered = receiver.received.length;
 
   smtp.usual = null;
   cloudFates = ["takes"];
   receiver.setMood(204);
   const second = await startApiServer(programs, { variables });
-  await until(() => toMailed().length >= 8 && toWritten().length >= 8 && receiver.received.length > 1);
+  await until(() => toMailed().length >= 8 && toWritten().length >= 8 && receiver.received.length > unanswered);
   second.child.kill("SIGTERM");
   await second.ended;
   expect([toMailed().sort(), toWritten().sort()]).toEqual([names, names]);
@@ -152,7 +154,8 @@ test("loses and doubles nothing over a kill", { timeout: patience }, async () =>
   // These two arrived twice with the same id.
   expect(untold()).toHaveLength(2);
   expect(told()).toEqual(expect.arrayContaining(untold()));
-  expect(receiver.received.map(({ id }) => id)).toEqual([eventId, eventId]);
+  // The webhook came once more, and no more once it was answered. Each attempt has the same id.
+  expect(receiver.received.map(({ id }) => id)).toEqual(Array.from({ length: unanswered + 1 }, () => eventId));
   for (const each of receiver.received) expect(await isSignedWith(secret, each)).toBe(true);
   await receiver.close();
 });
