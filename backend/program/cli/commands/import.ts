@@ -15,6 +15,7 @@ import type { FeedFormat } from "../../../vacancies/vacancy/import/prepareRow";
 import { sendRows } from "../../../vacancies/vacancy/import/sendRows";
 import { findRunningServer, type RunningServer } from "../runningServer";
 import { sampleFeed } from "../../sample/feed";
+import { ApiProblem } from "../../../platform/errors";
 import { drawLogos } from "../../sample/logos";
 import { sampleTests } from "../../sample/tests";
 import { sampleInterviews } from "../../sample/videoInterviews";
@@ -60,7 +61,7 @@ export async function importVacancies(
     async (context) => {
       const reports = [await feedHere(context), await testsHere(context)] as const;
       await interviewsHere(context);
-      for await (const logo of drawLogos()) await saveKnownLogo(context, logo);
+      await saveLogos(context);
       return reports;
     },
     async (server) => {
@@ -70,6 +71,15 @@ export async function importVacancies(
     },
   );
   return Math.max(printReport(both[0]), printTests(both[1]));
+}
+
+/** A company whose logo a busy machine could not draw in time shows its initials. */
+async function saveLogos(context: StoreContext): Promise<void> {
+  for await (const logo of drawLogos())
+    await saveKnownLogo(context, logo).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem)) throw error;
+      console.warn(`No logo was drawn for ${logo.url}.`);
+    });
 }
 
 type StoreContext = Pick<AppContext, "db" | "now" | "config">;
