@@ -18,6 +18,7 @@ import { cutParts, PARTS_HEADER, withErrorTitle, withScriptsOnly } from "~/servi
 import { nextRound } from "~/services/server/serve/nextRound.server";
 import { contentSecurityPolicy } from "~/services/server/serve/policy.server";
 import { allowByHash, cachePage } from "~/services/server/serve/pageCache.server";
+import { isFirstPage, withSheet } from "~/services/server/serve/sheet.server";
 import { findSender } from "~/services/requests/auth/authentication.server";
 import { readSession } from "~/services/requests/auth/session.server";
 import { readRefusedForm } from "~/services/requests/forms/refusedForm.server";
@@ -86,13 +87,17 @@ export default async function handleRequest(
   const version = isOwn || cleared ? null : cachedAs;
   const whole = withErrorTitle(withScriptsOnly(html, nonce), (title) => i18n.t("forms:errorTitle", { title }));
   const { pathname: path } = new URL(request.url);
-  const { html: page, sources } = version ? allowByHash(whole, nonce) : { html: whole, sources: [`'nonce-${nonce}'`] };
+  const isFirst = isFirstPage((name) => request.headers.get(name));
+  const { html: styled, styles } = isFirst ? withSheet(whole) : { html: whole, styles: [] };
+  const { html: page, sources } = version
+    ? allowByHash(styled, nonce)
+    : { html: styled, sources: [`'nonce-${nonce}'`] };
   headers.set(
     "content-security-policy",
-    contentSecurityPolicy({ scripts: sources, path, parties: root?.thirdParties }),
+    contentSecurityPolicy({ scripts: sources, styles, path, parties: root?.thirdParties }),
   );
   if (!headers.has("cache-control")) headers.set("cache-control", await toCacheControl(request, status, root));
-  headers.append("vary", `accept-encoding, cookie, save-data, ${PARTS_HEADER}`);
+  headers.append("vary", `accept-encoding, cookie, save-data, sec-fetch-site, ${PARTS_HEADER}`);
   const { encoding, body } = await compress(
     Buffer.from(request.headers.has(PARTS_HEADER) ? cutParts(page) : page),
     request.headers.get("accept-encoding") ?? "",

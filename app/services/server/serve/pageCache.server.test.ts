@@ -29,8 +29,9 @@ test("keys pages by address, language, look, encoding and choices", () => {
     asked("/", { "sec-gpc": "1" }),
     asked("/", { dnt: "1" }),
     asked("/", { host: "vagas.example" }),
+    asked("/", { "sec-fetch-site": "same-origin" }),
   ].map(findPageKey);
-  expect(new Set(keys).size).toBe(9);
+  expect(new Set(keys).size).toBe(10);
 });
 
 test("allows inline scripts by hash, without a nonce", () => {
@@ -51,7 +52,7 @@ test("sends a fresh cached page, or 304", () => {
   const headers = new Headers({ "content-type": "text/html", "content-length": "4" });
   cachePage(version, headers, Buffer.from("page"));
   expect(headers.get("cache-control")).toBe("public, s-maxage=10, no-cache");
-  expect(headers.get("vary")).toContain("sec-fetch-site");
+  expect(headers.get("vary")).toContain("sec-gpc");
   const send = (revision: number, more: Record<string, string> = {}) => {
     const end = vi.fn();
     const response = { setHeader: vi.fn(), writeHead: vi.fn(() => ({ end })) };

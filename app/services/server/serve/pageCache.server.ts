@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PARTS_HEADER } from "./finishedPage.server";
+import { isFirstPage } from "./sheet.server";
 
 /**
  * Caches pages that are the same for all anonymous visitors, until a vacancy changes, at most for some seconds
@@ -43,8 +44,9 @@ export function findPageKey({ method, url = "/", headers }: IncomingMessage): st
   if (!headers["sec-fetch-site"]) return null;
   const accepted = String(headers["accept-encoding"] ?? "");
   const encoding = ["br", "gzip"].find((each) => accepted.includes(each));
+  const place = isFirstPage((name) => headers[name]) ? "first" : "later";
   // Without PUBLIC_ORIGIN the page has the request's own address.
-  return [url, headers.host, encoding, cookie, headers["save-data"], headers["sec-gpc"], headers.dnt].join("\n");
+  return [url, headers.host, encoding, cookie, place, headers["save-data"], headers["sec-gpc"], headers.dnt].join("\n");
 }
 
 /** Removes the nonce from a shared page. Returns the page and the hashes that allow its inline scripts. */
@@ -63,7 +65,7 @@ export function cachePage(version: PageVersion, headers: Headers, body: Buffer):
   headers.set("etag", etag);
   const shared = headers.has("set-cookie") ? "private" : `public, s-maxage=${FRESH_MS / 1_000}`;
   headers.set("cache-control", `${shared}, no-cache`);
-  headers.append("vary", "sec-fetch-site, sec-gpc, dnt");
+  headers.append("vary", "sec-gpc, dnt");
   pages.delete(version.key);
   pages.set(version.key, { version, headers: [...headers], body, etag, madeAt: performance.now() });
   if (pages.size > MOST_PAGES) for (const [oldest] of pages) return void pages.delete(oldest);

@@ -17,11 +17,11 @@ const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, 
  * Allows our own files and the named inline scripts. Firefox applies default-src to prefetched pages
  * (app/enhance/prefetch.ts); all other kinds have a directive of their own.
  */
-const own = (scripts: readonly string[], path: string): Sources => ({
+const own = (scripts: readonly string[], styles: readonly string[], path: string): Sources => ({
   "default-src": ["'self'"],
   "object-src": ["'none'"],
   "script-src": ["'self'", ...scripts],
-  "style-src": ["'self'"],
+  "style-src": ["'self'", ...styles],
   "img-src": ["'self'", "data:"],
   "font-src": ["'self'"],
   "connect-src": ["'self'", ...(socketOrigin ? [socketOrigin] : [])],
@@ -71,17 +71,19 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
   }),
 };
 
-/** Returns a page's Content-Security-Policy. `scripts` allow inline scripts: a nonce, or hashes. */
+/** Returns a page's Content-Security-Policy. `scripts` and `styles` allow inline ones: a nonce, or hashes. */
 export function contentSecurityPolicy({
   scripts,
+  styles = [],
   path,
   parties = {},
 }: {
   scripts: readonly string[];
+  styles?: readonly string[];
   path: string;
   parties?: ThirdParties | undefined;
 }): string {
-  const policy = own(scripts, path);
+  const policy = own(scripts, styles, path);
   for (const [party, value] of Object.entries(parties) as [keyof ThirdParties, never][]) {
     for (const [directive, sources] of Object.entries(needs[party](value)))
       policy[directive] = [...(policy[directive] ?? []), ...sources];

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isFirstPage, withSheet } from "./sheet.server";
+
+const opened = { "sec-fetch-site": "none" };
+const isFirst = (headers: Record<string, string>) => isFirstPage((name) => headers[name]);
+
+test.each([{}, { "sec-fetch-site": "cross-site" }])("takes a page opened from elsewhere as the first", (headers) => {
+  expect(isFirst({ ...opened, ...headers })).toBe(true);
+});
+
+test.each([
+  { cookie: "settings=%7B%7D" },
+  { "save-data": "on" },
+  { "sec-fetch-site": "same-origin" },
+  { "sec-fetch-site": "same-site" },
+  { "sec-fetch-site": "" },
+  { "sec-purpose": "prefetch" },
+  { "x-parts": "1" },
+] as Record<string, string>[])("takes a request with %o as a later page", (headers) => {
+  expect(isFirst({ ...opened, ...headers })).toBe(false);
+});
+
+const folder = mkdtempSync(join(tmpdir(), "motriz-sheet-"));
+mkdirSync(join(folder, "assets"));
+const css = '@font-face{font-family:Voice;src:url(/assets/voice-A1.woff2) format("woff2")}a{content:"$1"}';
+writeFileSync(join(folder, "assets/entry-B2.css"), `${css}\n`);
+const toPage = (href: string) =>
+  `<html lang="pt-BR" data-voice=""><head><link rel="stylesheet" href="${href}"/></head><body><p>a</p></body></html>`;
+
+test("puts the sheet inside and fetches its files afterwards", () => {
+  const { html, styles } = withSheet(toPage("/assets/entry-B2.css"), folder);
+  expect(html).toBe(
+    `<html lang="pt-BR" data-voice="later"><head><style>${css}</style></head><body><p>a</p>` +
+      '<link rel="prefetch" as="style" href="/assets/entry-B2.css"/>' +
+      '<link rel="prefetch" as="font" type="font/woff2" crossorigin="" href="/assets/voice-A1.woff2"/></body></html>',
+  );
+  // printf %s "$css" | openssl dgst -sha256 -binary | base64
+  expect(styles).toEqual(["'sha256-guMxcOQztEIqtMcbWW+++CdnQFk6VYVl9wqNgUMBnQM='"]);
+});
+
+test("leaves a page without a built sheet alone", () => {
+  for (const href of ["/assets/gone-C3.css", "/assets/../entry-B2.css", "https://cdn.example/entry-B2.css"])
+    expect(withSheet(toPage(href), folder)).toEqual({ html: toPage(href), styles: [] });
+});

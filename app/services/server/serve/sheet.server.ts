@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PARTS_HEADER } from "./finishedPage.server";
+
+/**
+ * The first page of a visit has the style sheet inside, which saves a round trip before it is painted. The sheet's
+ * file and the headings' font are fetched after that page, for the next ones (docs/decisions/0004).
+ */
+
+/** Returns a request's header by its lower-case name. */
+type ReadHeader = (name: string) => string | string[] | null | undefined;
+
+/** Returns whether a browser without cookies opens this page from elsewhere. With Save-Data each byte counts more. */
+export function isFirstPage(read: ReadHeader): boolean {
+  const site = read("sec-fetch-site");
+  if (site !== "none" && site !== "cross-site") return false;
+  const others = ["cookie", "save-data", "sec-purpose", "purpose", PARTS_HEADER];
+  return others.every((name) => !read(name));
+}
+
+interface Sheet {
+  css: string;
+  /** Its source in a Content-Security-Policy. */
+  source: string;
+  /** Links that fetch files after the page, at the lowest priority. */
+  links: string;
+}
+
+const sheets = new Map<string, Sheet | null>();
+
+/** Reads a sheet of the build, once. Returns null if the build has no such file. */
+function readSheet(href: string, folder: string): Sheet | null {
+  const known = sheets.get(href);
+  if (known !== undefined) return known;
+  const file = join(folder, href);
+  const css = existsSync(file) ? readFileSync(file, "utf8").trim() : null;
+  const sheet = css === null ? null : toSheet(css, href);
+  sheets.set(href, sheet);
+  return sheet;
+}
+
+function toSheet(css: string, href: string): Sheet {
+  const [, font] = /url\("?([^")]+\.woff2)"?\)/.exec(css) ?? [];
+  return {
+    css,
+    source: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+    links:
+      `<link rel="prefetch" as="style" href="${href}"/>` +
+      (font ? `<link rel="prefetch" as="font" type="font/woff2" crossorigin="" href="${font}"/>` : ""),
+  };
+}
+
+const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/;
+
+/**
+ * Puts the sheet into a finished page. Returns the page and the sources that its policy has to allow for styles. A page
+ * without a built sheet stays as it is.
+ */
+export function withSheet(html: string, folder = "build/client"): { html: string; styles: string[] } {
+  const [link = "", href = ""] = stylesheet.exec(html) ?? [];
+  const sheet = href ? readSheet(href, folder) : null;
+  if (!sheet) return { html, styles: [] };
+  const page = html
+    // Headings have the fallback's metrics until the font is there (app/styles/voice.css).
+    .replace(/(<html[^>]*) data-voice=""/, '$1 data-voice="later"')
+    .replace(link, () => `<style>${sheet.css}</style>`)
+    .replace("</body>", () => `${sheet.links}</body>`);
+  return { html: page, styles: [sheet.source] };
+}
