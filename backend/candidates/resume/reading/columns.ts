@@ -2,6 +2,7 @@ import { findDate, findPeriod } from "./dates";
 import { isHeading } from "./headings";
 import { toLine, type Stream } from "./line";
 import { extractCity, isCity } from "./pieces";
+import { alignMarginHeadings } from "./marginHeadings";
 import { isTableHead, toLines, toRows } from "./rows";
 import { ALIGNED, countStarts, right, toSegments, type Piece } from "./segments";
 
@@ -13,7 +14,7 @@ export function toStreams(pages: readonly Piece[][]): Stream[] {
     streams.set(name, [...(streams.get(name) ?? []), ...toLines(segments, body)]);
   let wider: string | null = null;
   for (const pieces of pages) {
-    const blocks = toBlocks(toSegments(pieces));
+    const blocks = toPage(toSegments(pieces));
     const isParted = blocks.some(({ columns }) => columns);
     for (const { columns, segments, x } of blocks) {
       if (!columns) {
@@ -44,6 +45,22 @@ interface Block {
   segments: Piece[];
   columns?: [Piece[], Piece[]];
   x: number;
+}
+
+/** Parts a page, of which no block is parted below headings at its margin. */
+function toPage(segments: Piece[]): Block[] {
+  const margin = alignMarginHeadings(segments);
+  if (!margin) return toBlocks(segments);
+  const isBelow = ({ y }: Piece) => y >= margin.from - 0.1;
+  const above = segments.filter((piece) => !isBelow(piece));
+  const sides: [Piece[], Piece[]] = [
+    above.filter((piece) => piece.x <= margin.edge),
+    above.filter((piece) => piece.x > margin.edge),
+  ];
+  const areParted =
+    sides.every((side) => side.length > 1) && sides[0].every((piece) => right(piece) < (sides[1][0]?.x ?? 0));
+  const head = areParted ? [{ segments: [], columns: sides, x: margin.edge }] : toBlocks(above);
+  return [...head, { segments: segments.filter(isBelow), x: 0 }];
 }
 
 /** Splits a page from top to bottom into full-width blocks and two-column blocks. */
@@ -138,10 +155,13 @@ function isParted(sides: readonly [readonly Piece[], readonly Piece[]]): boolean
 function isMargin(side: readonly Piece[]): boolean {
   const marking = side.filter(({ text }) => {
     const line = toLine(text).text;
-    return findPeriod(line) !== null || isHeading(line) || isDated(line) || isPlace(line) || /^[-–—]$/.test(line);
+    return findPeriod(line) !== null || isHeading(line) || isDated(line) || isPlace(line) || isSign(line);
   });
   return marking.length >= side.length * 0.6;
 }
+
+/** A sign that only decorates its margin. */
+const isSign = (line: string) => /^[^\p{L}\p{N}]{1,3}$/u.test(line);
 
 const isPlace = (line: string) => isCity(line) || extractCity(line).rest === "";
 

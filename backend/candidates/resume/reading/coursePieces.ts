@@ -1,9 +1,9 @@
 import { findDate, findPeriod } from "./dates";
-import { extractCity, extractCityAlone, isCity, splitPieces, splitWeakly, trim } from "./pieces";
+import { isAbroad, extractCity, extractCityAlone, isCity, splitPieces, splitWeakly, trim } from "./pieces";
 import { soundsLikeCourse } from "./words";
 
 const statusWords =
-  /[\s,;–—(-]*\b(?:(?:estou\s+)?cursando(?:\s+o?\s*\d+[º°]?\s*(?:semestre|per[íi]odo|m[óo]dulo))?|em\s+(?:andamento|curso|conclus[ãa]o)|(?:previs[ãa]o|previst[oa]|t[ée]rmino|conclus[ãa]o|in[íi]cio)(?:\s+(?:d[ea]\s+)?(?:conclus[ãa]o|t[ée]rmino|prevista?o?))?(?:\s+(?:em|para|de))?|conclu[íi]d[oa](?:\s+em)?|formad[oa](?:\s+em)?|complet[oa]|incomplet[oa]|trancad[oa]|interrompid[oa]|per[íi]odo(?=\s*:)|desde|ano\s+de\s+conclus[ãa]o|ano(?=\s*:))\s*:?\s*\)?(?=$|[\s,;.–—)-])/giu;
+  /[\s,;–—(-]*\b(?:(?:estou\s+)?cursando(?:\s+[oa](?=\s+(?:\d|primeir|segund|terceir)))?(?:\s+o?\s*\d+[º°]?\s*(?:semestre|per[íi]odo|m[óo]dulo))?|em\s+(?:andamento|curso|conclus[ãa]o|progresso)|ongoing|in\s+progress|finished|graduated|expected|completed|concluded(?:\s+in)?|(?:previs[ãa]o|previst[oa]|t[ée]rmino|conclus[ãa]o|in[íi]cio)(?:\s+(?:d[ea]\s+)?(?:conclus[ãa]o|t[ée]rmino|prevista?o?))?(?:\s+(?:em|para|de))?|conclu[íi]d[oa](?:\s+em)?|formad[oa](?:\s+em)?|complet[oa]|incomplet[oa]|trancad[oa]|interrompid[oa]|per[íi]odo(?=\s*:)|desde|ano\s+de\s+conclus[ãa]o|ano(?=\s*:))\s*:?\s*\)?(?=$|[\s,;.–—)-])/giu;
 const label =
   /^(?:nome\s+d[ao]\s+(?:curso|institui[çc][ãa]o)|n[íi]vel\s+de\s+escolaridade|curso|institui[çc][ãa]o(?:\s+de\s+ensino)?|escola|faculdade|universidade|grau|n[íi]vel|forma[çc][ãa]o)\s*:\s*/iu;
 
@@ -31,6 +31,8 @@ export function toPieces(text: string): Piece[] {
   const cells = text
     .replace(/\((?:current|in progress)\)/giu, " ")
     .replace(/(^|\t)instituto\s?:\s?/giu, "$1")
+    .replace(/\s(?:local|institui[çc][ãa]o|escola)\s?:\s?/giu, "\t")
+    .replace(/^(?:forma[çc][ãa]o|curso)\s?:\s?/iu, "")
     // A school's street is no part of its name.
     .replace(/,\s(?:Av\.?|Avenida|R\.|Rua)\s.{0,80}?(?:\d{5}-?\d{3}|$)/u, "")
     .replace(/(?<=\p{Ll}{4})\.\s(?=\p{Lu})/gu, " – ")
@@ -51,7 +53,7 @@ function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
     .flatMap((piece) => {
       const plain = trim(withoutLooseBracket(piece));
       const sound = soundsLikeCourse(plain);
-      if (!/\p{L}{2}/u.test(plain) || (isCity(plain) && sound >= 0) || isManner(plain)) return [];
+      if (!/\p{L}{2}/u.test(plain) || (isCity(plain) && sound >= 0) || isAbroad(plain) || isManner(plain)) return [];
       return [
         { text: plain, kind: named ?? (sound > 0 ? "course" : sound < 0 ? "school" : "unknown") } satisfies Piece,
       ];
@@ -89,13 +91,19 @@ const withoutLooseBracket = (text: string) => (/\([^()]*\)\s*$/.test(text) ? tex
 
 /** Splits course and school if one of them is known by its words. */
 function findHalves(part: string): [string, string] | undefined {
-  const ways = [...splitWeakly(part), ...splitAtSchool(part), ...splitAtRung(part)];
+  const ways = [...splitAtColon(part), ...splitWeakly(part), ...splitAtSchool(part), ...splitAtRung(part)];
   const sounds = ([one, other]: [string, string]) => [soundsLikeCourse(one), soundsLikeCourse(other)] as const;
   return (
     ways.find((way) => sounds(way)[0] * sounds(way)[1] < 0) ??
     ways.find((way) => sounds(way)[0] >= 0 && sounds(way)[1] < 0 && !isCity(way[1]))
   );
 }
+
+/** "Técnico em Informática: Etec Santa Fé" names a course and its school. */
+const splitAtColon = (part: string): [string, string][] => {
+  const [, one = "", other = ""] = /^([^:]{3,}):\s+([^:]{3,})$/u.exec(part) ?? [];
+  return one && other ? [[trim(one), trim(other)]] : [];
+};
 
 /** "Colégio Olavo Bilac 1º ano do ensino médio": a level may follow the school without a sign. */
 const splitAtRung = (part: string): [string, string][] =>

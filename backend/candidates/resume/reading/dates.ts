@@ -28,10 +28,13 @@ const month = `(?:${monthNames
   .sort((one, other) => other.length - one.length)
   .join("|")})`;
 const year = "(?:19|20)\\d{2}";
+/** A season says no month, so its year alone is told. */
+const season = "(?:spring|summer|fall|autumn|winter)";
 
 /** "15/03/2019", "2019-03", "03/2019", "mar/2019", "março de 2019", "2019 (julho)", "2019/2", "2019". */
 const date = [
   `${year}\\s?\\(${month}\\)`,
+  `${season}\\s{1,3}${year}`,
   `${year}/[12](?![\\d/])`,
   `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d/.-])`,
   `\\d{1,2}[/.-]\\d{1,2}[/.-]${year}`,
@@ -40,8 +43,9 @@ const date = [
   year,
 ].join("|");
 const now =
-  "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|em\\s{1,5}(?:andamento|curso|aberto)|cursando|(?:trabalho|emprego)\\s{1,5}atual)(?:\\s{1,5}(?:momento|data|dia))?|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
-const to = "\\s{0,5}(?:[-–—−→~•]{1,5}|\\s/(?=\\s)|(?<=\\s)(?:at[ée]|[aà]o?|e|to)(?=\\s))\\s{0,5}(?:at[ée]\\s{1,5})?";
+  "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|(?:to\\s|till\\s|until\\s)?date|till\\s{1,5}now|em\\s{1,5}(?:andamento|curso|aberto)|cursando|(?:trabalho|emprego)\\s{1,5}atual)(?:\\s{1,5}(?:momento|data|dia))?|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
+const to =
+  "\\s{0,5}(?:[-–—−→~•]{1,5}|\\s/(?=\\s)|(?<=\\s)(?:at[ée]|[aà]o?|e|to|till|until)(?=\\s))\\s{0,5}(?:at[ée]\\s{1,5})?";
 const edge = "(?<![\\p{L}\\d])";
 
 /** Two months without a dash are a period: "03/2018 08/2018". */

@@ -13,6 +13,10 @@ const words: [string, "ongoing" | "stopped" | "completed"][] = [
   ["em andamento", "ongoing"],
   ["em curso", "ongoing"],
   ["em conclusão", "ongoing"],
+  ["em progresso", "ongoing"],
+  ["ongoing", "ongoing"],
+  ["in progress", "ongoing"],
+  ["expected", "ongoing"],
   ["previsão", "ongoing"],
   ["previsto", "ongoing"],
   ["conclusão prevista", "ongoing"],
@@ -30,6 +34,10 @@ const words: [string, "ongoing" | "stopped" | "completed"][] = [
   ["conclusão", "completed"],
   ["formado", "completed"],
   ["formada", "completed"],
+  ["finished", "completed"],
+  ["graduated", "completed"],
+  ["completed", "completed"],
+  ["concluded", "completed"],
 ];
 
 it.each(words)("a course with %s is %s", (word, status) => {

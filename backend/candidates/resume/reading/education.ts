@@ -1,6 +1,7 @@
 import { begins, fill, put, rung, type Draft, type ReadCourse } from "./courseDraft";
 import { extractDates, toPieces, type Piece } from "./coursePieces";
 import { toPlainWords, type Line } from "./line";
+import { chooseCourses, guideByModel, type Guide } from "./model/modelCourses";
 import { toLevel } from "./schoolLevel";
 import { soundsLikeCourse } from "./words";
 
@@ -8,23 +9,28 @@ import { soundsLikeCourse } from "./words";
 export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   [
     "ongoing",
-    /\b(?:cursando|em (?:andamento|curso|conclusao)|previsao|previsto|conclusao prevista|termino previsto)\b/,
+    /\b(?:cursando|em (?:andamento|curso|conclusao|progresso)|ongoing|in progress|expected|previsao|previsto|conclusao prevista|termino previsto)\b/,
   ],
   ["stopped", /\b(?:incomplet[oa]|trancad[oa]|interrompid[oa])\b/],
-  ["completed", /\b(?:complet[oa]|concluid[oa]|conclusao|formad[oa])\b/],
+  ["completed", /\b(?:complet[oa]|concluid[oa]|conclusao|formad[oa]|finished|graduated|completed|concluded)\b/],
 ];
-export function readEducation(lines: readonly Line[]): ReadCourse[] {
+/** Reads the courses of a section by rules and by the model of lines. */
+export const readEducation = (lines: readonly Line[]): ReadCourse[] =>
+  chooseCourses(readByGuide(lines, null), readByGuide(lines, guideByModel(lines)));
+
+/** Reads the courses of a section, each up to where the guide or the next told thing begins another. */
+function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] {
   const drafts: Draft[] = [];
-  const heads = findHeads(lines);
+  const heads = guide?.starts ?? findHeads(lines);
   let banner: string | undefined;
   for (const [at, line] of lines.entries()) {
     if (isDetail(line)) continue;
     const { dates, rest } = extractDates(line.text);
     const current = drafts.at(-1);
     const told = toPieces(rest);
-    const isMore = isText(line, current, told);
+    const isMore = guide ? guide.texts.has(at) : isText(line, current, told);
     const pieces = isMore ? [] : withoutRung(told, line.isApart ? undefined : current);
-    if (!line.isBullet) banner = isBanner(lines, at, pieces) ? pieces[0]?.text : undefined;
+    if (!line.isBullet) banner = !guide && isBanner(lines, at, pieces) ? pieces[0]?.text : undefined;
     if (banner !== undefined && !line.isBullet) continue;
     const isItem = banner !== undefined && dates !== null;
     const isNext = heads ? heads.has(at) : current && begins(current, { line, pieces, hasDate: dates !== null });

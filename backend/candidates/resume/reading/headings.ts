@@ -25,7 +25,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "work",
-    /^(?:(?:ultim[oa]s? )?(?:empregos?|experiencias?|trabalhos?|empresas?)(?: (?:anteriores|profissionais|profissional))?|onde (?:eu )?(?:ja )?trabalhei|trabalhos(?: anteriores)?|(?:(?:work|professional|relevant|career|industry) )?experiences?|(?:employment|work|career) history|employment)$/,
+    /^(?:(?:ultim[oa]s? )?(?:empregos?|experiencias?|trabalhos?|empresas?)(?: (?:anteriores|profissionais|profissional))?|onde (?:eu )?(?:ja )?trabalhei|trabalhos(?: anteriores)?|(?:(?:work|professional|relevant|career|industry) )?experiences?|(?:past|previous|current) employment|working experiences?|(?:employment|work|career|professional) (?:history|background)(?: (?:and )?(?:responsibilities|details|summary|experience))?|employment(?: details)?|(?:part time |previous |past |other )?positions(?: held)?)$/,
   ],
   [
     "education",
@@ -37,7 +37,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "education",
-    /^(?:onde (?:eu )?estudei|informac(?:ao|oes) academicas?|experiencias? academicas?|education and (?:training|certifications?|qualifications?))$/,
+    /^(?:onde (?:eu )?estudei|informac(?:ao|oes) academicas?|experiencias? academicas?|education and (?:training|certifications?|qualifications?)|(?:academic|educational) qualifications?|education qualifications?)$/,
   ],
   [
     "volunteer",
@@ -45,6 +45,10 @@ const headings: [SectionKind, RegExp][] = [
   ],
   ["volunteer", /^(?:volunteer(?:ing)?|volunteer (?:work|experience))$/],
   ["qualifications", /^qualificac(?:ao|oes)(?: (?:profissional|profissionais|e|habilidades|competencias))*$/],
+  [
+    "qualifications",
+    /^(?:(?:other|professional|key) )?qualifications(?: (?:and )?(?:accreditations|certifications|skills|memberships))?$/,
+  ],
   [
     "certificates",
     /^(?:cursos?|certificac(?:ao|oes)|certificados|treinamentos|aperfeicoamento|capacitac(?:ao|oes)|formacao complementar)(?: (?:complementar(?:es)?|profissional|profissionais|livres|realizados|adicionais|extracurriculares|profissionalizantes|de aperfeicoamento|tecnicos|certificacoes|certificados|treinamentos|cursos|qualificacoes|palestras|e))*$/,
@@ -61,7 +65,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "summary",
-    /^(?:resumo|perfil|sobre(?: mim)?|quem sou|apresentacao|sintese|(?:professional |executive |career )?summary|(?:professional )?profile|about(?: me)?)(?: (?:profissional|pessoal|das?|de|qualificac(?:ao|oes)|e|curriculo))*$/,
+    /^(?:resumo|sumario|perfil|sobre(?: mim)?|quem sou|apresentacao|sintese|(?:professional |executive |career )?summary|(?:professional )?profile|about(?: me)?)(?: (?:profissional|pessoal|das?|de|qualificac(?:ao|oes)|e|curriculo))*$/,
   ],
   [
     "licence",
@@ -73,7 +77,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "other",
-    /^(?:(?:meus |outr[ao]s )?(?:identificacao|dados|informacao|informacoes)(?: (?:pessoa(?:l|is)|adicionais|complementares|de contato|gerais|extras|relevantes))*|contatos?|contact|endereco|referencias(?: (?:pessoais|profissionais))?|references|personal (?:data|information|details)|contact (?:information|details|me)|honors(?: and awards)?|awards(?: and honors)?|publications|activities|extracurricular activities|hobbies|interesses|interests|(?:personal |selected |side )?projects|projetos(?: (?:sociais|pessoais|academicos|relevantes))?|portfolio|premios|conquistas|publicacoes|redes sociais|links|(?:atividades?|trabalhos?)? ?complementares|pretensao salarial|disponibilidade|observacoes)$/,
+    /^(?:(?:meus |outr[ao]s )?(?:identificacao|dados|informacao|informacoes)(?: (?:pessoa(?:l|is)|adicionais|complementares|de contato|gerais|extras|relevantes))*|contatos?|contact|endereco|referencias(?: (?:pessoais|profissionais))?|references|personal (?:data|information|details)|contact (?:information|details|me)|honors(?: and awards)?|awards(?: and honors)?|publications|activities|extracurricular activities|hobbies|interesses|interests|(?:personal |selected |side )?projects|projetos(?: em destaque| (?:sociais|pessoais|academicos|relevantes))?|portfolio|premios|conquistas|publicacoes|redes sociais|links|(?:atividades?|trabalhos?)? ?complementares|pretensao salarial|disponibilidade|observacoes)$/,
   ],
 ];
 
@@ -84,13 +88,14 @@ const nouns: [SectionKind, string][] = [
   ["education", "formacao formacoes educacao escolaridade education"],
   [
     "certificates",
-    "cursos certificacao certificacoes certificados treinamentos capacitacao capacitacoes courses certifications",
+    "cursos diplomas certificacao certificacoes certificados treinamentos capacitacao capacitacoes courses certifications",
   ],
   ["languages", "idiomas linguas languages"],
   [
     "other",
     "habilidades competencia competencias conhecimento conhecimentos aptidoes qualidades skills projetos projects " +
-      "premios publicacoes eventos interesses information informacoes atividades",
+      "premios publicacoes eventos interesses information informacoes atividades activities awards achievements " +
+      "accomplishments languages hobbies publications references",
   ],
 ];
 const kinds = new Map(nouns.flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)));
@@ -101,7 +106,8 @@ const beside = new Set(
     "complementar complementares adicional adicionais extra extras extracurriculares relevante relevantes tecnica " +
     "tecnicas tecnicos comportamentais pessoais gerais outra outras outros minha minhas meus realizados concluidos " +
     "livres anteriores recentes interesse aprimoramentos aperfeicoamento lideranca interpessoais freelancer destaque ti professional work technical " +
-    "academic additional other relevant highlighted selected personal key training"
+    "ensino main academic additional other relevant highlighted selected personal key training history summary background details " +
+    "responsibilities intern internship military teaching research leadership industry employment attended co curricular extra community"
   ).split(" "),
 );
 
@@ -109,13 +115,15 @@ const beside = new Set(
 function findByWords(words: readonly string[]): SectionKind | null {
   const found = words.flatMap((word) => kinds.get(word) ?? []);
   const isHeading = words.length > 1 && words.length <= 7 && words.every((word) => kinds.has(word) || beside.has(word));
-  if (!isHeading || (words[0] === "atividades" && words[1] === "profissionais")) return null;
+  const isOfJob = words[0] === "atividades" && words[1] === "profissionais";
+  if (!isHeading || isOfJob || (words[0] === "key" && /^(?:achievements|accomplishments)$/.test(words[1] ?? "")))
+    return null;
   return found.find((kind) => kind === "volunteer") ?? found.find((kind) => kind === "work") ?? found[0] ?? null;
 }
 
 /** Spaced letters ("E X P E R I Ê N C I A") hide where words end. */
 const isSpaced = (words: readonly string[]) =>
-  words.length > 2 && words.reduce((sum, { length }) => sum + length, 0) <= words.length * 1.7;
+  words.length > 2 && words.filter(({ length }) => length === 1).length >= words.length * 0.4;
 const spacedHeadings = headings.map(([kind, { source }]) => [kind, new RegExp(source.replaceAll(" ", ""))] as const);
 
 export function findHeading(text: string): SectionKind | null {

@@ -84,11 +84,7 @@ export function toDraft(
     const text = head !== undefined && (story !== undefined || /[/-]\s?\p{Lu}{2}$/u.test(head)) ? head : line;
     if (story) told.push({ text: story, size: 0, isApart: false, isBullet: false });
     const pieces = text.split("\t").flatMap((cell) => {
-      const { rest: name, city } = extractCity(
-        cell
-          .replace(/^\s*\d{1,2}[.)]\s+(?=\p{L})/u, "")
-          .replace(/^\s*(?:cargo|fun[çc][ãa]o|empresa|local)\s*:\s*/iu, ""),
-      );
+      const { rest: name, city } = extractCity(cell.replace(/^\s*\d{1,2}[.)]\s+(?=\p{L})/u, "").replace(nameLabel, ""));
       location ??= city;
       return splitPieces(name);
     });
@@ -147,6 +143,10 @@ export function toDraft(
   };
 }
 
+/** A word that names what follows it. */
+export const nameLabel =
+  /^\s*(?:(?:cargo|fun[çc][ãa]o)(?:\s(?:exercid|desempenhad|ocupad)[oa])?|empresa|local|company|position|role)\s*:\s*/iu;
+
 const inBrackets = /^\([^()]*\)$/;
 
 function chooseNames(names: string[], [first = [], ...others]: readonly string[][]): string[] {
@@ -170,6 +170,12 @@ const manner =
 export function splitName(text: string): [string, string] | null {
   // "Mecânico, Freios" is one post: a company sounds different.
   const differ = ([one, other]: [string, string]) => Math.abs(soundsLikeRole(one) - soundsLikeRole(other));
+  const [, before = "", after = ""] = /^([^:]{3,40}):\s+(\p{Lu}[^:]{2,})$/u.exec(text) ?? [];
+  if (
+    soundsLikeRole(before) * soundsLikeRole(after) <= 0 &&
+    Math.max(soundsLikeRole(before), soundsLikeRole(after)) > 0
+  )
+    return [before, after];
   const inCompany = /^(.{3,}?)\s+em\s+(\p{Lu}.+)$/u.exec(text) ?? [];
   const [, post = "", company = ""] = inCompany;
   if (soundsLikeCompany(company) && !soundsLikeCompany(post)) return [post, company];
@@ -224,5 +230,6 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   });
 }
 
-const clean = (text: string | undefined) =>
+/** A name without the signs at its end. */
+export const clean = (text: string | undefined) =>
   text?.replace(/[\s.,;:]+$/u, (end) => (/\b(?:ltda|s\.a|cia|me)\.$/i.test(text) ? end.trim() : "")) ?? undefined;

@@ -5,13 +5,16 @@ import { extractCity, readPlace, trim } from "./pieces";
 
 type Label = "name" | "position" | "period" | "location" | "summary";
 const labels: [Label, RegExp][] = [
-  ["name", /^(?:nome da )?empresa\s*:\s*/iu],
-  ["position", /^(?:[úu]ltimo )?(?:cargo|fun[çc][ãa]o)(?: exercid[oa])?\s*:\s*/iu],
-  ["period", /^(?:per[íi]odo|data|admiss[ãa]o|entrada|in[íi]cio|tempo)\b.*?:\s*/iu],
-  ["location", /^(?:local|cidade)\s*:\s*/iu],
+  ["name", /^(?:(?:nome da )?empresa|company(?: name)?|employer)\s*:\s*/iu],
+  [
+    "position",
+    /^(?:[úu]ltimo )?(?:(?:cargo|fun[çc][ãa]o)(?: (?:exercid|desempenhad|ocupad)[oa])?|(?:job )?(?:position|title|role|designation)(?: (?:last )?held)?)\s*:\s*/iu,
+  ],
+  ["period", /^(?:per[íi]odo|data|admiss[ãa]o|entrada|in[íi]cio|tempo|duration|period|dates?)\b[^:]*:\s*/iu],
+  ["location", /^(?:local|cidade|location)\s*:\s*/iu],
   [
     "summary",
-    /^(?:principais )?(?:atividades|atribui[çc][õo]es|fun[çc][õo]es|responsabilidades|descri[çc][ãa]o).*?:\s*/iu,
+    /^(?:principais )?(?:atividades|atribui[çc][õo]es|fun[çc][õo]es|responsabilidades|descri[çc][ãa]o|job description|responsibilities)[^:]*:\s*/iu,
   ],
 ];
 

@@ -27,7 +27,7 @@ const cork: Record<string, string> = {
   "\u001f": "ffl",
 };
 const bullet =
-  /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s|\p{Lu}\p{L})|\uf0b7|\uf0a7|o(?=\s+\p{Lu}))\s*/u;
+  /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s|\p{Lu}\p{L})|\p{Co}|o(?=\s+\p{Lu}))\s*/u;
 
 /** Creates a line of a text. pdflatex's accents of two glyphs and its ligatures become letters. */
 export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Line {

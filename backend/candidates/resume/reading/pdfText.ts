@@ -3,6 +3,7 @@ import { ATTACHED_RESUME, MOST_PAGES, type Proposed } from "#contract/candidates
 import { readJsonResume } from "../jsonResume/read";
 import type { Stream } from "./line";
 import { toStreams } from "./columns";
+import { findIconFonts } from "./iconFonts";
 import type { Piece } from "./segments";
 import { FileRefusal } from "./refusal";
 
@@ -54,9 +55,10 @@ export async function readPieces(document: Pdf): Promise<Piece[][]> {
     pages.push(items.flatMap((item) => ("str" in item ? toPiece(item, left, top) : [])));
     page.cleanup();
   }
+  const icons = findIconFonts(pages.flat());
   const letters = pages.flat().reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < FEWEST_LETTERS) throw new FileRefusal("fileScanned");
-  return pages;
+  return pages.map((pieces) => pieces.filter(({ font }) => !icons.has(font)));
 }
 
 interface Item {

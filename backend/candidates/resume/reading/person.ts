@@ -71,14 +71,13 @@ function findName(streams: readonly Stream[]): Name | undefined {
 
 /** Finds a name in small letters: a document's first line, if its words name nothing else. */
 function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
-  const line = heads.flatMap((lines) => lines.slice(0, 1)).find(({ text }) => /^\p{L}/u.test(text));
-  const isName =
-    line &&
+  const isName = (line: Line) =>
     /^\p{L}{3,}(?:\s+[\p{L}'’]+){1,5}$/u.test(line.text) &&
     isPersonName(toName(line.text.toUpperCase())) &&
     soundsLikeRole(line.text) <= 0 &&
     !soundsLikeCompany(line.text);
-  return isName ? { text: line.text.toUpperCase(), lines: [line] } : undefined;
+  const line = heads.flatMap((lines) => lines.slice(0, 1)).find(isName);
+  return line ? { text: line.text.toUpperCase(), lines: [line] } : undefined;
 }
 
 /** Returns a column's lines above its first e-mail or telephone: names stand there, unknown headings do not. */

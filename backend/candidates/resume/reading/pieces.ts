@@ -1,5 +1,6 @@
 import { listCities, parseState, splitCity } from "../../../vacancies/places/cities";
 import { states } from "#contract/base/choices";
+import { fold } from "#contract/base/fold";
 
 const state = `(?:${states.join("|")})`;
 const word = "\\p{Lu}[\\p{L}'.]*";
@@ -16,8 +17,33 @@ export function isCity(text: string): boolean {
 const country = /[\s,;|–—-]+(?:pa[íi]s\s*:\s*)?bra[sz]il\.?(?:\s*\([^)]*\))?\s*$/iu;
 const placeLabel = /^\s*(?:cidade|local(?:idade)?|endere[çc]o)\s*:\s*/iu;
 
+const countries = new Set(
+  (
+    "argentina australia austria belgium canada chile china colombia denmark england france germany india ireland israel italy japan " +
+    "japao mexico netherlands paraguai peru poland portugal scotland singapore spain sweden switzerland uk uruguai usa eua alemanha " +
+    "franca espanha inglaterra irlanda italia brasil brazil"
+  )
+    .split(" ")
+    .concat("new zealand", "south africa", "united kingdom", "united states", "reino unido", "estados unidos"),
+);
+
+/** Tells whether a text is a place abroad: "Austin, TX", "Victoria, BC - Canada", "United Kingdom (Remote)". */
+export function isAbroad(text: string): boolean {
+  if (text.length > 60 || !/^\p{Lu}/u.test(text)) return false;
+  const [city = "", region, ...more] = text
+    .replace(/\s\([^()]{1,20}\)$/u, "")
+    .split(/,\s|\s[–-]\s/u)
+    .map((part) => part.trim());
+  const isCountry = (part: string) => countries.has(fold(part));
+  if (region === undefined) return isCountry(city);
+  return (
+    /^[\p{L}'. ]{2,40}$/u.test(city) && (isCountry(region) || /^\p{Lu}{2}$/u.test(region)) && more.every(isCountry)
+  );
+}
+
 /** Reads a text that is only a place: "Itu", "Itu/SP", "Itu, São Paulo, Brasil", "Cidade: Itu". */
 export function readPlace(text: string): string | undefined {
+  if (isAbroad(text.trim())) return text.trim();
   const told = text.replace(country, "").replace(placeLabel, "").trim();
   const { rest, city } = extractCity(told);
   if (city !== undefined) return rest === "" ? city : undefined;
@@ -71,7 +97,7 @@ export function splitPieces(text: string): string[] {
 export function splitWeakly(text: string): [string, string][] {
   const joints = [
     /,\s+|\s+\((?=\p{Lu})/gu,
-    /\s+(?:na|no|pel[ao])\s+(?=\p{Lu}|prefeitura|empresa|oficina|loja|escola|col[ée]gio|faculdade|universidade|instituto)/gu,
+    /\s+(?:na|no|pel[ao]|at|@)\s+(?=\p{Lu}|prefeitura|empresa|oficina|loja|escola|col[ée]gio|faculdade|universidade|instituto)/gu,
   ];
   return joints
     .flatMap((joint) => [...text.matchAll(joint)])

@@ -4,6 +4,7 @@ import { MOST_DOUBTFUL, type Proposed } from "#contract/candidates/resumeProposa
 import type { ReadCourse } from "./courseDraft";
 import type { Stream } from "./line";
 import { toReadEntry } from "./readEntry";
+import { isOdd } from "./oddName";
 import { findUnplaced } from "./unplaced";
 import { findFamily } from "../../../vacancies/search/synonyms";
 
@@ -15,15 +16,6 @@ const names: Partial<Record<ListSection, readonly string[]>> = {
   education: ["area", "institution"],
   certificates: ["name", "issuer"],
 };
-
-/** Returns whether a value looks like a sentence instead of a name. */
-const isOdd = (value: unknown): boolean =>
-  typeof value === "string" &&
-  (value.length > 90 ||
-    /^\p{Ll}/u.test(value) ||
-    /[;:!?]$|\S@\S|https?:/.test(value) ||
-    (value.match(/[()]/g) ?? []).length % 2 === 1 ||
-    (value.endsWith(".") && value.length > 40));
 
 /** A file's contents before validation. An entry may name `doubtful` fields. */
 export interface ReadContent {

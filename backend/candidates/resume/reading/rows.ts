@@ -23,7 +23,7 @@ export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "
       isHeading: row[0] !== undefined && isEmphasised(row[0], body),
       isContinued: isContinued(rows[index - 1], row, edge),
     });
-    return line.text === "" || isFolio(line.text) ? [] : [line];
+    return !/[\p{L}\p{N}]/u.test(line.text) || isFolio(line.text) ? [] : [line];
   });
 }
 

@@ -5,7 +5,7 @@ import { toStyle, type Line, type Stream } from "./line";
 import { findPhone } from "./phone";
 import { isTableHead } from "./rows";
 import { isLanguage } from "./smaller";
-import { soundsLikeCourse } from "./words";
+import { soundsLikeCourse, soundsLikeRole } from "./words";
 
 export type Parts = Record<SectionKind, Line[]>;
 
@@ -17,6 +17,7 @@ export function toParts(streams: readonly Stream[]): Parts {
   for (const stream of streams) {
     let kind: SectionKind = goesOn(before, parts, stream) ? before : "other";
     let heading = "";
+    let above: SectionKind = "other";
     for (const [at, line] of stream.entries()) {
       if (isTableHead(line.text.split("\t")) || isRule(line.text)) continue;
       // A heading's brackets may go on in the next line.
@@ -35,12 +36,13 @@ export function toParts(streams: readonly Stream[]): Parts {
       if (found) {
         kind = found;
         heading = first;
+        above = "other";
         const words = findHeading(line.text) ? "" : rest.join("\t");
-        if (words) parts[placeLine(kind, heading, words)].push({ ...line, text: words });
+        if (words) parts[(above = placeLine(kind, heading, words, above))].push({ ...line, text: words });
       } else if (inline) {
         kind = inline.kind;
         parts[kind].push({ ...line, text: inline.rest });
-      } else parts[placeLine(kind, heading, line.text)].push(line);
+      } else parts[(above = placeLine(kind, heading, line.text, above))].push(line);
     }
     before = kind;
   }
@@ -59,12 +61,15 @@ const isRestOfText = ({ text, isApart, isHeading }: Line, above: Line | undefine
 /** A line of dashes or underscores only separates. */
 const isRule = (text: string) => /^[\s_=–—-]{3,}$/u.test(text);
 
-function placeLine(kind: SectionKind, heading: string, text: string): SectionKind {
+function placeLine(kind: SectionKind, heading: string, text: string, above: SectionKind): SectionKind {
   if (isLicence(text)) return "licence";
   if (isContact(text)) return "other";
   if (kind === "education" && /curso|qualifica|certifica/i.test(heading) && isShortCourse(text)) return "certificates";
   if ((kind === "certificates" || kind === "qualifications") && isLanguage(text)) return "languages";
   if (kind !== "qualifications") return kind;
+  // A degree stands below such a heading too, and its school below it.
+  const sound = soundsLikeCourse(text);
+  if ((sound > 2 || (sound < 0 && above === "education")) && !isShortCourse(text)) return "education";
   const isCourse =
     isShortCourse(text) || findDate(text) !== null || soundsLikeCourse(text) > 0 || /\s[–—|-]\s/.test(text);
   return isCourse ? "certificates" : "other";
@@ -123,8 +128,11 @@ function isUnknownHeading(
   const { text, isBullet, isHeading } = line;
   const style = isHeading && !isBullet ? styles.get(toStyle(line)) : undefined;
   if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
+  // The posts of jobs may be set as headings are.
+  if (kind === "work" && soundsLikeRole(text) > 1) return false;
   if (style.isSure) return true;
-  if (kind === "education" && soundsLikeCourse(text) < 0) return false;
+  const sound = soundsLikeCourse(text);
+  if (kind === "education" && (sound < 0 || sound > 1)) return false;
   const until = below.findIndex(({ text }) => findHeading(text) !== null);
   return below.slice(0, until === -1 ? below.length : until).every(({ text }) => findPeriod(text) === null);
 }

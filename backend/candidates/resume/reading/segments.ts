@@ -41,7 +41,7 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
     }
     const gap = piece.x - right(last);
     const needsSpace = gap > piece.size * 0.16 && !/\s$/.test(last.text) && !/^\s/.test(piece.text);
-    last.text = joinFonts(last, { ...piece, text: `${needsSpace ? " " : ""}${piece.text}` });
+    last.text = joinFonts(last, { ...piece, text: `${needsSpace ? " " : ""}${piece.text}` }, gap);
     last.width = Math.max(right(last), right(piece)) - last.x;
     last.size = Math.max(last.size, piece.size);
   }
@@ -49,12 +49,17 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
 }
 
 /** "**Mecânico**, Oficina Prado": a change of font at a comma separates two things, like a tab. */
-function joinFonts(last: Piece, { text, font }: Piece): string {
+function joinFonts(last: Piece, { text, font, size }: Piece, gap: number): string {
   const isOther =
     font !== last.font && last.text.length < 80 && /\p{L}{2}/u.test(last.text) && !last.text.includes("\t");
+  if (isOther && gap > size * WIDE && /^\s*\p{Lu}/u.test(text) && /[\p{L}\d)]$/u.test(last.text.trim()))
+    return `${last.text.trimEnd()}\t${text.trimStart()}`;
   return isOther && partedByFont.test(text)
     ? `${last.text.trimEnd()}\t${text.replace(partedByFont, "")}`
     : last.text + text;
 }
+
+/** The width of a gap that is more than a space, as part of the letters' size. */
+const WIDE = 0.45;
 
 export const partedByFont = /^\s*[,|·•–—-]\s+(?=[\p{Lu}\d])/u;

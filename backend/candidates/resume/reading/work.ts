@@ -1,16 +1,24 @@
 import { duration, inOrder, isName, toDated, toDraft, toSingleDate, type Draft, type ReadJob } from "./jobDraft";
 import { readLabelled } from "./labelledWork";
 import type { Line } from "./line";
+import { chooseJobs } from "./model/chooseJobs";
+import { readJobsByModel } from "./model/modelJobs";
 import { readByStyle, readUndated } from "./undatedWork";
 
 const MOST_ABOVE = 3;
 
-/** Reads jobs by their periods. If names stand above the first period, they do so for all. */
+/** Reads the jobs of a section by what names them, by rules, and by the model of lines. */
 export function readWork(section: readonly Line[]): ReadJob[] {
   const labelled = readLabelled(section);
   if (labelled) return labelled;
   // An address between company and post names neither.
-  const { lines, banners } = extractBanners(section.filter(({ text }) => !/^(?:https?:\/\/|www\.)\S+$/i.test(text)));
+  const lines = section.filter(({ text }) => !/^(?:https?:\/\/|www\.)\S+$/i.test(text));
+  return chooseJobs(readByRules(lines), readJobsByModel(lines));
+}
+
+/** Reads jobs by their periods. If names stand above the first period, they do so for all. */
+function readByRules(section: readonly Line[]): ReadJob[] {
+  const { lines, banners } = extractBanners(section);
   const areAlone = lines.some((line) => toDated(line)?.rest === "");
   const dated = lines.flatMap((line, at) => {
     const found = toDated(line) ?? toSingleDate(line, areAlone);

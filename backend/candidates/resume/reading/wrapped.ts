@@ -19,6 +19,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       joined[joined.length - 1] = { ...last, text: `${last.text} - ${line.text}` };
       continue;
     }
+    if (last && joinDates(joined, last, line)) continue;
     const isHalf = last && (findHeading(last.text) === null || findHeading(line.text) === null);
     const heading = isHalf && !line.isBullet ? joinHeading(last, line) : null;
     // "BACHARELADO EM SISTEMAS DE" goes on below, even with a word that is a heading.
@@ -29,6 +30,19 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
     else joined.push(line);
   }
   return joined;
+}
+
+/** "Abr 2016 –" and "presente" in the cells below one another are one period. Returns whether they were joined. */
+function joinDates(joined: Line[], last: Line, line: Line): boolean {
+  const [above = "", ...names] = last.text.split("\t");
+  const [below = "", ...texts] = line.text.split("\t");
+  const isOpen = names.length > 0 && texts.length > 0 && /\d\s*[–—-]\s*$/.test(above) && below.length < 20;
+  const whole = `${above.trim()} ${below.trim()}`;
+  const found = isOpen ? findPeriod(whole) : null;
+  if (found?.index !== 0 || found.length < whole.length - 1) return false;
+  joined[joined.length - 1] = { ...last, text: [whole, ...names].join("\t") };
+  joined.push({ ...line, text: texts.join("\t") });
+  return true;
 }
 
 function joinName(above: Line, below: Line): string | null {

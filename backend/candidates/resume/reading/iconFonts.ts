@@ -1,0 +1,14 @@
+import type { Piece } from "./segments";
+
+/**
+ * Finds the fonts that have pictures instead of letters. Each of their pieces is one sign. Either there are several
+ * signs, or the only one is a letter that begins no item of a list.
+ */
+export function findIconFonts(pieces: readonly Piece[]): Set<string | undefined> {
+  const signs = new Map<string | undefined, Set<string>>();
+  for (const { font, text } of pieces) signs.set(font, (signs.get(font) ?? new Set()).add(text.trim()));
+  const isIcons = (told: ReadonlySet<string>) =>
+    (told.size >= 3 || [...told].every((sign) => /^[\p{L}+]$/u.test(sign) && sign !== "o")) &&
+    [...told].every((sign) => [...sign].length === 1 && !/\d/.test(sign));
+  return new Set([...signs].filter(([, told]) => isIcons(told)).map(([font]) => font));
+}

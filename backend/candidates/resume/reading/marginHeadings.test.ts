@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { toStreams } from "./columns";
+import { readText } from "./readText";
+
+const piece = (x: number, y: number, text: string, size = 10) => ({
+  x,
+  y,
+  text,
+  size,
+  width: text.length * 5,
+  font: "f",
+});
+const head = [
+  piece(58, 70, "Marta Lima", 24),
+  piece(235, 70, "(11) 95336-9820"),
+  piece(235, 84, "marta@exemplo.com.br"),
+];
+const texts = [
+  piece(235, 160, "Atendimento a clientes"),
+  piece(235, 250, "Oficina Prado / Mecânica"),
+  piece(235, 262, "MARÇO DE 2018 - MAIO DE 2021"),
+  piece(235, 276, "Freios e suspensão de veículos leves."),
+  piece(235, 340, "Técnico em Mecânica"),
+  piece(235, 352, "2015 - 2017"),
+  piece(235, 366, "SENAI"),
+];
+const headings = [piece(58, 170, "Competências"), piece(58, 260, "Experiência"), piece(58, 350, "Formação")];
+
+it("headings at the margin stand above their sections", () => {
+  const { person, work, education } = readText("pdf", toStreams([[...head, ...headings, ...texts]]));
+  expect(person.name).toBe("Marta Lima");
+  expect(work).toMatchObject([
+    { position: "Mecânica", name: "Oficina Prado", startDate: "2018-03", endDate: "2021-05" },
+  ]);
+  expect(education).toMatchObject([{ area: "Técnico em Mecânica", institution: "SENAI", startDate: "2015" }]);
+});

@@ -1,0 +1,38 @@
+import { findHeading } from "./headings";
+import { toLine } from "./line";
+import { right, type Piece } from "./segments";
+
+/** How far a heading at the margin may stand from the first line of its section, in heights of its letters. */
+const NEAR = 1.5;
+
+/**
+ * Finds headings that stand at the left margin, each beside its section, and nothing else below the first of them.
+ * Each is set at the height of the first line of its section. Returns where the first section begins and
+ * the margin ends, else null.
+ */
+export function alignMarginHeadings(segments: readonly Piece[]): { from: number; edge: number } | null {
+  const headings = segments.filter(({ text }) => findHeading(toLine(text).text) !== null);
+  const [first] = headings.toSorted((one, other) => one.y - other.y);
+  if (!first || headings.length < 3 || headings.some(({ x }) => Math.abs(x - first.x) > 3)) return null;
+  const edge = Math.max(...headings.map(right));
+  const below = segments.filter(({ y }) => y > first.y - first.size * NEAR);
+  const isWord = ({ text }: Piece) => /\p{L}/u.test(text);
+  const isMargin = below.every((piece) => headings.includes(piece) || piece.x > edge || !isWord(piece));
+  const sections = below.filter((piece) => piece.x > edge).toSorted((one, other) => one.y - other.y);
+  if (!isMargin || sections.length < headings.length) return null;
+  const starts = headings.map((heading) => findStart(sections, heading));
+  if (starts.some((start) => start === undefined)) return null;
+  for (const [at, heading] of headings.entries()) {
+    heading.y = starts[at] ?? heading.y;
+  }
+  return { from: Math.min(...headings.map(({ y }) => y)), edge };
+}
+
+/** Finds the first line of a section: the one near its heading with most space above it. */
+function findStart(sections: readonly Piece[], { y, size }: Piece): number | undefined {
+  const near = sections.flatMap((piece, at) => {
+    const gap = piece.y - (sections[at - 1]?.y ?? -Infinity);
+    return Math.abs(piece.y - y) < size * NEAR && gap > 1 ? [{ y: piece.y, gap }] : [];
+  });
+  return near.toSorted((one, other) => other.gap - one.gap)[0]?.y;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { generate } from "#tests/resumes/train/generate";
+import { createRandom } from "#tests/resumes/train/random";
+import { toLine, type Line } from "../line";
+import { chooseCourses } from "./modelCourses";
+import { chooseJobs } from "./chooseJobs";
+import { labelLines } from "./labeller";
+import { readJobsByModel } from "./modelJobs";
+
+/** "# " stands before a line in bold, "- " before an item. */
+const toLines = (text: string): Line[] =>
+  text.split("\n").map((line) => toLine(line.replace(/^# /, ""), { size: 10, isHeading: line.startsWith("# ") }));
+const jobs = (text: string) =>
+  readJobsByModel(toLines(text)).map(({ position, name, startDate, endDate }) => [position, name, startDate, endDate]);
+
+describe("the model of lines", () => {
+  it.each(["work", "education"] as const)("labels invented sections of %s that it never saw", (section) => {
+    const random = createRandom(77);
+    const lines = Array.from({ length: 60 }, () => generate(random, section)).flatMap((example) => {
+      const found = labelLines(example.lines, section);
+      return example.labels.map((label, at) => label === found[at]?.label);
+    });
+    expect(lines.length).toBeGreaterThan(200);
+    expect(lines.filter(Boolean).length / lines.length).toBeGreaterThan(0.93);
+  });
+
+  it("invents the same sections from the same seed", () => {
+    expect(generate(createRandom(5), "work")).toEqual(generate(createRandom(5), "work"));
+  });
+
+  it("finds the post below its company, each with a cell", () => {
+    const text =
+      "# Companhia Aurora de Capitais (CAC)\tjun 2025 – set 2025\nEstagiária de Pesquisa\tAustin, TX\n- Relatórios semanais\n" +
+      "# Grupo Kuhn\tjul 2024 – ago 2024\nAuxiliar de Auditoria\tAustin, TX\n- Documentos de trabalho";
+    expect(jobs(text)).toEqual([
+      ["Estagiária de Pesquisa", "Companhia Aurora de Capitais (CAC)", "2025-06", "2025-09"],
+      ["Auxiliar de Auditoria", "Grupo Kuhn", "2024-07", "2024-08"],
+    ]);
+  });
+
+  it("finds jobs of which each line is an item", () => {
+    const text =
+      "- Arquiteta de Software - Coruja\n- 11/2023 até o momento.\n- Documentação de projetos para a equipe.\n" +
+      "- Desenvolvedora Front-end - Coruja\n- 01/2023 a 11/2023.\n- Manutenção de dois sites de fidelidade.";
+    expect(jobs(text)).toEqual([
+      ["Arquiteta de Software", "Coruja", "2023-11", undefined],
+      ["Desenvolvedora Front-end", "Coruja", "2023-01", "2023-11"],
+    ]);
+  });
+});
+
+describe("two readings of a section", () => {
+  const job = { position: "Mecânico", name: "Oficina Prado", startDate: "2019" };
+
+  it("leave no doubt where they agree", () => {
+    expect(chooseJobs([job], [{ ...job, margin: 900 }])).toEqual([job]);
+  });
+
+  it("are doubtful where they differ", () => {
+    const other = { ...job, name: "Prado", margin: 900 };
+    expect(chooseJobs([job], [other])).toEqual([{ ...job, doubtful: ["position", "name"] }]);
+  });
+
+  it("are the model's where only it finds whole jobs", () => {
+    const [chosen] = chooseJobs([{ name: "Mecânico 2019" }], [{ ...job, margin: 900 }]);
+    expect(chosen).toMatchObject(job);
+  });
+
+  it("tell doubtful courses likewise", () => {
+    const course = { area: "Técnico em Mecânica", institution: "SENAI", endDate: "2018" };
+    expect(chooseCourses([course], [{ ...course, institution: "SENAI Norte" }])).toEqual([
+      { ...course, doubtful: ["area", "institution"] },
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { ReadCourse } from "../courseDraft";
+import type { Line } from "../line";
+import { isOdd } from "../oddName";
+import { soundsLikeCourse } from "../words";
+import { labelLines } from "./labeller";
+
+/** Where the courses of a section begin, and which lines only tell more of one. */
+export interface Guide {
+  starts: ReadonlySet<number>;
+  texts: ReadonlySet<number>;
+}
+
+/** Finds by the model where the courses of a section begin. */
+export function guideByModel(lines: readonly Line[]): Guide {
+  const labelled = labelLines(lines, "education");
+  const found = (isWanted: (label: string) => boolean) =>
+    new Set(labelled.flatMap(({ label }, at) => (isWanted(label) ? [at] : [])));
+  return { starts: found((label) => label !== label.toLowerCase()), texts: found((label) => label === "t") };
+}
+
+/**
+ * Chooses between what rules and what the model read of a section. Rules win where both are as good. A course that the
+ * other reading has otherwise is doubtful.
+ */
+export function chooseCourses(rules: readonly ReadCourse[], model: readonly ReadCourse[]): ReadCourse[] {
+  const [chosen, beside] = rate(model) > rate(rules) + 0.4 ? [model, rules] : [rules, model];
+  return chosen.map((course) =>
+    beside.some((each) => isSame(each, course))
+      ? course
+      : { ...course, doubtful: [...new Set([...(course.doubtful ?? []), "area", "institution"])] },
+  );
+}
+
+const isSame = (one: ReadCourse, other: ReadCourse) =>
+  one.area === other.area &&
+  one.institution === other.institution &&
+  one.startDate === other.startDate &&
+  one.endDate === other.endDate;
+
+/** Rates how much courses look like courses: each has a school and a date, and their words fit. */
+function rate(courses: readonly ReadCourse[]): number {
+  const areDated = courses.some(({ startDate, endDate }) => startDate ?? endDate);
+  return courses.reduce((sum, course) => sum + rateCourse(course, areDated), 0);
+}
+
+function rateCourse({ area = "", institution = "", startDate, endDate }: ReadCourse, areDated: boolean): number {
+  let points = area !== "" && institution !== "" ? 1 : -0.3;
+  if (soundsLikeCourse(area) > 0) points += 0.5;
+  if (soundsLikeCourse(institution) < 0) points += 0.5;
+  if (soundsLikeCourse(area) < 0 || soundsLikeCourse(institution) > 0) points -= 0.5;
+  for (const value of [area, institution]) if (value !== "" && isOdd(value)) points -= 1;
+  if (startDate ?? endDate) points += 0.3;
+  else if (areDated) points -= 0.5;
+  return points;
+}

@@ -1,0 +1,63 @@
+import { labels, type Label } from "./labels";
+
+/** The weights of a section: for each feature one for each label, and one for each label after another. */
+export interface Model {
+  features: Map<string, number>;
+  weights: ArrayLike<number>;
+  transitions: ArrayLike<number>;
+}
+
+export interface Labelled {
+  label: Label;
+  /** How much better the labels of all lines fit with this one than with any other one here, in the model's units. */
+  margin: number;
+}
+
+const COUNT = labels.length;
+
+/** Finds the labels that fit best together (Viterbi), with the margin of each from the best path both ways. */
+export function decode(model: Model, described: readonly string[][]): Labelled[] {
+  const own = described.map((words) => score(model, words));
+  const forward = own.map(() => new Array<number>(COUNT).fill(0));
+  const backward = own.map(() => new Array<number>(COUNT).fill(0));
+  for (const [at, scores] of own.entries())
+    for (let to = 0; to < COUNT; to++) {
+      let best = at === 0 ? (isStart(to) ? 0 : -1e6) : -Infinity;
+      if (at > 0)
+        for (let from = 0; from < COUNT; from++)
+          best = Math.max(best, (forward[at - 1]?.[from] ?? 0) + (model.transitions[from * COUNT + to] ?? 0));
+      (forward[at] ?? [])[to] = best + (scores[to] ?? 0);
+    }
+  for (let at = own.length - 2; at >= 0; at--)
+    for (let from = 0; from < COUNT; from++) {
+      let best = -Infinity;
+      for (let to = 0; to < COUNT; to++)
+        best = Math.max(
+          best,
+          (backward[at + 1]?.[to] ?? 0) + (own[at + 1]?.[to] ?? 0) + (model.transitions[from * COUNT + to] ?? 0),
+        );
+      (backward[at] ?? [])[from] = best;
+    }
+  return own.map((_, at) => {
+    const total = Array.from(
+      { length: COUNT },
+      (_, label) => (forward[at]?.[label] ?? 0) + (backward[at]?.[label] ?? 0),
+    );
+    const best = total.indexOf(Math.max(...total));
+    const next = Math.max(...total.filter((_, label) => label !== best));
+    return { label: labels[best] ?? "t", margin: (total[best] ?? 0) - next };
+  });
+}
+
+/** The first line of a section begins an entry, or is a text above all of them. */
+const isStart = (label: number) => label < 5 || label === COUNT - 1;
+
+function score({ features, weights }: Model, words: readonly string[]): number[] {
+  const sums = new Array<number>(COUNT).fill(0);
+  for (const word of words) {
+    const at = features.get(word);
+    if (at === undefined) continue;
+    for (let label = 0; label < COUNT; label++) sums[label] = (sums[label] ?? 0) + (weights[at * COUNT + label] ?? 0);
+  }
+  return sums;
+}

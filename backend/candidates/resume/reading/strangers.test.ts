@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { toLine } from "./line";
+import { readText } from "./readText";
+
+/** Reads a text as a Word file has it: "# " begins a line in bold, "## " a heading that is larger, "- " an item. */
+function read(text: string) {
+  const lines = `Bruna Maria Castro\n(19) 98888-7766\n${text}`.split("\n").map((line) => {
+    const level = /^#*/.exec(line)?.[0].length ?? 0;
+    return toLine(line.replace(/^#+ /, ""), { size: level === 2 ? 14 : 10, isHeading: level > 0, style: `h${level}` });
+  });
+  return readText("docx", [lines]);
+}
+
+const jobs = (text: string) =>
+  read(text).work.map(({ position, name, startDate, endDate }) => [position, name, startDate, endDate]);
+const courses = (text: string) => read(text).education.map(({ area, institution }) => [area, institution]);
+
+describe("files as strangers write them", () => {
+  it.each<[string, string, (string | undefined)[][]]>([
+    [
+      "a post at a company",
+      "## EXPERIENCE\n# Service Manager at Aurora Motors\nMay 2019 - Present\n# Mechanic at Sunny Garage\nMay 2016 - May 2019",
+      [
+        ["Service Manager", "Aurora Motors", "2019-05", undefined],
+        ["Mechanic", "Sunny Garage", "2016-05", "2019-05"],
+      ],
+    ],
+    [
+      "English labels",
+      "## Work History & Responsibilities\n- Company: Aurora Limited\n- Duration: October 2012 to Present\n- Position Held: Service Advisor",
+      [["Service Advisor", "Aurora Limited", "2012-10", undefined]],
+    ],
+    [
+      "a season and what goes on",
+      "## Experience\nResearch Assistant, Aurora University\tFall 2011 - Spring 2012\nAuditor, Sunny Partners\tMay 2013 – till date",
+      [
+        ["Research Assistant", "Aurora University", "2011", "2012"],
+        ["Auditor", "Sunny Partners", "2013-05", undefined],
+      ],
+    ],
+    [
+      "a company and a colon",
+      "## EXPERIÊNCIA PROFISSIONAL\n# Coruja: Desenvolvedora Júnior\tabr 2025 - atual\n- Sites de lojas",
+      [["Desenvolvedora Júnior", "Coruja", "2025-04", undefined]],
+    ],
+    [
+      "headings within a job",
+      "## Experience\n# Analyst, Aurora Group\tMay 2015 – May 2017\n# Key Achievements\n- Two prizes\n# Clerk, Sunny Group\tMay 2012 – May 2015",
+      [
+        ["Analyst", "Aurora Group", "2015-05", "2017-05"],
+        ["Clerk", "Sunny Group", "2012-05", "2015-05"],
+      ],
+    ],
+    [
+      "posts in the letters of headings",
+      "## Objetivo\nVendas\n## Formação\nEnsino médio, 2008\n## Idiomas\nInglês\n## Experiência Profissional\n## Assistente Administrativo\nPrefeitura de Contagem\n08/2011 – Atual (14 anos)\n- Relatórios\n## Operador de Telemarketing\nCentral Sol\n10/2009 – 06/2010\n- Vendas",
+      [
+        ["Assistente Administrativo", "Prefeitura de Contagem", "2011-08", undefined],
+        ["Operador de Telemarketing", "Central Sol", "2009-10", "2010-06"],
+      ],
+    ],
+    [
+      "a period over two cells",
+      "## Experience\nApr 2016 –\tCompliance Officer - Aurora Limited\nPresent\tReports to the board.\nDec 2013 –\tCompliance Manager - Sunny Limited\nMar 2016\tTraining of new employees.",
+      [
+        ["Compliance Officer", "Aurora Limited", "2016-04", undefined],
+        ["Compliance Manager", "Sunny Limited", "2013-12", "2016-03"],
+      ],
+    ],
+    [
+      "a heading for what is past",
+      "# Past employment:\nDate: Oct 2014 – July 2016\nPosition: Service Advisor\nCompany: Aurora Motors Ltd\n- Reports",
+      [["Service Advisor", "Aurora Motors Ltd", "2014-10", "2016-07"]],
+    ],
+  ])("%s", (_, text, expected) => {
+    expect(jobs(text)).toEqual(expected);
+  });
+
+  it("name the school behind a colon, or by a label", () => {
+    const text =
+      "## FORMAÇÃO\n- Técnico em Informática: Etec Norte – 12/2020\n- Ensino médio: completo Local: EEB Governador Kuhn, 2014";
+    expect(courses(text)).toEqual([
+      ["Técnico em Informática", "Etec Norte"],
+      ["Ensino médio", "EEB Governador Kuhn"],
+    ]);
+  });
+
+  it("have degrees below other headings", () => {
+    const text =
+      "## Professional Qualifications and Certifications\nBachelor of Science in Accounting (2008 – 2011)\nUniversity of Aurora";
+    expect(courses(text)).toEqual([["Bachelor of Science in Accounting", "University of Aurora"]]);
+  });
+
+  it("say where a school is", () => {
+    const text = "## Education\n# University of Aurora\t2017 – 2021\nB.S. Physics\tAustin, TX";
+    expect(courses(text)).toEqual([["B.S. Physics", "University of Aurora"]]);
+  });
+});
