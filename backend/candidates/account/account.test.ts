@@ -28,6 +28,7 @@ import {
   passkeyChallenges,
   passkeys,
   pushSubscriptions,
+  phoneCodes,
   recoveryCodes,
   secondFactors,
   secondSteps,
@@ -456,6 +457,8 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   const passkey = { userId, credentialId: `of ${userId}`, publicKey: "AAAA", name: "Celular" };
   await db.insert(passkeys).values({ ...passkey, counter: 0, isBackupEligible: false, isBackedUp: false });
   await db.insert(passkeyChallenges).values({ hash: `challenge of ${userId}`, userId, expiresAt: later(DAY) });
+  const code = { keyHash: `hash of ${userId}`, userId, number: "5511999990000", expiresAt: later(DAY) };
+  await db.insert(phoneCodes).values(code);
   await db.insert(secondSteps).values({
     keyHash: `hash of ${userId}`,
     userId,

@@ -41,7 +41,7 @@ function readSheet(href: string, folder: string): Sheet | null {
 }
 
 function toSheet(css: string, href: string): Sheet {
-  const [, font] = /url\("?([^")]+\.woff2)"?\)/.exec(css) ?? [];
+  const [font] = /\/assets\/[\w.-]{1,80}\.woff2/.exec(css) ?? [];
   return {
     css,
     source: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
@@ -63,7 +63,7 @@ export function withSheet(html: string, folder = "build/client"): { html: string
   if (!sheet) return { html, styles: [] };
   const page = html
     // Headings have the fallback's metrics until the font is there (app/styles/voice.css).
-    .replace(/(<html[^>]*) data-voice=""/, '$1 data-voice="later"')
+    .replace(' data-voice=""', ' data-voice="later"')
     .replace(link, () => `<style>${sheet.css}</style>`)
     .replace("</body>", () => `${sheet.links}</body>`);
   return { html: page, styles: [sheet.source] };
