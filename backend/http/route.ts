@@ -45,8 +45,7 @@ export function handle<const C extends Endpoint>(
         reply.header("www-authenticate", "Bearer");
         throw new ApiProblem("notAuthenticated");
       }
-      const { scope } = endpoint;
-      if (!mayCall(request.operator, scope)) throw new ApiProblem("forbidden", scope ? { scope } : {});
+      if (!mayCall(request.operator, endpoint)) throw new ApiProblem("forbidden", toLack(request.operator, endpoint));
     },
     handler: async (request, reply) => {
       const read = endpoint.query && endpoint.namesIgnored && readQuery(endpoint.query, toPairs(request.query));
@@ -80,6 +79,9 @@ export function handle<const C extends Endpoint>(
     },
   });
 }
+
+/** Returns the scope that a company's key lacks, for its answer. */
+const toLack = ({ companyId }: OperatorCaller, { scope }: Endpoint) => (companyId !== null && scope ? { scope } : {});
 
 const toPairs = (query: unknown) =>
   Object.entries(query as Record<string, string | string[]>).flatMap(([name, values]) =>

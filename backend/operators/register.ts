@@ -1,16 +1,21 @@
-import { lt } from "drizzle-orm";
-import { DAY_MS } from "#contract/base/time";
+import { MINUTE_MS } from "#contract/base/time";
+import { cleanOperatorSessions } from "../http/sessions/operatorSessions";
 import type { Room } from "../messaging/room";
-import { operatorCalls } from "../platform/db/schema";
+import { resealOperatorFactors } from "./accounts/factor";
+import { registerOperatorAccounts } from "./accounts/routes";
+import { cleanProcesses } from "../http/server/heartbeat";
 import { registerCompanyKeys } from "./api/companyRoutes";
 import { registerOperatorHealth } from "./api/health";
 import { registerOperatorLists } from "./api/listRoutes";
 import { registerOperator } from "./api/routes";
 import { registerOperatorSteps } from "./api/steps";
+import { registerToday } from "./api/today";
 import { registerOperatorUsers } from "./api/userRoutes";
 import { registerOperatorVacancies } from "./api/vacancyRoutes";
 import { registerOpenApi } from "./openapi/routes";
 import { registerScreens } from "./screens/routes";
+import { cleanTrail } from "./trail/clean";
+import { registerTrail } from "./trail/list";
 
 export const operators: Room = {
   routes: [
@@ -18,14 +23,28 @@ export const operators: Room = {
     registerOperator,
     registerCompanyKeys,
     registerOperatorUsers,
+    registerOperatorAccounts,
+    registerTrail,
+    registerToday,
     registerOperatorHealth,
     registerOperatorLists,
     registerOperatorSteps,
     registerOperatorVacancies,
     registerScreens,
   ],
-  async clean({ db, config }, time) {
-    const oldest = new Date(time.getTime() - config.KEEP_OPERATOR_CALLS_DAYS * DAY_MS);
-    await db.delete(operatorCalls).where(lt(operatorCalls.createdAt, oldest));
+  jobs: () => [
+    {
+      name: "resealOperatorFactors",
+      anyTime: true,
+      everyMs: 60 * MINUTE_MS,
+      atStart: "soon",
+      run: resealOperatorFactors,
+    },
+  ],
+  /** Deletes the old trail, ended sessions and processes, and removed operators whom the trail names no more. */
+  async clean(context, time) {
+    await cleanOperatorSessions(context.db, time);
+    await cleanProcesses(context.db, time);
+    await cleanTrail(context, time);
   },
 };

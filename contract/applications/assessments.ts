@@ -235,6 +235,7 @@ export const listSharedResults = defineEndpoint({
   method: "GET",
   path: "/operator/applications/{applicationId}/testResults",
   auth: "operator",
+  role: "people",
   scope: "tests:read",
   summary:
     "The test results that the candidate of a sent application shares, in the words that the candidate reads; none once the application has ended",

@@ -20,6 +20,7 @@ export const importVideoInterviews = defineEndpoint({
   method: "POST",
   path: "/operator/videoInterviews/import",
   auth: "operator",
+  role: "machine",
   scope: "tests:write",
   summary:
     "Sets the questions of vacancies' video interviews, whose JSON Schema is at /videoInterviews.schema.json. Who has begun goes on with the questions that they began with",
@@ -40,6 +41,7 @@ export const viewApplicationInterview = defineEndpoint({
   method: "GET",
   path: "/operator/applications/{applicationId}/videoInterview",
   auth: "operator",
+  role: "people",
   scope: "videos:read",
   summary:
     "The answers of the video interview, in the order of its questions and whatever their kind, once it was sent or is due and while the company may read the application. The person sees when they were looked at",
@@ -62,6 +64,7 @@ export const viewApplicationInterviewFile = defineEndpoint({
   method: "GET",
   path: "/operator/applications/{applicationId}/videoInterview/{questionId}/file",
   auth: "operator",
+  role: "people",
   scope: "videos:read",
   summary: "The recording of an answer, under the same conditions. Answers Range (RFC 9110, section 14) by 206 and 416",
   params: ofApplication.extend({ questionId }),
@@ -74,6 +77,7 @@ export const viewApplicationInterviewCaptions = defineEndpoint({
   method: "GET",
   path: "/operator/applications/{applicationId}/videoInterview/{questionId}/captions",
   auth: "operator",
+  role: "people",
   scope: "videos:read",
   summary: "The captions of the recording of an answer as WebVTT, under the same conditions; 404 where there are none",
   params: ofApplication.extend({ questionId }),
@@ -86,6 +90,7 @@ export const saveApplicationInterviewCaptions = defineEndpoint({
   method: "PUT",
   path: "/operator/applications/{applicationId}/videoInterview/{questionId}/captions",
   auth: "operator",
+  role: "people",
   scope: "applications:write",
   summary:
     'Keeps what is said in the recording of an answer, for who does not hear: a whole WebVTT, or the words alone; "" for none. The person sees it, and their own transcript goes before it',

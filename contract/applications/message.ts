@@ -82,6 +82,7 @@ export const sendMessage = defineEndpoint({
   method: "POST",
   path: "/operator/applications/{applicationId}/message",
   auth: "operator",
+  role: "people",
   scope: "messages:write",
   summary: `Writes to the candidate, at most 20 times a day and ${MOST_MESSAGES} in all: a notification of type 6, and a message of the thread by the same id; 409 once the application is withdrawn`,
   params: z.object({ applicationId: z.uuid() }),
@@ -99,6 +100,7 @@ export const listApplicationMessages = defineEndpoint({
   method: "GET",
   path: "/operator/applications/{applicationId}/messages",
   auth: "operator",
+  role: "people",
   scope: "applications:read",
   summary:
     "What the company and the candidate wrote to each other about an application, oldest first; 404 once it is withdrawn",

@@ -59,6 +59,7 @@ export const viewApplicationResume = defineEndpoint({
   method: "GET",
   path: "/operator/applications/{applicationId}/sentResume",
   auth: "operator",
+  role: "people",
   scope: "applications:read",
   summary:
     "The currículo of an application as it was when it was sent; 404 before that, and once the company may not read it any more",

@@ -179,6 +179,7 @@ export const importVacancyTests = defineEndpoint({
   method: "POST",
   path: "/operator/tests/import",
   auth: "operator",
+  role: "machine",
   scope: "tests:write",
   summary:
     "Imports tests of vacancies, whose JSON Schema is at /tests.schema.json. A test with a bad item is left out, and each bad item is named by its line; a changed test is a new version, and who has begun goes on with theirs",
@@ -197,6 +198,9 @@ export const importVacancyTests = defineEndpoint({
 });
 export type TestsReport = z.infer<(typeof importVacancyTests)["response"]>;
 
+/** The calls by which answers are read; the one that gives marks names its own scope. */
+const reads = { auth: "operator", role: "people", scope: "tests:read" } as const;
+
 const companyResultSchema = resultSchema.omit({ endedBy: true, keptUntil: true }).extend({
   test: vacancyTestSchema,
   title: z.string(),
@@ -214,8 +218,7 @@ const companyResultSchema = resultSchema.omit({ endedBy: true, keptUntil: true }
 export const listVacancyTestResults = defineEndpoint({
   method: "GET",
   path: "/operator/applications/{applicationId}/vacancyTests",
-  auth: "operator",
-  scope: "tests:read",
+  ...reads,
   summary:
     "The vacancy's tests that the candidate of an application has finished: score, requirements and answers; none once the application has ended",
   params: z.object({ applicationId: z.uuid() }),
@@ -229,6 +232,7 @@ export const markVacancyAnswers = defineEndpoint({
   method: "PUT",
   path: "/operator/applications/{applicationId}/vacancyTests/{test}/marks",
   auth: "operator",
+  role: "people",
   scope: "tests:write",
   summary:
     "Gives points to the open answers of a test that is finished: to each that has `points` and is not blank, all in one call; 400 names those that are missing. Sent again, the later ones count. 409 where the candidate has begun another attempt since",
@@ -245,8 +249,7 @@ export const markVacancyAnswers = defineEndpoint({
 export const downloadAnswerFile = defineEndpoint({
   method: "GET",
   path: "/operator/applications/{applicationId}/vacancyTests/{test}/files/{item}",
-  auth: "operator",
-  scope: "tests:read",
+  ...reads,
   summary:
     "The file that answers an item of a test that is finished (a PDF, or a picture as webp), while the application goes on",
   params: z.object({ applicationId: z.uuid(), test: vacancyTestSchema, item: z.string().max(40) }),

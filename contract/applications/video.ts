@@ -139,6 +139,7 @@ export const viewApplicationVideo = defineEndpoint({
   method: "GET",
   path: "/operator/applications/{applicationId}/video",
   auth: "operator",
+  role: "people",
   scope: "videos:read",
   summary:
     "The video resume of whoever sent an application, as it is now, while the company may read the application. Answers Range (RFC 9110, section 14) by 206 and 416, or 307 where files are in a bucket that companies reach: the address in `Location` answers it for some minutes. The person sees who has fetched it, and when",
@@ -152,6 +153,7 @@ export const viewApplicationVideoCaptions = defineEndpoint({
   method: "GET",
   path: "/operator/applications/{applicationId}/video/captions",
   auth: "operator",
+  role: "people",
   scope: "videos:read",
   summary: "The captions of that video resume as WebVTT, under the same conditions; 404 where the person gave none",
   params: z.object({ applicationId: z.uuid() }),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { KeyScope } from "./keyScope";
+import type { OperatorRole } from "./operatorRole";
 
 /** "bearer": with an access token. "operator": with an API key. */
 type EndpointAuth = "anyone" | "bearer" | "operator";
@@ -15,6 +16,10 @@ export interface Endpoint {
   readonly auth: EndpointAuth;
   /** The scope that a company's key needs. Absent: the operator's key only. */
   readonly scope?: KeyScope;
+  /** The role that an operator's call wants of a person. "key" and absent: only the operator's key may call. */
+  readonly role?: OperatorRole | "key";
+  /** True where a person who calls must have logged in, or shown a code, a moment ago. */
+  readonly wantsRecentLogin?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

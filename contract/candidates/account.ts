@@ -93,6 +93,7 @@ export const endSessionsAsOperator = defineEndpoint({
   method: "POST",
   path: "/operator/sessions/end",
   auth: "operator",
+  role: "people",
   summary: "Ends every session of the account with this e-mail, or everybody's; answers how many",
   body: z.union([z.object({ email: emailSchema }), z.object({ everybody: z.literal(true) })]),
   response: z.object({ ended: z.number().int() }),
@@ -194,7 +195,7 @@ export const exportSchema = z.object({
   videoInterviews: rows,
   videoInterviewAnswers: rows,
   testAnswers: rows,
-  /** Companies' calls on the applications, with answers of the last day. */
+  /** Companies' and operators' calls on the account and its applications, with reasons; answers of the last day. */
   operatorCalls: rows,
   operatorAnswers: rows,
   webhookEvents: rows,

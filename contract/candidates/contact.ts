@@ -33,6 +33,7 @@ export const listContactMessages = defineEndpoint({
   method: "GET",
   path: "/operator/contactMessages",
   auth: "operator",
+  role: "people",
   summary: "What was written in the contact form, newest first, 100 a page",
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
   response: z.object({

@@ -94,6 +94,8 @@ export const removeSecondFactorAsOperator = defineEndpoint({
   method: "POST",
   path: "/operator/secondFactor/removal",
   auth: "operator",
+  role: "people",
+  wantsRecentLogin: true,
   summary:
     "Takes the second factor off an account whose owner has lost phone and recovery codes, and ends its sessions; they are told by mail. False where there was none",
   body: z.object({ email: emailSchema }),

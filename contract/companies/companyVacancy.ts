@@ -9,6 +9,7 @@ import { viewCompanyVacancy } from "./operatorLists";
 
 const call = {
   auth: "operator",
+  role: "machine",
   scope: "vacancies:write",
   params: vacancyParams,
   response: viewCompanyVacancy.response,

@@ -2,9 +2,12 @@ import * as companyVacancy from "./companyVacancy";
 import * as event from "./event";
 import * as inboundMail from "./inboundMail";
 import * as operator from "./operator";
+import * as operatorAccounts from "./operatorAccounts";
 import * as operatorCompanies from "./operatorCompanies";
 import * as operatorHealth from "./operatorHealth";
 import * as operatorLists from "./operatorLists";
+import * as operatorToday from "./operatorToday";
+import * as operatorTrail from "./operatorTrail";
 import * as operatorUsers from "./operatorUsers";
 import * as queuedTask from "./queuedTask";
 import * as webhook from "./webhook";
@@ -14,7 +17,10 @@ export const companyCalls = {
   operator,
   operatorLists,
   operatorCompanies,
+  operatorAccounts,
   operatorHealth,
+  operatorToday,
+  operatorTrail,
   operatorUsers,
   queuedTask,
   inboundMail,

@@ -20,6 +20,7 @@ export const listEvents = defineEndpoint({
   method: "GET",
   path: "/operator/events",
   auth: "operator",
+  role: "machine",
   scope: "applications:read",
   summary:
     "The log of a company's events in the order in which they were saved, from the oldest of the last 30 days; webhooks deliver the same events",
@@ -37,6 +38,7 @@ export const replayEvents = defineEndpoint({
   method: "POST",
   path: "/operator/webhooks/{webhookId}/replay",
   auth: "operator",
+  role: "machine",
   scope: "webhooks:write",
   summary:
     "Sends an address the events after a cursor once more, of the kinds that it is sent, each with its webhook-id; 100 a call",

@@ -11,6 +11,7 @@ export const receiveMail = defineEndpoint({
   method: "POST",
   path: "/operator/inboundMail",
   auth: "operator",
+  role: "machine",
   scope: "mail:write",
   summary:
     "Takes in a mail as the mail server got it (RFC 5322, at most 16 MB): a PDF or DOCX in it becomes a proposal of a currículo, and the sender's address gets a link. Nothing else of it is kept. The same Message-ID of a sender is acted on once. `ignored`: it answers automatically, comes from a list, or has no currículo",

@@ -12,6 +12,7 @@ export const importVacancies = defineEndpoint({
   method: "POST",
   path: "/operator/selectiveProcesses/import",
   auth: "operator",
+  role: "machine",
   scope: "vacancies:write",
   summary:
     "Imports a feed (ours in JSON, Indeed XML, or JSON-LD JobPosting), at most 32 MB, as text in JSON or as it is, also packed by gzip; larger ones by the command",
@@ -38,6 +39,7 @@ export const moveApplication = defineEndpoint({
   method: "POST",
   path: "/operator/applications/{applicationId}/move",
   auth: "operator",
+  role: "people",
   scope: "applications:write",
   summary:
     "Moves an application on; an illegal move is refused (409) and changes nothing. To interview, dueAt is when it begins; an offer is sent by its own call; to hired, firstDay, place, bring and askFor tell the first day. A no (notSelected, talentPool, cancelled, retracted) needs a reasonKind and a reason in words for the candidate",
@@ -74,6 +76,7 @@ export const setInterview = defineEndpoint({
   method: "POST",
   path: "/operator/applications/{applicationId}/interview",
   auth: "operator",
+  role: "people",
   scope: "applications:write",
   summary:
     "Sets the time and place of an interview, or cancels the time (null). It moves the application to interview where it is not there yet, and grants a request for another time that waits",
@@ -91,6 +94,7 @@ export const sendOffer = defineEndpoint({
   method: "POST",
   path: "/operator/applications/{applicationId}/offer",
   auth: "operator",
+  role: "people",
   scope: "applications:write",
   summary:
     "Sends an offer, and moves the application there; a term that is missing is named (400). Sent again while it waits for its answer it is a new version, of which the candidate is told; the same terms are the same version",
@@ -107,6 +111,7 @@ export const answerRequest = defineEndpoint({
   method: "POST",
   path: "/operator/applications/{applicationId}/requests/{requestId}/answer",
   auth: "operator",
+  role: "people",
   scope: "applications:write",
   summary: "Answers what a candidate asked for (another time, an adaptation), once; the candidate is told",
   params: z.object({ applicationId: z.uuid(), requestId: z.uuid() }),
@@ -119,6 +124,7 @@ export const inviteCandidate = defineEndpoint({
   method: "POST",
   path: "/operator/selectiveProcesses/{selectiveProcessId}/invite",
   auth: "operator",
+  role: "people",
   scope: "applications:write",
   summary:
     "Invites a candidate to a vacancy, with a notification of type 3; a company invites who has applied to it before",

@@ -35,6 +35,7 @@ export const createCompany = defineEndpoint({
   method: "POST",
   path: "/operator/companies",
   auth: "operator",
+  role: "machine",
   summary:
     "Makes a company that gets keys of its own. The vacancies that are there under its names become its own; 409 for a name that another has",
   body: z.object({ name, names: z.array(name).min(1).max(100) }),
@@ -47,6 +48,7 @@ export const listCompanies = defineEndpoint({
   method: "GET",
   path: "/operator/companies",
   auth: "operator",
+  role: "reads",
   summary: "The companies that have keys of their own, by name",
   response: z.object({ rows: z.array(companySchema) }),
   errors: [403],
@@ -56,6 +58,8 @@ export const createCompanyKey = defineEndpoint({
   method: "POST",
   path: "/operator/companies/{companyId}/keys",
   auth: "operator",
+  role: "machine",
+  wantsRecentLogin: true,
   summary: "Makes a key for a company, with the scopes that it may use. The key is in this answer and nowhere else",
   params: companyParams,
   body: z.object({
@@ -74,6 +78,7 @@ export const listCompanyKeys = defineEndpoint({
   method: "GET",
   path: "/operator/companies/{companyId}/keys",
   auth: "operator",
+  role: "reads",
   summary: "A company's keys, without the keys themselves",
   params: companyParams,
   response: z.object({ rows: z.array(keySchema) }),
@@ -84,6 +89,7 @@ export const revokeCompanyKey = defineEndpoint({
   method: "DELETE",
   path: "/operator/companies/{companyId}/keys/{keyId}",
   auth: "operator",
+  role: "machine",
   summary: "Revokes a key; its next call is refused",
   params: companyParams.extend({ keyId: z.uuid() }),
   response: keySchema,
@@ -96,6 +102,7 @@ export const listOperatorCalls = defineEndpoint({
   method: "GET",
   path: "/operator/calls",
   auth: "operator",
+  role: "reads",
   scope: "calls:read",
   summary:
     "The trail of calls, newest first, 100 a page: a company's own, or all for the operator. They are kept for 12 months",

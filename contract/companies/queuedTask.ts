@@ -18,6 +18,7 @@ export const listQueuedTasks = defineEndpoint({
   method: "GET",
   path: "/operator/queuedTasks",
   auth: "operator",
+  role: "reads",
   summary:
     "The queue's tasks: the dead ones, which were given up, newest first, or those that wait, oldest first; 100 a page",
   query: z.object({
@@ -32,6 +33,7 @@ export const resendQueuedTask = defineEndpoint({
   method: "POST",
   path: "/operator/queuedTasks/{taskId}/resend",
   auth: "operator",
+  role: "machine",
   summary: "Has a dead task tried again, for as long as a new one; 404 where none is dead under this id",
   params: taskParams,
   response: z.object({ resent: z.literal(true) }),
@@ -42,6 +44,7 @@ export const dropQueuedTask = defineEndpoint({
   method: "POST",
   path: "/operator/queuedTasks/{taskId}/drop",
   auth: "operator",
+  role: "machine",
   summary: "Lets a task go that waits or is dead: it is never done; 404 where there is none under this id",
   params: taskParams,
   response: z.object({ dropped: z.literal(true) }),

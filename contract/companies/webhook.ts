@@ -117,7 +117,7 @@ const deliverySchema = z.object({
 
 const webhookParams = z.object({ webhookId: z.uuid() });
 const withSecret = webhookSchema.extend({ secret: z.string() });
-const call = { auth: "operator", scope: "webhooks:write" } as const;
+const call = { auth: "operator", role: "machine", scope: "webhooks:write" } as const;
 
 const webhookUrl = z.string().max(2_000);
 const events = z.array(z.enum(webhookEventTypes)).min(1).max(webhookEventTypes.length);

@@ -8,6 +8,7 @@ export const confirmVacancy = defineEndpoint({
   method: "POST",
   path: "/operator/selectiveProcesses/{selectiveProcessId}/stillOpen",
   auth: "operator",
+  role: "machine",
   scope: "vacancies:write",
   summary:
     "Says that a vacancy is still open: its silence begins anew, and one that was paused for its silence takes applications again. 409 for one that has ended or that the feed has paused",

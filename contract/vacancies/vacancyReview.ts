@@ -28,6 +28,7 @@ export const listHeldVacancies = defineEndpoint({
   method: "GET",
   path: "/operator/heldVacancies",
   auth: "operator",
+  role: "people",
   summary:
     "The vacancies that are held for review, the longest held first, and after them those that somebody reported since the last review, first those that ask for money; at most 100, with what was reported",
   response: z.object({ rows: z.array(heldVacancySchema) }),
@@ -38,6 +39,7 @@ export const reviewVacancy = defineEndpoint({
   method: "POST",
   path: "/operator/selectiveProcesses/{selectiveProcessId}/review",
   auth: "operator",
+  role: "people",
   summary:
     "Ends the review of a vacancy that is held, or open and reported: it goes on, and earlier reports no longer count, or it is cancelled, and its applications end. 409 where it is neither",
   params: vacancyParams,

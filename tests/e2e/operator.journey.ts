@@ -1,18 +1,24 @@
 import { menu } from "../../backend/operators/screens/page";
 import { someOf } from "#tests/deep";
-import { operatorOrigin } from "./support/api";
+import { operatorOrigin, registerOperator } from "./support/api";
 import { expect, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 test("the operator makes a company, and revokes its key @form", async ({ page, scripts }) => {
+  const operator = await registerOperator();
   await page.goto(`${operatorOrigin()}/admin/trail`);
-  const field = page.getByLabel("Chave da operação");
-  await field.fill("a chave de outra pessoa");
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Esta não é a chave da operação.");
+  const code = operator.nextCode();
+  const logIn = async (password: string) => {
+    await page.getByLabel("E-mail").fill(operator.email);
+    await page.getByLabel("Senha").fill(password);
+    await page.getByLabel("Código do aplicativo").fill(code);
+    await page.getByRole("button", { name: "Entrar" }).click();
+  };
+  await logIn("a senha de outra pessoa");
+  await expect(page.getByRole("alert")).toHaveText("E-mail, senha ou código não conferem.");
+  await expect(page.getByLabel("E-mail")).toHaveValue(operator.email);
   await expectGoodScreen(page, scripts);
-  await field.fill(process.env.E2E_OPERATOR_API_KEY ?? "");
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await logIn(operator.password);
   await expect(page).toHaveTitle("Trilha · Operação");
 
   for (const { name, path } of someOf(menu, 4)) {

@@ -1,7 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { findTextBrowsers } from "../realPrograms";
 import { menu } from "../../backend/operators/screens/page";
-import { applyThroughApi, countApplications, demandingVacancy, operatorOrigin, registerPerson } from "./support/api";
+import {
+  applyThroughApi,
+  countApplications,
+  demandingVacancy,
+  operatorOrigin,
+  registerOperator,
+  registerPerson,
+} from "./support/api";
 import { TextBrowser } from "./support/textBrowser";
 
 const PROTOCOL = /MTZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -10,10 +17,13 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
   test(`${name}: the operator logs in, and sees each screen`, async () => {
     const browser = new TextBrowser(name, `${operatorOrigin()}/admin`);
     try {
-      await browser.begin(/Chave da operação/);
-      await browser.fill("Chave da operação", process.env.E2E_OPERATOR_API_KEY ?? "");
+      const { email, password, nextCode } = await registerOperator();
+      await browser.begin(/Código do aplicativo/);
+      await browser.fill("E-mail", email);
+      await browser.fill("Senha", password);
+      await browser.fill("código de reserva", nextCode());
       await browser.press("Entrar");
-      await browser.see(/Números deste servidor/);
+      await browser.see(/Empresas atrasadas/);
       // The first screen last: /admin led from there to the login.
       for (const screen of [...menu.slice(1), menu[0]]) {
         await browser.follow(screen.name);

@@ -116,8 +116,25 @@ test("each command of docs/operators.md does what it says", { timeout: patience 
     await runs("motriz user export E-MAIL", original, /"email": ?"ana@exemplo/);
     await does("motriz user make-super-admin E-MAIL", original, /isSuperAdmin: +true/);
     await runs("motriz user make-super-admin E-MAIL --revoke", original, /isSuperAdmin: +false/);
-    await runs("motriz user lock E-MAIL", original, /lockedAt: +\d/);
+    mark('motriz user lock ana@exemplo.com.br --reason "conta usada em golpe"');
+    await runs("motriz user lock E-MAIL --reason golpe-é", original, /lockedAt: +\d/);
+    await does("motriz trail", original, /key {2}POST \/operator\/users\/\{userId\}\/lock {2}200 .* reason: golpe-é/);
+    await runs("motriz trail --subject E-MAIL --actor key", original, /from 127\.0\.0\.1/);
+    await runs("motriz trail --subject 99999", original, /Nothing is in the trail/);
     await runs("motriz user unlock E-MAIL", original, /lockedAt: +–/);
+  };
+  const operators = async () => {
+    const added = "motriz operator add ana@exemplo.com.br --name Ana --role people machine";
+    await does(added, original, /works once, for 48 hours:\n.*\/admin\/account\?key=/);
+    await does("motriz operator list", original, /ana@exemplo\.com\.br \(Ana\): people, machine; not set up/);
+    await runs("motriz operator roles E-MAIL --role reads", original, /\(Ana\): reads;/);
+    await runs("motriz operator lock E-MAIL", original, /locked/);
+    await runs("motriz operator unlock E-MAIL", original, /not set up/);
+    mark("motriz operator reset");
+    await runs("motriz operator reset E-MAIL", original, /\/admin\/account\?key=/);
+    await runs("motriz operator remove E-MAIL", original, /Say --yes/, 1);
+    await runs("motriz operator remove E-MAIL --yes", original, /is removed/);
+    await runs("motriz operator list", original, /There is no operator/);
   };
   const others = async () => {
     await does("motriz --help", original, /doctor/);
@@ -136,7 +153,7 @@ test("each command of docs/operators.md does what it says", { timeout: patience 
     mark("npm run vacancies:import -- FILE");
     expect(await runProgram("npm", ["run", "vacancies:import", "--", feed], original)).toMatchObject({ code: 0 });
   };
-  await Promise.all([feeds(), people(), others(), ofNpm()]);
+  await Promise.all([feeds(), people(), operators(), others(), ofNpm()]);
 
   expect(await asks("GET /operator/queuedTasks")).toMatchObject({ total: 0 });
   const email = { email: "ana@exemplo.com.br" };

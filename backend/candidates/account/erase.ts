@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
 import { and, eq, lt, lte, notExists, or, type SQL } from "drizzle-orm";
 import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
 import { DAY_MS } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
-import { accessTokens, candidates, users } from "../../platform/db/schema";
+import { digest } from "../../platform/crypto/secret";
+import { accessTokens, candidates, operatorCalls, users } from "../../platform/db/schema";
+import type { Database } from "../../platform/db/database";
 import { getFiles } from "../../platform/files/fileStore";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { deleteOutboxMails } from "../../messaging/mail/outbox";
@@ -42,9 +43,16 @@ export const eraseAccountNow = (context: AppContext, userId: string): Promise<vo
   eraseAccount(context, eq(users.id, userId));
 
 /** Returns a file named by the id's hash. It lets a restored backup erase the user again. */
-export const toErasureFile = (userId: string): string =>
-  `${createHash("sha256").update(userId).digest("base64url")}.${ERASURE}`;
+export const toErasureFile = (userId: string): string => `${digest(userId)}.${ERASURE}`;
 export const ERASURE = "erased";
+
+/** Has the trail name an erased person by a hash. What operators wrote about them goes: it may say who it was. */
+async function hideInTrail(transaction: Database, userId: string): Promise<void> {
+  await transaction
+    .update(operatorCalls)
+    .set({ subjectHash: digest(userId), reason: null })
+    .where(eq(operatorCalls.userId, userId));
+}
 
 async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Promise<void> {
   const { db, config } = context;
@@ -71,6 +79,7 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
     // Tells a restored backup whom to erase, without personal data.
     await getFiles(config).save(toErasureFile(user.id), Buffer.from(context.now().toISOString()));
     await emit(transaction, "account.erased", { userId: user.id, at: context.now() });
+    await hideInTrail(transaction, user.id);
     for (const { table, whereOwner, onErasure, isPartlyUnlinked } of Object.values(personalTables)) {
       if (onErasure === "deleted" || isPartlyUnlinked)
         await transaction.delete(table).where(whereOwner(transaction, user.id));

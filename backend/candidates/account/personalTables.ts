@@ -118,9 +118,18 @@ export const personalTables: Record<PersonalTable, Part> = {
   vacancyMarks: ofCandidate(schema.vacancyMarks),
   testAttempts: ofCandidate(schema.testAttempts),
   testAnswers: among(schema.testAnswers, schema.testAnswers.attemptId, selectTestAttempts),
-  // A person may know when an application was viewed, but not the name of a confidential company. The trail stays as a
-  // record of a company key's calls.
-  operatorCalls: { ...ofApplication(schema.operatorCalls), onErasure: "unlinked", without: ["companyId", "keyId"] },
+  // A person may know who looked at an application or the account, when and why. The name of a confidential company
+  // and of an operator is left out. The trail itself stays, because it shows the acts of keys and operators.
+  operatorCalls: {
+    table: schema.operatorCalls,
+    whereOwner: (db, userId) =>
+      or(
+        eq(schema.operatorCalls.userId, userId),
+        inArray(schema.operatorCalls.applicationId, selectApplications(db, userId)),
+      ),
+    onErasure: "unlinked",
+    without: ["companyId", "keyId", "operatorId", "address", "subjectCompanyId"],
+  },
   operatorAnswers: { ...ofApplication(schema.idempotencyKeys), without: ["owner", "key"] },
   // The calendar's key derives from the id.
   calendarFeeds: { ...ofCandidate(schema.calendarFeeds), without: ["id"] },

@@ -10,7 +10,7 @@ import { confirmPerson, lockConfirmed } from "./confirmPerson";
 const RECENT = RECENT_LOGIN_MINUTES * MINUTE_MS;
 
 /** Throws `confirmationNeeded` without a recent login: a finder of an open session may only read. */
-export function assertRecentLogin({ now }: AppContext, { confirmedAt }: Caller): void {
+export function assertRecentLogin({ now }: AppContext, { confirmedAt }: Pick<Caller, "confirmedAt">): void {
   if (now().getTime() - confirmedAt.getTime() > RECENT) throw new ApiProblem("confirmationNeeded");
 }
 

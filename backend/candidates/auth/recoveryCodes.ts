@@ -1,4 +1,5 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { RECOVERY_CODES } from "#contract/candidates/secondFactor";
 import { randomText } from "../../platform/crypto/secret";
 import type { Database } from "../../platform/db/database";
@@ -46,13 +47,20 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
 }
 
 /** Deletes a recovery code (lower case, no hyphens). Returns whether it was valid. */
-export async function consumeRecoveryCode(db: Database, userId: string, code: string): Promise<boolean> {
-  const whereNamed = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.label, code.slice(0, LABEL)));
-  const [row] = await db.select({ codeHash: recoveryCodes.codeHash }).from(recoveryCodes).where(whereNamed);
-  if (!(await isPassword(code.slice(LABEL), row?.codeHash ?? null)) || !row) return false;
+export const consumeRecoveryCode = (db: Database, userId: string, code: string): Promise<boolean> =>
+  consumeCodeIn(db, recoveryCodes, eq(recoveryCodes.userId, userId), code);
+
+type CodeTable = PgTable & { label: PgColumn; codeHash: PgColumn };
+
+/** Does the same in any table of recovery codes. */
+export async function consumeCodeIn(db: Database, table: CodeTable, whereOwner: SQL, code: string): Promise<boolean> {
+  const whereNamed = and(whereOwner, eq(table.label, code.slice(0, LABEL)));
+  const [row] = await db.select({ codeHash: table.codeHash }).from(table).where(whereNamed);
+  const codeHash = typeof row?.codeHash === "string" ? row.codeHash : null;
+  if (!(await isPassword(code.slice(LABEL), codeHash)) || codeHash === null) return false;
   const used = await db
-    .delete(recoveryCodes)
-    .where(and(whereNamed, eq(recoveryCodes.codeHash, row.codeHash)))
-    .returning({ label: recoveryCodes.label });
+    .delete(table)
+    .where(and(whereNamed, eq(table.codeHash, codeHash)))
+    .returning({ label: table.label });
   return used.length > 0;
 }

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
-import { Secret, TOTP } from "otpauth";
 import type { SecondFactor } from "#contract/candidates/secondFactor";
 import { HOUR_MS } from "#contract/base/time";
 import type { AppContext, Caller } from "../../http/context";
@@ -12,11 +11,8 @@ import { endOtherSessions } from "../../http/sessions/sessions";
 import { findAccount } from "../users/repository";
 import { openFactor, sealFactor } from "./factorSecret";
 import { consumeRecoveryCode, countRecoveryCodes, createRecoveryCodes, saveRecoveryCodes } from "./recoveryCodes";
+import { findTotpStep, newTotpSecret, toTotpAddress } from "./totp";
 
-/** Time step in ms and secret length in bytes (RFC 6238, section 5.2; RFC 4226, section 4). */
-const STEP = 30_000;
-const SECRET_BYTES = 20;
-const WINDOW = 1;
 const SET_UP = HOUR_MS;
 
 export async function findSecondFactor(db: Database, userId: string): Promise<Date | null> {
@@ -36,21 +32,16 @@ export async function viewSecondFactor({ db, config, now }: AppContext, userId: 
     since: row?.confirmedAt?.toISOString() ?? null,
     recoveryCodesLeft: row?.confirmedAt ? await countRecoveryCodes(db, userId) : 0,
     setUp:
-      secret === null
-        ? null
-        : { secret, address: toTotp(secret, { issuer: config.BRAND_NAME, label: email }).toString() },
+      secret === null ? null : { secret, address: toTotpAddress(secret, { issuer: config.BRAND_NAME, label: email }) },
   };
 }
-
-const toTotp = (secret: string, names: { issuer?: string; label?: string } = {}) =>
-  new TOTP({ ...names, secret: Secret.fromBase32(secret), period: STEP / 1000, digits: 6, algorithm: "SHA1" });
 
 /** Creates a secret that is active after its first code. Throws `forbidden` without a confirmed e-mail. */
 export async function beginSecondFactor(context: AppContext, userId: string): Promise<SecondFactor> {
   const { db, config, now } = context;
   const { emailConfirmedAt } = await findAccount(db, userId);
   if (!emailConfirmedAt) throw new ApiProblem("forbidden");
-  const secret = new Secret({ size: SECRET_BYTES }).base32;
+  const secret = newTotpSecret();
   const begun = { sealedSecret: sealFactor(config, userId, secret), createdAt: now(), lastStep: 0 };
   await db
     .insert(secondFactors)
@@ -153,11 +144,8 @@ async function consumeAppCode(
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   const secret = factor && openFactor(config, factor);
   if (!secret) return false;
-  const timestamp = now().getTime();
-  const delta = toTotp(secret).validate({ token: code, timestamp, window: WINDOW });
-  if (delta === null) return false;
-  const lastStep = Math.floor(timestamp / STEP) + delta;
-  // A code can't be used twice (RFC 6238, section 5.2).
+  const lastStep = findTotpStep(secret, code, now());
+  if (lastStep === null) return false;
   const used = await db
     .update(secondFactors)
     .set({ lastStep })

@@ -27,7 +27,7 @@ export async function once(
   if (endpoint.method === "GET" || key === undefined) return { response: await run(), isReplay: false };
   if (typeof key !== "string" || !header.test(key))
     throw new ApiProblem("invalid", { fields: { "Idempotency-Key": ["invalid"] } });
-  const owner = operator.companyId ?? "";
+  const owner = operator.companyId ?? operator.session?.operatorId ?? "";
   const own = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
   const body = Buffer.isBuffer(request.body) ? digest(request.body) : (request.body ?? null);
   const requestHash = digest(JSON.stringify([request.method, request.url, body]));

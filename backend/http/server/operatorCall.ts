@@ -1,15 +1,20 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/base/endpoint";
 import { MOST_CALLS_A_MINUTE } from "#contract/companies/operatorCompanies";
-import type { KeyScope } from "#contract/base/keyScope";
+import { hasRole } from "#contract/base/operatorRole";
 import type { AppContext, OperatorCaller } from "../context";
 import { once } from "./idempotency";
 import { countInMemory, tooMany } from "./limit";
 import { assertReach } from "./operatorReach";
 
-/** Calls without a scope are the operator's. */
-export const mayCall = ({ companyId, scopes }: OperatorCaller, scope: KeyScope | undefined): boolean =>
-  companyId === null || (scope !== undefined && scopes.includes(scope));
+/**
+ * Whether a call is the caller's to make. A company's key needs the call's scope, and a person its role. The operator's
+ * own key makes every call.
+ */
+export function mayCall({ companyId, scopes, session }: OperatorCaller, { scope, role }: Endpoint): boolean {
+  if (companyId !== null) return scope !== undefined && scopes.includes(scope);
+  return session === null || hasRole(session.roles, role);
+}
 
 const CALLS_A_MINUTE = MOST_CALLS_A_MINUTE;
 

@@ -8,6 +8,7 @@ import { accessTokens, candidates, companyKeys, users } from "../../platform/db/
 import { hashSecret, isSameSecret } from "../../platform/crypto/secret";
 import { unlessOutOfSpace } from "../../platform/db/diskSpace";
 import { limitInMemory } from "../server/limit";
+import { findOperatorSession } from "./operatorSessions";
 import { isEndedUnwritten, toEnd } from "./sessions";
 
 /** In ms: "last seen" is not written with each call. */
@@ -71,15 +72,16 @@ export function registerAuthentication(app: FastifyInstance): void {
     if (request.url.startsWith("/operator/")) {
       const operator = await findOperator(app.context, token);
       if (!operator) limitInMemory(app.context, `operatorKey ${toNetwork(request.ip)}`, WRONG_KEYS_A_MINUTE);
-      // The operator's own key opens nothing from outside, even if leaked.
+      // The operator's own key and sessions open nothing from outside, even if leaked.
       request.operator = request.isFromOutside && operator?.companyId === null ? null : operator;
     } else request.caller = await findCaller(app.context, token);
   });
 }
 
-const theOperator: OperatorCaller = { companyId: null, keyId: null, scopes: [], callsAMinute: null };
+const theOperator: OperatorCaller = { companyId: null, keyId: null, scopes: [], callsAMinute: null, session: null };
 
-async function findOperator({ config, db, now }: AppContext, key: string): Promise<OperatorCaller | null> {
+async function findOperator(context: AppContext, key: string): Promise<OperatorCaller | null> {
+  const { config, db, now } = context;
   if (config.OPERATOR_API_KEY?.some((own) => isSameSecret(key, own))) return theOperator;
   const [row] = await db
     .select({
@@ -96,5 +98,7 @@ async function findOperator({ config, db, now }: AppContext, key: string): Promi
         or(isNull(companyKeys.expiresAt), gt(companyKeys.expiresAt, now())),
       ),
     );
-  return row ?? null;
+  if (row) return { ...row, session: null };
+  const session = await findOperatorSession(context, key);
+  return session && { ...theOperator, session };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/companies/operatorCompanies";
 import { handle } from "../../http/route";
-import { listCalls } from "./calls";
+import { listCalls } from "../trail/calls";
 import { listAllCompanies, listKeys, makeCompany, makeKey, revokeKey } from "./companies";
 
 export function registerCompanyKeys(app: FastifyInstance): void {

@@ -2,15 +2,24 @@ import type { FastifyInstance } from "fastify";
 import { viewHealth } from "#contract/companies/operatorHealth";
 import { digest } from "../../platform/crypto/secret";
 import { newestSchema } from "../../platform/db/migrate";
+import { readStoreId } from "../../platform/db/storeId";
+import { readVersion } from "../../platform/process/version";
 import { handle } from "../../http/route";
+import { listProcesses } from "./processes";
 
 /** Returns a hash that `motriz doctor` compares. */
 export const toFingerprint = (secret: string): string => digest(`doctor:${secret}`);
 
+/** Returns by what `motriz doctor` compares two stores. */
+export const toStoreMark = (id: string | null): string | null => (id === null ? null : toFingerprint(id));
+
 export function registerOperatorHealth(app: FastifyInstance): void {
-  handle(app, viewHealth, async ({ context: { config, now } }) => ({
+  handle(app, viewHealth, async ({ context: { config, db, now } }) => ({
     now: now().toISOString(),
     node: process.versions.node,
+    ...readVersion(),
+    store: toStoreMark(await readStoreId(db)),
+    processes: await listProcesses({ config, db, now }),
     schema: newestSchema(),
     warnings: config.warnings,
     differing: [...app.differing].map(([variable, message]) => ({ variable, message })),

@@ -50,6 +50,10 @@ export function registerMaintenance(app: FastifyInstance): void {
   handle(app, contract.listStoreFiles, async ({ context: { db }, query }) => ({
     rows: await listUsedFiles(db, { after: query.after ?? "", most: FILES_AT_ONCE }),
   }));
+  handle(app, contract.saveBackup, async ({ context, body: { at } }) => {
+    await saveStoreState(context.db, { backupAt: new Date(at) });
+    return { at };
+  });
   handle(app, contract.exportStore, async ({ context: { db, config } }) => {
     // PostgreSQL is backed up by its own program, without maintenance.
     if (config.DATABASE_URL) throw new ApiProblem("illegalTransition");

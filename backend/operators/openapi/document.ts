@@ -61,6 +61,12 @@ const withBody = [413, 415];
 const isFor = (audience: Audience, { auth, scope }: Endpoint): boolean =>
   audience === "candidate" ? auth !== "operator" : auth === "operator" && (audience === "operator" || Boolean(scope));
 
+/** Says which operators may make a call. */
+const describeRole = ({ role = "key" }: Endpoint): string =>
+  role === "key"
+    ? "The operator's key alone opens it."
+    : `A person needs ${role === "reads" ? "any role" : `the role \`${role}\``}.`;
+
 /** Inputs as written, outputs as parsed. It takes up to a second, so it yields between calls. */
 export async function openApiDocument(brand: string, audience?: Audience): Promise<OpenApiDocument> {
   const endpoints = allEndpoints.filter(({ endpoint }) => !audience || isFor(audience, endpoint));
@@ -70,7 +76,10 @@ export async function openApiDocument(brand: string, audience?: Audience): Promi
   for (const { name, subject, endpoint } of endpoints) {
     await setImmediate();
     const path = (paths[toWritten(endpoint.path)] ??= {});
-    path[endpoint.method.toLowerCase()] = toOperation({ name, subject, endpoint }, schemas);
+    path[endpoint.method.toLowerCase()] = {
+      ...toOperation({ name, subject, endpoint }, schemas),
+      ...(audience === "operator" && { description: describeRole(endpoint) }),
+    };
   }
   const hasWebhooks = audience !== "candidate";
   const webhooks = hasWebhooks && { webhooks: toWebhooks(schemas) };

@@ -25,18 +25,17 @@ export async function drawCompanies({ read, form }: Visit): Promise<Screen> {
   return {
     title: "Empresas",
     content: html`${drawCards(
-        rows.map(
-          ({ id, name, names, createdAt }) =>
-            html`<h2><a href="/admin/companies/${id}">${name}</a></h2>
-              ${drawFacts({ "Nomes nas vagas": names.join(", "), Desde: showTime(createdAt) })}`,
-        ),
-      )}
-      <h2>Nova empresa</h2>
-      ${form(createCompany, { label: "Criar a empresa" })}`,
+      rows.map(
+        ({ id, name, names, createdAt }) =>
+          html`<h2><a href="/admin/companies/${id}">${name}</a></h2>
+            ${drawFacts({ "Nomes nas vagas": names.join(", "), Desde: showTime(createdAt) })}`,
+      ),
+    )}
+    ${form(createCompany, { title: "Nova empresa", label: "Criar a empresa" })}`,
   };
 }
 
-export async function drawCompany({ params, read, form }: Visit): Promise<Screen> {
+export async function drawCompany({ params, read, form, may }: Visit): Promise<Screen> {
   const { companyId = "" } = params;
   const company = (await read(listCompanies)).rows.find(({ id }) => id === companyId);
   const { rows: keys } = await read(listCompanyKeys, { params: { companyId } });
@@ -58,26 +57,24 @@ export async function drawCompany({ params, read, form }: Visit): Promise<Screen
               })}${key.revokedAt === null && form(revokeCompanyKey, { params: { companyId, keyId: key.id }, label: "Revogar", asksTwice: true })}`,
         ),
       )}
-      <h2>Nova chave</h2>
-      ${form(createCompanyKey, { params: { companyId }, label: "Criar a chave" })}
+      ${form(createCompanyKey, { title: "Nova chave", params: { companyId }, label: "Criar a chave" })}
       <h2>Feeds</h2>
-      ${drawCards(feeds.map((feed) => drawFeed(feed, form)))}
-      <h2>Novo feed</h2>
-      ${form(createFeed, { fixed: { companyId }, label: "Criar o feed" })}`,
+      ${drawCards(feeds.map((feed) => drawFeed(feed, { form, may })))}
+      ${form(createFeed, { title: "Novo feed", fixed: { companyId }, label: "Criar o feed" })}`,
   };
 }
 
-export async function drawFeeds({ read, form }: Visit): Promise<Screen> {
+export async function drawFeeds({ read, form, may }: Visit): Promise<Screen> {
   const { rows } = await read(listFeeds);
   return {
     title: "Feeds",
-    content: html`${rows.length > 0 && html`<h2>Buscados</h2>`} ${drawCards(rows.map((feed) => drawFeed(feed, form)))}
-      <h2>Novo feed da operação</h2>
-      ${form(createFeed, { fixed: { companyId: null }, label: "Criar o feed" })}`,
+    content: html`${rows.length > 0 && html`<h2>Buscados</h2>`}
+    ${drawCards(rows.map((feed) => drawFeed(feed, { form, may })))}
+    ${form(createFeed, { title: "Novo feed da operação", fixed: { companyId: null }, label: "Criar o feed" })}`,
   };
 }
 
-function drawFeed(feed: ScheduledFeed, form: Visit["form"]): Html {
+function drawFeed(feed: ScheduledFeed, { form, may }: Pick<Visit, "form" | "may">): Html {
   const params = { feedId: feed.id };
   return html`<h3>${feed.name}</h3>
     ${drawFacts({
@@ -92,8 +89,11 @@ function drawFeed(feed: ScheduledFeed, form: Visit["form"]): Html {
       ${describe(feed.lastRun) ?? html`<p>Ainda nenhuma.</p>`}
     </details>
     ${form(runFeed, { params, label: "Buscar agora" })}
-    <details>
-      <summary>Mudar</summary>
-      ${form(scheduleFeed, { params, label: "Salvar" })}${form(deleteFeed, { params, label: "Não buscar mais", asksTwice: true })}
-    </details>`;
+    ${
+      may(scheduleFeed) &&
+      html`<details>
+        <summary>Mudar</summary>
+        ${form(scheduleFeed, { params, label: "Salvar" })}${form(deleteFeed, { params, label: "Não buscar mais", asksTwice: true })}
+      </details>`
+    }`;
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from "#contract/base/endpoint";
 import type { Problem } from "#contract/base/problem";
+import { REASON_MOST } from "#contract/companies/operatorTrail";
 import { listFields, type Field, type Typed } from "./fields";
 import { html, type Content, type Html } from "./html";
 import { listOfField, nameField, nameValue, toFieldMessage } from "./words";
@@ -13,21 +14,41 @@ export interface FormOf {
   fixed?: Readonly<Record<string, unknown>> | undefined;
   /** Asks for a tick, because the action has no undo. */
   asksTwice?: boolean | undefined;
+  /** Asks for a code, because the login was too long ago. */
+  asksCode?: boolean | undefined;
+  /** Asks why the call is made; what was typed stands in it. */
+  reason?: Asked | undefined;
   typed?: Typed | undefined;
   problem?: Problem | undefined;
 }
 
-export function drawForm({ endpoint, action, token, label, fixed, asksTwice, typed, problem }: FormOf): Html {
+export function drawForm(form: FormOf): Html {
+  const { endpoint, action, token, label, fixed, asksTwice, asksCode, reason, typed, problem } = form;
   const fields = listFields(endpoint.body).filter(({ path }) => !(fixed && path in fixed));
   return html`<form method="post" action="${action}">
     <input type="hidden" name="_token" value="${token}" />
     ${fixed && html`<input type="hidden" name="_fixed" value="${JSON.stringify(fixed)}" />`}
     ${problem && html`<p class="wrong" role="alert">${problem.message}</p>`}
     ${fields.map((field) => drawField(field, typed?.[field.path], problem?.fields?.[field.path] ?? []))}
+    ${reason && drawReason("_reason", reason)}
+    ${asksCode && html`<label>Código do aplicativo <input name="_code" autocomplete="one-time-code" maxlength="64" required /></label>`}
     ${asksTwice && html`<label class="tick"><input type="checkbox" name="_sure" value="1" required /> Sim, tenho certeza</label>`}
     <p><button>${label}</button></p>
   </form>`;
 }
+
+interface Asked {
+  value: string | undefined;
+  problems: readonly string[];
+}
+
+/** Draws the field for the reason of a look or an action. */
+export const drawReason = (name: string, { value, problems }: Asked): Html =>
+  html`<label
+    >Motivo <small>(fica na trilha, e a pessoa o lê se exportar os dados dela)</small>
+    ${problems.map((code) => html`<strong class="wrong">${toFieldMessage(code)}</strong>`)}
+    <input name="${name}" value="${value}" maxlength="${REASON_MOST}" autocomplete="off" required
+  /></label>`;
 
 function drawField(field: Field, typed: readonly string[] | undefined, problems: readonly string[]): Html {
   const { path, kind, isRequired, isNullable, choices } = field;

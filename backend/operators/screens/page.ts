@@ -1,19 +1,28 @@
+import { hasRole, type OperatorRole } from "#contract/base/operatorRole";
 import { html, type Content, type Html } from "./html";
 
 /** /admin redirects here (toFresh of visit.ts). */
-export const HOME = "/admin/health";
+export const HOME = "/admin/today";
+
+interface MenuEntry {
+  path: string;
+  name: string;
+  /** The role that the calls of the screen want. */
+  role: OperatorRole;
+}
 
 export const menu = [
-  { path: HOME, name: "Saúde" },
-  { path: "/admin/reports", name: "Denúncias" },
-  { path: "/admin/applications", name: "Candidaturas" },
-  { path: "/admin/companies", name: "Empresas" },
-  { path: "/admin/feeds", name: "Feeds" },
-  { path: "/admin/users", name: "Pessoas" },
-  { path: "/admin/tasks", name: "Fila" },
-  { path: "/admin/messages", name: "Contato" },
-  { path: "/admin/trail", name: "Trilha" },
-] as const;
+  { path: HOME, name: "Hoje", role: "reads" },
+  { path: "/admin/health", name: "Saúde", role: "reads" },
+  { path: "/admin/reports", name: "Denúncias", role: "people" },
+  { path: "/admin/applications", name: "Candidaturas", role: "people" },
+  { path: "/admin/companies", name: "Empresas", role: "reads" },
+  { path: "/admin/feeds", name: "Feeds", role: "reads" },
+  { path: "/admin/users", name: "Pessoas", role: "people" },
+  { path: "/admin/tasks", name: "Fila", role: "reads" },
+  { path: "/admin/messages", name: "Contato", role: "people" },
+  { path: "/admin/trail", name: "Trilha", role: "reads" },
+] as const satisfies readonly MenuEntry[];
 
 /** Only our own style loads, and forms are sent to us only. */
 export const screenPolicy =
@@ -24,12 +33,12 @@ interface Page {
   content: Content;
   /** The result of the last action, shown once. */
   notice?: string | null;
-  /** CSRF token of the logout form. Without one the menu is left out. */
-  token?: string;
+  /** The person who sees the page, with the token of forms; without one the menu is left out. */
+  session?: { name: string; roles: readonly OperatorRole[]; token: string };
   path?: string;
 }
 
-export function drawPage({ title, content, notice, token, path }: Page): string {
+export function drawPage({ title, content, notice, session, path }: Page): string {
   return html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -42,14 +51,15 @@ export function drawPage({ title, content, notice, token, path }: Page): string 
       <body>
         <header>
           <a class="home" href="${HOME}">Operação</a>${
-            token !== undefined &&
+            session &&
             html`<nav aria-label="Telas">
                 <ul>
-                  ${menu.map((screen) => html`<li><a href="${screen.path}" ${screen.path === path && html`aria-current="page"`}>${screen.name}</a></li>`)}
+                  ${menu.filter(({ role }) => hasRole(session.roles, role)).map((screen) => html`<li><a href="${screen.path}" ${screen.path === path && html`aria-current="page"`}>${screen.name}</a></li>`)}
                 </ul>
               </nav>
               <form method="post" action="/admin/logout">
-                <input type="hidden" name="_token" value="${token}" /><button>Sair</button>
+                <input type="hidden" name="_token" value="${session.token}" /><span>${session.name}</span>
+                <button>Sair</button>
               </form>`
           }
         </header>
@@ -97,7 +107,9 @@ label.tick{display:flex;gap:.5rem;align-items:center;min-height:2.75rem;margin:0
 input:not([type=checkbox],[type=hidden]),select,textarea{display:block;width:100%;max-width:36rem;min-height:2.75rem;padding:.5rem;font:inherit;background:light-dark(#fff,#26241f);color:inherit;border:1px solid light-dark(#6d675a,#8f8a7d);border-radius:4px}
 input[type=checkbox]{width:1.5rem;height:1.5rem}
 button{min-height:2.75rem;padding:.5rem 1rem;font:inherit;font-weight:bold;background:light-dark(#2b2720,#ece8dd);color:light-dark(#fff,#1b1a17);border:0;border-radius:4px;cursor:pointer}
-header form{margin:0}header button{background:none;color:inherit;border:1px solid #8f8a7d}
+header form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:0}
+.qr{width:14rem;max-width:100%}
+header button{background:none;color:inherit;border:1px solid #8f8a7d}
 :focus-visible{outline:3px solid #d98a00;outline-offset:2px}
 summary{cursor:pointer;min-height:2.75rem;padding:.5rem 0;font-weight:bold}
 .wrong{display:block;color:var(--wrong)}

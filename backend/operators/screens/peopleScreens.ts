@@ -13,6 +13,7 @@ import {
 import { removeSecondFactorAsOperator } from "#contract/candidates/secondFactor";
 import { sendMessage } from "#contract/applications/message";
 import { describe } from "./describe";
+import { drawReason } from "./form";
 import { html, showTime, type Html } from "./html";
 import { drawCards, drawFacts } from "./page";
 import type { Screen } from "./screens";
@@ -30,6 +31,7 @@ export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
     title: "Pessoas",
     content: html`<form>
         <label>E-mail <input type="email" name="email" value="${email}" required /></label>
+        ${drawReason("reason", { value: query.reason, problems: [] })}
         <p><button>Procurar</button></p>
       </form>
       ${isAsked && rows.length === 0 && html`<p role="status">Nenhuma conta com este e-mail.</p>`}
@@ -45,7 +47,7 @@ export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
             "Será apagada": user.deletionAt && showTime(user.deletionAt),
             Id: user.id,
           })}
-          <p><a href="/admin/users/${user.id}/export" download>Exportar tudo (JSON)</a></p>
+          <p><a href="/admin/users/${user.id}/export?${toQuery({ reason: query.reason })}">Exportar tudo (JSON)</a></p>
           ${user.lockedAt ? form(unlockUser, { params, label: "Desbloquear" }) : form(lockUser, { params, label: "Bloquear" })}
           ${form(endSessionsAsOperator, { fixed: { email: user.email }, label: "Terminar as sessões" })}
           ${form(removeSecondFactorAsOperator, { fixed: { email: user.email }, label: "Tirar o segundo fator", asksTwice: true })}
@@ -60,6 +62,9 @@ export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
       }`,
   };
 }
+
+const toQuery = (query: Record<string, string | undefined>) =>
+  new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
 
 export async function drawApplications({ query, read }: Visit): Promise<Screen> {
   const state = applicationStates.find((each) => each === query.state);
@@ -91,7 +96,7 @@ export async function drawApplications({ query, read }: Visit): Promise<Screen> 
   };
 }
 
-export async function drawApplication({ params, read, form }: Visit): Promise<Screen> {
+export async function drawApplication({ params, query, read, form }: Visit): Promise<Screen> {
   const { applicationId = "" } = params;
   const row = await read(viewCompanyApplication, { params: { applicationId } });
   const to = { params: { applicationId } };
@@ -110,6 +115,10 @@ export async function drawApplication({ params, read, form }: Visit): Promise<Sc
         "Resposta prometida": row.promisedAt && showTime(row.promisedAt),
         Mudou: showTime(row.lastChangedAt),
       })}
+      <form>
+        ${drawReason("reason", { value: query.reason, problems: [] })}
+        <p><button>Mudar o motivo</button></p>
+      </form>
       <h2>Mover</h2>
       ${form(moveApplication, { ...to, label: "Mover" })}
       ${drawIn("Marcar ou desmarcar a entrevista", form(setInterview, { ...to, label: "Marcar" }))}

@@ -1,29 +1,27 @@
-import { createHash } from "node:crypto";
-import { parse, serialize } from "cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { exportUser } from "#contract/companies/operatorUsers";
 import { parseJson } from "#contract/base/parseJson";
 import type { Problem } from "#contract/base/problem";
-import { limitInMemory } from "../../http/server/limit";
-import { logSecurityEvent } from "../../http/server/securityEvent";
-import { isSameSecret } from "../../platform/crypto/secret";
+import { REASON_HEADER } from "#contract/companies/operatorTrail";
 import { ApiProblem } from "../../platform/errors";
 import { drawCompanies, drawCompany, drawFeeds } from "./companyScreens";
 import { listFields, readBody, type Typed } from "./fields";
-import { drawForm } from "./form";
-import { html, type Content } from "./html";
-import { OperatorSessions, type OperatorSession } from "./operatorSessions";
-import { drawPage, HOME, screenPolicy, style } from "./page";
+import { drawForm, drawReason } from "./form";
+import { html, type Html } from "./html";
+import { drawConfirmation } from "./loginScreens";
+import { HOME } from "./page";
 import { drawApplication, drawApplications, drawUsers } from "./peopleScreens";
-import { drawHealth, drawMessages, drawReports, drawTasks, drawTrail, type Screen } from "./screens";
+import { saveNotice } from "./screenSession";
+import { drawHealth, drawMessages, drawReports, drawTasks, type Screen } from "./screens";
+import { drawToday } from "./todayScreen";
+import { drawTrail } from "./trailScreen";
+import { sendPage } from "./send";
+import { confirmCode, registerSessions, toSession } from "./sessions";
 import { CallRefused, createVisit, findEndpoint, makeCall, readParams, toBack, toFresh, type Visit } from "./visit";
 
-/** The name without TLS, and the name that browsers accept over https from this host only. */
-const [COOKIE, SECURE_COOKIE] = ["operator_session", "__Host-operator_session"];
-const LOGINS_A_MINUTE = 10;
-
 const screens: Readonly<Record<string, (visit: Visit) => Promise<Screen>>> = {
-  [HOME]: drawHealth,
+  [HOME]: drawToday,
+  "/admin/health": drawHealth,
   "/admin/reports": drawReports,
   "/admin/applications": drawApplications,
   "/admin/applications/:applicationId": drawApplication,
@@ -36,13 +34,7 @@ const screens: Readonly<Record<string, (visit: Visit) => Promise<Screen>>> = {
   "/admin/trail": drawTrail,
 };
 
-declare module "fastify" {
-  interface FastifyRequest {
-    operatorSession: OperatorSession | null;
-  }
-}
-
-/** The operators' screens on their own port: HTML without scripts, over the same calls as `curl`. */
+/** The screens of operators, on their port alone: HTML without scripts, which makes the same calls as `curl` does. */
 export function registerScreens(app: FastifyInstance): void {
   app.decorateRequest("operatorSession", null);
   void app.register((scope, _options, done) => {
@@ -59,15 +51,24 @@ export function registerScreens(app: FastifyInstance): void {
       });
     scope.get("/admin/users/:userId/export", async (request, reply) => {
       const { userId } = request.params as { userId: string };
-      const data = await makeCall(app, toSession(request), exportUser, { params: { userId } });
+      const { reason } = request.query as { reason?: string };
+      const data = await makeCall(app, toSession(request), exportUser, { params: { userId }, reason });
       return reply.header("content-disposition", `attachment; filename="conta-${userId}.json"`).send(data);
     });
     scope.post("/admin/call/:name", (request, reply) => answerForm(app, request, reply));
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof CallRefused || error instanceof ApiProblem)) throw error;
       const problem = error instanceof CallRefused ? error.problem : error.body;
+      const session = request.operatorSession;
+      if (session && problem.code === "confirmationNeeded") {
+        const content = drawConfirmation(session, toBack(request.url));
+        return sendPage(reply.code(403), { title: "Confirmar", content, session });
+      }
+      const faults = problem.fields?.[REASON_HEADER];
+      if (session && faults && request.method === "GET")
+        return sendPage(reply.code(400), { title: "Motivo", content: askReason(request, faults), session });
       const content = html`<p class="wrong" role="alert">${problem.message}</p>`;
-      return sendPage(reply.code(error.status), { title: "Não deu certo", content, session: request.operatorSession });
+      return sendPage(reply.code(error.status), { title: "Não deu certo", content, session });
     });
     done();
   });
@@ -77,7 +78,7 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
   const session = toSession(request);
   const { name } = request.params as { name: string };
   const query = request.query as Record<string, string>;
-  const { _token, _fixed, _sure, ...typed } = request.body as Typed;
+  const { _token, _fixed, _sure, _code, _reason, ...typed } = request.body as Typed;
   const endpoint = findEndpoint(name);
   const params = readParams(query);
   const isWhole = Object.keys(endpoint?.params?.shape ?? {}).every((name) => name in params);
@@ -86,119 +87,51 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
   const fields = listFields(endpoint.body).filter(({ path }) => !(fixed && path in fixed));
   const back = toBack(query.back);
   const asksTwice = query.sure !== undefined;
+  const reason = _reason?.[0] ?? query.reason;
   try {
     if (asksTwice && _sure === undefined) throw new CallRefused(400, unsure);
+    if (_code && !(await confirmCode(request, session))) throw new CallRefused(403, wrongCode);
     const body = endpoint.body && { ...readBody(fields, typed), ...fixed };
-    const answer = await makeCall(app, session, endpoint, { params, body });
+    const answer = await makeCall(app, session, endpoint, { params, body, reason });
     if (endpoint.answersSecret) return sendPage(reply, { title: "Feito", content: drawSecret(answer, back), session });
-    session.notice = `Feito: ${query.label ?? name}.`;
+    await saveNotice(app.context.db, session, `Feito: ${query.label ?? name}.`);
     return reply.redirect(toFresh(back, app.context.now()), 303);
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     const label = query.label ?? "Enviar";
+    const asksCode = error.problem.code === "confirmationNeeded";
+    const problem = asksCode ? { ...error.problem, message: askCode } : error.problem;
     const again = { endpoint, label, fixed, typed, action: request.url, token: session.token };
-    const content = html`${drawForm({ ...again, asksTwice, problem: error.problem })}
+    const faults = problem.fields?.[REASON_HEADER];
+    const asked = faults && { value: reason, problems: faults };
+    const content = html`${drawForm({ ...again, asksTwice, asksCode, problem, ...(asked && { reason: asked }) })}
       <p><a href="${back}">Voltar</a></p>`;
     return sendPage(reply.code(error.status), { title: label, content, session });
   }
 }
 
+/** Asks why somebody is looked at, and then goes on to where the person wanted to go. */
+function askReason({ url }: FastifyRequest, problems: readonly string[]): Html {
+  const [path = "", search] = url.split("?", 2);
+  const { reason, ...others } = Object.fromEntries(new URLSearchParams(search));
+  return html`<form action="${path}">
+    ${Object.entries(others).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${drawReason("reason", { value: reason, problems: reason ? problems : [] })}
+    <p><button>Continuar</button></p>
+  </form>`;
+}
+
 const unsure: Problem = { code: "invalid", message: "Marque “Sim, tenho certeza” para continuar." };
+
+const askCode = "Para continuar, digite um código do aplicativo.";
+const wrongCode: Problem = { code: "confirmationNeeded", message: "Este código não vale." };
 
 const drawSecret = (answer: unknown, back: string) =>
   html`<p>Copie a chave agora: ela não aparece outra vez.</p>
     <p><code>${(answer as { key: string }).key}</code></p>
     <p><a href="${back}">Continuar</a></p>`;
 
-function registerSessions(scope: FastifyInstance): void {
-  const { config, now } = scope.context;
-  const sessions = new OperatorSessions(now);
-  const keys = config.OPERATOR_API_KEY ?? [];
-  const secureHosts = config.OPERATOR_ORIGINS.map((origin) => new URL(origin))
-    .filter(({ protocol }) => protocol === "https:")
-    .map(({ host }) => host);
-  const isSecure = ({ headers }: FastifyRequest) => secureHosts.includes(String(headers.host).toLowerCase());
-  const readCookie = (request: FastifyRequest) =>
-    parse(request.headers.cookie ?? "")[isSecure(request) ? SECURE_COOKIE : COOKIE];
-  const setCookie = (request: FastifyRequest, reply: FastifyReply, value: string) => {
-    const secure = isSecure(request);
-    const options = { httpOnly: true, sameSite: "strict", path: secure ? "/" : "/admin", secure } as const;
-    return reply.header("set-cookie", serialize(secure ? SECURE_COOKIE : COOKIE, value, options));
-  };
-  const isOpenToAll = (path = "") => path === "/admin/login" || path === "/admin/style.css";
-
-  scope.addHook("onRequest", async (request, reply) => {
-    request.operatorSession = sessions.find(readCookie(request), keys);
-    if (request.operatorSession || isOpenToAll(request.routeOptions.url)) return;
-    const back = request.method === "GET" ? request.url : HOME;
-    return reply.redirect(`/admin/login?${new URLSearchParams({ back }).toString()}`, 303);
-  });
-  // A form of another site lacks the session's token.
-  scope.addHook("preHandler", async ({ method, operatorSession, body, routeOptions }) => {
-    if (method !== "POST" || !operatorSession || isOpenToAll(routeOptions.url)) return;
-    const [token = ""] = (body as Typed | undefined)?._token ?? [];
-    if (!isSameSecret(token, operatorSession.token)) throw new ApiProblem("forbidden");
-  });
-
-  const sheet = `"${createHash("sha256").update(style).digest("base64url")}"`;
-  scope.get("/admin/style.css", async (_request, reply) =>
-    reply
-      .type("text/css; charset=utf-8")
-      .header("cache-control", "private, max-age=3600")
-      .header("etag", sheet)
-      .send(style),
-  );
-  scope.get("/admin/login", async (request, reply) =>
-    sendPage(reply, { title: "Entrar", content: drawLogin(request) }),
-  );
-  scope.post("/admin/login", async (request, reply) => {
-    limitInMemory(scope.context, `operatorLogin ${request.ip}`, LOGINS_A_MINUTE);
-    const [key = ""] = (request.body as Typed | undefined)?.key ?? [];
-    const isRight = keys.some((own) => isSameSecret(key, own));
-    const event = isRight ? "operatorLogin" : "operatorLoginFailed";
-    logSecurityEvent(request.log, config, { event, address: request.ip });
-    if (!isRight)
-      return sendPage(reply.code(403), {
-        title: "Entrar",
-        content: drawLogin(request, "Esta não é a chave da operação."),
-      });
-    setCookie(request, reply, sessions.open(key));
-    return reply.redirect(toFresh(toBack((request.query as { back?: string }).back), now()), 303);
-  });
-  scope.post("/admin/logout", async (request, reply) => {
-    sessions.end(readCookie(request));
-    setCookie(request, reply, "");
-    return reply.redirect("/admin/login", 303);
-  });
-}
-
-const drawLogin = ({ url }: FastifyRequest, wrong?: string): Content =>
-  html`<form method="post" action="${url}">
-    ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
-    <label
-      >Chave da operação (OPERATOR_API_KEY) <input type="password" name="key" autocomplete="current-password" required
-    /></label>
-    <p><button>Entrar</button></p>
-  </form>`;
-
-function sendPage(
-  reply: FastifyReply,
-  { session, ...page }: { title: string; content: Content; session?: OperatorSession | null; path?: string },
-): FastifyReply {
-  const notice = session?.notice ?? null;
-  if (session) session.notice = null;
-  return reply
-    .header("content-security-policy", screenPolicy)
-    .type("text/html; charset=utf-8")
-    .send(drawPage({ ...page, notice, ...(session && { token: session.token }) }));
-}
-
-/** The hook has redirected visitors without a session. */
-function toSession({ operatorSession }: FastifyRequest): OperatorSession {
-  if (!operatorSession) throw new ApiProblem("forbidden");
-  return operatorSession;
-}
-
+/** Reads what a form sent: each name with all its values. */
 function readTyped(body: string): Typed {
   const typed: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of new URLSearchParams(body)) (typed[name] ??= []).push(value);

@@ -9,6 +9,7 @@ import { reviewVacancy } from "#contract/vacancies/vacancyReview";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
+import { aLogin, anOperator, asForm, type Ask } from "#tests/factories/operators";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { acceptClock, followClock, isClockSteady } from "../../platform/db/clock";
@@ -17,7 +18,6 @@ import { listFields } from "./fields";
 import { menu } from "./page";
 import { listOfField, nameField, nameValue } from "./words";
 
-const KEY = "operator-key-of-the-tests";
 let api: TestServer;
 let cookie: string;
 beforeAll(async () => {
@@ -25,21 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  cookie = await logIn();
+  ({ cookie } = await anOperator(ask));
 });
+const ask: Ask = (sent) => api.app.inject(sent);
 
-const form = { "content-type": "application/x-www-form-urlencoded" };
 const send = (url: string, fields: Record<string, string | string[]>, headers: Record<string, string> = { cookie }) => {
   const payload = new URLSearchParams();
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) payload.append(name, value);
-  return api.app.inject({ method: "POST", url, headers: { ...form, ...headers }, payload: payload.toString() });
+  return api.app.inject({ method: "POST", url, headers: { ...asForm, ...headers }, payload: payload.toString() });
 };
-async function logIn(): Promise<string> {
-  const answer = await send("/admin/login", { key: KEY }, {});
-  expect(answer.statusCode).toBe(303);
-  const [value = ""] = String(answer.headers["set-cookie"]).split(";");
-  return value;
-}
 const open = (url: string) => api.app.inject({ url, headers: { cookie } });
 const decode = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&quot;", '"');
 
@@ -60,7 +54,7 @@ async function press(url: string, button: string, typed: Record<string, string |
   return send(decode(action), { ...hidden, ...typed });
 }
 
-test("leads to the login, and refuses wrong keys", async () => {
+test("leads to the login, and back to no other site", async () => {
   for (const { path } of menu) {
     const answer = await api.app.inject({ url: path });
     expect([path, answer.statusCode, answer.headers.location]).toEqual([
@@ -69,13 +63,11 @@ test("leads to the login, and refuses wrong keys", async () => {
       `/admin/login?back=${encodeURIComponent(path)}`,
     ]);
   }
-  const wrong = await send("/admin/login", { key: "operator-key-of-somebody" }, {});
-  expect([wrong.statusCode, wrong.headers["set-cookie"]]).toEqual([403, undefined]);
-  expect(wrong.body).toContain("Esta não é a chave da operação.");
   // No address elsewhere is come back to.
   for (const back of ["https://evil.example", "//evil.example", "/admin\\evil", "/administrator"]) {
-    const answer = await send(`/admin/login?back=${encodeURIComponent(back)}`, { key: KEY }, {});
-    expect(answer.headers.location).toMatch(/^\/admin\/health\?at=\w+$/);
+    const operator = await anOperator(ask);
+    const answer = await send(`/admin/login?back=${encodeURIComponent(back)}`, aLogin(operator), {});
+    expect(answer.headers.location).toMatch(/^\/admin\/today\?at=\w+$/);
   }
 });
 
@@ -85,7 +77,7 @@ test("names a jumped clock, and accepts it", async () => {
   expect((await open("/admin/health")).body).not.toContain(button);
   const jumped = new Date(Date.now() + 400 * DAY_MS);
   api.setNow(jumped);
-  cookie = await logIn();
+  ({ cookie } = await anOperator(ask, ["machine"], { now: () => jumped }));
   expect((await open("/admin/health")).body).toContain("é apagado nem encerrado por prazo");
   expect((await press("/admin/health", button)).statusCode).toBe(400);
   expect(isClockSteady(api.context)).toBe(false);
@@ -114,6 +106,7 @@ test("draws each screen without scripts, escaping people's text", async () => {
 
 test("answers foreign forms without a failure", async () => {
   expect((await api.app.inject({ method: "POST", url: "/admin/login" })).statusCode).toBe(403);
+  expect((await api.app.inject({ method: "POST", url: "/admin/account" })).statusCode).toBe(410);
   const [, token = ""] = /name="_token" value="([^"]*)"/.exec((await open("/admin/health")).body) ?? [];
   const answer = await send("/admin/call/noCall?back=/admin&label=x", { _token: token, _fixed: "{" });
   expect(answer.statusCode).toBe(404);
@@ -129,7 +122,7 @@ test("a form without the session's token does nothing", async () => {
 });
 
 test("begins and ends maintenance, and logs out", async () => {
-  expect((await open("/admin")).headers.location).toBe("/admin/health");
+  expect((await open("/admin")).headers.location).toBe("/admin/today");
   const { location } = (await press("/admin/health", "Começar a manutenção")).headers;
   expect(location).toMatch(/^\/admin\/health\?at=\w+$/);
   const { body } = await open(location ?? "");
@@ -142,7 +135,7 @@ test("begins and ends maintenance, and logs out", async () => {
 
 test("moves an application by hand, keeping typed text", async () => {
   const { applicationId } = await anApplication(api).inState("inReview");
-  const screen = `/admin/applications/${applicationId}`;
+  const screen = `/admin/applications/${applicationId}?reason=a+empresa+ligou`;
   const refused = await press(screen, "Mover", { to: "notSelected", reason: "Faltou <experiência>" });
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain("Informe o motivo.");
@@ -227,10 +220,10 @@ test("shows a company's key once, and revokes it", async () => {
 
 test("finds, locks, exports and erases a person", async () => {
   const person = await aCandidate(api.app);
-  const screen = `/admin/users?email=${encodeURIComponent(person.email)}`;
+  const screen = `/admin/users?email=${encodeURIComponent(person.email)}&reason=pedido+dela`;
   await press(screen, "Bloquear");
   expect((await open(screen)).body).toContain("Desbloquear");
-  const exported = await open(`/admin/users/${person.userId}/export`);
+  const exported = await open(`/admin/users/${person.userId}/export?reason=pedido`);
   expect(exported.headers["content-disposition"]).toContain("attachment");
   expect(exported.body).toContain(person.email);
   await press(screen, "Desbloquear");
@@ -250,11 +243,18 @@ test("shows the trail without empty screens", async () => {
   const { applicationId } = await anApplication(api).inState("inReview");
   const trail = api.context.db.select().from(operatorCalls).orderBy(operatorCalls.id);
   const before = (await trail).length;
-  for (const path of ["/admin/health", "/admin/companies", "/admin/feeds", "/admin/tasks", "/admin/trail"])
+  for (const path of [
+    "/admin/today",
+    "/admin/health",
+    "/admin/companies",
+    "/admin/feeds",
+    "/admin/tasks",
+    "/admin/trail",
+  ])
     await open(path);
   expect(await trail).toHaveLength(before);
   await open("/admin/messages");
-  await open(`/admin/applications/${applicationId}`);
+  await open(`/admin/applications/${applicationId}?reason=conferir`);
   await press("/admin/companies", "Criar a empresa", { name: "Aroeira", names: "Aroeira" });
   expect((await trail).slice(before).map(({ method, route }) => `${method} ${route}`)).toEqual([
     "GET /operator/contactMessages",
@@ -294,8 +294,6 @@ test("each field of the screens' forms has a word", () => {
 
 test("a company's key opens no screen", async () => {
   const { authorization } = await aCompany(api, "Concessionária Jurema");
-  const key = authorization.authorization.replace("Bearer ", "");
-  expect((await send("/admin/login", { key }, {})).statusCode).toBe(403);
   for (const headers of [authorization, operatorAuthorization])
     expect((await api.app.inject({ url: "/admin/trail", headers })).statusCode).toBe(303);
 });
@@ -304,19 +302,26 @@ test("makes the session's cookie Secure by https", async () => {
   const secure = await openTestServer({ OPERATOR_ORIGINS: "https://operacao.example" });
   try {
     const host = "operacao.example";
-    const payload = new URLSearchParams({ key: KEY }).toString();
-    const login = { method: "POST", url: "/admin/login", payload } as const;
-    const answer = await secure.app.inject({ ...login, headers: { ...form, host } });
+    const operator = await anOperator((sent) => secure.app.inject(sent));
+    const login = (at: string) =>
+      secure.app.inject({
+        method: "POST",
+        url: "/admin/login",
+        headers: { ...asForm, host: at },
+        payload: new URLSearchParams(aLogin(operator)).toString(),
+      });
+    const answer = await login(host);
     const line = String(answer.headers["set-cookie"]);
     expect(line).toMatch(/^__Host-operator_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     const [, value = ""] = /=([^;]+)/.exec(line) ?? [];
-    const ask = async (sent: string, at: string) =>
+    const open = async (sent: string, at: string) =>
       (await secure.app.inject({ url: "/admin/trail", headers: { cookie: sent, host: at } })).statusCode;
-    expect(await ask(`__Host-operator_session=${value}`, host)).toBe(200);
+    expect(await open(`__Host-operator_session=${value}`, host)).toBe(200);
     // A neighbour's page can set the plain name for this host, and never the other one.
-    expect(await ask(`operator_session=${value}`, host)).toBe(303);
+    expect(await open(`operator_session=${value}`, host)).toBe(303);
     // Through a tunnel to this machine nothing is encrypted.
-    const plain = await secure.app.inject({ ...login, headers: { ...form, host: "127.0.0.1:3002" } });
+    secure.setNow(new Date(Date.now() + 30_000));
+    const plain = await login("127.0.0.1:3002");
     expect(String(plain.headers["set-cookie"])).toMatch(
       /^operator_session=[^;]+; Path=\/admin; HttpOnly; SameSite=Strict$/,
     );

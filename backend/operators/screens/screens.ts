@@ -1,6 +1,5 @@
 import { listContactMessages } from "#contract/candidates/contact";
 import { viewHealth } from "#contract/companies/operatorHealth";
-import { listOperatorCalls } from "#contract/companies/operatorCompanies";
 import { dropQueuedTask, listQueuedTasks, resendQueuedTask } from "#contract/companies/queuedTask";
 import { acceptClock, endQuiet, setMaintenance, viewStoreState } from "#contract/base/storeState";
 import { listHeldVacancies, reviewVacancy } from "#contract/vacancies/vacancyReview";
@@ -112,41 +111,6 @@ export async function drawMessages({ query, read }: Visit): Promise<Screen> {
             <p>${message.split("\n").map((line) => html`${line}<br />`)}</p>`,
       ),
     )}${drawMore("/admin/messages?", page, page * ROWS < total)}`,
-  };
-}
-
-export async function drawTrail({ query, read }: Visit): Promise<Screen> {
-  const { rows, next } = await read(listOperatorCalls, { query: { before: query.before || undefined } });
-  return {
-    title: "Trilha",
-    content: html`<div class="wide" tabindex="0" role="region" aria-label="Trilha">
-        <table>
-          <thead>
-            <tr>
-              <th>Quando</th>
-              <th>Quem</th>
-              <th>Chamada</th>
-              <th>Status</th>
-              <th>Sobre</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${rows.map(
-              (row) =>
-                html`<tr>
-                  <td>${showTime(row.at)}</td>
-                  <td>${row.companyId ? html`<a href="/admin/companies/${row.companyId}">empresa</a>` : "operação"}</td>
-                  <td>${row.method} ${row.route}</td>
-                  <td>${row.status}</td>
-                  <td>
-                    ${row.applicationId ? html`<a href="/admin/applications/${row.applicationId}">candidatura</a>` : row.selectiveProcessId}
-                  </td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
-      ${next !== null && html`<p><a href="/admin/trail?before=${next}">Mais antigas</a></p>`}`,
   };
 }
 

@@ -8,11 +8,14 @@ import {
   type EndpointQuery,
   type EndpointResponse,
 } from "#contract/base/endpoint";
+import { hasRole, type OperatorRole } from "#contract/base/operatorRole";
 import { problemSchema, type Problem } from "#contract/base/problem";
+import { REASON_HEADER } from "#contract/companies/operatorTrail";
+import { toHeader } from "../trail/reason";
 import { drawForm, type FormOf } from "./form";
-import type { Html } from "./html";
-import type { OperatorSession } from "./operatorSessions";
+import { html, type Html } from "./html";
 import { HOME } from "./page";
+import type { ScreenSession } from "./screenSession";
 
 const endpoints = new Map(
   allEndpoints.flatMap(({ name, endpoint }) => (endpoint.auth === "operator" ? [[name, endpoint] as const] : [])),
@@ -34,19 +37,26 @@ interface Input {
   params?: Record<string, string | number> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
+  /** Why, for the trail. */
+  reason?: string | undefined;
 }
 
 /** Through all hooks, so that rights, trail and messages apply. Rejects with CallRefused. */
 export async function makeCall(
   app: FastifyInstance,
-  { key }: Pick<OperatorSession, "key">,
+  { secret, address }: Pick<ScreenSession, "secret" | "address">,
   endpoint: Endpoint,
-  { params, query, body }: Input,
+  { params, query, body, reason }: Input,
 ): Promise<unknown> {
   const answer = await app.inject({
     method: endpoint.method,
     url: endpointPath(endpoint, params) + endpointQuery(query),
-    headers: { authorization: `Bearer ${key}`, "accept-language": "pt-BR" },
+    headers: {
+      authorization: `Bearer ${secret}`,
+      "accept-language": "pt-BR",
+      ...(reason && { [REASON_HEADER]: toHeader(reason) }),
+    },
+    remoteAddress: address,
     ...(body !== undefined && { payload: body as object }),
   });
   if (answer.statusCode < 300) return endpoint.response.parse(answer.json());
@@ -61,36 +71,52 @@ export interface Visit {
     endpoint: C,
     input?: { params?: EndpointParams<C>; query?: EndpointQuery<C> },
   ) => Promise<EndpointResponse<C>>;
+  /** The roles of the person who looks. */
+  roles: readonly OperatorRole[];
+  /** Whether the person's roles allow a call. */
+  may: (endpoint: Endpoint) => boolean;
+  /** Draws the form of a call, which comes back to this screen; nothing for a person who may not make the call. */
   form: (endpoint: Endpoint, options: FormOptions) => Html;
 }
 
-type FormOptions = Pick<FormOf, "label" | "fixed" | "asksTwice"> & { params?: Record<string, string | number> };
+type FormOptions = Pick<FormOf, "label" | "fixed" | "asksTwice"> & {
+  params?: Record<string, string | number>;
+  /** A heading over the form. */
+  title?: string;
+};
 
 export function createVisit(
   app: FastifyInstance,
-  session: OperatorSession,
+  session: ScreenSession,
   { url, params, query }: { url: string; params: unknown; query: unknown },
 ): Visit {
+  const may = ({ role }: Endpoint) => hasRole(session.roles, role);
+  const { reason } = query as Record<string, string | undefined>;
   return {
     app,
     params: params as Visit["params"],
     query: query as Visit["query"],
-    read: async (endpoint, input = {}) => makeCall(app, session, endpoint, input as Input) as never,
-    form: (endpoint, { params: given = {}, ...options }) =>
-      drawForm({
-        endpoint,
-        ...options,
-        token: session.token,
-        action: toAction(endpoint, { ...options, params: given, back: url }),
-      }),
+    read: async (endpoint, input = {}) => makeCall(app, session, endpoint, { ...(input as Input), reason }) as never,
+    roles: session.roles,
+    may,
+    form: (endpoint, { params: given = {}, title, ...options }) => {
+      const action = toAction(endpoint, { ...options, params: given, back: url, reason });
+      if (!may(endpoint)) return html``;
+      return html`${title !== undefined && html`<h2>${title}</h2>`}
+      ${drawForm({ endpoint, ...options, token: session.token, action })}`;
+    },
   };
 }
 
-function toAction(
-  endpoint: Endpoint,
-  { params, label, asksTwice, back }: FormOptions & { params: Record<string, string | number>; back: string },
-): string {
-  const query = new URLSearchParams({ back, label, ...(asksTwice && { sure: "1" }) });
+interface Target {
+  params: Record<string, string | number>;
+  back: string;
+  reason: string | undefined;
+}
+
+/** The address to which the form of a call goes. */
+function toAction(endpoint: Endpoint, { params, label, asksTwice, back, reason }: FormOptions & Target): string {
+  const query = new URLSearchParams({ back, label, ...(asksTwice && { sure: "1" }), ...(reason && { reason }) });
   for (const [name, value] of Object.entries(params)) query.set(`to.${name}`, String(value));
   return `/admin/call/${names.get(endpoint) ?? ""}?${query.toString()}`;
 }

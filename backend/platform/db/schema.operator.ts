@@ -2,19 +2,33 @@ import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 
 import { createdAt, whereThere } from "./columns";
 import { applications } from "./schema.applications";
 import { companies, companyKeys } from "./schema.companies";
+import { operators } from "./schema.operatorAccounts";
+import { users } from "./schema.users";
 import { vacancies } from "./schema.vacancies";
 
-/** Written before the answer: the call and its subject, without content. */
+/** The operator API's calls, each written before its answer: who saw or changed what and why, without the content. */
 export const operatorCalls = pgTable(
   "operator_calls",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The operator who is a person. For the operator's own key it is null, as are the next two. */
+    operatorId: uuid("operator_id").references(() => operators.id, { onDelete: "set null" }),
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     keyId: uuid("key_id").references(() => companyKeys.id, { onDelete: "set null" }),
     method: text("method").notNull(),
     route: text("route").notNull(),
     status: smallint("status").notNull(),
     requestId: text("request_id").notNull(),
+    /** Why, in the caller's words; null where a program gave no reason. The person reads it in the export. */
+    reason: text("reason"),
+    /** The address that the call came from; null for calls from before it was kept. */
+    address: text("address"),
+    /** The person whom the call concerned, also by one of their applications. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** A hash of that user's id: after the erasure it alone tells rows about one person from others. */
+    subjectHash: text("subject_hash"),
+    /** The company that the call concerned; `companyId` is the one that called. */
+    subjectCompanyId: uuid("subject_company_id").references(() => companies.id, { onDelete: "set null" }),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "set null" }),
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).references(() => vacancies.id, {
       onDelete: "set null",
@@ -24,6 +38,10 @@ export const operatorCalls = pgTable(
   (table) => [
     index("operator_calls_date").on(table.createdAt, table.id),
     index("operator_calls_company").on(table.companyId, table.id).where(whereThere("company_id")),
+    index("operator_calls_operator").on(table.operatorId, table.id).where(whereThere("operator_id")),
+    index("operator_calls_user").on(table.userId).where(whereThere("user_id")),
+    index("operator_calls_subject").on(table.subjectHash).where(whereThere("subject_hash")),
+    index("operator_calls_subject_company").on(table.subjectCompanyId).where(whereThere("subject_company_id")),
     index("operator_calls_key").on(table.keyId).where(whereThere("key_id")),
     index("operator_calls_application").on(table.applicationId).where(whereThere("application_id")),
     index("operator_calls_vacancy").on(table.selectiveProcessId).where(whereThere("selective_process_id")),
@@ -34,6 +52,7 @@ export const operatorCalls = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
+    /** The company, the operator who is a person, or "" for the operator's key. */
     owner: text("owner").notNull(),
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
@@ -51,4 +63,37 @@ export const storeState = pgTable("store_state", {
   changeLog: text("change_log"),
   /** The largest number of an event that was deleted for its age: a cursor before it may have missed some. */
   eventsFrom: bigint("events_from", { mode: "number" }).notNull().default(0),
+  /** When `motriz backup` last ended with a whole backup; null before the first. */
+  backupAt: instant("backup_at"),
 });
+
+/**
+ * The processes that serve this store, each by its own row, which it writes anew while it runs
+ * (backend/http/server/heartbeat.ts).
+ */
+export const processes = pgTable(
+  "processes",
+  {
+    role: text("role").$type<"api" | "worker">().notNull(),
+    /** Where it listens: the machine's name, and the address with the port. */
+    machine: text("machine").notNull(),
+    address: text("address").notNull(),
+    version: text("version").notNull(),
+    /** A digest of the sources that it was built from; null where it runs from the sources. */
+    revision: text("revision"),
+    /** The last migration that it knows, by its time. */
+    schema: bigint("schema", { mode: "number" }).notNull(),
+    /** Keyed hashes of the variables that must be the same for all, by name. */
+    settings: jsonb("settings").$type<Record<string, string>>().notNull(),
+    /** Whether it carries out tasks of the queue. */
+    worksQueue: boolean("works_queue").notNull(),
+    hasLimits: boolean("has_limits").notNull(),
+    startedAt: instant("started_at").notNull(),
+    seenAt: instant("seen_at").notNull(),
+  },
+  // One that is started again at the same place takes the row of the one before over.
+  (table) => [
+    primaryKey({ columns: [table.role, table.machine, table.address] }),
+    index("processes_seen").on(table.seenAt),
+  ],
+);

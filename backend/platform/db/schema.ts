@@ -6,6 +6,7 @@ export * from "./schema.feeds";
 export * from "./schema.files";
 export * from "./schema.notifications";
 export * from "./schema.operator";
+export * from "./schema.operatorAccounts";
 export * from "./schema.store";
 export * from "./schema.tests";
 export * from "./schema.users";

@@ -9,6 +9,7 @@ export interface StoreState {
   clockAt: Date | null;
   changeLog: string | null;
   eventsFrom: number;
+  backupAt: Date | null;
 }
 
 export async function readStoreState(db: Database): Promise<StoreState> {
@@ -19,6 +20,7 @@ export async function readStoreState(db: Database): Promise<StoreState> {
     clockAt: row?.clockAt ?? null,
     changeLog: row?.changeLog ?? null,
     eventsFrom: row?.eventsFrom ?? 0,
+    backupAt: row?.backupAt ?? null,
   };
 }
 

@@ -129,8 +129,8 @@ export const environment = z.object({
   /** The product's name. */
   BRAND_NAME: z.string().default("Motriz"),
   /**
-   * The operator's own key for `/operator`, which reaches every company and makes their keys. At least 24 characters,
-   * or two keys (`new,old`). Made at the first start.
+   * The operator's own key for `/operator`, for programs: it reaches every company and makes companies' keys and
+   * operators' accounts. At least 24 characters, or two keys (`new,old`). Made at the first start.
    */
   OPERATOR_API_KEY: secretList(24).optional(),
   /** The mail server, as `smtps://user:password@host:465`. By default mail goes into `DATA_DIR/outbox`. */

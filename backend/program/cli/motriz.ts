@@ -7,7 +7,9 @@ import { addDoctor } from "./commands/doctor";
 import { addFeed } from "./commands/feed";
 import { addClock, addMaintenance } from "./commands/maintenance";
 import { addMigrate } from "./commands/migrate";
+import { addOperator } from "./commands/operator";
 import { addRoles } from "./commands/run";
+import { addTrail } from "./commands/trail";
 import { addUser } from "./commands/user";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
@@ -26,6 +28,8 @@ addRoles(program);
 addBackup(program);
 addDataCommands(program);
 addUser(program);
+addOperator(program);
+addTrail(program);
 addDoctor(program);
 addFeed(program);
 addMaintenance(program);

@@ -8,6 +8,7 @@ import {
   type EndpointResponse,
 } from "#contract/base/endpoint";
 import { problemSchema } from "#contract/base/problem";
+import { REASON_HEADER } from "#contract/companies/operatorTrail";
 import { parseJson } from "#contract/base/parseJson";
 import { buildApp } from "../app";
 import type { Config } from "../../platform/config";
@@ -16,12 +17,15 @@ import { newSecret } from "../../platform/crypto/secret";
 import { FolderLocked } from "../../platform/db/folderLock";
 import { openStore } from "../../platform/db/openStore";
 import { claimFiles } from "./claimFiles";
+import { toHeader } from "../../operators/trail/reason";
 import { findRunningServer } from "./runningServer";
 
 interface Input<C extends Endpoint> {
   params?: EndpointParams<C>;
   query?: EndpointQuery<C>;
   body?: EndpointBody<C>;
+  /** Why, for the trail. */
+  reason?: string | undefined;
 }
 /** Calls the operator API. Rejects with one line for the operator. */
 export type OperatorCall = <C extends Endpoint>(endpoint: C, input?: Input<C>) => Promise<EndpointResponse<C>>;
@@ -78,12 +82,13 @@ const overHttp =
 
 const toCall =
   (send: Send, key: string): OperatorCall =>
-  async (endpoint, { params, query, body } = {}) => {
+  async (endpoint, { params, query, body, reason } = {}) => {
     const { status, text } = await send({
       method: endpoint.method,
       url: endpointPath(endpoint, params as Record<string, string>) + endpointQuery(query),
       headers: {
         authorization: `Bearer ${key}`,
+        ...(reason !== undefined && { [REASON_HEADER]: toHeader(reason) }),
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),

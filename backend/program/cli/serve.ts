@@ -7,6 +7,7 @@ import { readConfig } from "../../platform/config";
 import { followClock } from "../../platform/db/clock";
 import { openStore } from "../../platform/db/openStore";
 import { closeDemoAccount } from "../demo/closeAccount";
+import { startHeartbeat } from "../../http/server/heartbeat";
 import { ofProcess } from "../../platform/process/environment";
 import { checkFfmpeg } from "../../applications/video/ffmpeg";
 import { claimFiles } from "./claimFiles";
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
     await once(app.companyServer, "listening");
   }
   const withdraw = announceServer(config.DATA_DIR, toServerAddress(app.operatorServer));
+  const endHeartbeat = await startHeartbeat(context, { role: "api", address });
 
   let isStopping = false;
   const stop = async (reason: string) => {
@@ -75,6 +77,7 @@ async function main(): Promise<void> {
     app.announceStop();
     await wait(taken);
     withdraw();
+    await endHeartbeat();
     await app.close();
     await store.close();
     process.exit(0);

@@ -15,12 +15,14 @@ import { startQueueWorker } from "../jobs/queueWorker";
 import { subscribers } from "../rooms";
 import { taskKinds } from "../rooms";
 import { createLogger } from "../../http/server/log";
+import { startHeartbeat } from "../../http/server/heartbeat";
 import { ofProcess } from "../../platform/process/environment";
 import { ensureQueues } from "../../messaging/queue/enqueue";
 import { announceElsewhere } from "../../http/sockets/socket";
 import { withStoreState } from "./quiet";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
+import { toAddress } from "./ports";
 
 /** In ms. Another process takes over unfinished tasks. */
 const STOP = 5_000;
@@ -52,11 +54,14 @@ async function main(): Promise<void> {
   const stopAnnouncing = announceElsewhere(context);
   const stopWorking = startQueueWorker(context, app.log);
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
+  const address = toAddress(config.API_HOST, config.API_PORT);
+  const endHeartbeat = await startHeartbeat(context, { role: "worker", address });
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), STOP).unref();
+    await endHeartbeat();
     await stopWorking();
     await stopAnnouncing();
     await app.close();

@@ -12,6 +12,7 @@ import { listVacancies } from "#contract/vacancies/vacancy";
 import { changeUser } from "#contract/candidates/account";
 import { sessionSchema } from "#contract/candidates/user";
 import { toCompanyApi } from "../../../backend/program/demo/company";
+import { anOperator, type Ask, type OperatorPerson } from "#tests/factories/operators";
 import { aCandidate, type Injectable, type Person } from "#tests/factories/people";
 
 export function apiOrigin(): string {
@@ -42,6 +43,16 @@ export async function callAsOperator<C extends Endpoint>(
   const answer = await api(endpointPath(call, input.params as Record<string, string>), input.body as object);
   return call.response.parse(answer) as EndpointResponse<C>;
 }
+
+const askOperatorPort: Ask = async ({ method, url, headers, payload }) => {
+  const response = await fetch(operatorOrigin() + url, { method, headers, body: payload, redirect: "manual" });
+  const { status, headers: answered } = response;
+  return { statusCode: status, body: await response.text(), headers: Object.fromEntries(answered) };
+};
+
+/** An operator of the caller's own, who may do everything that a person may. */
+export const registerOperator = (): Promise<OperatorPerson> =>
+  anOperator(askOperatorPort, ["people", "machine"], { key: process.env.E2E_OPERATOR_API_KEY });
 
 export function registerPerson(): Promise<Person> {
   return aCandidate(api);

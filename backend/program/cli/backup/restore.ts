@@ -10,7 +10,7 @@ import { knowsSchema } from "../../../platform/db/migrate";
 import { openStore } from "../../../platform/db/openStore";
 import { openPostgresStore } from "../../../platform/db/postgres";
 import { makeFolderPrivate } from "../../../platform/db/privateFolder";
-import { dataFolder, users } from "../../../platform/db/schema";
+import { dataFolder, operatorSessions, processes, users } from "../../../platform/db/schema";
 import { saveStoreState } from "../../../platform/db/storeState";
 import { countRows } from "../../../platform/db/transfer";
 import { subscribe } from "../../../messaging/events/events";
@@ -71,6 +71,9 @@ export async function restoreBackup(
     await saveStoreState(store.db, { restoredAt: new Date(), clockAt: null, changeLog: null });
     // It names the original's folder or bucket.
     await store.db.delete(dataFolder);
+    // The original's processes and who was logged in to them.
+    await store.db.delete(processes);
+    await store.db.delete(operatorSessions);
     await claimFiles(store.db, config, { isRestoring: true });
     if (manifest.hasFiles) await putFiles(join(folder, "files"), config, manifest);
     await recordUnknownFiles(store.db);

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { endQuiet } from "#contract/base/storeState";
 import { readConfig } from "../../../platform/config";
 import { requireNoDamage } from "../backup/checkFiles";
+import { toOperatorLine } from "../operatorLine";
 import { action, JSON_OPTION, print } from "./action";
 
 export function addBackup(program: Command): void {
@@ -17,6 +18,10 @@ export function addBackup(program: Command): void {
         const { makeBackup } = await import("../backup/backup");
         const how = { version: program.version() ?? "", withFiles: options.files };
         const { manifest, damaged } = await makeBackup(folder, readConfig(), how);
+        const { saveBackupTime } = await import("../backup/saveBackupTime");
+        await saveBackupTime(readConfig(), manifest.at).catch((error: unknown) =>
+          console.error(`The backup is whole, and the store was not told of it: ${toOperatorLine(error)}`),
+        );
         const { counts, files, ...about } = manifest;
         const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
         const result = { ...about, rows, files: files.length, damaged };

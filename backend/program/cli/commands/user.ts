@@ -9,6 +9,7 @@ interface Options {
   json?: boolean;
   yes?: boolean;
   revoke?: boolean;
+  reason?: string;
 }
 
 type Work = (call: OperatorCall, user: OperatorUser, options: Options) => Promise<OperatorUser | null>;
@@ -20,13 +21,16 @@ export function addUser(program: Command): void {
       .command(name)
       .argument("<user>", "the account's e-mail, or its id")
       .description(description)
+      .option("--reason <words>", "why, for the trail; the person reads it in the export")
       .option(...JSON_OPTION)
       .action(
         action(async (who: string, options: Options) => {
           const { withOperatorApi } = await import("../operatorApi");
           await withOperatorApi(
             readConfig(),
-            async (call) => {
+            async (api) => {
+              const { reason } = options;
+              const call: OperatorCall = (endpoint, input) => api(endpoint, { ...input, reason });
               const after = await work(call, await find(call, who), options);
               if (after) print(after, options, () => toLines(after));
             },

@@ -1,11 +1,16 @@
+import { viewStoreState } from "#contract/base/storeState";
 import { viewHealth } from "#contract/companies/operatorHealth";
 import type { Config } from "../../../platform/config";
 import { newestSchema } from "../../../platform/db/migrate";
-import { toFingerprint } from "../../../operators/api/health";
+import { openPostgresStore } from "../../../platform/db/postgres";
+import { readStoreId } from "../../../platform/db/storeId";
+import { isRemoteDatabase } from "../../../platform/process/checkedEnvironment";
+import { toFingerprint, toStoreMark } from "../../../operators/api/health";
 import { readSecrets } from "../../../platform/process/secrets";
 import { toAddress } from "../ports";
 import { findRunningServer } from "../runningServer";
 import { bad, compareClocks, good, odd, type Check, type Finding } from "./finding";
+import { lookAtProcesses } from "./processes";
 
 const PATIENCE = 5_000;
 
@@ -38,13 +43,16 @@ async function compareWithOperator(config: Config): Promise<Finding[]> {
   const address = findRunningServer(config)?.address ?? toAddress(config.OPERATOR_HOST, config.OPERATOR_PORT);
   if (!key) return [bad("OPERATOR_API_KEY", "it is not set here", "Run the doctor with the API server's variables.")];
   const asked = Date.now();
-  const response = await fetch(address + viewHealth.path, {
-    headers: { authorization: `Bearer ${key}` },
-    signal: AbortSignal.timeout(PATIENCE),
-  });
+  const ask = (path: string) =>
+    fetch(address + path, {
+      headers: { authorization: `Bearer ${key}` },
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+  const response = await ask(viewHealth.path);
   if (response.status === 401)
     return [bad("OPERATOR_API_KEY", "the API server has another one", "Set the same everywhere, and restart it.")];
   const health = viewHealth.response.parse(await response.json());
+  const state = viewStoreState.response.parse(await (await ask(viewStoreState.path)).json());
   const webKeys = (config.WEB_TO_API_KEY ?? [own?.WEB_TO_API_KEY ?? ""]).map(toFingerprint);
   return [
     good("OPERATOR_API_KEY", "the API server takes it"),
@@ -55,8 +63,28 @@ async function compareWithOperator(config: Config): Promise<Finding[]> {
     health.schema === newestSchema()
       ? good("versions", "the API server is of this version")
       : bad("versions", "the API server is of another version than this command", "Restart it with this version."),
+    ...(await compareStores(config, health.store)),
+    ...lookAtProcesses(health, state),
     ...health.differing.map(({ variable, message }) =>
       bad(variable, message, "Set the same for all webs and API servers, and restart them."),
     ),
   ];
+}
+
+/** Whether the API server has the database that this command's variables name. */
+async function compareStores({ DATABASE_URL, ALLOW_UNENCRYPTED }: Config, theirs: string | null): Promise<Finding[]> {
+  if (!DATABASE_URL) return [];
+  const tls = isRemoteDatabase(DATABASE_URL) && !ALLOW_UNENCRYPTED.includes("postgres");
+  const store = openPostgresStore(DATABASE_URL, { tls, max: 1 });
+  try {
+    const own = toStoreMark(await readStoreId(store.db));
+    if (own === null || theirs === null) return [];
+    return [
+      own === theirs
+        ? good("DATABASE_URL", "the API server has the same database")
+        : bad("DATABASE_URL", "the API server has another database", "Set the same everywhere, and restart."),
+    ];
+  } finally {
+    await store.close();
+  }
 }

@@ -1,4 +1,5 @@
 import { readConfig, type Config } from "../../../platform/config";
+import { ofProcess } from "../../../platform/process/environment";
 import { findCause } from "../../../platform/db/storeFailure";
 import { toOperatorLine } from "../operatorLine";
 import { apiServerCheck } from "./apiServer";
@@ -6,6 +7,7 @@ import { bad, good, odd, type Check, type Finding } from "./finding";
 import { storedFilesCheck } from "./storedFiles";
 import { clamdCheck, mailCheck, filesCheck } from "./services";
 import { machineCheck, storeCheck } from "./machine";
+import { listOff } from "./processes";
 import { publicCheck } from "./publicAddress";
 
 /** For one check, in ms. */
@@ -36,7 +38,7 @@ export async function examine({ allFiles }: { allFiles: boolean }): Promise<Find
   const files = storedFilesCheck({ allFiles });
   const damaged = allFiles ? await look(files, config) : await lookInTime(files, config);
   const wellFormed = good("configuration", "each variable has a value that is allowed");
-  return [wellFormed, ...warnings, ...found.flat(), ...damaged];
+  return [wellFormed, ...warnings, ...listOff(config, ofProcess()), ...found.flat(), ...damaged];
 }
 
 const look = (check: Check, config: Config): Promise<Finding[]> =>

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNotNull, lt, or } from "drizzle-orm";
+import type { Database } from "../../platform/db/database";
+import { applications, vacancies } from "../../platform/db/schema";
+import { daysLate } from "./lateness";
+import { openTasks } from "./openTasks";
+import { vacancyColumns } from "./repository";
+
+/** An application whose company is past the promised answer. */
+interface LateApplication {
+  companyId: string | null;
+  /** The name in the vacancy; null where the company hides it. */
+  companyName: string | null;
+  days: number;
+}
+
+/** The states in which a company may owe an answer. */
+const owing = ["submitted", "inReview", "inStages", "interview", "finalist"] as const;
+
+/** Lists the applications whose companies are late by the rule that candidates see (lateness.ts). */
+export async function listLate(db: Database, now: Date): Promise<LateApplication[]> {
+  const { state, changedAt, promisedAt, firstPromisedAt, dueAt } = applications;
+  const rows = await db
+    .select({
+      application: { state, changedAt, promisedAt, firstPromisedAt, dueAt },
+      vacancy: vacancyColumns,
+      companyId: vacancies.companyId,
+      tasks: openTasks,
+    })
+    .from(applications)
+    .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+    .where(
+      and(
+        inArray(state, [...owing]),
+        isNotNull(promisedAt),
+        // Few are late: the exact rule looks at these alone.
+        or(lt(promisedAt, now), lt(firstPromisedAt, now)),
+      ),
+    );
+  return rows.flatMap(({ application, vacancy, companyId, tasks }) => {
+    const { answerWithinDays, company } = vacancy.content;
+    const days = daysLate({ ...application, tasks, superseded: false }, vacancy, answerWithinDays, now);
+    return days > 0 ? [{ companyId, companyName: company.hidden ? null : company.name, days }] : [];
+  });
+}

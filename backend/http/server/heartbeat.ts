@@ -1,0 +1,95 @@
+import { hostname } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, lt } from "drizzle-orm";
+import { DAY_MS } from "#contract/base/time";
+import type { Config } from "../../platform/config";
+import { toSignature } from "../../platform/crypto/signature";
+import type { Database } from "../../platform/db/database";
+import { newestSchema } from "../../platform/db/migrate";
+import { processes } from "../../platform/db/schema";
+import { readVersion } from "../../platform/process/version";
+
+/** How often a process writes its row, in ms. */
+export const BEAT = 15_000;
+/** After so long without a beat a process counts as down, in ms: three beats may be lost. */
+export const DOWN = 4 * BEAT;
+
+/** How long a stop waits for its row to go, in ms. */
+const MOST_AT_END = 1_000;
+
+/** The variables that must be the same for every process of a store. Of a secret, too, only a keyed hash is stored. */
+export const sharedVariables = [
+  ...["PUBLIC_ORIGIN", "BRAND_NAME", "MAIL_FROM", "SMTP_URL", "CONTACT_EMAIL", "API_ORIGINS"],
+  ...["S3_BUCKET", "S3_ENDPOINT", "S3_PUBLIC_URL", "CLAMD_ADDRESS", "VAPID_PRIVATE_KEY", "LEAKED_PASSWORDS_URL"],
+  ...["WHATSAPP_NUMBER", "WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN", "WHATSAPP_API_URL"],
+  ...["LINKEDIN_CLIENT_ID", "LINKEDIN_ISSUER", "VACANCY_SILENCE_DAYS", "REPORTS_TO_HOLD", "FETCH_LOGOS"],
+  ...["KEEP_CONTACT_MESSAGES_DAYS", "KEEP_NOTIFICATIONS_DAYS", "KEEP_SENT_RESUMES_DAYS"],
+  ...["KEEP_APPLICATION_FILES_DAYS", "KEEP_OPERATOR_CALLS_DAYS", "KEEP_WEBHOOK_EVENTS_DAYS", "KEEP_TASKS_DAYS"],
+  ...["WEB_TO_API_KEY", "RESTORED", "DEMO"],
+] as const satisfies readonly (keyof Config)[];
+
+/** Returns a keyed hash of each shared variable's value, so that two processes are compared and no value is known. */
+export const hashSettings = (config: Config): Record<string, string> =>
+  Object.fromEntries(
+    sharedVariables.map((name) => [
+      name,
+      toSignature(config, `setting ${name} ${JSON.stringify(config[name] ?? null)}`).slice(0, 16),
+    ]),
+  );
+
+interface Beating {
+  db: Database;
+  config: Config;
+  now: () => Date;
+}
+
+/**
+ * Writes this process's row now and every 15 s, so that the others and `motriz doctor` know of it. A beat that fails is
+ * passed over: a store that is away is told of elsewhere. The returned function ends it and deletes the row.
+ */
+export async function startHeartbeat(
+  { db, config, now }: Beating,
+  { role, address }: { role: "api" | "worker"; address: string },
+): Promise<() => Promise<void>> {
+  const place = { role, machine: hostname(), address };
+  const startedAt = now();
+  const row = {
+    ...readVersion(),
+    schema: newestSchema(),
+    settings: hashSettings(config),
+    worksQueue: (role === "worker" || config.QUEUE_WORKER) && !config.RESTORED,
+    hasLimits: config.RATE_LIMITS,
+    startedAt,
+  };
+  const { machine: atMachine, address: atAddress } = processes;
+  const beat = async () => {
+    const beaten = { ...row, seenAt: now() };
+    await db
+      .insert(processes)
+      .values({ ...place, ...beaten })
+      .onConflictDoUpdate({ target: [processes.role, atMachine, atAddress], set: beaten });
+  };
+  let last = beat().catch(() => undefined);
+  const timer = setInterval(() => {
+    last = beat().catch(() => undefined);
+  }, BEAT);
+  timer.unref();
+  await last;
+  return async () => {
+    clearInterval(timer);
+    const whereOwn = and(
+      eq(processes.role, role),
+      eq(atMachine, place.machine),
+      eq(atAddress, address),
+      eq(processes.startedAt, startedAt),
+    );
+    const ended = last.then(() => db.delete(processes).where(whereOwn)).catch(() => undefined);
+    // A store that does not answer holds no stop up: the row then counts as down.
+    await Promise.race([ended, wait(MOST_AT_END, undefined, { ref: false })]);
+  };
+}
+
+/** Deletes the rows of processes that have been silent for a day. */
+export async function cleanProcesses(db: Database, time: Date): Promise<void> {
+  await db.delete(processes).where(lt(processes.seenAt, new Date(time.getTime() - DAY_MS)));
+}

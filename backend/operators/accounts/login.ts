@@ -1,0 +1,77 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { emailSchema, secondFactorCodeSchema } from "#contract/candidates/user";
+import { toNetworks } from "#contract/base/network";
+import { limitLogins } from "../../candidates/auth/limitLogins";
+import { isPassword } from "../../candidates/auth/passwords";
+import type { AppContext } from "../../http/context";
+import { confirmOperatorSession, openOperatorSession } from "../../http/sessions/operatorSessions";
+import { operators } from "../../platform/db/schema";
+import { consumeOperatorCode, limitOperatorCodes } from "./factor";
+
+interface Typed {
+  email: string;
+  password: string;
+  code: string;
+}
+
+/**
+ * Logs an operator in by password and code, both in one step: whoever guesses does not learn which was wrong. Returns
+ * what the session's cookie holds, or why there is no session. Throws ApiProblem tooManyRequests.
+ */
+export async function logInOperator(
+  context: AppContext,
+  address: string,
+  typed: Typed,
+): Promise<{ secret: string } | { refused: "wrong" | "locked" }> {
+  const { db, now } = context;
+  const email = emailSchema.safeParse(typed.email);
+  const code = secondFactorCodeSchema.safeParse(typed.code);
+  const attempt = { networks: toNetworks(address), knownBrowser: undefined };
+  // An operator's count is apart from that of a candidate with the same e-mail.
+  const refund = await limitLogins(context, `operator ${email.data ?? ""}`, attempt);
+  const [operator] = email.success
+    ? await db
+        .select()
+        .from(operators)
+        .where(and(eq(operators.email, email.data), isNull(operators.removedAt)))
+    : [];
+  // A password of 1,024 characters is the longest that a candidate's login hashes, too.
+  const isRight = await isPassword(typed.password.slice(0, 1024), operator?.passwordHash ?? null);
+  if (!operator || !isRight || !code.success) return { refused: "wrong" };
+  if (!(await isCodeOf(context, operator, code.data))) return { refused: "wrong" };
+  await refund();
+  if (operator.lockedAt) return { refused: "locked" };
+  await db.update(operators).set({ lastLoginAt: now() }).where(eq(operators.id, operator.id));
+  return { secret: await openOperatorSession(db, now(), operator.id) };
+}
+
+/** Has an open session count as confirmed, by a code. Returns whether the code was right. Throws tooManyRequests. */
+export async function confirmOperator(
+  context: AppContext,
+  session: { hash: string; operatorId: string },
+  typed: string,
+): Promise<boolean> {
+  const { db, now } = context;
+  const [operator] = await db.select().from(operators).where(eq(operators.id, session.operatorId));
+  const code = secondFactorCodeSchema.safeParse(typed);
+  if (!operator || !code.success || !(await isCodeOf(context, operator, code.data))) return false;
+  await confirmOperatorSession(db, now(), session.hash);
+  return true;
+}
+
+type Coded = Pick<typeof operators.$inferSelect, "id" | "sealedSecret">;
+
+class WrongCode extends Error {}
+
+/** Uses a code up. A wrong one counts, by whoever knows the password. */
+async function isCodeOf(context: AppContext, operator: Coded, code: string): Promise<boolean> {
+  try {
+    await limitOperatorCodes(context, operator.id, async () => {
+      if (!(await consumeOperatorCode(context, context.db, operator, code))) throw new WrongCode();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof WrongCode) return false;
+    throw error;
+  }
+}

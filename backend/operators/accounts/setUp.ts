@@ -1,0 +1,122 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { newPasswordSchema, secondFactorCodeSchema } from "#contract/candidates/user";
+import type { FieldProblem } from "#contract/base/fieldProblem";
+import { refuseLeakedPassword } from "../../candidates/auth/leakedPasswords";
+import { createRecoveryCodes } from "../../candidates/auth/recoveryCodes";
+import { hashPassword, isCommonPassword } from "../../candidates/auth/passwords";
+import { findTotpStep, newTotpSecret, toTotpAddress } from "../../candidates/auth/totp";
+import type { AppContext } from "../../http/context";
+import { openOperatorSession } from "../../http/sessions/operatorSessions";
+import { hashSecret } from "../../platform/crypto/secret";
+import type { Database } from "../../platform/db/database";
+import { operatorRecoveryCodes, operators } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+import { openOperatorFactor, sealOperatorFactor } from "./factor";
+
+interface Begun {
+  id: string;
+  email: string;
+  name: string;
+  /** The secret for the app of codes, in base32, and as an address for the app to read. */
+  secret: string;
+  address: string;
+}
+
+const whereUsable = (key: string, now: Date) =>
+  and(
+    eq(operators.linkHash, hashSecret(key)),
+    gt(operators.linkExpiresAt, now),
+    isNull(operators.lockedAt),
+    isNull(operators.removedAt),
+  );
+
+/** Finds the account that a link sets up, with the secret for its app; null for a link that is used or over. */
+export async function findBegun({ db, config, now }: AppContext, key: string): Promise<Begun | null> {
+  const [row] = await db.select().from(operators).where(whereUsable(key, now()));
+  if (!row) return null;
+  const { id, email, name, sealedSecret } = row;
+  // The link may be opened twice: the app has the secret of the first time.
+  const known = sealedSecret === null ? null : openOperatorFactor(config, id, sealedSecret);
+  const secret = known ?? (await saveSecret({ db, config }, id));
+  return secret === null ? null : { id, email, name, secret, address: toTotpAddress(secret, toNames(config, email)) };
+}
+
+const toNames = ({ BRAND_NAME }: AppContext["config"], email: string) => ({
+  issuer: `${BRAND_NAME} operação`,
+  label: email,
+});
+
+/** Returns the secret that stands in the row afterwards: another request with the link may have made one. */
+async function saveSecret({ db, config }: Pick<AppContext, "db" | "config">, id: string): Promise<string | null> {
+  const made = sealOperatorFactor(config, id, newTotpSecret());
+  await db
+    .update(operators)
+    .set({ sealedSecret: made })
+    .where(and(eq(operators.id, id), isNull(operators.sealedSecret)));
+  const [row] = await db.select().from(operators).where(eq(operators.id, id));
+  return row?.sealedSecret ? openOperatorFactor(config, id, row.sealedSecret) : null;
+}
+
+export type SetUpProblems = Partial<Record<"password" | "code", FieldProblem>>;
+
+/**
+ * Sets an account up by its link: password and the first code. The link works once. Returns the recovery codes and
+ * what the session's cookie holds; the faults of the fields; or null for a link that is used or over.
+ */
+export async function setUpOperator(
+  context: AppContext,
+  key: string,
+  typed: { password: string; code: string },
+  log: Pick<FastifyBaseLogger, "warn">,
+): Promise<{ recoveryCodes: string[]; secret: string } | { problems: SetUpProblems } | null> {
+  const { db, now } = context;
+  const begun = await findBegun(context, key);
+  if (!begun) return null;
+  const password = newPasswordSchema.safeParse(typed.password);
+  const code = secondFactorCodeSchema.safeParse(typed.code);
+  const isCommon = password.success && (await isKnown(context, log, { password: password.data, email: begun.email }));
+  const step = code.success ? findTotpStep(begun.secret, code.data, now()) : null;
+  const problems: SetUpProblems = {
+    ...(!password.success && { password: password.error.issues[0]?.message as FieldProblem }),
+    ...(isCommon && { password: "passwordCommon" as const }),
+    ...(step === null && { code: "secondFactorWrong" as const }),
+  };
+  if (!password.success || step === null || isCommon) return { problems };
+  const passwordHash = await hashPassword(password.data);
+  const codes = await createRecoveryCodes();
+  return db.transaction(async (transaction) => {
+    const done = { passwordHash, setUpAt: now(), lastStep: step, linkHash: null, linkExpiresAt: null };
+    // Only one of two requests with the same link at once uses it up.
+    const used = await transaction.update(operators).set(done).where(whereUsable(key, now())).returning();
+    if (used.length === 0) return null;
+    await saveCodes(transaction, begun.id, codes, now());
+    const secret = await openOperatorSession(transaction, now(), begun.id);
+    return { recoveryCodes: codes.map((one) => one.code), secret };
+  });
+}
+
+/** Whether an attacker would try the password first: a common one, or one that has leaked. */
+async function isKnown(
+  { config }: AppContext,
+  log: Pick<FastifyBaseLogger, "warn">,
+  wanted: { password: string; email: string },
+): Promise<boolean> {
+  if (isCommonPassword(config, wanted)) return true;
+  try {
+    await refuseLeakedPassword(config, log, wanted.password, "password");
+    return false;
+  } catch (error) {
+    if (error instanceof ApiProblem) return true;
+    throw error;
+  }
+}
+
+type Codes = Awaited<ReturnType<typeof createRecoveryCodes>>;
+
+async function saveCodes(transaction: Database, operatorId: string, codes: Codes, createdAt: Date): Promise<void> {
+  await transaction.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, operatorId));
+  await transaction
+    .insert(operatorRecoveryCodes)
+    .values(codes.map(({ label, codeHash }) => ({ operatorId, label, codeHash, createdAt })));
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { EndpointResponse } from "#contract/base/endpoint";
+import type { viewHealth } from "#contract/companies/operatorHealth";
+import { DAY_MS } from "#contract/base/time";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { operatorAuthorization } from "#tests/factories/applications";
+import { anOperator } from "#tests/factories/operators";
+import { DOWN, hashSettings, startHeartbeat } from "../../http/server/heartbeat";
+import { lookAtProcesses } from "../../program/cli/doctor/processes";
+import { clean } from "../../program/jobs/clean";
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await openTestServer({ RATE_LIMITS: "0", WEB_TO_API_KEY: "a-key-of-the-web-0123456789abcd" });
+});
+afterAll(() => api.close());
+
+type Health = EndpointResponse<typeof viewHealth>;
+const read = async () =>
+  (await api.app.inject({ url: "/operator/health", headers: operatorAuthorization })).json<Health>();
+const steady = { maintenanceSince: null, restoredAt: null, clockAt: null };
+const find = async (state = steady as Parameters<typeof lookAtProcesses>[1]) =>
+  lookAtProcesses(await read(), state)
+    .filter((finding) => finding.state !== "good")
+    .map(({ subject, state: kind, says }) => `${kind} ${subject}: ${says}`);
+
+test("tells of processes that lack, differ or are down", async () => {
+  expect(await find()).toEqual([expect.stringMatching(/^bad worker: no process carries out/)]);
+  const { config } = api.context;
+  const limited = { ...config, RATE_LIMITS: true };
+  const endApi = await startHeartbeat({ ...api.context, config: limited }, { role: "api", address: "http://a:3001" });
+  expect(await find()).toEqual([]);
+  const other = { ...limited, PUBLIC_ORIGIN: "https://outra.example", RATE_LIMITS: false };
+  const endWorker = await startHeartbeat(
+    { ...api.context, config: other },
+    { role: "worker", address: "http://w:3001" },
+  );
+  expect(await find()).toEqual([
+    expect.stringMatching(/^bad PUBLIC_ORIGIN: worker on .* has another value/),
+    expect.stringMatching(/^odd RATE_LIMITS: worker on .* has none/),
+  ]);
+  const maintained = await find({ ...steady, maintenanceSince: "2026-11-28T12:00:00.000Z" });
+  expect(maintained.at(-1)).toMatch(/^odd maintenance: visitors are told that we are at work, since 2026/);
+  // One that ends leaves nothing. One that is killed stays, and is down after a minute.
+  await endWorker();
+  expect((await read()).processes.map(({ role }) => role)).toEqual(["api"]);
+  api.setNow(new Date(Date.now() + DOWN + 1_000));
+  expect(await find()).toEqual([
+    expect.stringMatching(/^bad processes: api on .* did not stop and was last seen/),
+    expect.stringMatching(/^bad worker/),
+  ]);
+  const { cookie } = await anOperator((sent) => api.app.inject(sent), ["reads"], { now: () => api.context.now() });
+  const { body } = await api.app.inject({ url: "/admin/today", headers: { cookie } });
+  expect(body).toContain("parou sem avisar");
+  // Started again at its place, it takes its row over; the one before deletes nothing then.
+  const endAgain = await startHeartbeat({ ...api.context, config: limited }, { role: "api", address: "http://a:3001" });
+  await endApi();
+  expect(await find()).toEqual([]);
+  await endAgain();
+  expect((await read()).processes).toEqual([]);
+  api.setNow(new Date());
+});
+
+test("forgets a process after a day, and stores no setting", async () => {
+  const end = await startHeartbeat(api.context, { role: "worker", address: "http://w:3001" });
+  expect(JSON.stringify(hashSettings(api.context.config))).not.toContain(api.context.config.BRAND_NAME);
+  api.setNow(new Date(Date.now() + DAY_MS + 60_000));
+  await clean(api.context);
+  expect((await read()).processes).toEqual([]);
+  await end();
+  api.setNow(new Date());
+});
+
+test("names the web's key alone where it differs", async () => {
+  const config = { ...api.context.config, WEB_TO_API_KEY: ["another-key-of-the-web-0123456789"] as [string] };
+  const end = await startHeartbeat({ ...api.context, config }, { role: "api", address: "http://b:3001" });
+  expect((await read()).processes).toMatchObject([{ differing: ["WEB_TO_API_KEY"] }]);
+  await end();
+});

@@ -1,0 +1,28 @@
+import { asc } from "drizzle-orm";
+import type { ServingProcess } from "#contract/companies/operatorHealth";
+import type { AppContext } from "../../http/context";
+import { processes } from "../../platform/db/schema";
+import { DOWN, hashSettings } from "../../http/server/heartbeat";
+
+/** Lists the processes of this store, with the variables by which each differs from this API server. */
+export async function listProcesses({ db, config, now }: AppContext): Promise<ServingProcess[]> {
+  const own = hashSettings(config);
+  const rows = await db
+    .select()
+    .from(processes)
+    .orderBy(asc(processes.role), asc(processes.machine), asc(processes.address));
+  return rows.map(({ settings, startedAt, seenAt, ...row }) => ({
+    ...row,
+    startedAt: startedAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    isDown: now().getTime() - seenAt.getTime() > DOWN,
+    differing: compareSettings(own, settings),
+  }));
+}
+
+/** Returns the variables that differ. With another key every hash differs, so then the key alone is named. */
+function compareSettings(own: Record<string, string>, other: Record<string, string>): string[] {
+  const names = Object.keys(own).filter((name) => own[name] !== other[name]);
+  const same = Object.keys(own).length - names.length;
+  return same === 0 ? ["WEB_TO_API_KEY"] : names;
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Today } from "#contract/companies/operatorToday";
+import { DAY_MS } from "#contract/base/time";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { anApplication, operatorAuthorization } from "#tests/factories/applications";
+import { aCompany } from "#tests/factories/companies";
+import { anOperator } from "#tests/factories/operators";
+import { aVacancy } from "#tests/factories/vacancies";
+import { queuedTasks } from "../../platform/db/schema";
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await openTestServer();
+});
+afterAll(() => api.close());
+
+const read = async () =>
+  (await api.app.inject({ url: "/operator/today", headers: operatorAuthorization })).json<Today>();
+
+test("counts what waits, and names late companies", async () => {
+  expect(await read()).toMatchObject({
+    lateCompanies: [],
+    lateApplications: 0,
+    reports: 0,
+    messages: 0,
+    erasures: 0,
+    failedTasks: 0,
+    backupAt: null,
+  });
+  const { companyId } = await aCompany(api, "Concessionária Aroeira");
+  const selectiveProcessId = await aVacancy(api.context, { companyId });
+  for (let count = 0; count < 2; count++) await anApplication(api, { selectiveProcessId }).inState("inReview");
+  await api.app.inject({
+    method: "POST",
+    url: `/selectiveProcess/${selectiveProcessId}/report`,
+    payload: { reason: "false", details: "" },
+  });
+  await api.app.inject({
+    method: "POST",
+    url: "/contactMessage",
+    payload: { name: "Ana", email: "ana@exemplo.com.br", message: "Oi" },
+  });
+  const at = new Date();
+  await api.context.db.insert(queuedTasks).values({
+    kind: "email",
+    key: "dead",
+    content: {},
+    startAt: at,
+    expiresAt: at,
+    deadAt: at,
+    reason: "550 no such user",
+  });
+  expect(await read()).toMatchObject({ lateApplications: 0, reports: 1, messages: 1, failedTasks: 1 });
+  api.setNow(new Date(Date.now() + 60 * DAY_MS));
+  const late = await read();
+  expect(late).toMatchObject({
+    lateApplications: 2,
+    lateCompanies: [{ companyId, name: "Concessionária Aroeira", applications: 2 }],
+    messages: 0,
+  });
+  const operator = await anOperator((sent) => api.app.inject(sent), ["people"], { now: () => api.context.now() });
+  const { body } = await api.app.inject({ url: "/admin/today", headers: { cookie: operator.cookie } });
+  expect(body).toContain("Concessionária Aroeira");
+  expect(body).toMatch(/2 candidaturas, a mais antiga há \d+\s+dias/);
+  expect(body).toContain("nenhuma ainda");
+  api.setNow(new Date());
+});
+
+test("knows the last backup", async () => {
+  const save = (payload: object) =>
+    api.app.inject({ method: "POST", url: "/operator/backups", headers: operatorAuthorization, payload });
+  expect((await save({ at: "yesterday" })).statusCode).toBe(400);
+  expect((await save({ at: "2026-11-28T03:00:00Z" })).statusCode).toBe(200);
+  expect((await read()).backupAt).toBe("2026-11-28T03:00:00.000Z");
+});

@@ -1,0 +1,43 @@
+import { and, isNotNull, isNull } from "drizzle-orm";
+import type { AppContext } from "../../http/context";
+import { operators } from "../../platform/db/schema";
+import { html, type Content, type Html } from "./html";
+import type { ScreenSession } from "./screenSession";
+
+export const loginRefusals = {
+  wrong: "E-mail, senha ou código não conferem.",
+  locked: "Esta conta está bloqueada. Quem cuida da máquina pode desbloqueá-la.",
+} as const;
+
+const drawCode = (name: string): Html =>
+  html`<label
+    >Código do aplicativo, ou um código de reserva
+    <input name="${name}" autocomplete="one-time-code" spellcheck="false" maxlength="64" required
+  /></label>`;
+
+/** Draws the login. Where nobody has an account yet, it says how the first one is made. */
+export async function drawLogin(
+  { db }: AppContext,
+  action: string,
+  { email, wrong }: { email?: string; wrong?: string } = {},
+): Promise<Content> {
+  const isReady = (await db.$count(operators, and(isNull(operators.removedAt), isNotNull(operators.setUpAt)))) > 0;
+  return html`<form method="post" action="${action}">
+    ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
+    ${!isReady && html`<p>Ninguém tem conta aqui ainda. Na máquina, crie a primeira: <code>motriz operator add E-MAIL</code></p>`}
+    <label>E-mail <input type="email" name="email" value="${email}" autocomplete="username" required /></label>
+    <label>Senha <input type="password" name="password" autocomplete="current-password" required /></label>
+    ${drawCode("code")}
+    <p><button>Entrar</button></p>
+  </form>`;
+}
+
+/** Draws the question for a code, for what a login of some minutes ago does not open any more. */
+export const drawConfirmation = ({ token }: ScreenSession, back: string, wrong?: string): Content =>
+  html`<form method="post" action="/admin/confirm?${new URLSearchParams({ back }).toString()}">
+    <input type="hidden" name="_token" value="${token}" />
+    ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
+    <p>Para continuar, mostre que é você.</p>
+    ${drawCode("_code")}
+    <p><button>Continuar</button></p>
+  </form>`;

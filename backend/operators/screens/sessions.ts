@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { parse, serialize } from "cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { confirmOperator, logInOperator } from "../accounts/login";
+import { endOperatorSession, findOperatorSession } from "../../http/sessions/operatorSessions";
+import { logSecurityEvent } from "../../http/server/securityEvent";
+import { isSameSecret } from "../../platform/crypto/secret";
+import { ApiProblem } from "../../platform/errors";
+import type { Typed } from "./fields";
+import { drawConfirmation, drawLogin, loginRefusals } from "./loginScreens";
+import { HOME, style } from "./page";
+import { sendPage } from "./send";
+import { toScreenSession, type ScreenSession } from "./screenSession";
+import { registerSetUp } from "./setUpScreen";
+import { toBack, toFresh } from "./visit";
+
+/** The cookie's name where nothing is encrypted, and the one that a browser takes by https and of this host alone. */
+const [COOKIE, SECURE_COOKIE] = ["operator_session", "__Host-operator_session"];
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The operator's session, by which a screen is drawn. */
+    operatorSession: ScreenSession | null;
+  }
+}
+
+const openToAll = ["/admin/login", "/admin/account", "/admin/style.css"];
+const isOpenToAll = (path = "") => openToAll.includes(path);
+
+/** Returns the first value of a field of a form; "" where it was not sent. */
+export const readField = ({ body }: FastifyRequest, name: string): string =>
+  (body as Typed | undefined)?.[name]?.[0] ?? "";
+
+/** Logs operators in by e-mail, password and code, and out; whoever has no session is led to the login. */
+export function registerSessions(scope: FastifyInstance): void {
+  const { context } = scope;
+  const { config, db, now } = context;
+  const secureHosts = config.OPERATOR_ORIGINS.map((origin) => new URL(origin))
+    .filter(({ protocol }) => protocol === "https:")
+    .map(({ host }) => host);
+  const isSecure = ({ headers }: FastifyRequest) => secureHosts.includes(String(headers.host).toLowerCase());
+  const readCookie = (request: FastifyRequest) =>
+    parse(request.headers.cookie ?? "")[isSecure(request) ? SECURE_COOKIE : COOKIE];
+  const setCookie = (request: FastifyRequest, reply: FastifyReply, value: string) => {
+    const secure = isSecure(request);
+    const options = { httpOnly: true, sameSite: "strict", path: secure ? "/" : "/admin", secure } as const;
+    return reply.header("set-cookie", serialize(secure ? SECURE_COOKIE : COOKIE, value, options));
+  };
+
+  scope.addHook("onRequest", async (request, reply) => {
+    const secret = readCookie(request);
+    const session = secret === undefined ? null : await findOperatorSession(context, secret);
+    request.operatorSession = session && toScreenSession(session, secret ?? "", request.ip);
+    if (request.operatorSession || isOpenToAll(request.routeOptions.url)) return;
+    const back = request.method === "GET" ? request.url : HOME;
+    return reply.redirect(`/admin/login?${new URLSearchParams({ back }).toString()}`, 303);
+  });
+  // A form of another site has no token of the session.
+  scope.addHook("preHandler", async (request) => {
+    const { method, operatorSession, routeOptions } = request;
+    if (method !== "POST" || !operatorSession || isOpenToAll(routeOptions.url)) return;
+    if (!isSameSecret(readField(request, "_token"), operatorSession.token)) throw new ApiProblem("forbidden");
+  });
+
+  const sheet = `"${createHash("sha256").update(style).digest("base64url")}"`;
+  scope.get("/admin/style.css", async (_request, reply) =>
+    reply
+      .type("text/css; charset=utf-8")
+      .header("cache-control", "private, max-age=3600")
+      .header("etag", sheet)
+      .send(style),
+  );
+  scope.get("/admin/login", async (request, reply) =>
+    sendPage(reply, { title: "Entrar", content: await drawLogin(context, request.url) }),
+  );
+  scope.post("/admin/login", async (request, reply) => {
+    const typed = { email: readField(request, "email"), password: readField(request, "password") };
+    const result = await logInOperator(context, request.ip, { ...typed, code: readField(request, "code") });
+    const isIn = "secret" in result;
+    const event = isIn ? "operatorLogin" : "operatorLoginFailed";
+    logSecurityEvent(request.log, config, { event, subject: toSubject(typed.email), address: request.ip });
+    if (!isIn) {
+      const wrong = { email: typed.email, wrong: loginRefusals[result.refused] };
+      return sendPage(reply.code(403), { title: "Entrar", content: await drawLogin(context, request.url, wrong) });
+    }
+    setCookie(request, reply, result.secret);
+    return reply.redirect(toFresh(toBack((request.query as { back?: string }).back), now()), 303);
+  });
+  scope.post("/admin/confirm", async (request, reply) => {
+    const session = toSession(request);
+    const { back } = request.query as { back?: string };
+    if (await confirmCode(request, session)) return reply.redirect(toBack(back), 303);
+    const content = drawConfirmation(session, toBack(back), "Este código não vale.");
+    return sendPage(reply.code(403), { title: "Confirmar", content, session });
+  });
+  scope.post("/admin/logout", async (request, reply) => {
+    const session = toSession(request);
+    await endOperatorSession(db, session.hash);
+    logSecurityEvent(request.log, config, {
+      event: "operatorLogout",
+      subject: session.operatorId,
+      address: request.ip,
+    });
+    setCookie(request, reply, "");
+    return reply.redirect("/admin/login", 303);
+  });
+  registerSetUp(scope, setCookie);
+}
+
+const toSubject = (email: string) => email.trim().toLowerCase().slice(0, 254);
+
+/** Confirms the session by the code of a form. Returns whether it was right. Throws tooManyRequests. */
+export async function confirmCode(request: FastifyRequest, session: ScreenSession): Promise<boolean> {
+  const { context } = request.server;
+  const isRight = await confirmOperator(context, session, readField(request, "_code"));
+  const event = isRight ? "operatorConfirmed" : "operatorConfirmedFailed";
+  logSecurityEvent(request.log, context.config, { event, subject: session.operatorId, address: request.ip });
+  return isRight;
+}
+
+/** A screen is drawn for nobody else: the hook has led them away. */
+export function toSession({ operatorSession }: FastifyRequest): ScreenSession {
+  if (!operatorSession) throw new ApiProblem("forbidden");
+  return operatorSession;
+}

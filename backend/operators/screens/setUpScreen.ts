@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import encodeQR from "qr";
+import { logSecurityEvent } from "../../http/server/securityEvent";
+import { findBegun, setUpOperator, type SetUpProblems } from "../accounts/setUp";
+import type { Typed } from "./fields";
+import { html, type Content, type Html } from "./html";
+import { HOME } from "./page";
+import { sendPage } from "./send";
+import { toFieldMessage } from "./words";
+
+type SetCookie = (request: FastifyRequest, reply: FastifyReply, value: string) => FastifyReply;
+
+/** The screen behind the link of a new account: password, app of codes, recovery codes. It works once. */
+export function registerSetUp(scope: FastifyInstance, setCookie: SetCookie): void {
+  const { context } = scope;
+  const readKey = ({ query }: FastifyRequest) => String((query as { key?: unknown }).key ?? "").slice(0, 128);
+
+  scope.get("/admin/account", async (request, reply) => {
+    const begun = await findBegun(context, readKey(request));
+    if (!begun) return sendOver(reply);
+    return sendPage(reply, { title: "Sua conta de operação", content: drawSetUp(begun, request.url) });
+  });
+  scope.post("/admin/account", async (request, reply) => {
+    const key = readKey(request);
+    const begun = await findBegun(context, key);
+    const [password = "", code = ""] = ["password", "code"].map(
+      (name) => (request.body as Typed | undefined)?.[name]?.[0],
+    );
+    const result = begun && (await setUpOperator(context, key, { password, code }, request.log));
+    if (!begun || !result) return sendOver(reply);
+    if ("problems" in result) {
+      const content = drawSetUp(begun, request.url, result.problems);
+      return sendPage(reply.code(400), { title: "Sua conta de operação", content });
+    }
+    logSecurityEvent(request.log, context.config, {
+      event: "operatorSetUp",
+      subject: begun.id,
+      address: request.ip,
+    });
+    setCookie(request, reply, result.secret);
+    return sendPage(reply, { title: "Códigos de reserva", content: drawRecoveryCodes(result.recoveryCodes) });
+  });
+}
+
+const sendOver = (reply: FastifyReply) =>
+  sendPage(reply.code(410), {
+    title: "Este link não vale mais",
+    content: html`<p>Peça outro a quem cuida da máquina: <code>motriz operator reset E-MAIL</code></p>
+      <p><a href="/admin/login">Entrar</a></p>`,
+  });
+
+interface Begun {
+  email: string;
+  name: string;
+  secret: string;
+  address: string;
+}
+
+function drawSetUp(
+  { email, name, secret, address }: Begun,
+  action: string,
+  { password, code }: SetUpProblems = {},
+): Content {
+  const drawWrong = (problem?: string) =>
+    problem !== undefined && html`<strong class="wrong">${toFieldMessage(problem)}</strong>`;
+  return html`<p>${name}, ${email}</p>
+    <p>Leia este quadro com um aplicativo de códigos, ou digite nele a chave:</p>
+    ${drawQrCode(address)}
+    <p><code>${secret.replace(/(.{4})(?=.)/g, "$1 ")}</code></p>
+    <form method="post" action="${action}">
+      ${(password !== undefined || code !== undefined) && html`<p class="wrong" role="alert">Confira os campos marcados.</p>`}
+      <input type="hidden" name="email" value="${email}" autocomplete="username" />
+      <label
+        >Senha nova, de 8 a 128 caracteres ${drawWrong(password)}
+        <input type="password" name="password" autocomplete="new-password" maxlength="128" required
+      /></label>
+      <label
+        >Código que o aplicativo mostra ${drawWrong(code)}
+        <input name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="64" required
+      /></label>
+      <p><button>Criar a conta</button></p>
+    </form>`;
+}
+
+/** The white rim that readers want around the code, in modules (ISO/IEC 18004). */
+const RIM = 4;
+
+function drawQrCode(text: string): Html {
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: RIM });
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return html`<svg
+    class="qr"
+    viewBox="0 0 ${rows.length} ${rows.length}"
+    role="img"
+    aria-label="Quadro para o aplicativo"
+  >
+    <rect width="100%" height="100%" fill="#fff" />
+    <path d="${dark}" fill="#000" />
+  </svg>`;
+}
+
+const drawRecoveryCodes = (codes: readonly string[]): Content =>
+  html`<p>
+      Guarde estes códigos num lugar seguro. Cada um vale uma vez no lugar do aplicativo, e não aparecem de novo.
+    </p>
+    <ul>
+      ${codes.map((code) => html`<li><code>${code}</code></li>`)}
+    </ul>
+    <p><a href="${HOME}">Continuar</a></p>`;

@@ -1,0 +1,74 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { findUsers } from "#contract/companies/operatorUsers";
+import { digest } from "../../platform/crypto/secret";
+import { applications, candidates, users } from "../../platform/db/schema";
+
+/** The subjects that an operator's call names, as it spells them. What is misspelt is no subject. */
+export interface Named {
+  userId?: string;
+  email?: string;
+  candidateId?: string;
+  applicationId?: string;
+  selectiveProcessId?: number;
+  companyId?: string;
+}
+
+/** Parameters of paths that name a subject. */
+export const subjectParameters = ["userId", "applicationId", "selectiveProcessId", "companyId"] as const;
+/** Parameters that name a part of a subject, or nothing of a person or a company. A test knows each parameter. */
+export const otherParameters = [
+  ...["documentId", "requestId", "test", "item", "questionId", "keyId"],
+  ...["feedId", "taskId", "webhookId", "eventId", "operatorId"],
+] as const;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const vacancyNumber = /^\d{1,15}$/;
+
+/** Finds whom a call names by the contract's names, in the path, a search's query, or the body. */
+export function findNamed({ params, query, body, routeOptions: { config } }: FastifyRequest): Named {
+  const given = { ...toRecord(query), ...toRecord(params) };
+  const { email, candidateId } = toRecord(body);
+  const id = config.endpoint === findUsers ? given.id : given.userId;
+  const searched = config.endpoint === findUsers ? given.email : email;
+  return {
+    ...(isUuid(id) && { userId: id.toLowerCase() }),
+    ...(typeof searched === "string" && searched !== "" && { email: searched.trim().toLowerCase() }),
+    ...(isUuid(candidateId) && { candidateId }),
+    ...(isUuid(given.applicationId) && { applicationId: given.applicationId }),
+    ...(isUuid(given.companyId) && { companyId: given.companyId }),
+    ...(vacancyNumber.test(toText(given.selectiveProcessId)) && {
+      selectiveProcessId: Number(given.selectiveProcessId),
+    }),
+  };
+}
+
+const toRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Buffer.isBuffer(value) ? (value as Record<string, unknown>) : {};
+const toText = (value: unknown) => (typeof value === "string" ? value : "");
+const isUuid = (value: unknown): value is string => typeof value === "string" && uuid.test(value);
+
+/** Whether a call names one person, so that somebody who makes it has to say why. */
+export const namesPerson = ({ userId, email, candidateId, applicationId }: Named): boolean =>
+  (userId ?? email ?? candidateId ?? applicationId) !== undefined;
+
+/** The columns of the trail for what a call names. Each id is looked up, because an erasure may have ended it. */
+export function toSubjectColumns({ userId, email, candidateId, applicationId, ...others }: Named) {
+  const find = (): SQL | null => {
+    if (userId) return sql`(select ${users.id} from ${users} where ${users.id} = ${userId})`;
+    if (candidateId)
+      return sql`(select ${candidates.userId} from ${candidates} where ${candidates.id} = ${candidateId})`;
+    if (applicationId)
+      return sql`(select c.user_id from ${applications} a join ${candidates} c on c.id = a.candidate_id where a.id = ${applicationId})`;
+    return email ? sql`(select ${users.id} from ${users} where ${users.email} = ${email})` : null;
+  };
+  const { selectiveProcessId, companyId } = others;
+  return {
+    userId: find(),
+    subjectHash: userId ? digest(userId) : null,
+    applicationId: applicationId ? sql`(select id from ${applications} where id = ${applicationId})` : null,
+    selectiveProcessId:
+      selectiveProcessId === undefined ? null : sql`(select id from vacancies where id = ${selectiveProcessId})`,
+    subjectCompanyId: companyId ? sql`(select id from companies where id = ${companyId})` : null,
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { OperatorRole } from "#contract/base/operatorRole";
+import { belongsTo, createdAt, instant, whereThere } from "./columns";
+
+/** The accounts of operators. A removed one stays without its secrets for as long as the trail names it. */
+export const operators = pgTable(
+  "operators",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    email: text("email").notNull(),
+    name: text("name").notNull(),
+    roles: text("roles").array().$type<OperatorRole[]>().notNull(),
+    /** Null until the account is set up by its link, and after a reset. */
+    passwordHash: text("password_hash"),
+    /** The secret of the app's codes, encrypted (backend/platform/crypto/sealed.ts). */
+    sealedSecret: text("sealed_secret"),
+    /** The time step of the newest code that was used, in 30 s since 1970: no code of it or before works again. */
+    lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+    setUpAt: instant("set_up_at"),
+    /** The SHA-256 of the key in the link that sets the account up. */
+    linkHash: text("link_hash"),
+    linkExpiresAt: instant("link_expires_at"),
+    createdAt: createdAt(),
+    lastLoginAt: instant("last_login_at"),
+    lockedAt: instant("locked_at"),
+    removedAt: instant("removed_at"),
+  },
+  (table) => [
+    uniqueIndex("operators_email")
+      .on(table.email)
+      .where(sql`removed_at is null`),
+    uniqueIndex("operators_link").on(table.linkHash).where(whereThere("link_hash")),
+  ],
+);
+
+/** The codes that open an operator's account, once each, where the app is lost (as `recoveryCodes` of candidates). */
+export const operatorRecoveryCodes = pgTable(
+  "operator_recovery_codes",
+  {
+    operatorId: belongsTo("operator_id", () => operators.id),
+    label: text("label").notNull(),
+    codeHash: text("code_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.operatorId, table.label] })],
+);
+
+/** The open sessions of operators' screens. */
+export const operatorSessions = pgTable(
+  "operator_sessions",
+  {
+    /** The SHA-256 of what the cookie holds. */
+    hash: text("hash").primaryKey(),
+    operatorId: belongsTo("operator_id", () => operators.id),
+    createdAt: createdAt(),
+    lastSeenAt: instant("last_seen_at").notNull(),
+    /** When the person last showed a code. */
+    confirmedAt: instant("confirmed_at").notNull(),
+    /** The result of the last action, shown once. */
+    notice: text("notice"),
+  },
+  (table) => [
+    index("operator_sessions_operator").on(table.operatorId),
+    index("operator_sessions_seen").on(table.lastSeenAt),
+  ],
+);

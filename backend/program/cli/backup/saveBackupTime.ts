@@ -1,0 +1,24 @@
+import { saveBackup } from "#contract/base/storeState";
+import type { Config } from "../../../platform/config";
+import { FolderLocked } from "../../../platform/db/folderLock";
+import { newestSchema, readSchema } from "../../../platform/db/migrate";
+import { openStore } from "../../../platform/db/openStore";
+import { saveStoreState } from "../../../platform/db/storeState";
+import { withOperatorApi } from "../operatorApi";
+
+/**
+ * Has the operators' screens know of a backup, at an instant in ISO 8601. A store of an older version is not told: a
+ * backup comes before an upgrade, and changes nothing.
+ */
+export async function saveBackupTime(config: Config, at: string): Promise<void> {
+  const store = await openStore(config, undefined, { until: 0 }).catch((error: unknown) => {
+    if (error instanceof FolderLocked) return null;
+    throw error;
+  });
+  if (!store) return void (await withOperatorApi(config, (call) => call(saveBackup, { body: { at } })));
+  try {
+    if ((await readSchema(store.db)) === newestSchema()) await saveStoreState(store.db, { backupAt: new Date(at) });
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import type { OperatorRole } from "#contract/base/operatorRole";
+
+/** Asks the operator port of an API server: `app.inject`, or a call over HTTP. */
+export type Ask = (sent: {
+  method: "GET" | "POST";
+  url: string;
+  headers?: Record<string, string>;
+  payload?: string;
+}) => Promise<{ statusCode: number; body: string; headers: Record<string, unknown> }>;
+
+export interface OperatorPerson {
+  id: string;
+  email: string;
+  name: string;
+  password: string;
+  recoveryCodes: string[];
+  /** The cookie of the session that the account's first login opened. */
+  cookie: string;
+  /** The header with which a program would call in that session. */
+  authorization: { authorization: string };
+  /** A code of the app that was not used yet: two of them work at a time. */
+  nextCode: (now?: Date) => string;
+}
+
+export const asForm = { "content-type": "application/x-www-form-urlencoded" };
+const PASSWORD = "uma senha de quem opera 7";
+
+/** Makes an operator's account by the operator's key, and sets it up by its link. */
+export async function anOperator(
+  ask: Ask,
+  roles: readonly OperatorRole[] = ["people", "machine"],
+  { key = "operator-key-of-the-tests", now = () => new Date() }: { key?: string; now?: () => Date } = {},
+): Promise<OperatorPerson> {
+  const email = `op-${randomUUID().slice(0, 8)}@motriz.example`;
+  const name = "Olívia Prado";
+  const made = await ask({
+    method: "POST",
+    url: "/operator/operators",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    payload: JSON.stringify({ email, name, roles }),
+  });
+  if (made.statusCode !== 201) throw new Error(`The operator was not made: ${made.statusCode} ${made.body}`);
+  const { id, link } = JSON.parse(made.body) as { id: string; link: string };
+  const url = link.slice(new URL(link).origin.length);
+  const { body } = await ask({ method: "GET", url });
+  const nextCode = codesOf(readSecret(body));
+  const send = () => {
+    const payload = new URLSearchParams({ password: PASSWORD, code: nextCode(now()) }).toString();
+    return ask({ method: "POST", url, headers: asForm, payload });
+  };
+  const first = await send();
+  // The code's time may end on its way.
+  const answer = first.statusCode === 400 ? await send() : first;
+  if (answer.statusCode !== 200) throw new Error(`The operator was not set up: ${answer.statusCode} ${answer.body}`);
+  const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
+  const recoveryCodes = [...answer.body.matchAll(/<li><code>([^<]+)<\/code><\/li>/g)].map(([, code = ""]) => code);
+  const authorization = { authorization: `Bearer ${cookie.slice(cookie.indexOf("=") + 1)}` };
+  return { id, email, name, password: PASSWORD, recoveryCodes, cookie, authorization, nextCode };
+}
+
+/** The secret for the app, as the page of a link shows it. */
+export function readSecret(page: string): string {
+  const [, shown = ""] = /<p><code>([A-Z2-7 ]+)<\/code><\/p>/.exec(page) ?? [];
+  return shown.replaceAll(" ", "");
+}
+
+/** An app of codes: each call gives one that it has not given before, from the step before this one on. */
+export function codesOf(secret: string): (now?: Date) => string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: 30, digits: 6, algorithm: "SHA1" });
+  let last = 0;
+  return (now = new Date()) => {
+    const step = Math.floor(now.getTime() / 30_000);
+    last = Math.max(step - 1, last + 1);
+    return totp.generate({ timestamp: last * 30_000 });
+  };
+}
+
+/** The fields of a login. */
+export const aLogin = ({ email, password, nextCode }: OperatorPerson, now?: Date) => ({
+  email,
+  password,
+  code: nextCode(now),
+});
