@@ -64,7 +64,9 @@ function api(answers: Answers = {}) {
     ...answers,
   });
   vi.stubGlobal("fetch", stub.fetch);
-  return { ...stub, made: () => stub.calls.map(({ method, path }) => `${method} ${path}`) };
+  // The login's page asks whether there is a login by telephone.
+  const own = () => stub.calls.filter(({ path }) => path !== "/authentication/phone");
+  return { ...stub, made: () => own().map(({ method, path }) => `${method} ${path}`) };
 }
 
 function fileForm(file: Blob = new Blob(["%PDF-1.7"])) {
