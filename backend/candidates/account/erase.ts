@@ -46,11 +46,14 @@ export const eraseAccountNow = (context: AppContext, userId: string): Promise<vo
 export const toErasureFile = (userId: string): string => `${digest(userId)}.${ERASURE}`;
 export const ERASURE = "erased";
 
-/** Has the trail name an erased person by a hash. What operators wrote about them goes: it may say who it was. */
+/**
+ * Has the trail name an erased person by a hash. What operators wrote about them goes: it may say who it was. The links
+ * end here, because PostgreSQL checks a row's other links anew if its transaction has changed it.
+ */
 async function hideInTrail(transaction: Database, userId: string): Promise<void> {
   await transaction
     .update(operatorCalls)
-    .set({ subjectHash: digest(userId), reason: null })
+    .set({ subjectHash: digest(userId), reason: null, userId: null, applicationId: null })
     .where(eq(operatorCalls.userId, userId));
 }
 
