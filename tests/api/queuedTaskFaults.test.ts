@@ -25,6 +25,7 @@ const faults: Record<string, { content: () => unknown; ends: string | undefined 
   "notification-push": { content: () => gone, ends: "it is gone" },
   "hold-notice": { content: () => ({ selectiveProcessId: 2_000_000_000, isHeld: true }), ends: undefined },
   "vacancy-cancelled": { content: () => ({ selectiveProcessId: 2_000_000_000 }), ends: undefined },
+  "whatsapp-code": { content: () => ({ keyHash: randomUUID() }), ends: "it was used, or is over" },
   "whatsapp-reply": { content: () => ({ to, text: "Olá" }), ends: AWAY },
   "whatsapp-resume": { content: () => ({ to, mediaId: "1" }), ends: "the number is not theirs any more" },
   "whatsapp-visitor-resume": { content: () => ({ to, mediaId: "1" }), ends: AWAY },

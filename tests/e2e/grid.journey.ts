@@ -1,16 +1,24 @@
+import type { Page } from "@playwright/test";
 import { expectOnGrid } from "./support/edges";
 import { expect, login, test } from "./support/journey";
 import { furtherScreens, ownScreens, publicScreens } from "./support/screens";
 
-test("what stands on a screen keeps to one grid @deep", async ({ page, person }) => {
-  test.slow();
+async function see(page: Page, paths: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const see = async (path: string) => {
+  for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expectOnGrid(page);
-  };
-  for (const path of publicScreens) await see(path);
+  }
+}
+
+test("public screens keep to one grid @form", async ({ page }) => {
+  test.slow();
+  await see(page, publicScreens);
+});
+
+test("a candidate's screens keep to one grid @deep", async ({ page, person }) => {
+  test.slow();
   await login(page, person);
-  for (const path of [...(await ownScreens(person)), ...furtherScreens]) await see(path);
+  await see(page, [...(await ownScreens(person)), ...furtherScreens]);
 });

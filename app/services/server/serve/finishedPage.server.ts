@@ -44,5 +44,9 @@ export const withScriptsOnly = (html: string, nonce: string): string =>
   html.replace(
     /<scripts-only>([\s\S]*?)<\/scripts-only>/g,
     (_, inner: string) =>
-      `<script nonce="${nonce}" data-html="${inner.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">window.revealHere&&revealHere()</script>`,
+      `<script nonce="${nonce}" data-html="${toAttribute(inner)}">window.revealHere&&revealHere()</script>`,
   );
+
+/** Escapes ">" too, so that a tag ends at the first one (pageCache.server.ts looks for scripts so). */
+const toAttribute = (html: string): string =>
+  html.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll(">", "&gt;");

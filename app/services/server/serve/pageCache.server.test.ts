@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
+import { withScriptsOnly } from "./finishedPage.server";
 import { allowByHash, cachePage, findPageKey, sendCached } from "./pageCache.server";
 
 const browser = { "sec-fetch-site": "none", "accept-encoding": "gzip, br" };
@@ -44,6 +45,12 @@ test("allows inline scripts by hash, without a nonce", () => {
     "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
     "'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='",
   ]);
+});
+
+test("allows the script that brings parts for scripts", () => {
+  const { sources } = allowByHash(withScriptsOnly("<scripts-only><b>j</b></scripts-only>", "n1"), "n1");
+  // echo -n 'window.revealHere&&revealHere()' | openssl dgst -sha256 -binary | base64
+  expect(sources).toEqual(["'sha256-mdYBHR/CvFeizmXpmvnqJ2ZxYSsIk6WPgY4e6ODq4GY='"]);
 });
 
 test("sends a fresh cached page, or 304", () => {
