@@ -3,6 +3,8 @@ import { expectGoodScreen } from "./support/screen";
 
 test("a vacancy is saved and hidden without account @both", async ({ page, person, scripts }) => {
   await page.goto("/vagas?roleName=vendedor");
+  // A press before the page's script goes the plain way, and loses the focus.
+  if (scripts) await page.waitForLoadState("networkidle");
   const card = (at: number) => page.locator("main li[id^=vaga-]").nth(at);
   const role = (await card(0).getByRole("heading").textContent()) ?? "";
   await card(0)
