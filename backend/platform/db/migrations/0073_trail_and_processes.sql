@@ -27,4 +27,7 @@ ALTER TABLE "operator_calls" ADD CONSTRAINT "operator_calls_subject_company_id_c
 CREATE INDEX "operator_calls_operator" ON "operator_calls" USING btree ("operator_id","id") WHERE operator_id is not null;--> statement-breakpoint
 CREATE INDEX "operator_calls_user" ON "operator_calls" USING btree ("user_id") WHERE user_id is not null;--> statement-breakpoint
 CREATE INDEX "operator_calls_subject" ON "operator_calls" USING btree ("subject_hash") WHERE subject_hash is not null;--> statement-breakpoint
-CREATE INDEX "operator_calls_subject_company" ON "operator_calls" USING btree ("subject_company_id") WHERE subject_company_id is not null;
+CREATE INDEX "operator_calls_subject_company" ON "operator_calls" USING btree ("subject_company_id") WHERE subject_company_id is not null;--> statement-breakpoint
+-- A card names the days within which the company promises an answer.
+UPDATE "vacancies" SET "card" = jsonb_set("card", '{answerWithinDays}', "content" -> 'answerWithinDays')
+WHERE "content" ? 'answerWithinDays' AND NOT "card" ? 'answerWithinDays';
