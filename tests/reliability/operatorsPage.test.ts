@@ -124,16 +124,16 @@ test("each command of docs/operators.md does what it says", { timeout: patience 
     await runs("motriz user unlock E-MAIL", original, /lockedAt: +–/);
   };
   const operators = async () => {
-    const added = "motriz operator add ana@exemplo.com.br --name Ana --role people machine";
+    const added = "motriz operator add rita@exemplo.com.br --name Rita --role people machine";
     await does(added, original, /works once, for 48 hours:\n.*\/admin\/account\?key=/);
-    await does("motriz operator list", original, /ana@exemplo\.com\.br \(Ana\): people, machine; not set up/);
-    await runs("motriz operator roles E-MAIL --role reads", original, /\(Ana\): reads;/);
-    await runs("motriz operator lock E-MAIL", original, /locked/);
-    await runs("motriz operator unlock E-MAIL", original, /not set up/);
+    await does("motriz operator list", original, /rita@exemplo\.com\.br \(Rita\): people, machine; not set up/);
+    await runs("motriz operator roles rita@exemplo.com.br --role reads", original, /\(Rita\): reads;/);
+    await runs("motriz operator lock rita@exemplo.com.br", original, /locked/);
+    await runs("motriz operator unlock rita@exemplo.com.br", original, /not set up/);
     mark("motriz operator reset");
-    await runs("motriz operator reset E-MAIL", original, /\/admin\/account\?key=/);
-    await runs("motriz operator remove E-MAIL", original, /Say --yes/, 1);
-    await runs("motriz operator remove E-MAIL --yes", original, /is removed/);
+    await runs("motriz operator reset rita@exemplo.com.br", original, /\/admin\/account\?key=/);
+    await runs("motriz operator remove rita@exemplo.com.br", original, /Say --yes/, 1);
+    await runs("motriz operator remove rita@exemplo.com.br --yes", original, /is removed/);
     await runs("motriz operator list", original, /There is no operator/);
   };
   const others = async () => {

@@ -40,7 +40,7 @@ export async function findEvents(db: Database, { companyId, type, after, limit }
     )
     .orderBy(asc(changes.number))
     .limit(limit);
-  // It is read after the rows, since a deletion may come in between.
+  // Reads the beginning of the log after the rows, because a deletion may come in between.
   if (after !== undefined && from < (await readStoreState(db)).eventsFrom)
     throw new ApiProblem("invalid", { fields: { after: ["cursorExpired"] } });
   return {

@@ -13,8 +13,8 @@ type SendAsset = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
  * Sends the build's compressed assets (scripts/build.mjs) from memory, each read on first use; half a megabyte in all.
- * That costs a tenth of the disk's time, so one visitor with hundreds of requests a second delays no other. remix-serve
- * sends the others.
+ * Memory takes a tenth of the disk's time, so a visitor with hundreds of requests a second delays no other. remix-serve
+ * sends the other files.
  */
 export function openAssets(folder: string): SendAsset {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);

@@ -40,7 +40,7 @@ function api(answers: { asked?: Answer; login?: Answer; question?: Answer; isOn?
 async function askedFor(form: Record<string, string> = typed): Promise<string> {
   const response = await askPhone(visit("/auth/phone?returnTo=%2Fvagas%2F12", { form }));
   expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/phone/code?returnTo=%2Fvagas%2F12"]);
-  return getSessionCookie(response) ?? "";
+  return present(getSessionCookie(response));
 }
 const readSessionData = async (response: Response) =>
   (await sessionStorage.getSession(getSessionCookie(response))).data;
@@ -90,8 +90,8 @@ it("gives a known browser its own allowance", async () => {
   const { calls } = api();
   const cookie = await askedFor();
   const response = await askCode(visit("/auth/phone/code", { cookie, form: { code: "123456" } }));
-  const browser = response.headers.getSetCookie().find((value) => value.startsWith("browser=")) ?? "";
-  const again = visit("/auth/phone", { cookie: browser.split(";")[0] ?? "", form: { phone: "+55 11 98765 4321" } });
+  const browser = present(response.headers.getSetCookie().find((value) => value.startsWith("browser=")));
+  const again = visit("/auth/phone", { cookie: present(browser.split(";")[0]), form: { phone: "+55 11 98765 4321" } });
   await askPhone(again);
   expect(calls.at(-1)?.body).toHaveProperty("knownBrowser", expect.stringMatching(/^[\w-]{22}$/));
 });
