@@ -121,7 +121,7 @@ it("asks the question of a number unused for long", async () => {
   });
   const first = await askCode(visit("/auth/phone/code", { cookie: await askedFor(), form: { code: "123456" } }));
   expect(first.headers.get("location")).toBe("/auth/phone/person");
-  const cookie = getSessionCookie(first) ?? "";
+  const cookie = present(getSessionCookie(first));
   expect(await (await askPerson(visit("/auth/phone/person", { cookie }))).text()).toContain("Data de nascimento");
   const none = await askPerson(visit("/auth/phone/person", { cookie, form: { "birthDate.day": "" } }));
   expect(none.status).toBe(400);
@@ -137,7 +137,7 @@ it("takes the CPF's middle digits", async () => {
     question: refused({ cpf: ["personWrong"] }),
   });
   const first = await askCode(visit("/auth/phone/code", { cookie: await askedFor(), form: { code: "123456" } }));
-  const cookie = getSessionCookie(first) ?? "";
+  const cookie = present(getSessionCookie(first));
   const wrong = await askPerson(visit("/auth/phone/person", { cookie, form: { cpf: "982.247" } }));
   expect(calls.at(-1)).toMatchObject({ body: { cpf: "982247" } });
   const html = await wrong.text();
@@ -148,7 +148,9 @@ it("takes the CPF's middle digits", async () => {
 it("says so where an account has neither", async () => {
   api({ login: { body: { outcome: "question", asks: null } } });
   const first = await askCode(visit("/auth/phone/code", { cookie: await askedFor(), form: { code: "123456" } }));
-  const html = await (await askPerson(visit("/auth/phone/person", { cookie: getSessionCookie(first) ?? "" }))).text();
+  const html = await (
+    await askPerson(visit("/auth/phone/person", { cookie: present(getSessionCookie(first)) }))
+  ).text();
   expect(html).toContain("Só com o telefone não dá para entrar");
   expect(html).not.toContain('name="cpf"');
 });
