@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 import { instant, line, say, sayOnly } from "../base/text";
-import { sessionSchema, sharedPhoneSchema, userParams } from "./user";
+import { knownBrowserSchema, sessionSchema, sharedPhoneSchema, userParams } from "./user";
 
 export const MAX_PASSKEYS = 10;
 
@@ -146,6 +146,7 @@ export const loginByPasskey = defineEndpoint({
     response: passkeyAssertionSchema,
     remember: z.boolean().optional(),
     sharedPhone: sharedPhoneSchema,
+    knownBrowser: knownBrowserSchema,
   }),
   response: sessionSchema,
   errors: [403, 410],

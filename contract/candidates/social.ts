@@ -18,6 +18,7 @@ export const socialLogin = defineEndpoint({
     /** Must equal the token's nonce, if it has one. */
     nonce: z.string().max(128).optional(),
     sharedPhone: sharedPhoneSchema,
+    knownBrowser: knownBrowserSchema,
     language: languageSchema.optional(),
   }),
   response: z.discriminatedUnion("outcome", [

@@ -52,11 +52,17 @@ async function logIn(person: Person): Promise<Person> {
   return { ...person, accessToken, authorization: { authorization: `Bearer ${accessToken}` } };
 }
 
-async function addPasskey(person: Person): Promise<void> {
+async function addPasskey(person: Person): Promise<Authenticator> {
   const url = `/user/${person.userId}/passkeys`;
+  const device = new Authenticator(ORIGIN);
   const options = (await call(person, "POST", `${url}/options`, {})).json<Parameters<Authenticator["register"]>[0]>();
-  await call(person, "POST", url, { name: "Celular", response: new Authenticator(ORIGIN).register(options) });
+  await call(person, "POST", url, { name: "Celular", response: device.register(options) });
+  return device;
 }
+
+/** Calls as the web does, whose word for a known browser counts. */
+const callAsWeb = (url: string, payload: object) =>
+  api.app.inject({ method: "POST", url, headers: { "x-web-key": WEB_TO_API_KEY }, payload });
 
 const linkLinkedIn = (person: Person) =>
   api.context.db.transaction((tx) =>
@@ -141,14 +147,22 @@ test("mails no known browser, and others thrice a day", async () => {
   const [person, unconfirmed] = [await aConfirmedCandidate(api), await aCandidate(api.app)];
   const words = "Um navegador novo entrou";
   const { email, password } = person;
-  await api.app.inject({
-    method: "POST",
-    url: "/authentication/login?typeUser=1",
-    headers: { "x-web-key": WEB_TO_API_KEY },
-    payload: { email, password, knownBrowser: "browser-of-the-owner-1" },
-  });
+  await callAsWeb("/authentication/login?typeUser=1", { email, password, knownBrowser: "browser-of-the-owner-1" });
   await logIn(unconfirmed);
   expect([await countMails(person, words), await countMails(unconfirmed, words)]).toEqual([0, 0]);
   for (let login = 0; login < 5; login++) await logIn(person);
   expect(await countMails(person, words)).toBe(3);
+});
+
+test("mails a passkey's login, unless the browser is known", async () => {
+  const person = await aConfirmedCandidate(api);
+  const device = await addPasskey(person);
+  const enter = async (known: object) => {
+    const options = (await callAsWeb("/authentication/passkey/options", {})).json<{ challenge: string }>();
+    const answer = await callAsWeb("/authentication/passkey", { response: device.sign(options), ...known });
+    expect(answer.statusCode).toBe(200);
+    return countMails(person, "Um navegador novo entrou");
+  };
+  expect(await enter({ knownBrowser: "browser-of-the-owner-1" })).toBe(0);
+  expect(await enter({})).toBe(1);
 });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/candidates/passkey";
 import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
-import { limitPasskeys } from "../auth/limitLogins";
+import { limitPasskeys, readLoginAttempt } from "../auth/limitLogins";
+import { mailNewBrowser } from "../auth/mailNewBrowser";
 import { beginPasskeyLogin, verifyPasskey } from "../auth/passkeyLogin";
 import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } from "../auth/passkeys";
 import { visitorDevice } from "../auth/visitorDevice";
@@ -54,6 +55,7 @@ export function registerPasskeys(app: FastifyInstance): void {
     await refund();
     const place = { device: visitorDevice(request), isShared: body.sharedPhone, remember: body.remember };
     const session = await openSession(context.db, context.now(), userId, place);
+    await mailNewBrowser(context, userId, readLoginAttempt(request, body.knownBrowser));
     await closeEndedSockets(context, userId);
     return { ...session, user };
   });

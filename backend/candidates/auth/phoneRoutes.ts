@@ -51,7 +51,7 @@ async function toResponse(
   { userId, opened }: Entered,
 ) {
   if ("secondStep" in opened) return { outcome: "secondStep" as const, ...opened };
-  if (readLoginAttempt(request, knownBrowser).knownBrowser === undefined) await mailNewBrowser(context, userId);
+  await mailNewBrowser(context, userId, readLoginAttempt(request, knownBrowser));
   await closeEndedSockets(context, userId);
   return { outcome: "session" as const, ...opened, user: await viewUser(context.db, userId) };
 }

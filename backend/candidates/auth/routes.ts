@@ -43,7 +43,7 @@ export function registerAuth(app: FastifyInstance): void {
     const place = { device: visitorDevice(request), isShared: body.sharedPhone, remember: body.remember };
     const opened = await openOrAsk(context, context.db, { userId: account.id, place });
     if ("secondStep" in opened) return opened;
-    if (attempt.knownBrowser === undefined) await mailNewBrowser(context, account.id);
+    await mailNewBrowser(context, account.id, attempt);
     await closeEndedSockets(context, account.id);
     return { ...opened, user: await viewUser(context.db, account.id) };
   });

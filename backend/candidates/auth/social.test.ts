@@ -73,6 +73,18 @@ describe("a new person", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
   });
 
+  test("mails a later login, and not the first", async () => {
+    const countMails = async () => {
+      await backgroundDone(api.context);
+      const isIt = (mail: string) => mail.includes(provider.profile.email) && mail.includes("Um navegador novo entrou");
+      return (await readOutbox(folder)).filter(isIt).length;
+    };
+    await enter();
+    expect(await countMails()).toBe(0);
+    await enter();
+    expect(await countMails()).toBe(1);
+  });
+
   test("stays the same user with another e-mail", async () => {
     const { user } = sessionSchema.parse((await enter()).json());
     provider.profile = { ...provider.profile, email: aProfile().email };

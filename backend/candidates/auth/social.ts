@@ -20,20 +20,27 @@ import { hashSecret, newSecret } from "../../platform/crypto/secret";
 const LINK_MINUTES = 15;
 
 /**
- * Opens a session for the user of an identity, or creates the user. If an account has the e-mail, returns a key that
- * links the two. Throws `forbidden` for a user who is no candidate, `socialEmailMissing` or `socialPasswordMissing`.
+ * Opens a session for the user of an identity, or creates the user (`isNew`). If an account has the e-mail, returns a
+ * key that links the two. Throws `forbidden` for a user who is no candidate, `socialEmailMissing` or
+ * `socialPasswordMissing`.
  */
 export async function enter(
   context: AppContext,
   identity: Identity,
   place: SessionPlace,
   language: Language = defaultLanguage,
-): Promise<SocialLoginResponse> {
-  const userId = (await findUserOfIdentity(context.db, identity)) ?? (await createUser(context, identity, language));
-  if (userId) return openSocialSession(context, userId, identity.name, place);
+): Promise<{ response: SocialLoginResponse; isNew: boolean }> {
+  const open = async (userId: string, isNew: boolean) => ({
+    response: await openSocialSession(context, userId, identity.name, place),
+    isNew,
+  });
+  const owner = await findUserOfIdentity(context.db, identity);
+  if (owner) return open(owner, false);
+  const made = await createUser(context, identity, language);
+  if (made) return open(made, true);
   // A login of the same identity at the same moment, or an account, has taken the e-mail.
   const winner = await findUserOfIdentity(context.db, identity);
-  return winner ? openSocialSession(context, winner, identity.name, place) : askToLink(context, identity);
+  return winner ? open(winner, false) : { response: await askToLink(context, identity), isNew: false };
 }
 
 /** Creates a user without a password. Returns null if the e-mail or the identity is taken. */

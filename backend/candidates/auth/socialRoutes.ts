@@ -6,6 +6,7 @@ import { ApiProblem, notFound } from "../../platform/errors";
 import { viewUser } from "../users/repository";
 import { limitSocial, readLoginAttempt } from "./limitLogins";
 import { linkedInVerifier } from "./idToken";
+import { mailNewBrowser } from "./mailNewBrowser";
 import { enter, link } from "./social";
 import { useIdToken } from "./usedIdTokens";
 import { visitorDevice } from "./visitorDevice";
@@ -22,7 +23,10 @@ export function registerSocial(app: FastifyInstance): void {
     const identity = await verify(body.idToken, context.now(), body.nonce);
     await useIdToken(context, body.idToken, identity.expiresAt);
     const place = { device: visitorDevice(request), isShared: body.sharedPhone };
-    return enter(context, identity, place, body.language);
+    const { response, isNew } = await enter(context, identity, place, body.language);
+    if (response.outcome === "session" && !isNew)
+      await mailNewBrowser(context, response.user.id, readLoginAttempt(request, body.knownBrowser));
+    return response;
   });
 
   handle(app, linkSocial, async ({ context, request, body }) => {

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import { loginByPasskey, passkeyAssertionSchema } from "#contract/candidates/passkey";
 import { publicApi } from "~/services/server/api/client.server";
+import { findKnownBrowser, toPasskeyName } from "~/services/requests/auth/knownBrowser.server";
 import { openSession } from "~/services/requests/auth/openSession.server";
 import { parsePasskey } from "~/services/requests/auth/passkeyField.server";
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
@@ -17,13 +18,16 @@ export async function loginWithPasskey(request: Request, form: FormData) {
   const isShared = form.get("sharedPhone") === "on";
   const remember = form.get("remember") === "on";
   const response = parsePasskey(form, passkeyAssertionSchema);
-  const body = response && { response, remember, sharedPhone: isShared };
+  const knownAs = response ? toPasskeyName(response.id) : undefined;
+  const knownBrowser = knownAs && (await findKnownBrowser(request, knownAs));
+  const body = response && { response, remember, sharedPhone: isShared, knownBrowser };
   const attempt = body && (await publicApi.attempt(loginByPasskey, { body }, { outage: true, notAuthenticated: true }));
   if (attempt?.ok)
     return openSession(request, attempt.response, getReturnTo(request) ?? paths.home(), {
       atLogin,
       remember,
       isShared,
+      knownAs,
       toast: { kind: "success", text: "loggedIn" },
     });
   if (attempt && ![400, 401, 410].includes(attempt.status))

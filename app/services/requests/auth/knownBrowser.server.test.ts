@@ -25,7 +25,10 @@ it("stays known to all accounts of a household", async () => {
 
 it("forgets the oldest account, and a removed one", async () => {
   const browser = openBrowser();
-  for (const email of ["a@x.br", "b@x.br", "c@x.br", "d@x.br", "e@x.br"]) await browser.logIn(email);
+  for (let account = 0; account < 8; account++) await browser.logIn(`other${account}@x.br`);
+  await browser.logIn("b@x.br");
+  await browser.logIn("a@x.br");
+  for (let account = 0; account < 8; account++) await browser.logIn(`other${account}@x.br`);
   await browser.logIn("a@x.br");
   await browser.logIn("f@x.br");
   expect([await browser.knows("a@x.br"), await browser.knows("b@x.br")]).toEqual([true, false]);

@@ -7,7 +7,8 @@ import { sign } from "~/services/server/serve/signature.server";
 import { cookiePrefix, env, isHttps } from "~/services/server/serve/env.server";
 
 const MAX_AGE = 180 * DAY_S;
-const MOST_ACCOUNTS = 5;
+/** An account has two marks if a telephone, a passkey or an identity opens it too. */
+const MOST_MARKS = 10;
 
 /**
  * Names the accounts that logged in here before, so that others' wrong passwords don't lock this browser out
@@ -22,7 +23,7 @@ const browserCookie = createCookie(`${cookiePrefix}browser`, {
   secrets: env.SESSION_SECRET,
 });
 
-const keptSchema = z.object({ id: z.string().regex(/^[\w-]{22}$/), accounts: z.array(z.string()).max(MOST_ACCOUNTS) });
+const keptSchema = z.object({ id: z.string().regex(/^[\w-]{22}$/), accounts: z.array(z.string()).max(MOST_MARKS) });
 
 async function readBrowser(request: Request): Promise<z.output<typeof keptSchema> | null> {
   return keptSchema.safeParse(await browserCookie.parse(request.headers.get("cookie"))).data ?? null;
@@ -31,9 +32,15 @@ async function readBrowser(request: Request): Promise<z.output<typeof keptSchema
 /** Returns what names an account by its telephone, as typed, in the place of the e-mail. */
 export const toPhoneName = (phone: string): string => `tel:${parsePhoneNumber(phone) ?? phone}`;
 
+/** Returns what names an account by the passkey that opens it. */
+export const toPasskeyName = (credentialId: string): string => `passkey:${credentialId}`;
+
+/** Returns what names an account by the subject of its identity at LinkedIn. */
+export const toLinkedInName = (subject: string): string => `linkedin:${subject}`;
+
 /**
  * Returns the browser's name for the API server's limits, or undefined where it never logged in to this account, which
- * its e-mail or `toPhoneName` names.
+ * its e-mail, `toPhoneName`, `toPasskeyName` or `toLinkedInName` names.
  */
 export async function findKnownBrowser(request: Request, account: string): Promise<string | undefined> {
   const browser = await readBrowser(request);
@@ -47,7 +54,7 @@ export async function rememberBrowser(request: Request, names: readonly string[]
   const newest = marks.flatMap(([mark]) => mark ?? []);
   return browserCookie.serialize({
     id,
-    accounts: [...newest, ...accounts.filter((other) => !marks.flat().includes(other))].slice(0, MOST_ACCOUNTS),
+    accounts: [...newest, ...accounts.filter((other) => !marks.flat().includes(other))].slice(0, MOST_MARKS),
   });
 }
 

@@ -2,7 +2,7 @@ import { redirect, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { logout, type sessionSchema } from "#contract/candidates/user";
 import { createApi, type Api, streamCall, type StreamedCall } from "~/services/server/api/client.server";
-import { rememberBrowser, toPhoneName } from "./knownBrowser.server";
+import { rememberBrowser } from "./knownBrowser.server";
 import { changeSession, destroySession, readSession, readAccessToken, type SessionChange } from "./session.server";
 import { CLEAR_STORAGE, isSharedPhone } from "./sharedPhone.server";
 import { paths } from "~/services/server/navigation/paths";
@@ -39,8 +39,8 @@ export async function openSession(
     remember: boolean;
     isShared: boolean;
     socialName?: string | null;
-    /** The telephone, as typed, that opened it: this browser is known to it too from now on. */
-    phone?: string | undefined;
+    /** The name of the telephone, passkey or identity that opened it: this browser is known to it too from now on. */
+    knownAs?: string | undefined;
     /** The API server has ended the earlier session, so it need not be revoked. */
     renews?: boolean;
   } & Pick<SessionChange, "toast">,
@@ -71,7 +71,7 @@ export async function openSession(
     ...(Object.assign({}, ...brought.map(({ change }) => change)) as SessionChange),
   });
   const cookies = [cookie, ...brought.flatMap((each) => each.cookies ?? [])];
-  const names = [user.email, ...(options.phone === undefined ? [] : [toPhoneName(options.phone)])];
+  const names = [user.email, ...(options.knownAs === undefined ? [] : [options.knownAs])];
   if (remember) cookies.push(await rememberBrowser(request, names));
   const headers = new Headers(isShared || isOfAnother ? CLEAR_STORAGE : {});
   for (const value of cookies) headers.append("set-cookie", value);

@@ -4,6 +4,7 @@ import { viewPhoneLogin, type PhoneLoginResponse } from "#contract/candidates/ph
 import { MINUTE_MS } from "#contract/base/time";
 import { publicApi } from "~/services/server/api/client.server";
 import { paths } from "~/services/server/navigation/paths";
+import { toPhoneName } from "./knownBrowser.server";
 import type { AtLogin } from "./openSession.server";
 import { openOrLeadOn } from "./secondStep.server";
 import { changeSession, type SessionFields } from "./session.server";
@@ -41,5 +42,6 @@ export async function continuePhoneLogin(
   if (response.outcome === "question")
     return leadToPhone(request, { ...step, asks: response.asks }, paths.phoneQuestion(returnTo));
   const { remember, isShared, phone } = step;
-  return openOrLeadOn(request, response, returnTo, { atLogin, remember, isShared, phone, toast: "loggedIn" });
+  const knownAs = toPhoneName(phone);
+  return openOrLeadOn(request, response, returnTo, { atLogin, remember, isShared, knownAs, toast: "loggedIn" });
 }

@@ -11,14 +11,14 @@ export function openOrLeadOn(
   request: Request,
   response: OpenedSession | z.output<typeof secondStepSchema>,
   returnTo: string | null,
-  { atLogin, toast, phone, ...place }: Omit<SecondStep, "key"> & { atLogin: AtLogin; phone?: string },
+  { atLogin, toast, knownAs, ...place }: Omit<SecondStep, "key"> & { atLogin: AtLogin; knownAs?: string },
 ): Promise<TypedResponse<never>> {
   return "secondStep" in response
     ? leadToSecondStep(request, { ...response.secondStep, ...place, toast }, returnTo)
     : openSession(request, response, returnTo ?? paths.home(), {
         atLogin,
         ...place,
-        phone,
+        knownAs,
         toast: { kind: "success", text: toast },
       });
 }

@@ -1,10 +1,12 @@
 import { redirect } from "@remix-run/node";
+import { decodeJwt } from "jose";
 import { socialLogin } from "#contract/candidates/social";
 import type { ProblemCode } from "#contract/base/problem";
 import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
 import { publicApi } from "~/services/server/api/client.server";
 import { storedLanguage } from "~/services/requests/i18n/i18n.server";
 import { paths } from "~/services/server/navigation/paths";
+import { findKnownBrowser, toLinkedInName } from "./knownBrowser.server";
 import { openSession, type AtLogin } from "./openSession.server";
 import { leadToSecondStep } from "./secondStep.server";
 import { changeSession } from "./session.server";
@@ -27,6 +29,8 @@ export async function loginByIdToken(
   { returnTo, isShared, atLogin }: { returnTo: string | null; isShared: boolean; atLogin: AtLogin },
 ): Promise<Response> {
   const language = storedLanguage(request);
+  const knownAs = toLinkedInName(String(decodeJwt(idToken).sub));
+  const knownBrowser = await findKnownBrowser(request, knownAs);
   const attempt = await publicApi.attempt(
     socialLogin,
     {
@@ -37,6 +41,7 @@ export async function loginByIdToken(
         nonce,
         ...(isShared && { sharedPhone: true }),
         ...(language && { language }),
+        knownBrowser,
       },
     },
     { outage: true },
@@ -52,12 +57,14 @@ export async function loginByIdToken(
           atLogin,
           remember: true,
           isShared,
+          knownAs,
           toast: { kind: "success", text: "loggedIn" },
         })
       : openSession(request, response, paths.register(returnTo), {
           atLogin,
           remember: true,
           isShared,
+          knownAs,
           socialName: name,
         });
   }
