@@ -41,9 +41,7 @@ if (env.NODE_ENV === "production") {
   });
 }
 
-/**
- * No page gets the framework's scripts (docs/decisions/0003), so Remix need not write their data (scripts/patches.mjs).
- */
+/** No page gets the framework's scripts (docs/decisions/0003), so Remix need not write their data. */
 export const handsNothingOver = true;
 
 /** Renders a page whole and compresses it once: streaming took 1.6 times as long (docs/design.md, section 14). */
@@ -121,9 +119,8 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 }
 
 /**
- * A logged-in page is never cached, except in the browser's back-forward cache, which the session's cookie invalidates.
- * A stranger's page has no personal data. It may be restored, and a prefetched one serves the press
- * (docs/decisions/0003).
+ * A logged-in page is cached only by the browser's back-forward cache, which the session's cookie invalidates. An
+ * anonymous page may also be restored, and a prefetched one serves the press (docs/decisions/0003).
  */
 async function toCacheControl(request: Request, status: number, root: RootData | undefined): Promise<string> {
   // While the API server is down, a person with a token looks anonymous, but may still see personal data.

@@ -18,10 +18,9 @@ interface Answer {
 }
 
 /**
- * Adds to a logged-in page: side menu, bell, service worker, session end. It also stores text typed into a second form.
- * At the session's end (docs/requirements.md, section 4) a message appears and the page stays. The login opens beside
- * it and returns here, so typed text is kept. The server stores a form sent after the end (docs/design.md, section 3).
- * On a shared phone only the message stays (docs/decisions/0009).
+ * Adds to a logged-in page: side menu, bell, service worker, session end (docs/requirements.md, section 4). After the
+ * session's end the page stays, so typed text is kept: the login opens beside it. On a shared phone only the message
+ * stays (docs/decisions/0009).
  */
 export function account(): void {
   sideMenu();
@@ -124,10 +123,7 @@ function updateCopy(isWanted: boolean): void {
       .catch(() => undefined);
 }
 
-/**
- * A choice that replaces the page carries the typed text of the main form, or of the last typed one
- * (docs/decisions/0001).
- */
+/** A choice that replaces the page carries the typed text of the main form, or of the last typed one. */
 function carryWhatIsTyped(): void {
   let typed: HTMLFormElement | null = null;
   addEventListener("input", ({ target }) => {

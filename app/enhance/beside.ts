@@ -6,7 +6,7 @@ import { address, WIDE } from "./parts";
 import { fetchPage } from "./swap";
 
 const CARDS = "[data-part=results] article a";
-/** The columns of list and vacancy; quick searches have no room there. A narrow window shows the vacancy alone. */
+/** The columns of list and vacancy. A narrow window shows the vacancy alone. */
 const OPEN_LOOK = ["reads", "min-[64rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"];
 const OTHER_LOOK = "max-[64rem]:hidden";
 const PANE_LOOK =
@@ -14,10 +14,9 @@ const PANE_LOOK =
 const ROW_LOOK = "sticky top-0 z-1 -mx-6 flex flex-wrap items-center gap-2 border-b bg-background px-6 py-3";
 
 /**
- * Opens a vacancy beside its list in a wide window, under the vacancy's address. It shows the parts of its page marked
- * `data-reads`, and the link that applies. On any problem the browser loads the whole page. A second vacancy replaces
- * the first in the history, so one step back is the list. Takes the list's path. Returns a function that follows a
- * changed address; with true it closes the vacancy.
+ * Opens a vacancy beside its list in a wide window, under the vacancy's address. It shows the page's parts marked
+ * `data-reads`. On any problem the browser loads the whole page. A second vacancy replaces the first in the history.
+ * Returns a function that follows a changed address; with true it closes the vacancy.
  */
 export function beside(path: string): (closes?: boolean) => void {
   let asking: AbortController | undefined;
@@ -48,7 +47,7 @@ export function beside(path: string): (closes?: boolean) => void {
     try {
       const { response, given } = await fetchPage(to, { signal });
       const parts = [...given.querySelectorAll("[data-reads]")];
-      // An error's page says what is wrong, and so does the login; a closed vacancy's says that at its side.
+      // The whole page then shows the error, the login, or that the vacancy is closed.
       if (!response.ok || response.redirected || !parts.length) return location.assign(to);
       if (isPressed) history[opened ? "replaceState" : "pushState"](null, "", to);
       const apply = given.querySelector<HTMLAnchorElement>("[data-apply] a");
@@ -93,7 +92,7 @@ export function beside(path: string): (closes?: boolean) => void {
     if (hadFocus) (findCard(to) ?? document.getElementById("results"))?.focus({ preventScroll: true });
   }
 
-  /** The frame: the link that applies, the way on to the page, the way back to the list. */
+  /** The frame with the links to apply, to the whole page and back to the list. */
   function createPane({ pageLook, pageLabel, closeLook, closeLabel }: DOMStringMap, to: string, parts: Element[]) {
     const pane = createElement("section", PANE_LOOK);
     const row = createElement("div", ROW_LOOK);
@@ -138,7 +137,7 @@ function preservePlace(to: string, change: () => void): void {
   if (before !== undefined && after !== undefined) scrollBy(0, after - before);
 }
 
-/** Makes the second column. The function that it returns takes it away. */
+/** Makes the second column. The returned function removes it. */
 function makeRoom(root: HTMLElement): () => void {
   const others = [...root.children];
   const set = (isOpen: boolean) => {
@@ -149,7 +148,7 @@ function makeRoom(root: HTMLElement): () => void {
   return () => set(false);
 }
 
-/** The page has its heading, so each heading goes one level down. Returns the first. */
+/** The page has a first heading already, so each heading goes one level down. Returns the first. */
 function lower(text: HTMLElement): HTMLElement | null {
   for (const heading of text.querySelectorAll("h1,h2,h3")) {
     const other = document.createElement(`h${Number(heading.tagName[1]) + 1}`);

@@ -12,7 +12,7 @@ export interface Draft {
 
 let isOver = false;
 
-/** Returns whether all drafts were deleted: a page closing after the log-out writes none. */
+/** True once all drafts were deleted: a page that closes after the log-out writes none. */
 export const isDraftingOver = (): boolean => isOver;
 
 export const toDraftKey = (owner: string, form = ""): string => `${PREFIX}${owner}:${form}`;

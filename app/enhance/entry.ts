@@ -17,10 +17,7 @@ import { share } from "./share";
 import { thirdParties } from "./thirdParties";
 import { toasts } from "./toasts";
 
-/**
- * The script of every page. A failing behaviour stops no other. Behaviours that may prevent a press come first
- * (docs/decisions/0003).
- */
+/** The script of every page. A failing behaviour stops no other. Behaviours that may prevent a press come first. */
 const behaviours = [
   offline,
   toasts,

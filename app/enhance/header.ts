@@ -4,9 +4,8 @@ import { onIdle } from "./page";
 const SHRINKS_PAST_PX = 100;
 
 /**
- * Shrinks the header past 100 px of scrolling. The lost height becomes a margin (components/shell/frame/Header.tsx), so
- * the page keeps its length. A shorter page would scroll back, and the two sizes would alternate many times a second
- * (WCAG 2.2, 2.3.1).
+ * Past 100 px of scrolling the lost height becomes a margin, so the page keeps its length. A shorter page would scroll
+ * back, and the sizes would alternate many times a second (WCAG 2.2, 2.3.1).
  */
 export function header(): void {
   const element = document.querySelector<HTMLElement>("[data-shrinks]");

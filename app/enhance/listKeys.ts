@@ -1,13 +1,10 @@
 import { findTarget, page } from "./page";
 
 const CARDS = "[data-part=results] article h3 a";
-/** Under this name the browser remembers that somebody has turned the shortcuts off. */
+/** localStorage key: the shortcuts are turned off in this browser. */
 const STORED = "keys";
 
-/**
- * The list by keyboard: j and k go from card to card, Enter opens the one with the focus, "/" leads to the search. One
- * press on the hint beside the count turns them off for good (WCAG 2.2, 2.1.4), for whoever speaks to the browser.
- */
+/** j and k go from card to card, Enter opens, "/" leads to the search. The hint turns them off (WCAG 2.2, 2.1.4). */
 export function listKeys(): void {
   mark(read());
   page.addEventListener("click", (event) => {
@@ -26,13 +23,13 @@ export function listKeys(): void {
   });
 }
 
-/** The style sheet shows what the state says, on the page of each search. */
+/** The style sheet shows the state. */
 const mark = (state: string | null) => page.setAttribute("data-keys", state ?? "on");
 const isOff = () => page.getAttribute("data-keys") === "off";
 
 const findSearch = () => document.querySelector<HTMLElement>("form[data-searches] [name=roleName]");
 
-/** Returns the card after or before the one in use: that with the focus, else that which is open, else the first. */
+/** Returns the card before or after the focused one, else the open one, else the first. */
 function step(by: 1 | -1): HTMLElement | null {
   const cards = [...document.querySelectorAll<HTMLElement>(CARDS)];
   const article = document.activeElement?.closest("article");
@@ -40,11 +37,11 @@ function step(by: 1 | -1): HTMLElement | null {
   return (at < 0 ? cards[0] : cards[at + by]) ?? null;
 }
 
-/** Letters belong to the field in which somebody is typing, and to a list that finds its entries by them. */
+/** Letters typed into a field, or into a list that searches by them, are no shortcuts. */
 const isTyping = ({ target }: Event) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
 
-/** A browser may refuse the store. */
+/** Storage may be blocked. */
 function read(): string | null {
   try {
     return localStorage.getItem(STORED);
@@ -57,6 +54,6 @@ function write(value: "on" | "off"): void {
   try {
     localStorage.setItem(STORED, value);
   } catch {
-    // The page remembers it as long as it stands.
+    // Storage is blocked, so the choice lasts as long as the page.
   }
 }

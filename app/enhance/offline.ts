@@ -14,9 +14,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let goesAlone = false;
 
 /**
- * Holds a press while the network is lost: the browser's error page would lose typed text. The page says so, and goes
- * on by a button, or by itself once the network is back (docs/design.md, section 11). The browser does not notice a
- * network without answers. So a form with typed text first checks the server.
+ * Holds a press while the network is lost, because the browser's error page would lose typed text. It goes on by a
+ * button, or once the network is back (docs/design.md, section 11). Browsers do not notice a network without answers,
+ * so a form with typed text first checks the server.
  */
 export function offline(): void {
   place = document.querySelector<HTMLElement>("[data-offline]");

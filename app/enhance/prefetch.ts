@@ -6,10 +6,7 @@ const NEVER_PATTERN = /^\/(auth|preferences)\/|\/(documents|answerFiles)\/|\/exp
 /** In ms: after this time on a link a press is likely. A mouse passes by, and a finger scrolls. */
 const WAIT_MS: Record<string, number> = { mouseover: 100, touchstart: 50, mousedown: 0 };
 
-/**
- * Prefetches a page while its link is pressed or pointed at. Speculation rules for all links cost 1.5 ms a page, on a
- * slow phone 10 ms (docs/decisions/0003).
- */
+/** Speculation rules for all links cost 1.5 ms a page, on a slow phone 10 ms (docs/decisions/0003). */
 export function prefetch(): void {
   // A shared phone stores only the page in sight.
   if (document.body.hasAttribute("data-shared")) return;

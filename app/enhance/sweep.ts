@@ -7,9 +7,9 @@ import { deleteTakes } from "./takes";
 const SWEPT_KEY = "swept";
 
 /**
- * Deletes other users' data on this device: drafts, takes, notices. It runs on a login's first page. On a shared phone
- * it deletes everything, and so does the log-out (docs/decisions/0009). The page asks for it (`data-sweeps`) until a
- * cookie marks it as done, because reading the storage blocks a slow phone for tens of ms.
+ * Deletes other users' drafts, takes and notices at a login, and everything on a shared phone or at a log-out
+ * (docs/decisions/0009). The page asks for it (`data-sweeps`) once, because reading the storage blocks a slow phone for
+ * tens of ms.
  */
 export function sweepDevice(owner: string): void {
   const sweep = async (but?: string) => {

@@ -1,6 +1,5 @@
 /**
- * Counts down a test's time beside the server's text. It uses the seconds left and the steady clock, so a changed clock
- * has no effect. The deadline itself is the server's. Only pages with a deadline load this file.
+ * Uses the seconds left and the steady clock, so a changed clock has no effect. The deadline itself is the server's.
  */
 const box = document.querySelector<HTMLElement>("[data-test-time]");
 const left = box?.querySelector("[data-left]");

@@ -20,10 +20,7 @@ declare global {
 
 type View = () => void;
 
-/**
- * Loads the configured third parties that the visitor allowed. The sampling is that of docs/requirements.md, section 9.
- * Where possible they get no query, which may have search words.
- */
+/** The sampling is that of docs/requirements.md, section 9. Search words in the query are withheld where possible. */
 export function loadThirdParties({ analytics, errors, replay, feedback, recording }: ThirdParties): void {
   const views: View[] = [];
   if (analytics) views.push(loadAnalytics(analytics));

@@ -14,10 +14,7 @@ interface IslandProps<Of extends Name> {
   className?: string;
 }
 
-/**
- * A React component that hydrates alone, on first use. The server's markup must work by itself (docs/decisions/0003;
- * app/enhance/islands.ts).
- */
+/** Hydrates alone, on first use. The server's markup must work by itself (docs/decisions/0003). */
 export function Island<Of extends Name>({ name, props, className }: IslandProps<Of>) {
   const Component = components[name] as ComponentType<object>;
   return (

@@ -3,8 +3,8 @@ const LINE = 40;
 const PAGE = 800;
 
 /**
- * Returns a wheel's distance in px. It replaces the package that react-easy-crop imports, which is CommonJS and detects
- * browsers of 2012. Its wrapper would split every page's script into two files (scripts/build-enhance.mjs).
+ * Returns a wheel's distance in px. Replaces a CommonJS package of react-easy-crop, whose wrapper would split every
+ * page's script into two files.
  */
 export default function normalizeWheel({ deltaX, deltaY, deltaMode }: WheelEvent): { pixelX: number; pixelY: number } {
   const unit = deltaMode === 1 ? LINE : deltaMode === 2 ? PAGE : 1;

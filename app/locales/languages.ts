@@ -2,7 +2,7 @@ import { defaultLanguage, languages, type Language } from "#contract/base/langua
 
 export { defaultLanguage, languages, type Language };
 
-/** Each language is named in its own words, as its speakers look for it. */
+/** Each language is named in itself, as its speakers look for it. */
 export const languageNames = {
   de: "Deutsch",
   en: "English",
@@ -10,7 +10,7 @@ export const languageNames = {
   "pt-BR": "Português",
 } as const satisfies Record<Language, string>;
 
-/** The language form's selection without a stored language (docs/requirements.md, section 1). */
+/** Stands selected before a choice (docs/requirements.md, section 1). */
 export const selectionWhenNoneStored: Language = "de";
 
 export const languageKey = "i18nextLng";

@@ -13,9 +13,8 @@ const BLUE_TRACE = 245;
 const SAND_TRACE = 85;
 
 /**
- * Colours that do not follow the theme: greys with some blue, a second neutral (`panel`) with some sand, and status
- * colours. Names are shadcn-ui's; `-strong` is under the pointer, `-soft` a background, `-line` a border, `ring-gap`
- * the focus ring's second colour. A panel lies below the page, a card above it.
+ * Colours that do not follow the theme. `-strong` is under the pointer, `-soft` a background, `-line` a border,
+ * `ring-gap` the focus ring's second colour. A panel lies below the page, a card above it.
  */
 const fixed = {
   light: {

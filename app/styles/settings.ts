@@ -1,6 +1,4 @@
-/**
- * Theme settings by the requirements' names (docs/requirements.md, sections 3 and 9). "auto" is ours: as on the device.
- */
+/** Names of docs/requirements.md, sections 3 and 9. "auto" is ours: as on the device. */
 export const settingValues = {
   themeMode: ["light", "dark", "auto"],
   themeDirection: ["ltr", "rtl"],

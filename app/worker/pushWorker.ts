@@ -21,10 +21,7 @@ interface Scope {
 }
 const worker = self as unknown as Scope;
 
-/*
- * The service worker of a device's notices (docs/decisions/0029). Its scope has no page, so it sees no request and
- * stores nothing. The offline copy has a worker of its own.
- */
+/* The service worker of notices (docs/decisions/0029). Its scope has no page, so it sees no request. */
 worker.addEventListener("install", () => void worker.skipWaiting());
 
 worker.addEventListener("push", (event) => {

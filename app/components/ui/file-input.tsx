@@ -6,11 +6,7 @@ interface FileInputProps extends Omit<ComponentProps<"input">, "type"> {
   choose: string;
 }
 
-/**
- * A file input whose button has the page's language. The native input fills the field, so press and drop work without
- * scripts. Our button covers its own, which has the browser's language. The browser writes the chosen file's name. Its
- * "no file chosen" is hidden: the browser checks required fields, and app/enhance/forms.ts marks the others.
- */
+/** A native file input whose button has the page's language. The browser's own text "no file chosen" is hidden. */
 export const FileInput = forwardRef<HTMLInputElement, FileInputProps>(function FileInput(
   { choose, className, ...props },
   ref,

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Children that need scripts. Text browsers show hidden elements too, so a script adds them to the page
- * (services/server/serve/finishedPage.server.ts). "Modo leve" never adds them. A script among them does not run.
+ * A script adds these children to the page (finishedPage.server.ts), because text browsers show hidden elements too.
+ * "Modo leve" never adds them. A script among them does not run.
  */
 export function ScriptsOnly({ children }: { children: ReactNode }) {
   return useRootData()?.lite ? null : <scripts-only>{children}</scripts-only>;

@@ -29,10 +29,7 @@ interface PressButtonProps extends Omit<ComponentProps<"button">, "type" | "clas
   size?: "default" | "lg";
 }
 
-/**
- * A button with the look of components/ui/button.tsx. The shared one needs all of React for `asChild`, which would
- * split every page's script into two files (scripts/build-enhance.mjs).
- */
+/** A copy of components/ui/button.tsx, whose `asChild` needs all of React and would split every page's script. */
 export function PressButton({ variant, size, ...props }: PressButtonProps) {
   return <button type="button" className={buttonVariants({ variant, size })} {...props} />;
 }
@@ -84,7 +81,7 @@ export function Preview({ stream, label }: { stream: MediaStream | null; label: 
 }
 
 const SILENCE = 0.08;
-/** In ms of silence, before the person is told. */
+/** In ms of silence, before the warning. */
 const TELL_MS = 4_000;
 
 interface LevelMeterProps {

@@ -10,10 +10,7 @@ import { useRecorder } from "./useRecorder";
 import { useSending, type Parcel } from "./useSending";
 import { toTakeParcel, useWaitingFile, watchFileForm } from "./useWaitingFile";
 
-/**
- * Records a video, stores it on the device and sends it. Without scripts the file input below does it
- * (docs/decisions/0024).
- */
+/** Without scripts the file input below the recorder replaces it (docs/decisions/0024). */
 export function Recorder(given: RecorderProps) {
   const model = useRecorder(given);
   const sending = useSending(given);

@@ -9,10 +9,7 @@ import { fill, formatLength, formatMegabytes, type RecorderProps } from "./props
 import { estimateBytes, profiles, type Profile, type ProfileName } from "./capture";
 import type { RecorderModel } from "./useRecorder";
 
-/**
- * Previews camera and microphone. On a small phone the picture and the two ways to begin fit together, and the rest is
- * folded.
- */
+/** On a small phone the picture and the two ways to begin fit together, and the rest is folded. */
 export function SetUp({ model, props }: { model: RecorderModel; props: RecorderProps }) {
   const { texts, language, answerSeconds, thinkSeconds } = props;
   const { camera, profileName, notes, state } = model;

@@ -203,9 +203,7 @@ const WAIT = { first: 1_000, most: 30_000 };
 
 export const toWait = (failures: number): number => Math.min(WAIT.most, WAIT.first * 2 ** Math.max(0, failures - 1));
 
-/**
- * "again": retry later. "signedOut": log in first. "gone": begin a new upload. "refused": the video is not accepted.
- */
+/** "again": retry later. "gone": begin a new upload. "refused": the video is not accepted. */
 export type Answer = "again" | "signedOut" | "gone" | "refused";
 
 export function toAnswer(status: number | null): Answer {
@@ -234,10 +232,7 @@ const STRAYS = { faster: 1.5, slower: 1.45 };
 /** In ms without progress, after which no time left is shown. */
 export const STALLED = 5_000;
 
-/**
- * Estimates the time left from the whole upload so far, with cuts and waits. Null until a tenth was sent
- * (docs/decisions/0024).
- */
+/** Estimates from the whole upload so far. Null until a tenth was sent (docs/decisions/0024). */
 export function toTimeLeft(first: Pace, { at, sent }: Pace, total: number): TimeLeft | null {
   if (sent - first.sent < (total - first.sent) * KNOWN_AT) return null;
   const minutes = ((total - sent) * (at - first.at)) / (sent - first.sent) / 60_000;

@@ -97,9 +97,7 @@ export async function toFileParcel(file: File, store: TakeDatabase): Promise<Par
 /** Bytes hashed at each end of a file. */
 const PART = 256 * 1024;
 
-/**
- * Returns a fingerprint: name, size and a hash of the file's ends. No date, because some phones give the current time.
- */
+/** Fingerprint of name, size and both ends. No date, because some phones give the current time. */
 export async function toPrint(file: File): Promise<string> {
   const ends = new Blob([file.slice(0, PART), file.slice(Math.max(PART, file.size - PART))]);
   const hash = await crypto.subtle.digest("SHA-256", await ends.arrayBuffer());
@@ -107,10 +105,7 @@ export async function toPrint(file: File): Promise<string> {
   return `${file.size}:${digits.join("")}:${file.name}`;
 }
 
-/**
- * Returns the bytes that the server has of an upload (tus 1.0.0). "gone": it was deleted. Null: the server can't be
- * asked.
- */
+/** Returns the sent bytes (tus 1.0.0). "gone": the upload was deleted. Null: the server can't be asked. */
 export async function findSent({ uploadUrl }: FileUpload): Promise<number | "gone" | null> {
   const response = await fetch(uploadUrl, { method: "HEAD", headers: { "tus-resumable": "1.0.0" } }).catch(() => null);
   if (response?.status === 404 || response?.status === 410) return "gone";

@@ -8,10 +8,7 @@ import { preferenceReturn } from "~/services/requests/auth/returnPath.server";
 import { changeLanguage } from "#contract/candidates/user";
 import { authenticate } from "~/services/requests/auth/authentication.server";
 
-/**
- * Stores the language in this browser and the account. Portuguese removes the key (docs/decisions/0006; docs/design.md,
- * section 4).
- */
+/** Stores the language in this browser and the account. Portuguese removes the key (docs/decisions/0006). */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     // The button to stay in Portuguese ignores the selection beside it.

@@ -8,7 +8,7 @@ import { candidateLoader } from "./handlers.server";
 
 const types = { pdf: "application/pdf", webp: "image/webp" };
 
-/** Answers with a candidate's own file, uncached: another person may use the phone tomorrow. */
+/** Uncached, because another person may use the phone tomorrow. */
 export const toOwnFile = (bytes: unknown, type: string, headers: Record<string, string> = {}): Response =>
   new Response(bytes as BodyInit, {
     headers: { "content-type": type, "cache-control": "private, no-store", ...headers },
@@ -19,7 +19,7 @@ export const savedAs = (name: string) => ({ "content-disposition": `attachment; 
 export const toJsonFile = (content: unknown, name: string): Response =>
   toOwnFile(`${JSON.stringify(content, null, 2)}\n`, "application/json; charset=utf-8", savedAs(name));
 
-/** Answers with a stranger's file as a download, so nothing in it runs. */
+/** A download, so nothing in a stranger's file runs. */
 export const toDownload = (bytes: unknown, name: string, kind: keyof typeof types): Response =>
   toOwnFile(bytes, types[kind], {
     ...savedAs(`${name}.${kind}`),
@@ -30,7 +30,7 @@ export const toDownload = (bytes: unknown, name: string, kind: keyof typeof type
 export const toCaptions = (bytes: unknown): Response =>
   toOwnFile(bytes, "text/vtt; charset=utf-8", { "x-content-type-options": "nosniff" });
 
-/** Runs the loader of a candidate's own file. After a login the visitor returns to `back`. */
+/** After a login the visitor returns to `back`. */
 export const candidateFile = (
   request: Request,
   back: string,
@@ -39,9 +39,8 @@ export const candidateFile = (
 ): Promise<Response> => fileLoader(request, failsAs, () => candidateLoader(request, load, back));
 
 /**
- * Runs the loader of a file: a download for a person (`failsAs: "page"`) or a feed for a program ("text"). Remix would
- * send a failed call's JSON, because the route has no component. So failures are answered here, with their status and
- * the pages' texts; redirects pass through.
+ * Runs the loader of a file: a download for a person (`failsAs: "page"`) or a feed for a program ("text"). Failures are
+ * answered here, because Remix would send their JSON: the route has no component.
  */
 export async function fileLoader(
   request: Request,

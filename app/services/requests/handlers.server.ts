@@ -16,10 +16,7 @@ import {
   saveFormUntilRegistered,
 } from "~/services/requests/forms/pendingSubmission.server";
 
-/*
- * A route calls the API in one of four ways. Only they turn a failed call into a page. Loaders and actions handle just
- * the failures that `api.attempt` returns.
- */
+/* The four ways in which routes call the API. Only these turn a failed call into a page. */
 
 /** Runs a candidate screen's loader. Without a login it leads there and back to `path`. */
 export async function candidateLoader<R>(
@@ -38,8 +35,8 @@ export type ActionContext = Candidate & { request: Request; form: FormData };
 
 /**
  * Runs a candidate screen's action without losing typed text (docs/design.md, section 3). After the session's end the
- * form is saved for the login. While the API is down, the 503 page resends it. A form that came back runs once, and so
- * do equal forms that replace the session (`renews`).
+ * form is saved for the login. While the API is down, the 503 page resends it. Equal forms that replace the session
+ * (`renews`) run once.
  */
 export async function candidateAction<R>(
   request: Request,
@@ -85,7 +82,7 @@ export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R
   }
 }
 
-/** Runs a public screen's action. If a call fails without a message for the form, the page resends it. */
+/** If a call fails without a message for the form, the page resends it. */
 export async function publicAction<R>(
   request: Request,
   handle: (context: { form: FormData; api: Api }) => Promise<R>,
@@ -99,9 +96,7 @@ export async function publicAction<R>(
   }
 }
 
-/**
- * Returns the page of a form whose call failed. It resends if that may succeed: down, broken, full, or rate-limited.
- */
+/** Resends a form if that may succeed: API down, broken, full, or rate-limited. */
 function toFormPage(request: Request, form: FormData, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, problem } = error;
@@ -110,7 +105,7 @@ function toFormPage(request: Request, form: FormData, error: unknown): unknown {
   return status >= 500 ? resendPage(request, form) : toErrorPage(error);
 }
 
-/** Turns a failed call into a page with its status. Other errors are unchanged. */
+/** Other errors than a failed call's are unchanged. */
 function toErrorPage(error: unknown): unknown {
   return error instanceof ApiError ? data(error.problem, { status: error.status }) : error;
 }

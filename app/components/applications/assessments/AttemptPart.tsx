@@ -24,8 +24,7 @@ interface AttemptPartProps {
 export function AttemptPart({ attempt, now, place, lostMinutes, problem, screen }: AttemptPartProps) {
   if (attempt.phase === "late") return <TimeOver attempt={attempt} lostMinutes={lostMinutes} problem={problem} />;
   const pages = toPages(attempt);
-  // A refused answer returns to the page that sent it, named by the address. A page asked no longer has no field for
-  // it.
+  // A refused answer returns to the page that the address names. A page asked no longer has no field for it.
   const page = place === "review" || place === null ? undefined : pages[place - 1];
   const isOfPage = page?.items.some(({ id }) => problem?.shown.includes(id)) ?? false;
   return (

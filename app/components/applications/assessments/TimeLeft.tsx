@@ -21,10 +21,7 @@ interface TimeLeftProps {
 
 const endTime = dateFormat({ hour: "2-digit", minute: "2-digit" });
 
-/**
- * Shows the time left when the page was sent, and the time of day of its end. Then app/enhance/testTime.ts counts down
- * by the server's clock; it sends nothing.
- */
+/** Shows the time left and the time of the end; then app/enhance/testTime.ts counts down by the server's clock. */
 export function TimeLeft({ deadlineAt, now, hasExtraTime, canClaimLostConnection, isBesideForm }: TimeLeftProps) {
   const { t, i18n } = useTranslation("tests");
   const nonce = useNonce();

@@ -49,10 +49,7 @@ export function VacancyResult({
   );
 }
 
-/**
- * A test of several sections shows points for each, because a total does not say which to study. It is neither passed
- * nor failed while answers wait for their mark.
- */
+/** A total would not say which section to study. A test that still waits for marks is neither passed nor failed. */
 function Score({
   isWhole,
   points,

@@ -15,10 +15,7 @@ interface VacancyTestLinksProps {
   tests: Pick<VacancyTestView, "test" | "title" | "minutes" | "state" | "task" | "dueAt" | "isOpen">[];
 }
 
-/**
- * Lists the tests of a vacancy on an application's page. A test left open when the application ended is closed and has
- * no link. If all are closed, the list is folded.
- */
+/** A test left open when the application ended is closed and has no link. If all are closed, the list is folded. */
 export function VacancyTestLinks({ selectiveProcessId, tests }: VacancyTestLinksProps) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();

@@ -8,7 +8,7 @@ import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { paths } from "~/services/server/navigation/paths";
 
 interface MessageFormProps {
-  /** "message" on the application's own page, which also takes what comes from elsewhere. */
+  /** "message" is the application's own page, which also shows failures of other forms. */
   id: "message" | "answer";
   vacancyId: number;
   result?: SubmissionResult | undefined;

@@ -17,11 +17,11 @@ import { TurnZone } from "./TurnZone";
 interface ApplicationCardProps {
   application: ApplicationRow;
   now: string;
-  /** Whether its next action is the screen's: then its button is the filled one. */
+  /** Its button is then the screen's one filled button. */
   isMain?: boolean;
 }
 
-/** An application in a list, below a heading that says whose turn it is. */
+/** A heading above says whose turn it is. */
 export function ApplicationCard({ application, now, isMain = false }: ApplicationCardProps) {
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();

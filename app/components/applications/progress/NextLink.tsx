@@ -11,11 +11,10 @@ type Next = Pick<Application, "turn" | "nextAction" | "nextTest"> & {
 interface NextLinkProps {
   application: Next;
   label?: string;
-  /** Whether it is the one filled button of its screen. */
   isMain?: boolean;
 }
 
-/** The button to an application's next action, in its own words or `label`. Namespace: applications. */
+/** The button to an application's next action. Namespace: applications. */
 export function NextLink({ application, label, isMain = true }: NextLinkProps) {
   const { t } = useTranslation("applications");
   const { turn, nextAction, nextTest, vacancy } = application;

@@ -11,7 +11,7 @@ interface BirthDateFieldProps {
   field: Field;
   parts: Record<"day" | "month" | "year", Field>;
   optional?: boolean;
-  /** Why it is asked, and how it is written. By default the reason is the law. */
+  /** The reason for asking and the format. The default reason is the law. */
   hint?: string;
 }
 

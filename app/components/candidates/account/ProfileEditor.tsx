@@ -34,7 +34,7 @@ interface ProfileEditorProps {
 export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, answer = {} }: ProfileEditorProps) {
   const { t } = useTranslation("profile");
   const { result, near, conflict, cep } = answer;
-  // A form that came back stays the one that was sent, even if another tab has changed the data.
+  // A returned form shows the part that was sent, even if another tab has changed the data.
   const part = (result?.initialValue?.part as ProfilePart | undefined) ?? partNow;
   return (
     <>
@@ -77,7 +77,7 @@ export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, 
   );
 }
 
-/** In their own form, fields that the first application needs are not marked optional. */
+/** In a part's own form, fields that the first application needs are not marked optional. */
 function PersonFields({ find, untold, isWhole }: { find: FindField; untold: ProfileItem[]; isWhole: boolean }) {
   return (
     <>

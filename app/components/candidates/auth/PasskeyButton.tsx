@@ -18,8 +18,7 @@ interface PasskeyButtonProps {
 const SHOW = `{let b=document.querySelector("button[data-passkey]"),f=b&&b.form;if(f&&f.requestSubmit&&window.PublicKeyCredential){b.hidden=false;let p=b.closest("[data-passkey-part]"),u=document.querySelector("[data-passkey-unable]");if(p)p.hidden=false;if(u)u.remove()}}`;
 
 /**
- * Loads the passkey code at the first press, because few people press, and presses again. If it can't load, the form
- * posts without an answer and the page says so.
+ * Loads the passkey code at the first press. If it can't load, the form posts without an answer and the page says so.
  */
 const LOAD = `for(let b of document.querySelectorAll("button[data-passkey]"))b.onclick=e=>{e.preventDefault();let g=()=>b.onclick&&!(b.onclick=null);import(${JSON.stringify(passkey)}).then(()=>g()&&b.click(),()=>g()&&b.form.requestSubmit(b))}`;
 

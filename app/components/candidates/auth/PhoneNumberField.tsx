@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { Field } from "~/components/kit/forms/field";
 import { TextField } from "~/components/kit/forms/TextField";
 
-/** The telephone to whose WhatsApp a code goes. */
 export function PhoneNumberField({ field }: { field: Field }) {
   const { t } = useTranslation("auth");
   return (

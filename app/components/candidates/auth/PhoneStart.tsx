@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/textLink";
 import { Icon } from "~/components/ui/icon";
 
-/** The way to the login, or the registration, by telephone. It shows where WhatsApp is set up. */
+/** The link to the login, or the registration, by telephone. Absent unless WhatsApp is set up. */
 export function PhoneStart({ to, text }: { to: string; text: "phone.login" }) {
   const { t } = useTranslation("auth");
   return (

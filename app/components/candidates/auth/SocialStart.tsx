@@ -6,7 +6,7 @@ import { Separator } from "~/components/ui/separator";
 import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The ways besides e-mail and password: `children`, the LinkedIn button, and the divider after them. */
+/** `children` are further ways to log in, shown before LinkedIn's. */
 export function SocialStart({ returnTo, children }: { returnTo: string | null; children?: ReactNode }) {
   const { t } = useTranslation("auth");
   const hasLinkedIn = useRootData()?.social.linkedIn;
@@ -26,7 +26,7 @@ function LinkedInStart({ returnTo }: { returnTo: string | null }) {
   const isShared = useSharedPhone();
   return (
     <>
-      {/* Hidden until whole: on a slow link the centred logo would move when the text arrives. */}
+      {/* Hidden until complete: on a slow link the centred logo would move when the text arrives. */}
       <Button asChild variant="outline" size="lg" className="w-full arriving:invisible">
         <a href={paths.socialStart("linkedin", returnTo)} rel="nofollow">
           <LinkedInMark />

@@ -6,10 +6,8 @@ import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
 /**
- * The place of the contact form's modal (docs/requirements.md, sections 2 and 4). app/enhance/contactDialogBox.ts
- * builds it when a link marked `data-opens-contact` is pressed. It shows a spinner until the form in its frame has
- * loaded. Without scripts the link leads to the page /contact. Texts and classes are attributes, because text browsers
- * show hidden elements.
+ * The place of the contact form's modal (docs/requirements.md, sections 2 and 4), which app/enhance/contactDialogBox.ts
+ * builds. Texts and classes are attributes, because text browsers show hidden elements.
  */
 export function ContactDialog() {
   const { t } = useTranslation("contact");

@@ -2,7 +2,7 @@ import type { ListSection } from "#contract/candidates/resume";
 import type { AnyEntry } from "~/services/candidates/resume/sections";
 import { useEntryText } from "./useEntryText";
 
-/** Longer texts are cut in a list, in characters. Their own screen has all of it. */
+/** In characters. Longer texts are cut in a list; their own screen shows all. */
 const SHOWN = 280;
 
 export function EntryWords({

@@ -9,11 +9,10 @@ import { paths } from "~/services/server/navigation/paths";
 interface NextStepCardProps {
   step: NextStep;
   mayImport?: boolean;
-  /** Whether it has the filled button of the screen. */
   isMain?: boolean;
 }
 
-/** The one next thing to tell: what it is, and what it opens. Never a percentage alone. */
+/** Shows one step and its benefit, never a percentage alone. */
 export function NextStepCard({ step, mayImport = false, isMain = true }: NextStepCardProps) {
   const { t, i18n } = useTranslation(["resume", "resumeFile"]);
   const { subject, opens } = step;

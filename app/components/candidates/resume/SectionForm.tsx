@@ -12,9 +12,9 @@ import { toFindField, type FindField } from "./sectionFields";
 interface SectionFormProps {
   values: SectionValues;
   result: SubmissionResult | undefined;
-  /** The version that the form was filled from, to detect a conflict. */
+  /** Hash of the initial values, to detect a conflict. */
   seen: string;
-  /** The version that the conflict's answer has shown. The next save replaces it. */
+  /** Hash of the values that the conflict's page has shown. The next save replaces them. */
   seenNow?: string | undefined;
   /** The id of a new entry, so pressing twice creates one. */
   entryId?: string | undefined;

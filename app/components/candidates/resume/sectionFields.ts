@@ -3,7 +3,7 @@ import type { Field } from "~/components/kit/forms/field";
 export type SectionField = Field & { getFieldset(): Record<string, Field> };
 export type FindField = (name: string) => SectionField;
 
-/** Looks a field up by its name. conform's own type accepts any name. */
+/** conform's own type accepts any name. */
 export function toFindField(fields: object): FindField {
   const known = fields as Record<string, SectionField | undefined>;
   return (name) => {

@@ -4,16 +4,13 @@ import { moneyPair, moneyText } from "~/services/server/format/money";
 
 type Pay = VacancyRow["payment"];
 
-/** Pay in two parts: the amount ("R$ 2.400 a 3.100") and its kind ("por mês + comissão"). */
+/** `amount` is "R$ 2.400 a 3.100", `rest` "por mês + comissão". */
 interface PayParts {
   amount: string;
   kind: string;
 }
 
-/**
- * Returns a function that writes pay for a card. Amounts are in centavos (docs/design.md, section 11, "The card of a
- * vacancy").
- */
+/** Amounts are in centavos (docs/design.md, section 11, "The card of a vacancy"). */
 export function usePayParts(): (payment: Pay, hasCommission: boolean) => PayParts {
   const { t, i18n } = useTranslation(["format", "enums"]);
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { createPayText } from "~/services/server/format/pay";
 
-/** Returns a function that writes pay in one line. Namespaces: format, enums. */
+/** Namespaces: format, enums. */
 export function usePayText(): ReturnType<typeof createPayText> {
   const { t, i18n } = useTranslation(["format", "enums"]);
   return createPayText(t, i18n.language);

@@ -11,7 +11,7 @@ interface Place extends Pick<VacancyRow, "city" | "state"> {
   startPlace?: StartPlace | null;
 }
 
-/** Returns functions that write a vacancy's facts, the same on cards and pages. Namespaces: format, enums. */
+/** Writes facts the same on cards and pages. Namespaces: format, enums. */
 export function useVacancyFacts() {
   const { t, i18n } = useTranslation(["format", "enums"]);
   const pay = usePayText();
@@ -26,11 +26,11 @@ export function useVacancyFacts() {
   return {
     pay,
     place,
-    /** Writes the place and, if known, its distance: "Sumaré (SP), a 23 km", "…, a 23 km de Campinas". */
+    /** With a known distance: "Sumaré (SP), a 23 km", "…, a 23 km de Campinas". */
     placeWithDistance: (at: Place) => place(at) + distance(at),
     contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
       `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,
-    /** Most want no video, so only a wanted one is named. */
+    /** Few vacancies want a video, so only a wanted one is named. */
     effort: ({ stages, minutes, video }: VacancyRow["effort"]) =>
       stages === 0
         ? t("vacancy.noStages")

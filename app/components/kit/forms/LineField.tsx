@@ -4,13 +4,12 @@ import { SuggestField } from "./SuggestField";
 import { TextField } from "./TextField";
 
 interface LineFieldProps extends Omit<ComponentProps<typeof TextField>, "maxLength" | "enterKeyHint"> {
-  /** Longest text, in characters. */
   max: number;
   suggests?: Suggests;
   enterKeyHint?: "next" | "done";
 }
 
-/** One line of a form of many fields: Enter leads to the next, and only named fields are filled in by the browser. */
+/** One line of a long form: Enter leads to the next field, and the browser fills in only named fields. */
 export function LineField({ max, suggests, autoComplete = "off", enterKeyHint = "next", ...field }: LineFieldProps) {
   const passed = { autoComplete, enterKeyHint, maxLength: max };
   if (!suggests) return <TextField {...field} {...passed} />;

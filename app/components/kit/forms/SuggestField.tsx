@@ -7,7 +7,7 @@ import { useAutoComplete } from "./useSharedPhone";
 
 type Passed = Pick<SuggestInputProps["input"], "autoComplete" | "enterKeyHint" | "maxLength">;
 
-/** A text input with suggestions. A plain input until it is used, and without scripts. */
+/** A plain input until it is used, and without scripts. */
 export function SuggestField({
   field,
   label,

@@ -25,7 +25,7 @@ export function controlProps(field: Field, hasHint: boolean) {
   } as const;
 }
 
-/** Returns a text control's value, never "undefined" or "[object Object]". */
+/** Never returns "undefined" or "[object Object]". */
 export function typedText(field: Field): string | undefined {
   return typeof field.initialValue === "string" ? field.initialValue : undefined;
 }

@@ -2,9 +2,8 @@ import { useLocation, useMatches } from "@remix-run/react";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
 /**
- * Returns the props of a button that exchanges the page (language, "modo leve", consent). The button posts the page's
- * main form to `action`, never to the form's own. The new page fills the fields in again (typedForm.server.ts). Returns
- * undefined without a main form: the button then belongs to the form around it, as in text browsers.
+ * Returns the props of a button that replaces the page (language, "modo leve", consent). It posts the page's main form
+ * to `action`, so typed text stays (typedForm.server.ts). Without a main form the button belongs to the form around it.
  */
 export function useMainForm(action: string) {
   const { pathname, search } = useLocation();

@@ -1,16 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { isFieldProblem } from "#contract/base/fieldProblem";
 
-/**
- * Returns a function from a code of contract/base/fieldProblem.ts or problem.ts to its text. Any other text is
- * unchanged.
- */
+/** Translates a code of contract/base/fieldProblem.ts or problem.ts. Any other text is unchanged. */
 export function useProblemText(): (code: string) => string {
   const { t, i18n } = useTranslation("problems");
   return (code) => {
     if (isFieldProblem(code)) return t(`fields.${code}`);
-    // The list of codes uses zod, which must not reach the browser (docs/design.md, section 13). The catalogue knows
-    // the codes too.
+    // The list of codes uses zod, which must not reach the browser, so the catalogue is asked.
     const key = `problems:${code}`;
     return /^[a-zA-Z]+$/.test(code) && i18n.exists(key) ? t(code as "invalid") : code;
   };

@@ -10,7 +10,7 @@ import { FormTokenInput } from "~/components/kit/forms/FormToken";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 
-/** The error page of every screen (docs/requirements.md, 2 and 8): an apology, the error and the typed text. */
+/** The error page of every screen (docs/requirements.md, 2 and 8), with the typed text. */
 export function ErrorScreen() {
   const { t } = useTranslation(["pages", "shell"]);
   const error = useRouteError();

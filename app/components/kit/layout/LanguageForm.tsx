@@ -14,9 +14,8 @@ const listLanguages = (present: string) =>
   Object.entries(languageNames).sort(([a], [b]) => Number(b === present) - Number(a === present));
 
 /**
- * Chooses the language (docs/design.md, section 4) with a full reload, because every text changes. Before a choice the
- * selection stands on German (docs/requirements.md, section 1) and the page is in Portuguese. So the form asks about
- * another language, and offers to stay in this one. Typed text is kept.
+ * Reloads fully, because every text changes. Before a choice the selection stands on German (docs/requirements.md,
+ * section 1), so the form also offers to stay in Portuguese.
  */
 export function LanguageForm({ className }: { className?: string }) {
   const id = useId();

@@ -16,7 +16,7 @@ declare global {
 const MOST_KEPT = 500;
 const kept = new Map<string, string>();
 
-/** The keys of the parts newly drawn for a page, by the number in their mark. Null where nothing is cached. */
+/** The keys of the parts drawn for this page, by the number in their mark; null without a cache. */
 export const KeptContext = createContext<string[] | null>(null);
 
 interface KeptProps {

@@ -6,9 +6,8 @@ import type { ConsentBarTexts } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
 /**
- * Asks once for consent, in the page's flow, so it covers and moves no content. An answer loads a new document, because
- * third parties need another policy. Typed text is kept, except passwords. app/enhance/consentBar.ts stays on the page
- * if anything was typed.
+ * Asks once for consent, in the page's flow, so it covers no content. An answer loads a new document, because third
+ * parties need another policy. app/enhance/consentBar.ts stays on the page if anything was typed.
  */
 export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   const { pathname, search } = useLocation();
@@ -37,8 +36,8 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
 }
 
 /**
- * Enter presses the first button of a field's form. The consent bar stands first, so Enter would consent without this
- * button. It has no text, so text browsers do not show it.
+ * The first button of the page's form: otherwise Enter in a field would consent. Text browsers hide it, for it has no
+ * text.
  */
 function DefaultButton({ form }: { form: string }) {
   return <button type="submit" form={form} tabIndex={-1} aria-hidden="true" className="sr-only" />;

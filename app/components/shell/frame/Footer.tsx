@@ -6,7 +6,7 @@ import { ContactDialog } from "~/components/candidates/contact/ContactDialog";
 import { LanguageForm } from "../../kit/layout/LanguageForm";
 import { LiteForm } from "../../kit/layout/LiteForm";
 
-/** The footer with its platform, legal and contact columns (docs/requirements.md, section 2). */
+/** Platform, legal and contact columns (docs/requirements.md, section 2). */
 export function Footer() {
   const { t } = useTranslation();
   const { brand, isDemo } = useRootData() ?? {};

@@ -15,10 +15,7 @@ import {
   DropdownMenuItem,
 } from "~/components/ui/dropdown-menu";
 
-/**
- * The dashboard's top menu and account menu. On small windows the account menu has the side menu's entries too. From md
- * up it is sticky, and shrinks after 100 px of scrolling like Header.tsx (docs/requirements.md, sections 2 and 9).
- */
+/** On small windows the account menu has the side menu's entries too (docs/requirements.md, sections 2 and 9). */
 const entries = [
   { to: paths.home(), text: "menuHome" },
   { to: paths.search(), text: "menuSearch" },

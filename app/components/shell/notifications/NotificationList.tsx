@@ -28,10 +28,7 @@ interface NotificationListProps {
   now: string;
 }
 
-/**
- * The new and earlier notifications in one form: opening one marks it read, and a link must not change data
- * (docs/requirements.md, 2.12).
- */
+/** A form, because opening a notification marks it read, and a link must not change data. */
 export function NotificationList({ rows, page, unread, waiting, now }: NotificationListProps) {
   const { t } = useTranslation("notifications");
   const parts = [

@@ -11,7 +11,7 @@ import { TextLink } from "~/components/ui/textLink";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Lists alerts with their actions. Namespace: alerts. */
+/** Namespace: alerts. */
 export function AlertList({ alerts, searchPath }: { alerts: readonly Alert[]; searchPath: string }) {
   return (
     <ul className="flex max-w-form flex-col gap-3">

@@ -3,7 +3,7 @@ import { toCompanySlug } from "#contract/vacancies/companySlug";
 import { CompanyName } from "~/components/kit/format/CompanyText";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Links a vacancy's company to its page, or writes our words for a hidden name. Namespace: format. */
+/** Writes our words for a hidden name. Namespace: format. */
 export function CompanyLink({ name }: { name: string | null }) {
   const slug = toCompanySlug(name);
   if (slug === null) return <CompanyName name={name} />;

@@ -19,9 +19,8 @@ interface CompanyMarkProps {
 }
 
 /**
- * A company's logo or initials, beside its name. Decorative: the style sheet writes the initials, so no reader hears
- * them. A confidential company has a drawing of its trade on a card. The size is known before the logo loads. Save-Data
- * and "modo leve" show the initials.
+ * Decorative: the style sheet writes the initials, so screen readers skip them. A confidential company has a drawing of
+ * its trade on a card. Save-Data and "modo leve" show initials instead of logos.
  */
 export function CompanyMark({ name, logo, size = "card", trade }: CompanyMarkProps) {
   const { side, look } = sizes[size];

@@ -4,7 +4,7 @@ import { ScriptsOnly } from "~/components/ui/scripts-only";
 
 const keys = ["j", "k", "Enter", "/"];
 
-/** The keys of the list, and the press that turns them off (app/enhance/listKeys.ts). Namespace: search. */
+/** The list's shortcut keys, and the button that turns them off (app/enhance/listKeys.ts). Namespace: search. */
 export function KeysHint() {
   const { t } = useTranslation("search");
   return (

@@ -24,11 +24,7 @@ interface MoreFiltersProps {
   startPlace: SearchPage["startPlace"];
 }
 
-/**
- * The other filters, and the order, behind one press. How many are chosen changes with each search in place. They stand
- * after the results, or browsers of text would show some fifty boxes first, and they belong to the form of the search
- * (forms.ts).
- */
+/** Folded filters and order. They stand after the results, or text browsers would show some fifty boxes first. */
 export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
   const { t } = useTranslation("search");
   // Typed fields stand elsewhere, so searches for other words share this cache entry.
@@ -96,8 +92,7 @@ function FilterGroup({ filter, chosen, counts }: FilterGroupProps) {
         className="pb-3 [&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-3 [&_label]:py-1"
       >
         {values.map((value) => (
-          // The label wraps its box: fifty boxes without pairs of ids save a kilobyte. The block keeps the boxes apart
-          // in text browsers.
+          // The label wraps its box, because pairs of ids would cost a kilobyte.
           <div key={value}>
             <label>
               <input

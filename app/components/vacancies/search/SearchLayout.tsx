@@ -16,10 +16,8 @@ interface SearchLayoutProps {
 }
 
 /**
- * The form, the results and the filters, in this order for browsers of text. The filters are one press in the line that
- * counts the results, so the first results are in sight. Open filters have a line of their own, also where a browser
- * can't tell. They arrive last, and their place is kept. With scripts and from 1024 px up a vacancy opens beside its
- * list, below the search (app/enhance/beside.ts). Namespace: search.
+ * Form, results and filters, in this order for text browsers. With scripts and from 1024 px up a vacancy opens beside
+ * its list (app/enhance/beside.ts). Namespace: search.
  */
 export function SearchLayout({ path, search, startPlace, facets, children, saved }: SearchLayoutProps) {
   const { t } = useTranslation("search");

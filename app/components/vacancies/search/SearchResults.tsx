@@ -38,7 +38,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       data-query={toQueryString(search)}
       className="flex flex-col gap-2"
     >
-      {/* From md up the count and the quick searches share a line, after the button of the filters. */}
+      {/* From md up the count and the quick searches share a line. */}
       <div className="flex flex-col gap-2 group-not-has-[>[data-filters]>form>details[open]]/search:md:ps-31 md:flex-row md:flex-wrap md:items-start md:gap-x-4">
         <div className="flex min-h-11 items-center justify-between gap-3 max-md:group-not-has-[>[data-filters]>form>details[open]]/search:ps-31 arriving:invisible">
           <h2 id="results" tabIndex={-1} className="text-lg tabular-nums">

@@ -20,7 +20,7 @@ const LONGEST_NAME = 80;
 const HALF_CHARACTER = /\p{Cs}/gu;
 const typed: readonly Filter[] = ["roleName", "city", "state"];
 
-/** Returns functions that write a search in words. Namespaces: search, enums. */
+/** Namespaces: search, enums. */
 export function searchNames(t: Texts) {
   const toValueLabel = ({ filter, value }: Chosen): string =>
     typed.includes(filter)
@@ -28,21 +28,21 @@ export function searchNames(t: Texts) {
       : filter === "within"
         ? t("search:within", { km: value })
         : t(`enums:${filter === "hours" ? "shift" : filter}.${value}` as "enums:sort.ASC");
-  /** Names a filter with several values: "CNH: A, D". Long lists are cut. */
+  /** Long lists of values are cut: "CNH: A, D". */
   const toValuesLabel = (filter: Filter, values: readonly string[]): string => {
     const named = values.slice(0, MOST_NAMED).map((value) => toValueLabel({ filter, value }));
     const value = named.join(", ") + (values.length > MOST_NAMED ? "…" : "");
     return plain.includes(filter) ? value : t("search:labelled", { filter: t(`search:filters.${filter}`), value });
   };
   const toLabel = ({ filter, value }: Chosen): string => toValuesLabel(filter, [value]);
-  /** Writes the search as a name: "mecânico · Campinas · SP". */
+  /** "mecânico · Campinas · SP". */
   const toName = (search: Search): string => listChosen(search).map(toLabel).join(" · ") || t("search:everything");
   return {
     toValueLabel,
     toValuesLabel,
     toLabel,
     toName,
-    /** Cuts the name to the store's limit, between two characters. */
+    /** Cut to the store's limit, between two characters. */
     toStoredName: (search: Search): string => toName(search).slice(0, LONGEST_NAME).replace(HALF_CHARACTER, ""),
   };
 }
@@ -57,7 +57,7 @@ export function useSearchLabels() {
   return {
     ...searchNames(t),
     toNumber,
-    /** Writes the total: "128 vagas", "mais de 5.000 vagas". An inexact total is one more than is known. */
+    /** "128 vagas", "mais de 5.000 vagas". An inexact total is one more than is known. */
     countTurn: ({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string => {
       const shown = toNumber(totalIsExact ? total : total - 1);
       if (!totalIsExact) return t("search:countMore", { shown });

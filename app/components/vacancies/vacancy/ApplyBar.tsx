@@ -1,8 +1,7 @@
 import { Button } from "~/components/ui/button";
 
 /**
- * The link that applies: read after the head of the vacancy, in reach of the thumb below md (docs/design.md, section
- * 11). Beside a list it stands at the top (app/enhance/beside.ts).
+ * The button that applies, in the thumb's reach below md. Beside a list it stands at the top (app/enhance/beside.ts).
  */
 export function ApplyBar({ children }: { children: React.ReactElement }) {
   return (

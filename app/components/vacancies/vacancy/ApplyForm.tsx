@@ -18,10 +18,7 @@ export interface ApplyFormProps extends SentLinesProps {
   item?: string | null;
 }
 
-/**
- * Applies in one press, or asks in steps for missing answers. Each step posts the whole form, so no typed text is lost
- * (docs/design.md, section 7).
- */
+/** Applies in one press, or asks in steps. Each step posts the whole form, so no text is lost (docs/design.md, 7). */
 export function ApplyForm({ result, isInvited = false, step, item = null, ...lines }: ApplyFormProps) {
   const { t } = useTranslation("vacancy");
   const { t: profileText } = useTranslation("profile");
@@ -36,7 +33,7 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
   const [form, fields] = useForm<ApplyFields>({
     id: "apply",
     lastResult: result,
-    // The candidate is asked to show the currículo's disability, without typing it again.
+    // The currículo's disability is filled in, and the candidate chooses whether to send it.
     defaultValue: { ...known, disability: draft?.disability ?? resume?.disability?.kind, ...pendingForm },
   });
   // The summary names the field, because "Preencha este campo" may occur more than once.
@@ -47,7 +44,7 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
     disability: t("apply.disability"),
     message: t("apply.message"),
   };
-  // A given answer can be changed here, and not emptied.
+  // A stored answer can be changed here, but not emptied.
   const asks = new Set([
     ...profileItems,
     ...(candidate.schooling === null ? [] : ["schooling"]),

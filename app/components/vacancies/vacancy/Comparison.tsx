@@ -14,7 +14,7 @@ import { toSentAnchor } from "./SentLine";
 const icons = { meets: "success", lacks: "error", unknown: "unknown" } as const;
 const tones = { meets: "text-success", lacks: "text-warning", unknown: "text-info" } as const;
 
-/** Shows each requirement beside the candidate's answer: met, not met, or unknown. There is never a score. */
+/** Marks each requirement as met, not met, or unknown. There is never a score. */
 export function Comparison({ lines, vacancyId, form }: Omit<LineProps, "line"> & { lines: ComparisonLine[] }) {
   const { t } = useTranslation("vacancy");
   if (lines.length === 0) return <p>{t("nothingAsked")}</p>;

@@ -7,7 +7,7 @@ interface MarkButtonProps {
   vacancy: { id: number; roleName: string };
 }
 
-/** Saves or unsaves the vacancy, as a button of a MarkForm. Namespace: format. */
+/** A button of a MarkForm. Namespace: format. */
 export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonProps & { isSaved: boolean }) {
   const { t } = useTranslation("format");
   const label = t(isSaved ? "vacancy.unsave" : "vacancy.save", { role: roleName });
@@ -29,7 +29,7 @@ export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonPro
   );
 }
 
-/** Saves or unsaves the page's vacancy, with a text label, in a MarkForm. Namespace: format. */
+/** Like SaveButton, with a text label. Namespace: format. */
 export function SaveThisButton({ id, isSaved }: { id: number; isSaved: boolean }) {
   const { t } = useTranslation("format");
   return (
@@ -59,7 +59,6 @@ export function HideButton({ vacancy: { id, roleName } }: MarkButtonProps) {
   );
 }
 
-/** Replaces a hidden vacancy, and can undo it. Namespace: format. */
 export function HiddenVacancy({ vacancy: { id, roleName } }: MarkButtonProps) {
   const { t } = useTranslation("format");
   return (

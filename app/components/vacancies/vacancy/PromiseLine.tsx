@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 import { Icon } from "~/components/ui/icon";
 
-/** The date of the promised answer. Nothing for a silent company. Namespace: format. */
+/** Empty for a company that has stopped answering. Namespace: format. */
 export function PromiseLine({ vacancy }: { vacancy: Pick<VacancyRow, "answerWithinDays" | "life"> }) {
   const { t } = useTranslation("format");
   if (!vacancy.answerWithinDays || vacancy.life?.silence) return null;

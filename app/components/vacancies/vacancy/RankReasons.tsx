@@ -9,7 +9,7 @@ interface RankReasonsProps {
   as?: "span" | "p";
 }
 
-/** Why a vacancy is shown to this person, in a few words. Nothing where the order is the same for everybody. */
+/** Why a vacancy is shown to this person. Empty where the order is the same for everybody. */
 export function RankReasons({ vacancy: { reasons = [] }, as: Tag = "p" }: RankReasonsProps) {
   const { t } = useTranslation("format");
   if (!reasons.length) return null;

@@ -23,7 +23,7 @@ export function useIsShown(isWanted: boolean): boolean {
   return (useContext(ShownLines) !== "told") === isWanted;
 }
 
-/** Returns whether a line belongs to another step. Its fields are then hidden, but posted. */
+/** Fields of another step are hidden, but posted. */
 export function useIsElsewhere(item: string | undefined): boolean {
   const shown = useContext(ShownLines);
   return shown !== "told" && !(item ? shown.step.includes(item) : shown.isLast);

@@ -31,12 +31,12 @@ import { useTypedAnswers } from "./useTypedAnswers";
 
 export interface SentLinesProps {
   candidate: Candidate;
-  /** The currículo to send; null if it could not be read. */
+  /** Null if it could not be read. */
   resume: Resume | null;
   asked?: readonly ShownSection[];
   draft: ApplicationAnswers | null;
   missing: readonly MissingItem[];
-  /** Whether the company hides its name. It then does not see CPF, birth date and address yet. */
+  /** The company hides its name. It then does not see CPF, birth date and address yet. */
   isConfidential?: boolean;
   near?: readonly string[];
 }

@@ -13,7 +13,7 @@ import { lastMoment } from "~/services/server/format/days";
 
 type Shown = Pick<VacancyRow, "effort" | "reasons" | "record" | "answerWithinDays" | "life" | "opensAt" | "closesAt">;
 
-/** The cost of applying, when the company answers, when it closes: one sign each. Namespace: format. */
+/** Time to apply, the company's answer, the deadline: an icon each. Namespace: format. */
 export function SignedFacts({ vacancy, now }: { vacancy: Shown; now: string }) {
   const { t } = useTranslation("format");
   const facts = useVacancyFacts();
@@ -32,7 +32,7 @@ export function SignedFacts({ vacancy, now }: { vacancy: Shown; now: string }) {
   );
 }
 
-/** How the company has answered says more than its promise. A company that has fallen silent promises nothing. */
+/** A company's record says more than its promise. A company that has stopped answering promises nothing. */
 function Answer({ vacancy: { record, answerWithinDays, life } }: { vacancy: Shown }) {
   const { t } = useTranslation("format");
   if (record)

@@ -5,10 +5,7 @@ import { useDuration } from "~/components/kit/format/useDuration";
 import { cn } from "~/components/ui/cn";
 import { tenthsText } from "~/services/server/format/intl";
 
-/**
- * The steps of a selection; with what each costs the candidate in minutes and mobile data. `isBelow` makes them lighter
- * than the step above them.
- */
+/** Names each stage's cost in minutes and mobile data. `isBelow` makes it lighter than the step above. */
 export function StageList({ stages, isBelow = false }: { stages: Stage[]; isBelow?: boolean }) {
   const { t, i18n } = useTranslation("vacancy");
   const lang = useVacancyLanguage();

@@ -6,7 +6,7 @@ import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { findNearEnd } from "~/services/vacancies/vacancy/freshness";
 
-/** Marks a near deadline, a silent company and the kind of contract. Namespaces: format, enums. */
+/** Namespaces: format, enums. */
 export function TimeMarks({
   vacancy,
   now,
@@ -32,7 +32,7 @@ export function TimeMarks({
   );
 }
 
-/** Says that nobody at the company has acted for long, or that the vacancy is paused for it. Namespace: format. */
+/** The company has not acted for long, or the vacancy is paused for that. Namespace: format. */
 export function LifeMark({
   life,
   now,

@@ -28,10 +28,7 @@ export interface VacancyCardProps {
   children?: ReactNode;
 }
 
-/**
- * A vacancy as a card (docs/design.md, section 11): role, pay, company and place, three facts with signs. The title is
- * the link. Namespaces: format, enums.
- */
+/** See docs/design.md, section 11. The title is the link. Namespaces: format, enums. */
 export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, children }: VacancyCardProps) {
   const { t } = useTranslation(["format", "enums"]);
   const facts = useVacancyFacts();
@@ -43,12 +40,11 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
     >
       <article>
         <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
-        {/* With large text it stands below the mark: beside it there would be room for a letter a line. */}
+        {/* With large text it stands below the mark, because beside it a line would hold one letter. */}
         <div className={cn("min-w-[min(9rem,100%)] flex-1", marks && "pe-9")}>
           <div className="flex flex-wrap items-start gap-x-2 *:data-[slot=badge]:-my-0.5">
             <Heading className="text-lg *:-mt-2.5 *:-mb-2.5 *:block *:py-2.5">
-              {/* The link is not discovered ahead of time: the router would ask for the route of each of ten cards on
-                  every page of results. */}
+              {/* No prefetch: the router would request the route of each of ten cards on every page of results. */}
               <Link to={to} discover="none" lang={useVacancyLanguage()}>
                 {vacancy.roleName}
               </Link>
@@ -91,13 +87,13 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
   );
 }
 
-/** Says what sets this vacancy apart: applied, closed, seen, new, silent, where one works, for whom it is kept. */
+/** Only marks that distinguish this vacancy: applied, closed, seen, new, silent, workplace, reserved. */
 function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now" | "marks">) {
   const { t } = useTranslation(["format", "enums"]);
   const { applicationState, workplace, vacanciesDeficiencies, life } = vacancy;
   const isFresh = isNew(vacancy, now) && !marks?.isSeen;
   return (
-    // Spaces keep the marks apart in browsers of text.
+    // Spaces separate the marks in text browsers.
     <>
       {applicationState ? <AppliedMark state={applicationState} /> : null}{" "}
       {isPast(vacancy.closesAt, new Date(now)) ? <Badge variant="warning">{t("vacancy.closed")}</Badge> : null}{" "}
@@ -108,7 +104,7 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
         </Badge>
       ) : null}{" "}
       {isFresh ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null} <LifeMark life={life} now={now} />{" "}
-      {/* A fact that nine of ten have says nothing. */}
+      {/* Nine of ten vacancies are on site, so only the others are marked. */}
       {workplace === "onSite" ? null : <Badge variant="secondary">{t(`enums:workplace.${workplace}`)}</Badge>}{" "}
       {vacanciesDeficiencies === "exclusive" ? (
         <Badge variant="secondary">{t("enums:vacanciesDeficiencies.exclusive")}</Badge>

@@ -62,7 +62,7 @@ export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
 function Marks({ vacancy, now }: { vacancy: Page; now: string }) {
   const { t } = useTranslation(["format", "enums"]);
   return (
-    // Spaces keep the marks apart in text browsers.
+    // Spaces separate the marks in text browsers.
     <p className="flex flex-wrap gap-1.5 arriving:invisible">
       {isNew(vacancy, now) ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null}{" "}
       <TimeMarks vacancy={vacancy} now={now} />{" "}
@@ -110,7 +110,7 @@ function useFacts(vacancy: Page, now: string): Fact[] {
       t("closes"),
       vacancy.closesAt ? <DateText key="closes" at={vacancy.closesAt} style="deadline" now={now} /> : t("noDeadline"),
     ],
-    // The publication's date stands above, as the company gave it. The date of import may differ.
+    // The publication's date stands above, as the company gave it; the import may be later.
     ...(vacancy.life?.lastActAt && vacancy.life.lastAct && vacancy.life.lastAct !== "published"
       ? [
           [

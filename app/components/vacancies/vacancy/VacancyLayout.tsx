@@ -41,7 +41,7 @@ export function VacancyLayout({
   return (
     <main id="content" tabIndex={-1} className="page-width page-columns gap-y-6 py-4">
       <div className="md:col-span-full arriving:invisible">
-        {/* A browser that heeds no `autofocus` begins up here, and the form's own summary is far down. */}
+        {/* Browsers without `autofocus` begin here, far above the form's own summary. */}
         {failedForm ? (
           <p>
             <a href={`#${failedForm}-error`} className="inline-flex min-h-11 items-center font-medium text-destructive">
@@ -56,7 +56,7 @@ export function VacancyLayout({
           </MarkForm>
         </div>
       </div>
-      {/* The parts that are read beside the list (app/enhance/beside.ts). */}
+      {/* Parts that are shown beside the list (app/enhance/beside.ts). */}
       <div data-reads="" className="flex flex-col gap-6 md:row-start-2">
         {first}
         <VacancyHead vacancy={vacancy} now={now} />

@@ -16,7 +16,7 @@ interface VacancyListProps {
   heading?: "h2" | "h3";
 }
 
-/** Vacancies that can be saved and hidden. A hidden one takes one line, so counts and pages stay correct. */
+/** A hidden vacancy takes one line, so counts and pages stay correct. */
 export function VacancyList({ rows, marks, vacancyHref, returnTo, now, heading }: VacancyListProps) {
   return (
     <MarkForm returnTo={returnTo}>

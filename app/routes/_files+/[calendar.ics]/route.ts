@@ -14,10 +14,7 @@ import { paths } from "~/services/server/navigation/paths";
 /** A calendar's refresh interval, in minutes. */
 const MINUTES = 60;
 
-/**
- * A candidate's interviews for calendar programs. The key in the address opens it, without a session
- * (docs/decisions/0019).
- */
+/** The key in the address opens it, without a session (docs/decisions/0019). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {

@@ -17,10 +17,7 @@ const MOST_COMPANIES = 49_000;
 
 const pages = [paths.landing(), paths.publicSearch(), paths.terms(), paths.privacy(), paths.accessibility()];
 
-/**
- * Lists public pages, companies with open vacancies, and open vacancies (docs/design.md, section 6). It is one file, or
- * an index of parts (`?part=`). Without a public origin it is absent, because its addresses are absolute.
- */
+/** One file, or an index of parts (`?part=`); see docs/design.md, section 6. Without a public origin it answers 404. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {

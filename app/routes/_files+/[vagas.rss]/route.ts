@@ -13,10 +13,7 @@ import { paths } from "~/services/server/navigation/paths";
 
 const MOST = 50;
 
-/**
- * A search's newest vacancies as RSS 2.0. It needs no key, and caches store it for ten minutes (docs/design.md, section
- * 6).
- */
+/** RSS 2.0 without a key; caches store it for ten minutes (docs/design.md, section 6). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {

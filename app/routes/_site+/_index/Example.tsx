@@ -9,10 +9,7 @@ import { Icon } from "~/components/ui/icon";
 
 const DAYS_LATE = 18;
 
-/**
- * Shows what only this product does: an application of nobody's in three moments, which come forward one by one
- * (app/styles/utilities.css). The late company is the picture of the product. `now` is ISO 8601.
- */
+/** Shows an invented application in three moments (app/styles/utilities.css). `now` is in ISO 8601. */
 export function Example({ now }: { now: string }) {
   const { t } = useTranslation(["landing", "applications"]);
   const promisedAt = new Date(Date.parse(now) - DAYS_LATE * DAY_MS).toISOString();

@@ -19,7 +19,6 @@ const roleNames = {
   office: "administrativo",
 } as const satisfies Partial<Record<Trade, string>>;
 
-/** The fields of work, a press each. */
 export function Families() {
   const { t } = useTranslation("landing");
   return (

@@ -7,7 +7,7 @@ import { paths } from "~/services/server/navigation/paths";
 
 export interface Open {
   rows: VacancyRow[];
-  /** A lower bound, one too high, where `totalIsExact` is false. */
+  /** One too high where `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;
 }

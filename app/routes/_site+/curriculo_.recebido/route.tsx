@@ -18,9 +18,8 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
 /**
- * The link in the answer to a currículo sent by message. The key leaves the address at once. A GET does nothing,
- * because scanners and previews open links; a press works once. A link by WhatsApp, where links are passed on, asks for
- * the sender's number (docs/decisions/0022).
+ * The link in the answer to a currículo sent by message. A GET does nothing, because scanners and previews open links.
+ * A link by WhatsApp asks for the sender's number, for links are passed on (docs/decisions/0022).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -10,7 +10,7 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { logoHref } from "~/services/vacancies/companies/logo";
 
-/** Loads a company's public page (docs/design.md, section 6). */
+/** See docs/design.md, section 6. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const slug = companySlugSchema.safeParse(params.slug);

@@ -5,8 +5,7 @@ import { emailSchema } from "#contract/candidates/user";
 /** The login form (docs/requirements.md, sections 3 and 5). An unticked box posts nothing. */
 export const loginForm = z.object({
   email: emailSchema,
-  // Accepts any password: old ones may be shorter than the rule for new ones. The API server's limit is 1,024
-  // characters.
+  // Accepts any password: old ones may be shorter than the rule for new ones.
   password: z.string(sayOnly("passwordRequired")).min(1, sayOnly("passwordRequired")).max(1024, say("passwordLong")),
   remember: z.string().optional(),
   sharedPhone: z.string().optional(),

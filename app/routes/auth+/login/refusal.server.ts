@@ -16,9 +16,8 @@ const translated: readonly string[] = [
 ];
 
 /**
- * Makes the page of a failed login. The alert shows the API's message, and the form is reset (docs/requirements.md,
- * section 8): the password is empty and `remember` is true again. The e-mail stays filled in (docs/design.md, section
- * 3). A 429 also sends `Retry-After`, in seconds. `email` is null on a shared phone, where the box stays ticked.
+ * Shows the API's message and resets the form (docs/requirements.md, section 8), but keeps the e-mail (docs/design.md,
+ * section 3). A 429 also sends `Retry-After`, in seconds. `email` is null on a shared phone.
  */
 export async function refuseLogin(request: Request, email: string | null, failure: Failure) {
   const { status, problem } = failure;

@@ -54,8 +54,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form: formData, api }) => {
     if (isClaim(formData)) return claim(request, formData);
     const begun = await incompleteUser(request);
-    // Only the user's own form completes the registration. A form opened in another tab before the login is about
-    // another account.
+    // A form opened in another tab before the login is about another account.
     if (begun && getText(formData, "completes") === begun.user.id) return complete(request, formData, begun);
     return register(request, formData, api);
   });

@@ -10,9 +10,7 @@ import { paths } from "~/services/server/navigation/paths";
 /** LinkedIn's errors for a person's refusal, and that of OAuth 2.0 (RFC 6749, section 4.1.2.1). */
 const denials = ["user_cancelled_login", "user_cancelled_authorize", "access_denied"];
 
-/**
- * The return route of the social login (docs/requirements.md, 2). It always redirects and never shows an error page.
- */
+/** The social login's return route (docs/requirements.md, 2) always redirects and shows no error page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (!isLinkedInOn || only(searchParams, "provider") !== "linkedin") return redirect(paths.login(null, "off"));

@@ -9,15 +9,15 @@ import { LineWithLink } from "~/components/kit/layout/LineWithLink";
 interface ToDoProps {
   isNew: boolean;
   urgent: ApplicationRow[];
-  /** Confirmed interviews, which need no action before. */
+  /** Confirmed interviews, which need no action before they start. */
   upcoming: ApplicationRow[];
   turns: Record<Turn, number>;
   now: string;
-  /** Whether the first of the urgent has the filled button of the screen. */
+  /** The first urgent card has the screen's filled button. */
   hasMain: boolean;
 }
 
-/** Shows the applications where it is the candidate's turn, then, in one line, those that wait for companies. */
+/** Lists applications in the candidate's turn, then, in one line, those that wait for companies. */
 export function ToDo({ isNew, urgent, upcoming, turns, now, hasMain }: ToDoProps) {
   const { t } = useTranslation("applications");
   if (isNew) return null;
@@ -60,7 +60,6 @@ export function ToDo({ isNew, urgent, upcoming, turns, now, hasMain }: ToDoProps
 interface CardsProps {
   applications: ApplicationRow[];
   now: string;
-  /** Whether the first has the filled button of the screen. */
   hasMain: boolean;
 }
 

@@ -7,10 +7,7 @@ import { changeMark, readMarkForm } from "~/services/vacancies/vacancy/marks.ser
 
 const toasts = { save: "vacancySaved", unsave: "vacancyUnsaved", hide: "vacancyHidden", show: "vacancyShown" } as const;
 
-/**
- * Saves or hides a vacancy or undoes it, in the account or on this device. Redirects to the card (docs/decisions/0009).
- * A prefetched page that is shown marks the vacancy as seen.
- */
+/** In the account or on this device (docs/decisions/0009). A prefetched page marks the vacancy as seen once shown. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const asked = readMarkForm(form);

@@ -3,7 +3,7 @@ import type { PendingFields } from "~/services/requests/forms/pendingSubmission"
 
 export type FieldValues = Record<string, string[]>;
 
-/** The name of an item's field. A ranking has one for each option, a date one for each part. */
+/** A ranking has one field for each option, a date one for each part. */
 export const fieldName = (itemId: string, part?: string) => `answer.${itemId}${part ? `.${part}` : ""}`;
 
 export const dateParts = ["day", "month", "year"] as const;
@@ -17,7 +17,7 @@ export interface SentAnswer {
   revision: number;
 }
 
-/** Reads the answers of a page's items. Unreadable ones go to the API, which names the error. */
+/** Leaves unreadable answers to the API, which names the error. */
 export function readAnswers(items: readonly ShownItem[], form: FormData): SentAnswer[] {
   return items.map((item) => ({
     item: item.id,
@@ -94,7 +94,6 @@ export function toFieldValues(item: ShownItem): FieldValues {
   return { [fieldName(id)]: [answer].flat().map(String) };
 }
 
-/** The field with the items whose answers are written. */
 export const WRITTEN = "written";
 
 export function toTyped(form: FormData): FieldValues {
@@ -104,7 +103,7 @@ export function toTyped(form: FormData): FieldValues {
   return typed;
 }
 
-/** Returns a posted page's written answers. Its form names their items. */
+/** Returns the item ids and values of a posted page's written answers. Its form names their items. */
 export const listTexts = ({ shown, written, typed }: { shown: string[]; written: string[]; typed: FieldValues }) =>
   shown
     .filter((item) => written.includes(item))

@@ -4,13 +4,12 @@ export interface TestPage {
   title: string;
   lead?: string | undefined;
   items: ShownItem[];
-  /** Number of earlier items, to count on from. */
+  /** Number of earlier items, so numbering continues. */
   before: number;
 }
 
 /**
- * Cuts an attempt into pages of one section each, so a page has one title. An item with a file has its own page,
- * because a file too large to read would lose the page's typed text.
+ * Cuts an attempt into pages of one section. An item with a file gets its own page: a refused file loses typed text.
  */
 export function toPages({ sections, pageSize }: Pick<Attempt, "sections" | "pageSize">): TestPage[] {
   let before = 0;
@@ -48,17 +47,11 @@ export function findPage(pages: readonly TestPage[], itemId: string | null | und
   return index < 0 ? null : index + 1;
 }
 
-/**
- * Returns the address that a page's form posts to. It names items and not a number, because answers in another tab may
- * shift the pages.
- */
+/** The address names items, not a page number, because answers in another tab may shift the pages. */
 export const toFormAddress = (screen: string, { items }: TestPage): string =>
   `${screen}?${new URLSearchParams(items.map(({ id }) => ["item", id])).toString()}`;
 
-/**
- * Reads the place from the address: the page of an item, a page number, or the review. The default is the first
- * unanswered page.
- */
+/** Reads the page from the address: by item, by number, or the review. The default is the first unanswered page. */
 export function readPlace(
   address: URLSearchParams,
   pages: readonly TestPage[],

@@ -59,7 +59,7 @@ export interface TestProblem {
 
 export type LoadedTest = Awaited<ReturnType<typeof loadTest>>;
 
-/** Loads a test's screen. A person who has not begun it is redirected to its introduction. */
+/** Loads a test's screen. Redirects to its introduction before the start. */
 export const loadTest = (request: Request, { test, introduction }: OwnTestPaths) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const view = await api.call(viewTest, { params: { id: candidateId, test } });
@@ -136,7 +136,6 @@ async function addTime(
   return redirectWithToast(request, asChanged(screen), { kind: "success", text });
 }
 
-/** Saves a page's items and goes to the next page, the previous one, or the review. */
 async function save({ form, request }: ActionContext, calls: TestCalls, screen: string) {
   const before = await calls.view();
   const shown = readShown(form);

@@ -18,7 +18,7 @@ interface Of {
   params: { selectiveProcessId?: string | undefined };
 }
 
-/** Loads a vacancy's test. The same screen introduces it before the start. */
+/** Loads a vacancy's test, or its introduction before the start. */
 export const loadVacancyTest = ({ request, params }: Of, test: VacancyTest) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);

@@ -39,7 +39,7 @@ export function toNextThing({
 
 type Urgent = Pick<Application, "nextAction" | "dueAt" | "changedAt">;
 
-/** Breaks ties: actions that another person waits for come first. */
+/** Breaks ties between equal dates: actions that another person waits for come first. */
 const order: Record<NonNullable<Application["nextAction"]>, number> = {
   confirmInterview: 0,
   attendInterview: 1,
@@ -55,7 +55,7 @@ const order: Record<NonNullable<Application["nextAction"]>, number> = {
   wait: 11,
 };
 
-/** A question takes a minute, so it comes first. Other actions without a date come last. */
+/** Sort key: "" for a question, which takes a minute; actions without a date come last. */
 const toDue = ({ nextAction, dueAt }: Urgent): string => (nextAction === "answerMessage" ? "0" : (dueAt ?? "9999"));
 
 /** Sorts questions first, then by date. UTC instants compare as text. */

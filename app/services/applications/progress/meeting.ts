@@ -9,7 +9,7 @@ interface Interviewed {
   companyName: string | null;
   city: string;
   state: string;
-  /** The number to quote, on the person's own page. */
+  /** The number to quote to the company, on the person's own page only. */
   protocol: string | null;
   url: string;
 }

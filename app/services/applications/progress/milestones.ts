@@ -6,7 +6,7 @@ type Milestone = "invitation" | "sending" | "review" | "stages" | "interview" | 
 interface MilestoneStep {
   milestone: Milestone | "ended";
   state: "done" | "current" | "ahead";
-  /** The last time it was reached, in ISO 8601; null before. */
+  /** When it was last reached, in ISO 8601; null if not yet. */
   at: string | null;
 }
 
@@ -21,7 +21,7 @@ const order: readonly Milestone[] = [
   "hiring",
 ];
 
-/** An end has no milestone of its own. */
+/** Final states have no milestone of their own. */
 const milestoneByState: Record<ApplicationState, Milestone | null> = {
   invited: "invitation",
   draft: "sending",
@@ -49,7 +49,7 @@ const milestoneByState: Record<ApplicationState, Milestone | null> = {
 /** Optional, so shown only once reached. */
 const unannounced: readonly Milestone[] = ["invitation", "decision"];
 
-/** Returns the milestones reached, current and possible, from history and state (docs/design.md, section 7). */
+/** Returns the milestones reached, current and possible (docs/design.md, section 7). */
 export function toMilestones({
   state,
   history,

@@ -2,7 +2,6 @@ import { offerTerms } from "#contract/base/choices";
 import type { Offer } from "#contract/applications/offer";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 
-/** Lists the terms changed by another version of an offer, in their order. */
 export function findChangedTerms(before: Offer, offer: Offer): (typeof offerTerms)[number][] {
   return offerTerms.filter((term) => JSON.stringify(before[term]) !== JSON.stringify(offer[term]));
 }

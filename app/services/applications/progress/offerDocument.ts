@@ -19,7 +19,7 @@ interface Offered {
   candidateName: string;
 }
 
-/** Writes an offer as a document for its candidate: the page's terms, and their proof. */
+/** Includes the page's terms and the proof of the answer. */
 export function toOfferDocument({ application, offer, candidateName }: Offered, texts: OfferTexts): ResumeDocument {
   const { t, language } = texts;
   const { vacancy, protocol, history } = application;

@@ -6,22 +6,21 @@ import type { Waiting } from "./waiting";
 
 const MOST_WAITING = 100;
 
-/** Returns whether the side menu is visible: not if collapsed, in a search in place, or on a phone. */
+/** The side menu is hidden if collapsed, in a search in place, and on a phone. */
 function isMenuSeen(request: Request): boolean {
   const { headers } = request;
   // https://wicg.github.io/ua-client-hints/#sec-ch-ua-mobile
   return headers.get("sec-ch-ua-mobile") !== "?1" && !headers.has(PARTS_HEADER) && !isSideCollapsed(request);
 }
 
-/** Loads the side menu's counts. Null if it is hidden, or the API is down. */
+/** Loads the side menu's counts; null if it is hidden or the API is down. */
 export const loadMenuWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
   isMenuSeen(request) ? findWaiting(candidate) : Promise.resolve(null);
 
-/** Loads the counts for a page that shows them too. Null if the side menu loads them. */
+/** Loads the counts for a page that shows them too; null if the side menu loads them. */
 export const loadPageWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
   isMenuSeen(request) ? Promise.resolve(null) : findWaiting(candidate);
 
-/** Counts applications by turn and finds the first date. Null while the API is down. */
 async function findWaiting({ api, candidateId }: Candidate): Promise<Waiting | null> {
   const attempt = await api.attempt(
     listApplications,

@@ -17,23 +17,23 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import { isOwnForm } from "~/services/requests/forms/formToken.server";
 
-/** In ms. The API server converts one video at a time, each within 90 s with ffmpeg (docs/design.md, section 8). */
+/** In ms. The API server converts one video at a time, each within 90 s (docs/design.md, section 8). */
 const READING = 150_000;
 
 export interface Destination {
   form: string;
-  /** The form's address after a login, which says that nothing was sent. */
+  /** The form's address after a login, with the note that nothing was sent. */
   again: string;
   saved: string;
   toast: Toast["text"];
   save(candidate: Pick<Candidate, "api" | "user" | "candidateId">, uploadId: string): Promise<{ ok: true } | Failure>;
 }
 
-/** Streams a form's video to the API server, never whole in memory. Failures answer the form. */
+/** Streams a form's video to the API server, never whole in memory. */
 export async function receiveVideoForm(request: Request, destination: Destination) {
   try {
     const candidate = await findCandidate(request);
-    // A stranger's bytes are not read.
+    // An anonymous sender's bytes are not read.
     if (typeof candidate === "string") {
       throw candidate === "nobody"
         ? await leadToLogin(request, destination.again)
@@ -94,10 +94,9 @@ function refuse(status: number, problem: { file: FieldProblem } | { "": ProblemC
 const limits = { files: 3, fields: 8, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 32 };
 
 /**
- * Streams a form with a file too large for memory. `take` gets the first file's bytes as they arrive, and sets the
- * pace. Returns its result, or null without a file. The rest is read and discarded, because a browser shows no answer
- * before it has sent all. Throws the 400 page for an unreadable form, and the 403 page for another site's form. Rejects
- * if the browser disconnects.
+ * Streams a form with a file too large for memory. `take` reads the first file at its own pace. Returns its result, or
+ * null without a file. The rest is read and discarded, because a browser shows no answer before it has sent all. Throws
+ * the 400 page for an unreadable form, the 403 page for another site's form, and whatever `take` throws.
  */
 async function readFileForm<R>(request: Request, take: (bytes: Readable) => Promise<R>): Promise<R | null> {
   const fields = new FormData();
@@ -115,7 +114,7 @@ async function readFileForm<R>(request: Request, take: (bytes: Readable) => Prom
     if (!name || taking) return void bytes.resume();
     open = bytes;
     taking = begin(bytes);
-    // Its failure is thrown below, once all has arrived.
+    // A failure of `take` is thrown below, once all has arrived.
     taking.catch(() => undefined).finally(() => bytes.resume());
   });
   const body = request.body as ReadableStream<Uint8Array> | null;

@@ -8,11 +8,11 @@ import { viewInterviewFile } from "#contract/applications/videoInterview";
 import { isUploadPath, readInterviewFilePath, toApiPath, toBrowserPath } from "~/services/server/serve/videoPaths";
 import { findRelayed } from "~/services/requests/auth/openSession.server";
 
-/** Returns whether a path's bytes bypass Remix, which would buffer a whole video for a slow phone. */
+/** Paths that bypass Remix, which would buffer a whole video for a slow phone. */
 export const isRelayedPath = (path: string): boolean =>
   path === paths.videoResumeFile() || readInterviewFilePath(path) !== null || isUploadPath(path);
 
-/** Streams a video to or from the API server (tus 1.0.0), which checks its owner. */
+/** Streams a video to or from the API server (tus 1.0.0), which checks the owner. */
 export async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = ""] = (request.url ?? "").split("?", 1);
   try {
@@ -24,14 +24,11 @@ export async function relay(request: IncomingMessage, response: ServerResponse):
   }
 }
 
-/**
- * A new connection for each call, because browsers silently repeat a request on a lost reused one
- * (docs/decisions/0024).
- */
+/** A new connection for each call: browsers silently repeat a request on a lost reused one (docs/decisions/0024). */
 const ONE_CALL = { connection: "close" };
 const TUS = { "tus-resumable": "1.0.0", ...ONE_CALL };
 
-/** Streams a call of an upload with only these headers; no host, method, path or type is trusted. */
+/** Passes only these headers on. Host, method, path and type are not trusted. */
 async function passUploadOn(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const method = request.method ?? "GET";
   const target = toApiPath(path);
@@ -79,7 +76,7 @@ async function passUploadOn(path: string, request: IncomingMessage, response: Se
   await pipeline(body, response);
 }
 
-/** Streams a video résumé or a recorded answer, uncached: another person may use the phone tomorrow. */
+/** Sends video résumés and recorded answers uncached: another person may use the phone tomorrow. */
 async function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const recording = readInterviewFilePath(path);
   const caller = await findRelayed(toCookies(request));
@@ -130,7 +127,7 @@ function toFileName(type = "video/mp4"): string {
   return names[type] ?? type.replace("/", ".");
 }
 
-/** Wraps a Node request's cookies in a web Request, for the session's functions. */
+/** The session's functions need a web Request. */
 export const toCookies = ({ headers }: IncomingMessage): Request =>
   new Request("http://here.invalid", { headers: { cookie: headers.cookie ?? "" } });
 

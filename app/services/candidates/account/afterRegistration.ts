@@ -1,6 +1,5 @@
 import { paths } from "~/services/server/navigation/paths";
 
-/** Returns the vacancy id in a candidate's path, or null. */
 export function findVacancyOfPath(path: string | null): string | null {
   const [, ofList, ofLink] =
     /^\/dashboard\/(?:listSelectiveProcesses\/(\d{1,10})\/viewSelectiveProcess(?:\?|$)|publicSelectiveProcess\?selectiveProcessId=(\d{1,10})$)/.exec(

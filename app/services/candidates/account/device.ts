@@ -1,10 +1,10 @@
-/** Each is null if the browser does not name it. */
+/** Null if the browser does not name it. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-// The order matters, because most browsers also claim to be those below them.
+// The order matters: most browsers also name those below them.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/Opera Mini/, "Opera Mini"],

@@ -1,4 +1,4 @@
-/** Returns the first name for a greeting; after a comma if the surname comes first. Capitals become lower case. */
+/** Takes the word after a comma if the surname comes first. Capitals become lower case. */
 export function toFirstName(name: string): string {
   const [surname = "", given] = name.split(",");
   const [first = ""] = (given?.trim() || surname.trim()).split(/\s+/);

@@ -16,7 +16,6 @@ import { pickPart, type ProfilePart } from "./profileParts";
 const readCandidate = ({ api, candidateId }: Pick<ActionContext, "api" | "candidateId">) =>
   api.call(getCandidate, { params: { id: candidateId } });
 
-/** Loads the initial values of a part's form. If no data is missing, that form shows "you". */
 export async function loadProfile(context: Pick<ActionContext, "api" | "candidateId">, wanted: ProfilePart) {
   const candidate = await readCandidate(context);
   const untold = findUntold(candidate);

@@ -5,10 +5,10 @@ import { say } from "#contract/base/text";
 
 const fields = profileFields.shape;
 
-// Also for a field that is missing, a file, or posted twice.
+// The message also for a missing field, a file, or one posted twice.
 const filled = z.string(say("required"));
 
-/** A field that a form may lack. If present, it is required. */
+/** A field that may be absent. If present, it is required. */
 const perhaps = <S extends z.ZodType<unknown, string>>(schema: S) =>
   z.string(say("required")).optional().pipe(schema.optional());
 
@@ -69,7 +69,7 @@ export type ProfileItem = (typeof profileItems)[number];
 /** The registration's second step (docs/decisions/0007). */
 export const secondStep: readonly ProfileItem[] = ["cpf", "birthDate"];
 
-/** The candidate's own fields in the screens' order. Optional empty fields are undefined. */
+/** Optional empty fields are undefined. */
 export const profileForm = (items: readonly string[]) =>
   z.object({
     name: perhaps(fields.name),
@@ -87,7 +87,7 @@ export const profileForm = (items: readonly string[]) =>
 
 export type ProfileForm = z.input<ReturnType<typeof profileForm>>;
 
-/** The profile fields of the registration's first step. The call takes `number` as an integer or null. */
+/** The profile fields of the registration's first step. The API takes `number` as an integer or null. */
 export const firstStep = {
   name: filled.pipe(fields.name),
   phone: nationalPhone,

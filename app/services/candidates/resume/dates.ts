@@ -12,7 +12,7 @@ export function partialDateText(date: string, language: string): string {
   return day ? fullDay(instant.toISOString(), language) : steadySpaces(monthAndYear(language).format(instant));
 }
 
-/** Returns the days until a date; without a day, until its month's or year's last one. */
+/** Without a day, counts until the month's or year's last one. */
 export function daysUntilEnd(date: string, now: Date): number {
   const [year = 0, month = 12, day] = date.split("-").map(Number);
   const end = day ? Date.UTC(year, month - 1, day) : Date.UTC(year, month, 0);

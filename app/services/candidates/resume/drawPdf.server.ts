@@ -3,14 +3,14 @@ import PDFDocument from "pdfkit";
 import { ATTACHED_RESUME } from "#contract/candidates/resumeProposal";
 import type { PrintedEntry, PrintedText, ResumeDocument, ResumeLayout } from "./resumeDocument";
 
-/** Lengths are in points, 72 to an inch. The page is A4. */
+/** Lengths are in points (1/72 inch). The page is A4. */
 interface Look {
   margin: number;
-  /** The text size; all other sizes follow it. */
+  /** The text size, on which all other sizes depend. */
   size: number;
   /** The space between entries, in text sizes. */
   gap: number;
-  /** The width of a column for periods; 0 places them behind the titles. */
+  /** The width of the column of periods; 0 places them behind the titles. */
   periods: number;
   colour: string;
 }
@@ -27,7 +27,7 @@ const looks: Record<ResumeLayout, Look> = {
 /** The package supports the relationship (ISO 32000-2, 7.11.3); its types do not. */
 const attachment = { name: ATTACHED_RESUME, type: "application/json", relationship: "Alternative" };
 
-/** A text slightly above one page, or above two, is set smaller while legible. */
+/** Scales to try if a text is slightly longer than one or two pages. */
 const SHRINKS = [1, 0.92, 0.85];
 const MOST_PAGES = 2;
 /** Shrink to this size at most to fit one page. */
@@ -48,9 +48,8 @@ const fonts = {
 };
 
 /**
- * Draws a currículo as a tagged PDF (PDF/UA-1, ISO 14289-1). Screen readers get headings, lists and links in order;
- * programs get every accent. It takes two pages if the text fits. `attached` embeds the same currículo as JSON Resume,
- * for a lossless import.
+ * Draws a currículo as a tagged PDF (PDF/UA-1, ISO 14289-1), on two pages if the text fits. `attached` embeds the same
+ * currículo as JSON Resume, for a lossless import.
  */
 export async function drawPdf(resume: ResumeDocument, layout: ResumeLayout, attached?: object): Promise<Buffer> {
   const look = looks[layout];
@@ -121,7 +120,7 @@ interface TextStyle {
   width?: number;
 }
 
-/** Draws a currículo's parts one below the other, each tagged in the document's structure. */
+/** Draws the parts below each other, tagged for screen readers. */
 class Page {
   private readonly root: PDFKit.PDFStructureElement;
   private readonly left: number;
@@ -223,7 +222,7 @@ class Page {
       .font(strong ? "strong" : "text")
       .fontSize(size)
       .fillColor(link ? "#04645d" : colour)
-      // The font lacks tabs, which would be neither drawn nor read.
+      // The font has no tab, so it would be neither drawn nor read.
       .text(text.replace(/\t/g, " "), x, this.pdf.y, { width, lineGap: size * 0.2, ...(link && { link }) });
   }
 

@@ -9,7 +9,7 @@ export interface EntryPage<Entry> {
   entries: readonly Entry[];
 }
 
-/** Cuts one page out of a list. `asked` comes from the address; no number means the first page. */
+/** Returns one page of a list. `asked` comes from the address; anything but a number means the first page. */
 export function toEntryPage<Entry>(entries: readonly Entry[], asked: string | null): EntryPage<Entry> {
   const pages = Math.max(1, Math.ceil(entries.length / PAGE_SIZE));
   const page = /^[1-9]\d{0,3}$/.test(asked ?? "") ? Math.min(Number(asked), pages) : 1;

@@ -5,7 +5,7 @@ import type { AnyEntry } from "./sections";
 
 export interface EntryText {
   title: string;
-  /** "" if untold. */
+  /** "" if not stated. */
   period: string;
   lines: string[];
   summary?: string | undefined;

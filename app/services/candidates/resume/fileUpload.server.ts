@@ -15,7 +15,7 @@ function toFileBody(form: FormData): FormData | ReturnType<typeof refuseFile> {
   return body;
 }
 
-/** In ms. A file is read for 10 s at most, a picture for 30 s more, and each may queue. */
+/** In ms. Reading takes 10 s at most, a picture 30 s more, and each may queue. */
 const READING = 60_000;
 
 export async function readFile<Response>(
@@ -29,7 +29,7 @@ export async function readFile<Response>(
   return attempt.ok ? { response: attempt.response } : { refusal: toFileRefusal(attempt) };
 }
 
-/** A file input can't be filled in again, so the file is chosen anew. */
+/** A browser can't fill in a file input, so the file is chosen anew. */
 function toFileRefusal({ status, problem }: Failure) {
   const [reason] = problem.fields?.file ?? [];
   return refuseFile(status, reason ? { file: reason as FieldProblem } : { "": problem.code }, problem.retryAfter);

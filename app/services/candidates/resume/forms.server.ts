@@ -15,13 +15,12 @@ import { toCategories } from "./licence";
 import type { AnyEntry } from "./sections";
 import { findCbo } from "./suggest.server";
 
-// Forms of the currículo's sections. Fields have the contract's names, so the API server's errors find them.
+// Fields have the contract's names, so the API server's errors find them.
 
 type Posted = Record<string, unknown>;
 type Reader = (posted: Posted) => Posted;
 
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
-/** Empty optional fields count as absent. */
 const some = (value: unknown) => (toText(value).trim() === "" ? undefined : value);
 const several = (value: unknown) => (value === undefined ? [] : [value].flat());
 
@@ -48,14 +47,14 @@ function joinDay(value: unknown): string | null {
 const toNumber = (value: unknown) => (/^\s*\d{1,9}\s*$/.test(toText(value)) ? Number(value) : NaN);
 const someNumber = (value: unknown) => (some(value) === undefined ? undefined : toNumber(value));
 
-/** Parses a Brazilian amount ("2.500", "R$ 2.500,00", "2500") into centavos; NaN if it is none. */
+/** Parses a Brazilian amount ("2.500", "R$ 2.500,00", "2500") into centavos. Returns NaN for anything else. */
 export function parseAmount(text: string): number {
   const typed = text.replace(/^\s*R\$/i, "").trim();
   const [, whole, cents = "00"] = /^(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d{2}))?$/.exec(typed) ?? [];
   return whole === undefined ? NaN : Number(whole.replaceAll(".", "")) * 100 + Number(cents);
 }
 
-/** Adds the scheme that people leave out. Text that is no address is unchanged, and refused later. */
+/** Adds the scheme that people leave out. Other text is unchanged, and refused later. */
 const withScheme = (url: string) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(url) ? `https://${url}` : url);
 
 const readers: Record<ListSection | SingleSection, Reader> = {
@@ -113,10 +112,9 @@ const readers: Record<ListSection | SingleSection, Reader> = {
   }),
 };
 
-/** An entry can't be current and have an end: the person decides. */
+/** An entry can't be both current and ended: the person decides. */
 const contradicts = ({ isCurrent, endDate }: Posted) => isCurrent === "on" && joinMonth(endDate) !== "";
 
-/** The form of a list's entry. The entry's id is in the form's address. */
 export const entryForm = (section: ListSection, id: string): z.ZodType<AnyEntry> =>
   z.preprocess((value, context) => {
     const posted = (value ?? {}) as Posted;
@@ -137,7 +135,7 @@ export const singleForm = (section: SingleSection): z.ZodType<Content<SingleSect
     wanted[section] as z.ZodType<Content<SingleSection>>,
   );
 
-/** A saved section needs its main field. Its own button removes it. */
+/** A saved section needs its main field. A button of its own removes it. */
 const wanted: Record<SingleSection, z.ZodType> = {
   ...singleSchemas,
   schooling: z.object({ level: schoolingSchema }),
@@ -146,7 +144,7 @@ const wanted: Record<SingleSection, z.ZodType> = {
   }),
 };
 
-/** The disability's form, with a consent of its own (LGPD, art. 11). */
+/** Has a consent of its own (LGPD, art. 11). */
 export const disabilityForm = z.object({
   kind: z.string(say("choiceInvalid")).pipe(ownDisability.shape.kind),
   needs: z.string(say("invalid")).default("").pipe(ownDisability.shape.needs.unwrap()),

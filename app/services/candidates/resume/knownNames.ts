@@ -1,5 +1,4 @@
-// Names in this trade's currículos, for suggestions. They come from public lists, with their sources
-// (docs/decisions/0021), never from another candidate.
+// Suggestions from public lists, whose sources are in docs/decisions/0021, never from another candidate.
 
 /** School levels, and courses of the Ministry of Education's catalogues (CNCT, and CNCST for two years). */
 export const areas: readonly string[] = [
@@ -142,7 +141,7 @@ export const courses: readonly string[] = [
   ...makers.map((maker) => `Treinamento técnico ${maker}`),
 ];
 
-/** The federal institutes (Law 11,892 of 2008), the national services of training, and the trade's large schools. */
+/** The federal institutes (Law 11,892 of 2008), the national training services, and the trade's large schools. */
 export const schools: readonly string[] = [
   "SENAI",
   "SENAC",
@@ -173,7 +172,7 @@ export const schools: readonly string[] = [
   "UNOPAR",
 ];
 
-/** Issuers of courses: schools, makers, and suppliers that train with their own parts. */
+/** Schools, makers, and suppliers that train with their own parts. */
 export const issuers: readonly string[] = [
   ...schools,
   ...makers,

@@ -15,7 +15,7 @@ export const licences: readonly (readonly Cnh[])[] = [
 /** Parses a posted licence ("A B"). Returns [] if no such licence exists. */
 export const toCategories = (text: string): Cnh[] => [...(licences.find((each) => each.join(" ") === text) ?? [])];
 
-/** Writes a licence for the form; undefined if untold. Of several car categories the highest counts. */
+/** Writes a licence for the form; undefined if not stated. Of several car categories the highest counts. */
 export function toLicence(categories: readonly Cnh[] | null): string | undefined {
   if (!categories?.length) return undefined;
   const motorcycle = (["A", "ACC"] as const).find((category) => categories.includes(category));

@@ -18,7 +18,7 @@ interface Printed {
   choices: readonly PrintChoice[];
 }
 
-/** Writes a currículo for print, without disability (a consent for each vacancy), CPF and birth date (after hiring). */
+/** Leaves out disability (needs a consent for each vacancy), CPF and birth date (asked after hiring). */
 export function toResumeDocument(printed: Printed, texts: ResumeTexts, title: string): ResumeDocument {
   const { candidate, email, resume, choices } = printed;
   const { label, summary, roles } = resume.objective.content;

@@ -1,8 +1,8 @@
-/** A currículo as printed text, without keys to translate. */
+/** A currículo as printed text, already translated. */
 export interface ResumeDocument {
-  /** The document's language (BCP 47). The person's text may be in another. */
+  /** BCP 47. The person's own text may be in another language. */
   language: string;
-  /** The title of the file: "Currículo de Ana Souza". */
+  /** The file's title: "Currículo de Ana Souza". */
   title: string;
   name: string;
   label?: string | undefined;

@@ -23,7 +23,7 @@ export interface ReviewAnswer {
   taken?: string[];
   /** Another tab has changed an entry that a ticked box would replace. */
   isChanged?: boolean;
-  /** Another file has been read since the page was shown, so the boxes differ. */
+  /** Another file was read since the page was shown, so the boxes differ. */
   isOther?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const toSeenKept = ({ lists, singles }: Review) =>
     ...singles.map(({ kept }) => kept),
   ]);
 
-/** Saves all ticked parts of a proposal or none, or deletes the proposal. */
+/** Saves all ticked parts or none, or deletes the proposal. */
 export async function confirmReview(context: ActionContext) {
   const { request, form, api, candidateId } = context;
   const params = { id: candidateId };
@@ -42,10 +42,10 @@ export async function confirmReview(context: ActionContext) {
   const shown = getText(form, "proposal");
   const taken = form.getAll("take").filter((name) => typeof name === "string");
   for (let tries = 1; ; tries++) {
-    // Read before the proposal: if the same form has already saved it, the proposal is gone.
+    // Read before the proposal, which is gone if the same form has saved it.
     const resume = await readResume(context);
     const proposal = await api.attempt(viewProposal, { params });
-    // The proposal was confirmed already, or has expired.
+    // The proposal was confirmed, or has expired.
     if (!proposal.ok) return redirect(to);
     if (proposal.response.expiresAt !== shown) return data<ReviewAnswer>({ isOther: true }, { status: 409 });
     if (form.get("intent") === "forget") {
@@ -76,7 +76,7 @@ export async function confirmReview(context: ActionContext) {
   }
 }
 
-/** Moves a paragraph into a section ("work 3") and shows the form again with all input. */
+/** Moves a paragraph into a section ("work 3") and shows the form again. */
 async function placeInReview(context: ActionContext, proposal: string, taken: readonly string[]) {
   const { form, api, candidateId } = context;
   const [place, index] = getText(form, "place").split(" ");

@@ -9,24 +9,24 @@ import { toEntryValues, type SectionValues } from "./values";
 export interface ReviewedEntry {
   /** The name of its box, and the prefix of its extra fields: "work3". */
   name: string;
-  /** As it would be saved: merged with a known entry, under that entry's id. */
+  /** The entry to save: merged with a stored one, under its id. */
   entry: ReadEntry;
-  /** Nothing is missing, wrong or doubtful. Other entries are shown in fields. */
+  /** Nothing is missing, wrong or doubtful. Other entries are shown with fields. */
   isWhole: boolean;
   /** Fields read by a weak rule. */
   doubtful: string[];
-  /** The currículo has all of it ("known"), or less than the file ("more"). */
+  /** "known": the currículo has all of it. "more": it has less than the file. */
   state: "new" | "more" | "known";
 }
 
 export interface Review {
-  /** The file was a picture, so any letter may be wrong and no entry is whole. */
+  /** The file was a picture, where any letter may be wrong, so no entry is whole. */
   isPicture: boolean;
   lists: { section: ListSection; kept: readonly AnyEntry[]; read: ReviewedEntry[] }[];
   singles: { section: SingleSection; kept: AnySingle; read: AnySingle; isEmpty: boolean }[];
-  /** Parts without a section, by JSON Resume's names, with their entries counted. */
+  /** Parts without a section here, by JSON Resume's names, and their number of entries. */
   extra: { part: string; count: number }[];
-  /** Fields of the file that had to be changed. */
+  /** Fields whose value in the file had to be changed. */
   changes: ReadChange[];
   /** Paragraphs without a section, with their index in `unplaced`. */
   unplaced: { index: number; text: string }[];
@@ -54,7 +54,7 @@ export function toReview(resume: Resume, proposed: Proposed): Review {
 }
 
 function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed: Proposed): ReviewedEntry[] {
-  // A file with two jobs at a company means two: each stored entry matches one at most.
+  // Each stored entry matches one at most: a file with two jobs at a company means two.
   const left = [...kept];
   return proposed[section].map((told, index) => {
     const at = left.findIndex((each) => isSameEntry(section, each, told));
@@ -69,12 +69,12 @@ function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed
   });
 }
 
-/** Counts the data lost when a proposal is deleted: all that the currículo lacks. */
+/** Counts the entries that deleting the proposal would lose: all that the currículo lacks. */
 export const countLost = ({ lists, singles, extra, unplaced }: Review): number =>
   lists.flatMap(({ read }) => read).filter(({ state }) => state !== "known").length +
   [singles, extra, unplaced].flat().length;
 
-/** Finds section, entry (from 1) and field of a JSON Resume path: "/work/0/endDate". */
+/** Finds section, entry (from 1) and field of a JSON Resume path like "/work/0/endDate". */
 export function findPlace(path: string): { section?: ListSection | "objective"; number?: number; field: string } {
   const [at = "", second = "", ...rest] = path
     .replace(/^\/basics\/profiles\//, "/links/")
@@ -86,7 +86,7 @@ export function findPlace(path: string): { section?: ListSection | "objective"; 
   return { field: [at, second, ...rest].filter(Boolean).join(" ") };
 }
 
-/** Counts the entries of each part without a section, without parts of the person's name. */
+/** Counts the entries of each part without a section. Parts of the person's name are left out. */
 export const countExtra = (extra: Record<string, unknown> | null): Review["extra"] =>
   Object.entries(extra ?? {}).flatMap(([part, value]) => (Array.isArray(value) ? [{ part, count: value.length }] : []));
 

@@ -3,11 +3,11 @@ import type { ListSection } from "#contract/candidates/resume";
 import type { ReadEntry } from "#contract/candidates/resumeProposal";
 import type { AnyEntry } from "./sections";
 
-/** Languages named in currículos (ISO 639-1), by their names in the screens' languages. */
+/** ISO 639-1 codes of the languages that currículos name. */
 const languageCodes = "pt en es fr de it ja zh ko ar ru nl el he hi pl sv tr uk".split(" ");
 let languages: Map<string, string> | undefined;
 
-/** Returns a language's code by name, or undefined. Old browsers lack the names, and never call this. */
+/** Returns the code of a language's name. Old browsers lack the names, and never call this. */
 function findLanguage(name: string): string | undefined {
   languages ??= new Map(
     ["pt-BR", "en", "fr", "de", "es"].flatMap((shown) => {
@@ -18,7 +18,7 @@ function findLanguage(name: string): string | undefined {
   return languages.get(fold(name).trim());
 }
 
-/** Returns a form common to all spellings. "English" and "Inglês" are equal. */
+/** Folds all spellings to one: "English" and "Inglês" are equal. */
 function toWord(text: unknown): string {
   if (typeof text !== "string") return "";
   return findLanguage(text) ?? fold(text).replace(/[^\p{L}\p{N}]/gu, "");
@@ -52,16 +52,15 @@ function isSameJob(one: Told, other: Told, isSameRole: boolean): boolean {
   if (!first || !second) return isSameEmployer && isSameRole;
   const [isSameStart, isSameEnd] = [isEqual(first.start, second.start), isEqual(first.end, second.end)];
   if (isSameStart && (isSameEnd || isSameEmployer)) return isSameRole || isSameEmployer;
-  // A promotion within a company is two jobs, one ending where the other begins.
+  // A promotion within a company is two jobs: one ends where the other begins.
   return isSameEmployer && isBefore(first.start, second.end) && isBefore(second.start, first.end);
 }
 
-/** Returns a job's span; null without a start. A current job never ends. */
 function toSpan({ startDate: start, endDate: end = "9999" }: Told): { start: string; end: string } | null {
   return typeof start === "string" && typeof end === "string" ? { start, end } : null;
 }
 
-/** Compares dates to their common precision: some lack a month. */
+/** Cuts two dates to their common precision: some lack a month. */
 function cut(one: string, other: string): [string, string] {
   const length = Math.min(one.length, other.length);
   return [one.slice(0, length), other.slice(0, length)];

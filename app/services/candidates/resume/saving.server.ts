@@ -6,7 +6,7 @@ import { toSeen } from "~/services/requests/forms/form.server";
 import type { AnyEntry, AnySingle } from "./sections";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 
-/** One call's type stands for all; the content belongs to the named section. */
+/** This call's type stands for all sections; the content belongs to the named one. */
 type SaveCall = typeof calls.saveWork;
 const saveCalls = {
   work: calls.saveWork,
@@ -46,7 +46,7 @@ export const saveSingle = (whose: Whose, section: SingleSection, version: number
 
 export type ListChange = { attempt: Attempt<SaveCall> } | { conflict: AnyEntry | null };
 
-/** Changes the current list. `change` returns null if the entry `id` differs from the form's. */
+/** Changes the list. `change` returns null if the entry `id` differs from the form's. */
 export async function changeList(
   whose: Whose,
   section: ListSection,
@@ -64,10 +64,7 @@ export async function changeList(
   }
 }
 
-/**
- * Replaces an entry, or adds it first. Returns null if the stored one differs from `seen`. Fields absent from the form
- * stay.
- */
+/** Replaces an entry, or adds it first. Returns null if the stored one differs from `seen`. Absent fields stay. */
 export function putEntry(entries: readonly AnyEntry[], entry: AnyEntry, seen: string): readonly AnyEntry[] | null {
   const old = entries.find(({ id }) => id === entry.id);
   const merged = old ? merge(old, entry) : entry;
@@ -89,7 +86,7 @@ function merge(old: AnyEntry, entry: AnyEntry): AnyEntry {
   return { ...before, ...now } as AnyEntry;
 }
 
-/** Moves an entry to a place, counted from 0. A missing entry changes nothing. */
+/** `to` counts from 0. A missing entry changes nothing. */
 export function moveEntry(entries: readonly AnyEntry[], id: string, to: number): readonly AnyEntry[] {
   const moved = entries.find((entry) => entry.id === id);
   return moved ? entries.filter((entry) => entry !== moved).toSpliced(to, 0, moved) : entries;

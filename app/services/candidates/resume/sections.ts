@@ -2,7 +2,7 @@ import { listSections, singleSections, type shownSections } from "#contract/base
 import type { Content, Entry, ListSection, Section, SingleSection } from "#contract/candidates/resume";
 import type { Resume } from "#contract/candidates/resumeCalls";
 
-/** Sections with a form here. Personal data is in services/candidates/account/profileForm.ts. */
+/** Personal data is in services/candidates/account/profileForm.ts instead. */
 export type ShownSection = (typeof shownSections)[number];
 
 export const isListSection = (name: string): name is ListSection => (listSections as readonly string[]).includes(name);
@@ -11,10 +11,10 @@ export const isShownSection = (name: string): name is ShownSection =>
   isListSection(name) || isSingleSection(name) || name === "disability";
 
 export type AnyEntry = Entry<ListSection>;
-/** A single section's content, also a disability; null if none is stored. */
+/** Null if none is stored. */
 export type AnySingle = Content<SingleSection> | NonNullable<Resume["disability"]> | null;
 
-/** "none" is an answer too: for example, a person who never worked. */
+/** "none" is an answer too: a person may never have worked. */
 export type SectionState = "filled" | "none" | "empty";
 
 export function findState(resume: Resume, section: ShownSection): SectionState {

@@ -7,7 +7,7 @@ import type { AnySingle } from "./sections";
 
 export type Row = [name: string, value: string | null | undefined];
 
-/** Writes a single section's facts with their names; empty values are untold. */
+/** Returns names and values of a single section; undefined if not stated. */
 export function writeRows(
   section: SingleSection | "disability",
   content: AnySingle,

@@ -6,7 +6,7 @@ import { findState, type ShownSection } from "./sections";
 /** A section, or the personal data that every application needs. */
 export type StepSubject = Exclude<ShownSection, "disability"> | "profile" | "address";
 
-/** The most useful step first. A disability is never a step: nobody is urged to tell it (LGPD, art. 11). */
+/** The most useful first. Disability is never a step: nobody is urged to disclose it (LGPD, art. 11). */
 const order: readonly StepSubject[] = [
   "profile",
   "address",
@@ -22,7 +22,7 @@ const order: readonly StepSubject[] = [
   "links",
 ];
 
-/** Lists the steps left, the best first. There is no percentage. */
+/** Lists the steps left, the best first. */
 export function findSteps(candidate: Candidate, resume: Resume): StepSubject[] {
   const untold = findUntold(candidate);
   return order.filter((subject) => {

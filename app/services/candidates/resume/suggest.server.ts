@@ -7,10 +7,10 @@ import { areas, courses, issuers, schools } from "./knownNames";
 const MOST_SUGGESTED = 7;
 /** Fewer letters match too many. */
 const LEAST_TYPED = 2;
-/** Words this short have no gender ending. */
+/** Words this short or shorter have no gender ending. */
 const SHORT_WORD = 4;
 
-/** `more` stands beside the suggestion in the list. */
+/** `more` is shown beside the suggestion. */
 export interface Known {
   text: string;
   more: string;
@@ -49,7 +49,7 @@ export function suggestKnown(list: KnownList, typed: string): Known[] {
     .map(({ text, more }) => ({ text, more }));
 }
 
-/** Removes gender endings: "vendedora" and "vendedor", "mecânica" and "mecânico" become equal. */
+/** Removes gender endings, so "vendedora" and "vendedor" are equal. */
 const toNeuter = (text: string) =>
   foldCity(text)
     .split(" ")
@@ -58,10 +58,10 @@ const toNeuter = (text: string) =>
 
 const codes = new Map(roles.flatMap(({ text, cbo }) => (cbo ? [[toNeuter(text), cbo] as const] : [])));
 
-/** Finds a role's CBO code by its whole trade name, or undefined. */
+/** Finds a role's CBO code (Classificação Brasileira de Ocupações) by its whole trade name. */
 export const findCbo = (role: string): string | undefined => codes.get(toNeuter(role));
 
-/** Writes a code as the Classificação Brasileira de Ocupações does: "9144-05". */
+/** Writes a code as the CBO does: "9144-05". */
 export function writeCbo(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }

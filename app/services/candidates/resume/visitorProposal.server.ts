@@ -18,18 +18,17 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 import { readFile } from "./fileUpload.server";
 import { toRegistrationFields, type ReadFields } from "./readPerson";
 
-// A file read before the registration waits at the API server. Its key is only in the session's cookie, not in an
-// address or a page. A message's link has another key, which is exchanged once (docs/decisions/0022 and 0056). Phones
-// are shared. So only the journey that began it sees the proposal, or a person who knows the file's e-mail or telephone
-// (docs/decisions/0021).
+// A file read before the registration waits at the API server. Its key is only in the session's cookie. A message's
+// link has another key, which is exchanged once (docs/decisions/0022 and 0056). On a shared phone only the journey that
+// began it sees the proposal, or a person who knows the file's e-mail or telephone (docs/decisions/0021).
 
-/** Failures are ignored: nobody waits for these calls. */
+/** Failures are ignored, because nobody waits for these calls. */
 const anyFailure = { outage: true, notAuthenticated: true } as const;
 
 /** In ms: a shared phone stores the key as long as an idle session (docs/decisions/0009). */
 const SHARED_PHONE_MS = 30 * MINUTE_MS;
 
-/** In ms: how long the landing page shows the file's data before a claim is needed. */
+/** In ms: how long the landing page shows the file's data without a claim. */
 const JOURNEY_MS = 5 * MINUTE_MS;
 
 export async function proposeVisitorFile(request: Request, form: FormData, api: Api) {
@@ -39,9 +38,8 @@ export async function proposeVisitorFile(request: Request, form: FormData, api: 
 }
 
 /**
- * Opens a message's link to a file, once. Leads to the registration, or, logged in, to the review. `api`: the logged-in
- * person's, or null. `number`: the claimed WhatsApp number of the sender. Returns a reason if the link has expired, or
- * belongs to another person or number.
+ * Opens a message's link to a file, once. Leads to the registration or, logged in, to the review. `number` is the
+ * sender's claimed WhatsApp number. Returns a reason if the link expired or is another person's.
  */
 export async function openSentFile(request: Request, api: Api | null, number: string) {
   const { sentResumeKey: key } = await readSession(request);
@@ -91,13 +89,13 @@ export interface WaitingFile {
   readAt: string;
 }
 
-/** Returns the time of a file read here and still without an account, or null. Asks no server. */
+/** Returns when a file was read here that has no account yet, or null. Calls no server. */
 export async function findWaitingFile(request: Request): Promise<WaitingFile | null> {
   const kept = await findKept(request);
   return kept && { readAt: kept.readAt };
 }
 
-/** Returns the registration's initial values from a file read on the way to it, else null. */
+/** Returns the registration's initial values from a file read on the way to it. */
 export async function findReadPerson(request: Request): Promise<ReadFields | null> {
   const kept = await findKept(request);
   const isJourney = kept !== null && new URL(request.url).searchParams.get("journey") === kept.journey;
@@ -124,16 +122,15 @@ export async function discardVisitorProposal(request: Request, to: string) {
   return redirect(to, { headers: { "set-cookie": await changeSession(request, { resumeProposal: null }) } });
 }
 
-/** A failure is ignored: without its key a proposal is unreadable, and it expires. */
+/** A failure is ignored: without its key the proposal is unreadable, and it expires. */
 async function clearProposalCookie(request: Request): Promise<void> {
   const { resumeProposal } = await readSession(request);
   if (resumeProposal) await publicApi.attempt(forgetCall, { params: { key: resumeProposal.key } }, anyFailure);
 }
 
 /**
- * Moves the browser's proposal to the account at a login. The API server compares e-mail and telephone, and deletes
- * another person's proposal. An incomplete registration leaves it. The review is next unless the person asked for
- * another page.
+ * Moves the browser's proposal to the account at a login. The API server deletes it if e-mail and telephone differ. An
+ * incomplete registration leaves it. The review is next unless the person asked for another page.
  */
 export async function moveVisitorProposal({ request, api, user, to }: Login): Promise<Brought> {
   const kept = await findKept(request);

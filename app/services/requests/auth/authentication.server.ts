@@ -14,7 +14,7 @@ import { CLEAR_STORAGE, SHARED_PHONE_FIELD } from "./sharedPhone.server";
 
 export const authenticator = new Authenticator<Attempt<typeof login>>(sessionStorage);
 
-/** Logs in by e-mail and password (docs/requirements.md, section 7: typeUser=1). The form shows every failure. */
+/** Logs in by e-mail and password (docs/requirements.md, section 7: typeUser=1). */
 authenticator.use(
   new FormStrategy(async ({ form, request }) =>
     publicApi.attempt(
@@ -36,11 +36,11 @@ authenticator.use(
   "password",
 );
 
-/** The authentication of docs/requirements.md, section 4. A page is rendered only after its initialization. */
+/** The authentication of docs/requirements.md, section 4, complete before a page is rendered. */
 export interface Authentication {
   isAuthenticated: boolean;
   isInitialized: true;
-  /** The API could not check the token. The page is anonymous, but the token may still be valid. */
+  /** The API could not check the token: the page is anonymous, but the token may be valid. */
   hasFailed: boolean;
   user: User | null;
   /** The session's end, in ISO 8601; null without a login. */
@@ -60,7 +60,7 @@ const nobody: Authentication = {
   api: publicApi,
 };
 
-/** Turns the session's token into its user, once a request (docs/design.md, section 3). */
+/** Finds the token's user, once a request (docs/design.md, section 3). */
 export async function authenticate(request: Request): Promise<Authentication> {
   const token = await readAccessToken(request);
   if (!token) return nobody;
@@ -87,10 +87,7 @@ export interface Candidate {
   api: Api;
 }
 
-/**
- * Returns the logged-in candidate. "incomplete": LinkedIn began the registration, or another client made it without
- * consent. Rejects if the API can't be asked.
- */
+/** "incomplete": LinkedIn began the registration, or another client made it without consent. Rejects with ApiError. */
 export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
   const { hasFailed, user, api } = await authenticate(request);
   if (hasFailed) throw new ApiError(503, { code: "unavailable", message: "" });
@@ -98,10 +95,7 @@ export async function findCandidate(request: Request): Promise<Candidate | "nobo
   return user.candidate && user.hasAgreed ? { user, candidateId: user.candidate.id, api } : "incomplete";
 }
 
-/**
- * Returns the logged-in candidate. Throws a redirect to the login, or to an incomplete registration. Rejects with
- * ApiError as `findCandidate` does.
- */
+/** Throws a redirect to the login, or to an incomplete registration. Rejects with ApiError as `findCandidate` does. */
 export async function requireCandidate(request: Request, path = getPath(request)): Promise<Candidate> {
   const candidate = await findCandidate(request);
   if (candidate === "nobody") throw await leadToLogin(request, path);
@@ -117,25 +111,25 @@ export async function leadToLogin(request: Request, path: string): Promise<Respo
   return redirect(login(safePath(path)), { headers: { "set-cookie": cookie, ...(hadSession && CLEAR_STORAGE) } });
 }
 
-/** Returns whether the browser refuses cookies: the login form led here, but its cookie is missing. */
+/** The login form led here, but its cookie did not come along. */
 function refusesCookies({ headers }: Request): boolean {
   const from = headers.get("referer");
   return !headers.has("cookie") && URL.canParse(from ?? "") && new URL(from ?? "").pathname === paths.login();
 }
 
-/** Redirects a logged-in user from login and register (docs/requirements.md, 6), or to an incomplete registration. */
+/** Redirects a logged-in user away from login and register (docs/requirements.md, 6). */
 export async function requireNobody(request: Request, to = paths.home()): Promise<void> {
   const { user } = await authenticate(request);
   if (user) throw redirect(user.candidate ? to : paths.register(to));
 }
 
-/** Returns a user who has yet to complete a registration, and their API; null for all others. */
+/** Returns a user who has yet to complete a registration, with their API; null for all others. */
 export async function incompleteUser(request: Request): Promise<{ user: User; api: Api } | null> {
   const { user, api } = await authenticate(request);
   return user && !(user.candidate && user.hasAgreed) ? { user, api } : null;
 }
 
-/** Finds who sends, before the body is read. `asks` asks the API server; if that fails, the cookie counts. */
+/** Finds the sender before the body is read. With `asks` the API server is asked; if that fails, the cookie counts. */
 export async function findSender(request: Request, { asks }: { asks: boolean }): Promise<Sender> {
   const [token, { userId = null }] = [await readAccessToken(request), await readSession(request)];
   if (!token) return { userId: null, isMember: false };

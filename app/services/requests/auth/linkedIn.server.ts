@@ -8,12 +8,12 @@ import { timeLeft } from "~/services/server/serve/context.server";
 import { env } from "~/services/server/serve/env.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** In ms, for each of LinkedIn's answers. */
+/** In ms, for each call to LinkedIn. */
 const TIMEOUT = 8_000;
 /** The session key under which remix-auth-oauth2 stores a state. */
 const STATE_KEY = "oauth2:state";
 
-/** An unexpected answer of LinkedIn. The message is logged, so it has no personal data. */
+/** The message is logged, so it has no personal data. */
 class LinkedInError extends Error {}
 
 const text = z.string().catch("");
@@ -29,7 +29,7 @@ const userinfoSchema = z.object({
 });
 const tokenSchema = z.object({ access_token: z.string().min(1), id_token: z.string().min(1), scope: text });
 
-/** Adds to remix-auth-linkedin time limits, checks of each answer, other addresses, and the ID token. */
+/** Adds time limits, checks of each answer, and the ID token to remix-auth-linkedin. */
 class CheckedLinkedInStrategy extends LinkedinStrategy<string> {
   constructor(clientID: string, clientSecret: string, callbackURL: string) {
     super(
@@ -99,9 +99,7 @@ async function ask<Schema extends z.ZodType>(
 }
 
 const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, PUBLIC_ORIGIN: origin } = env;
-/**
- * The return route, absolute, because a relative one would trust X-Forwarded-Host (docs/requirements.md, section 2).
- */
+/** Absolute, because a relative route would trust X-Forwarded-Host (docs/requirements.md, section 2). */
 const callback = origin ? origin + paths.socialReturn("linkedin") : null;
 const strategy =
   clientId && clientSecret && callback ? new CheckedLinkedInStrategy(clientId, clientSecret, callback) : null;
@@ -119,7 +117,7 @@ function createAuthenticator(session: ReturnType<typeof createSession>): Authent
   return new Authenticator<string>(storage, { throwOnError: true }).use(strategy, "linkedin");
 }
 
-/** Returns the nonce for this secret state (OpenID Connect Core 1.0, 3.1.2.1). It ties a token to this login. */
+/** The nonce ties an ID token to this login (OpenID Connect Core 1.0, 3.1.2.1). */
 export const toNonce = (state: string) => createHash("sha256").update(`nonce ${state}`).digest("base64url");
 
 /** Returns LinkedIn's consent address, and the state that must come back. Rejects if the login is off. */
@@ -143,7 +141,7 @@ export async function fetchIdToken(code: string, state: string): Promise<string 
     return await createAuthenticator(createSession({ [STATE_KEY]: state })).authenticate("linkedin", request);
   } catch (error) {
     if (!(error instanceof AuthorizationError)) throw error;
-    // Only our own messages are logged, because another one could have the code.
+    // Another library's message might contain the code, so only our own are logged.
     console.error(`linkedin: ${error.cause instanceof LinkedInError ? error.cause.message : "the login failed"}`);
     return null;
   }

@@ -3,10 +3,10 @@ import { publicApi, type Attempt } from "~/services/server/api/client.server";
 import { paths } from "~/services/server/navigation/paths";
 import { getOrigin } from "~/services/server/serve/origin.server";
 
-/** The change-password route (docs/requirements.md, section 7). The API server appends the key. */
+/** The API server appends the key (docs/requirements.md, section 7). */
 const CHANGE_ROUTE = `${paths.changePassword()}?key=`;
 
-/** Mails a link that sets a password. The field appUrl fails if the web and the API server have different origins. */
+/** The field appUrl is refused if the web and the API server have different origins. */
 export async function mailResetLink(request: Request, email: string): Promise<Attempt<typeof forgotPassword>> {
   const appUrl = getOrigin(request);
   const attempt = await publicApi.attempt(

@@ -4,9 +4,9 @@ import { MINUTE_MS } from "#contract/base/time";
 import { cookiePrefix, env, isHttps } from "~/services/server/serve/env.server";
 
 const MINUTES = 10;
-/** Tabs that may log in at once. */
+/** Logins that may be pending at once, one a tab. */
 const MOST = 5;
-/** In bytes, as JSON: with base64 and the signature it fits a cookie's 4,096. */
+/** As JSON: with base64 and the signature it fits a cookie's 4,096 bytes. */
 const MOST_BYTES = 2_600;
 
 const pendingSchema = z
@@ -22,8 +22,8 @@ const pendingSchema = z
 export type PendingLogin = z.output<typeof pendingSchema>[number];
 
 /**
- * Pending logins at a provider. They have a cookie of their own, so only the browser that began a login can end it.
- * Otherwise a link could log a person into another account. The cookie is signed against forgery.
+ * Logins that wait for a provider. Only the browser that began a login can end it, so a link can't log a person into
+ * another account.
  */
 const cookie = createCookie(`${cookiePrefix}social`, {
   path: "/",
@@ -53,8 +53,7 @@ export async function rememberLogin(
 }
 
 /**
- * Returns the login of this state, and the cookie that deletes it, so it works once. Returns null if it is unknown,
- * used or expired.
+ * Returns the login of this state, and the cookie that deletes it, so it works once. Null if unknown, used or expired.
  */
 export async function claimLogin(
   request: Request,

@@ -9,13 +9,13 @@ import type { AtLogin } from "./openSession.server";
 import { openOrLeadOn } from "./secondStep.server";
 import { changeSession, type SessionFields } from "./session.server";
 
-/** A process asks the API server so often, because every page of a login wants to know. */
+/** A process asks the API server again after this time, because every login page needs the answer. */
 const ASKED_AGAIN = MINUTE_MS;
-/** The login's page waits so long for the answer, in ms: an API server that hangs must not take the page along. */
+/** In ms: a hanging API server must not delay the login's page further. */
 const PATIENCE = 1_000;
 let known: { isOn: boolean; at: number } | null = null;
 
-/** Whether people can log in by telephone. Where the API server does not say so in time, they can't. */
+/** False if the API server does not answer in time. */
 export async function hasPhoneLogin(): Promise<boolean> {
   if (known && Date.now() - known.at < ASKED_AGAIN) return known.isOn;
   const asked = publicApi.attempt(viewPhoneLogin, {}, { outage: true }).then((attempt) => {
@@ -27,12 +27,11 @@ export async function hasPhoneLogin(): Promise<boolean> {
 
 export type PhoneLogin = NonNullable<SessionFields["phoneLogin"]>;
 
-/** Keeps what a login by telephone waits for, and leads to its next screen. */
+/** Stores the pending login in the session and leads to its next screen. */
 export async function leadToPhone(request: Request, step: PhoneLogin, to: string): Promise<Response> {
   return redirect(to, { headers: { "set-cookie": await changeSession(request, { phoneLogin: step }) } });
 }
 
-/** Opens the session, or leads on to the second factor or to the question beside the code. */
 export async function continuePhoneLogin(
   request: Request,
   response: PhoneLoginResponse,

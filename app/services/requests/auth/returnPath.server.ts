@@ -1,17 +1,14 @@
 import { getText } from "~/services/server/serve/formData.server";
 import { AUTH_AREA, paths } from "~/services/server/navigation/paths";
 
-/**
- * Returns a path of our own, or null. Browsers read "/\evil.example" and "/<tab>/evil.example" as other hosts
- * (docs/design.md, section 3).
- */
+/** Returns a path of our own, or null. Browsers read "/\evil.example" as another host (docs/design.md, section 3). */
 export function safePath(path: string | null | undefined): string | null {
   const own = ownPath(path);
-  // Never the login's own screens, because a login would lead to a logout.
+  // Never the login's own screens, or a login would lead to a logout.
   return own?.startsWith(AUTH_AREA) ? null : own;
 }
 
-/** The screens of `/auth` that links may open. The others change data. */
+/** Login screens that links may open. The others change data. */
 const authScreens = [
   paths.login(),
   paths.register(),
@@ -46,7 +43,7 @@ function ownPath(path: string | null | undefined): string | null {
   }
 }
 
-/** Returns a request's path. A data request of the router counts as its page. */
+/** A data request of the router counts as its page. */
 export function getPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");

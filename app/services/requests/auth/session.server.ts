@@ -8,15 +8,15 @@ interface StoredFields {
   accessToken: string;
   /** True if the session outlives the browser ("remember", docs/requirements.md, section 7). */
   remember: boolean;
-  /** The session's user, also after its end: a late form is stored for this user alone (docs/design.md, section 3). */
+  /** The user, also after the session's end: a late form is stored for this user alone (docs/design.md, section 3). */
   userId: string;
-  /** The key and page of a pending submission. The page has no query, which might exceed a cookie. */
+  /** The page has no query, which might exceed a cookie. */
   pendingForm: { key: string; page: string };
-  /** A form stored during a preference change: key, page, id, and whether it belongs to the session's user. */
+  /** A form stored during a preference change: key, page, id, and whether it is of the session's user. */
   typedForm: { key: string; page: string; form: string; isOfUser: boolean };
   /**
-   * The proposal from a file read before the registration (services/candidates/resume/visitorProposal.server.ts).
-   * Its key, its end and reading time in ISO 8601, and the mark in its journey's address.
+   * The proposal from a file read before the registration (visitorProposal.server.ts). Times are in ISO 8601. `journey`
+   * is the mark in the address.
    */
   resumeProposal: { key: string; expiresAt: string; readAt: string; journey: string };
   sentResumeKey: string;
@@ -27,7 +27,7 @@ interface StoredFields {
   alertLink: { key: string; alert?: string; role?: string };
   socialLink: { key: string; email: string; isShared?: boolean };
   secondStep: { key: string; remember: boolean; isShared: boolean; toast: "loggedIn" | "socialLinked" };
-  /** A login by telephone: the key of its code, the telephone as typed, and the question once the code was right. */
+  /** A login by telephone: its code's key, the typed telephone, and the question once the code was right. */
   phoneLogin: { key: string; phone: string; remember: boolean; isShared: boolean; asks?: PhoneQuestion };
   socialName: string;
 }
@@ -40,12 +40,12 @@ export type SessionFields = Partial<Omit<StoredFields, "accessToken"> & Flash> &
   hasToken: boolean;
 };
 
-/** A session's change: a value sets the field, null deletes it, an absent field stays. */
+/** A value sets the field, null deletes it, an absent field stays. */
 export type SessionChange = { [Name in keyof (StoredFields & Flash)]?: (StoredFields & Flash)[Name] | null };
 
 /**
- * The session's cookie: httpOnly, SameSite=Lax, signed, with Secure and `__Host-` if the public origin is https
- * (docs/design.md, section 3). Exported for remix-auth and tests only. Other code uses the functions below.
+ * The session's cookie (docs/design.md, section 3). Exported for remix-auth and tests only; other code uses the
+ * functions below.
  */
 export const sessionStorage = createCookieSessionStorage<StoredFields, Flash>({
   cookie: {
@@ -58,12 +58,12 @@ export const sessionStorage = createCookieSessionStorage<StoredFields, Flash>({
   },
 });
 
-/** 30 days, in seconds: the "remember" of the requirements. */
+/** In seconds: 30 days (docs/requirements.md, "remember"). */
 const REMEMBERED = 30 * DAY_S;
 
 const open = (request: Request) => sessionStorage.getSession(request.headers.get("cookie"));
 
-/** Returns the session's fields, or none if the cookie is absent or not signed by us. */
+/** Returns no fields if the cookie is absent or not signed by us. */
 export async function readSession(request: Request): Promise<SessionFields> {
   const session = await open(request);
   const toast = session.get("toast");
@@ -71,13 +71,11 @@ export async function readSession(request: Request): Promise<SessionFields> {
   return { ...fields, hasToken: accessToken !== undefined, ...(toast && { toast }) };
 }
 
-/** Returns the browser's token, or undefined. Only this folder uses it. */
+/** Only this folder reads the token. */
 export const readAccessToken = async (request: Request): Promise<string | undefined> =>
   (await open(request)).get("accessToken");
 
-/**
- * Returns the `set-cookie` of a changed session. No other code writes it, because each write must repeat its lifetime.
- */
+/** Returns the session's `set-cookie`. No other code writes it, because each write must repeat its lifetime. */
 export async function changeSession(request: Request, change: SessionChange): Promise<string> {
   const session = await open(request);
   const { toast, ...fields } = change;
@@ -91,7 +89,7 @@ export async function changeSession(request: Request, change: SessionChange): Pr
   return sessionStorage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : {});
 }
 
-/** Returns the `set-cookie` that ends a session. It still names the user, for a late form, except on shared phones. */
+/** The ended session still names the user, for a late form, except on shared phones. */
 export async function destroySession(request: Request, { isShared }: { isShared: boolean }): Promise<string> {
   const { userId } = await readSession(request);
   if (isShared || userId === undefined) return sessionStorage.destroySession(await open(request));

@@ -33,9 +33,9 @@ const keptSchema = z.object({
 });
 
 export interface Consent {
-  /** The choice on the current text. Null allows nothing. */
+  /** The choice on the current text; null allows nothing. */
   choice: (Categories & { at: string }) | null;
-  /** The browser refuses (Global Privacy Control, Do Not Track), until the person chooses otherwise. */
+  /** The browser refuses (Global Privacy Control, Do Not Track). A later choice of the person overrides it. */
   isRefusedByBrowser: boolean;
   visitor: string | null;
 }
@@ -48,7 +48,7 @@ export async function readConsent(request: Request): Promise<Consent> {
   return { choice: version === versionInForce() ? choice : null, isRefusedByBrowser, visitor };
 }
 
-/** Returns the allowed categories: none without a choice, or on a page without scripts. */
+/** Allows nothing without a choice, or on a page without scripts. */
 export function findAllowed(request: Request, { choice }: Consent): Categories {
   return choice && !isLite(request) ? choice : { statistics: false, recording: false };
 }

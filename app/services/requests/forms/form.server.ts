@@ -10,7 +10,7 @@ import { endPendingForm, storableFields } from "./pendingSubmission.server";
 
 type ResendProblem = Problem & { resend: { path: string; fields: [string, string][] } };
 
-/** Returns the submitted form. Throws a 403 if neither browser nor token proves that it is ours. */
+/** Throws a 403 if neither browser nor token proves that the form is ours. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw data({ code: "invalid", message: "" } satisfies Problem, { status: 400 });
@@ -46,9 +46,7 @@ export function resendPage(request: Request, form: FormData, { code, retryAfter 
   });
 }
 
-/**
- * Redirects with a message that the next page shows once, also without scripts. `cookies` are further cookies to set.
- */
+/** Redirects with a message that the next page shows once, also without scripts. */
 export async function redirectWithToast(
   request: Request,
   to: string,

@@ -16,7 +16,7 @@ const tokenCookie = createCookie(`${cookiePrefix}form`, {
 
 /**
  * Makes the signed token of a page's forms, for browsers without Sec-Fetch-Site, Origin and Referer (docs/design.md,
- * section 3). Browsers that send Sec-Fetch-Site need none. Returns the token, and the cookie if it is new.
+ * section 3). Returns the token, null if none is needed, and the cookie if it is new.
  */
 export async function getFormToken(request: Request): Promise<{ token: string | null; cookie: string | null }> {
   if (request.headers.has("sec-fetch-site")) return { token: null, cookie: null };
@@ -26,7 +26,7 @@ export async function getFormToken(request: Request): Promise<{ token: string | 
   return { token, cookie: await tokenCookie.serialize(token) };
 }
 
-/** Returns whether a form is ours: the guard has checked its origin, or the token matches. */
+/** A form is ours if the guard has checked its origin, or the token matches. */
 export async function isOwnForm(form: FormData, headers: Headers): Promise<boolean> {
   if (!requestContext().needsFormToken) return true;
   const token = await readToken(headers);

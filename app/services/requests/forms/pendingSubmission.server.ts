@@ -15,7 +15,7 @@ import { getText } from "~/services/server/serve/formData.server";
 
 export const PENDING_FIELD = "pendingForm";
 
-/** Returns the fields to store, in their order: no secrets, no files, no character that the store refuses. */
+/** Leaves out secrets, files and characters that the store refuses. */
 export function storableFields(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) =>
     typeof value === "string" && !/password|passkey$|secondFactor|^csrf$|^pendingForm$/i.test(name)
@@ -28,8 +28,7 @@ export function storableFields(form: FormData): [string, string][] {
 const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").replaceAll("\0", "");
 
 /**
- * Saves the form of a person whose session has ended, and leads to the login and back. Shared phones save no form
- * (docs/design.md, section 3; docs/decisions/0009).
+ * Saves a form whose session has ended, and leads to the login and back. Shared phones save none (docs/design.md, 3).
  */
 export const saveForm = (request: Request, form: FormData): Promise<Response> =>
   saveAndLead(request, form, paths.login, { accessToken: null });
@@ -45,12 +44,12 @@ async function saveAndLead(
 ): Promise<Response> {
   const path = getPath(request);
   const { hasToken, userId } = await readSession(request);
-  // The session's cookie names no user (an older version), so the form has no known owner.
+  // An older version's cookie names no user, so the form has no known owner.
   const isOfUnknown = hasToken && userId === undefined;
   const body = { path, fields: storableFields(form), ...(userId !== undefined && { userId }) };
   const attempt =
     isOfUnknown || isSharedPhone(request) ? null : await publicApi.attempt(savePendingSubmission, { body });
-  // The account was erased, so no user can own the form.
+  // A 404: the account was erased, so nobody can own the form.
   if (attempt && !attempt.ok && attempt.status !== 404) throw new ApiError(attempt.status, attempt.problem);
   const pendingForm = attempt?.ok ? { key: attempt.response.key, page: toPage(path) } : null;
   const cookie = await changeSession(request, { ...change, pendingForm });
@@ -65,9 +64,7 @@ export async function getPendingForm(request: Request, api: Api): Promise<Pendin
   return attempt.ok && attempt.response.path === path ? { key, ...attempt.response } : null;
 }
 
-/**
- * At a login, deletes the forms of the browser's earlier user. A failure is harmless, because no other user gets them.
- */
+/** Deletes the forms of the browser's earlier user. A failure is harmless, because no other user gets them. */
 export async function deleteFormsOfAnother({ request, api, isOfAnother }: Login): Promise<Brought> {
   if (!isOfAnother) return {};
   const { pendingForm, typedForm } = await readSession(request);
@@ -84,7 +81,7 @@ export async function endPendingForm(request: Request): Promise<SessionChange> {
 
 export const toPage = (path: string): string => path.split("?", 1)[0] ?? path;
 
-/** Returns whether this is the only sending of a stored form. Of two tabs or two presses, one wins. */
+/** Returns true for one sending of a stored form only: of two tabs or two presses, one wins. */
 export async function claimForm(api: Api, form: FormData): Promise<boolean> {
   const { dropped } = await api.call(claimPendingSubmission, { params: { key: getText(form, PENDING_FIELD) } });
   return dropped;

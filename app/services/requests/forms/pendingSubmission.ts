@@ -19,7 +19,7 @@ export interface PendingFields {
   [name: string]: string | string[] | PendingFields | PendingFields[];
 }
 
-/** Returns the stored fields of the form with this intent or id, as default values; undefined if there are none. */
+/** Returns the stored fields of the form with this intent or id, as default values. */
 export function usePendingFields<Fields = PendingFields>(intent: string, id = intent): Partial<Fields> | undefined {
   const typedForm = useRootData()?.typedForm;
   const pendingForm = usePendingForm();
@@ -28,7 +28,7 @@ export function usePendingFields<Fields = PendingFields>(intent: string, id = in
   return kept?.length ? (toPendingFields(kept) as Partial<Fields>) : undefined;
 }
 
-/** Nests a form's entries with conform's own parser of names. */
+/** Nests names like "birthDate.day" with conform's own parser. */
 function toPendingFields(entries: PendingForm["fields"]): PendingFields {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);

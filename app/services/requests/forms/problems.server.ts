@@ -4,16 +4,16 @@ import type { Problem } from "#contract/base/problem";
 import type { Failure } from "~/services/server/api/client.server";
 import { translator } from "~/services/requests/i18n/i18n.server";
 
-/** For schemas made from the contract: conform's coercion turns "" into undefined, which zod refuses in English. */
+/** For schemas of the contract: conform turns "" into undefined, which zod refuses in English. */
 export const disableAutoCoercion = true;
 
 interface ReplyOptions {
-  /** Our field names by the API's: `{ "user.email": "email" }`. Equal names are left out. */
+  /** Our field names by the API's, as `{ "user.email": "email" }`; equal names are left out. */
   fields?: Record<string, string>;
   hideFields?: string[];
 }
 
-/** Returns the form as typed, with the API's problem on its fields, else on the whole form. */
+/** Returns the form as typed, with the API's problem on its field, else on the whole form. */
 export function toReply<T>(
   submission: Submission<T>,
   problem: Problem,
@@ -27,9 +27,8 @@ export function toReply<T>(
 }
 
 /**
- * Returns the page of a form whose call failed, with the call's status. A 401 becomes 422, because a browser (lynx)
- * would ask for credentials of its own. A 429 shows when to retry, and sends `Retry-After` in seconds (RFC 9110,
- * section 10.2.3). The route's `headers` must pass it on (`retryHeaders`).
+ * Answers a failed call's form with the call's status. 401 becomes 422, because lynx would ask for credentials. 429
+ * sends `Retry-After` through `retryHeaders` (RFC 9110, section 10.2.3).
  */
 export async function failedForm<T>(
   request: Request,
@@ -48,7 +47,7 @@ export async function failedForm<T>(
   );
 }
 
-/** A route's `headers`, because Remix drops those of an action. */
+/** A route's `headers`: Remix drops those of an action. */
 export function retryHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
   const retryAfter = actionHeaders.get("retry-after");
   return retryAfter ? { "retry-after": retryAfter } : {};

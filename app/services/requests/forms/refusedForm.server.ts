@@ -7,12 +7,10 @@ import type { RefusedForm } from "~/services/server/serve/refusal.server";
 /** In bytes. The largest real form is under 40 kB (guard.server.ts). */
 const LARGEST = 64 * 1024;
 
-/** Answers on disability are sensitive data (LGPD, art. 11), so the application's page asks for them again. */
+/** Answers on disability are sensitive (LGPD, art. 11), so the application's page asks for them again. */
 const isSensitive = (name: string) => /^disability/i.test(name);
 
-/**
- * Reads a refused form, so its page can resend it. Returns null if it can't be returned (docs/design.md, section 3).
- */
+/** Reads a refused form for resending. Returns null if it can't be returned (docs/design.md, section 3). */
 export async function readRefusedForm(
   request: IncomingMessage,
   body: Buffer<ArrayBuffer>,
@@ -27,7 +25,7 @@ export async function readRefusedForm(
       return typeof value === "string" ? [[name, value]] : [];
     }),
   );
-  // Otherwise the page would carry another site's form past the guard, with our token.
+  // Otherwise another site's form would pass the guard with our token.
   if (!(await isOwnForm(form, headers))) return null;
   const fields = storableFields(form).filter(([name]) => !isSensitive(name));
   if (fields.length === 0) return null;

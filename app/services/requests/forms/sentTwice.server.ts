@@ -1,15 +1,12 @@
 import { toSeen } from "./form.server";
 
-/** In ms. A second press may still be on its way when the first is answered. */
+/** In ms. A second press may still arrive after the first answer. */
 const REMEMBERED_MS = 10_000;
 const MOST = 1_000;
 
 const answers = new Map<string, Promise<unknown>>();
 
-/**
- * Answers equal forms of one session once, because the first ends the session. Forms are equal by cookies, address and
- * all fields. A failure is not stored.
- */
+/** Answers equal forms of one session once, because the first ends the session. A failure is not stored. */
 export async function answerOnce<R>(request: Request, form: FormData, answer: () => Promise<R>): Promise<R> {
   const cookie = request.headers.get("cookie");
   if (cookie === null) return answer();

@@ -9,11 +9,9 @@ import { storableFields, toPage } from "./pendingSubmission.server";
 const choiceFields = new Set(["choice", "edit", "language", "lite", "returnTo", "stay"]);
 
 /**
- * Stores the typed form of a page that is about to be replaced. `given` names form and page. A choice (language, "modo
- * leve", consent) stores the page's main form, which the address names and to which the choice's button belongs
- * (components/kit/forms/useMainForm.ts). Returns the cookies to set. Pending submissions have the same rules on owner
- * and contents (docs/design.md, section 3). Rejects with ApiError if the API server is down. If it refuses to store
- * more, the choice still counts.
+ * Stores the main form of a page that a choice (language, "modo leve", consent) is about to replace. `given` names form
+ * and page. Returns the cookies to set. Rejects with ApiError if the API server is down. If it refuses to store more,
+ * the choice still counts.
  */
 export async function saveTypedForm(
   request: Request,
@@ -22,10 +20,10 @@ export async function saveTypedForm(
 ): Promise<string[]> {
   const form = given?.form ?? new URL(request.url).searchParams.get("form");
   const fields = storableFields(sent).filter(([name]) => !choiceFields.has(name));
-  // A preticked box is not typed text.
+  // A checkbox's "on" is not typed text.
   if (!form || !fields.some(([, value]) => value !== "" && value !== "on")) return [];
   const { hasToken: isOfUser, userId } = await readSession(request);
-  // The session's cookie names no user (an older version), so the form has no known owner.
+  // An older version's cookie names no user, so the form has no known owner.
   if (isOfUser && userId === undefined) return [];
   const path = given?.path ?? preferenceReturn(request, sent);
   const body = { path, fields, ...(isOfUser && { userId }) };
@@ -35,10 +33,10 @@ export async function saveTypedForm(
   return [await changeSession(request, { typedForm })];
 }
 
-/** In characters. Anyone can write a form's id into the address. */
+/** In characters. Anybody can write a form's id into the address. */
 const LONGEST_ID = 40;
 
-/** Returns and deletes the form stored for this page, or null. A user's form waits until that user is logged in. */
+/** Returns and deletes this page's stored form. A user's form waits until that user is logged in. */
 export async function consumeTypedForm(request: Request): Promise<TypedForm | null> {
   const { typedForm } = await readSession(request);
   if (!typedForm || typedForm.page !== toPage(getPath(request))) return null;

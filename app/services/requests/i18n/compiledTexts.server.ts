@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from "i18next";
 
-/** i18next options with a meaning of their own. A text with one is left to i18next. */
+/** i18next options with a meaning of their own. Texts with one are left to i18next. */
 const reserved = new Set([
   "context",
   "interpolation",
@@ -22,22 +22,21 @@ const reserved = new Set([
 ]);
 
 type Variables = Record<string, unknown>;
-/** A text cut at its variables: literal, name, literal, name … literal. */
+/** Literal, name, literal, name … literal. */
 type Pieces = readonly string[];
 
-/** A key's text and its plural forms by CLDR category ("one", "other", "zero" …). */
+/** `plurals` are by CLDR category ("one", "other", "zero" …). */
 interface CompiledText {
   plain: Pieces | null;
   forms: Readonly<Record<string, Pieces>> | null;
 }
 
-/** Returns whether only i18next can resolve the text: nesting, formats, paths in a variable, unescaped variables. */
+/** Only i18next resolves these: nesting, formats, paths in a variable, unescaped variables. */
 const isBeyondPieces = (text: string) => text.includes("$t(") || /\{\{(?!\s*\w+\s*\}\})/.test(text);
 
 /**
- * Adds a `getFixedT` that looks a key up once and then fills in variables. The library resolves languages, keys and
- * plurals at every text, which took a sixth of a page's time. It still answers other cases (objects, contexts, formats,
- * lists of keys, unknown keys). A test compares both for every key.
+ * Adds a `getFixedT` that resolves each key once. i18next resolves it at every text, which took a sixth of a page's
+ * time. Objects, contexts, formats, lists of keys and unknown keys are still i18next's.
  */
 export function compileTexts(instance: i18n, language: string): void {
   const interpret = instance.getFixedT.bind(instance);
@@ -51,7 +50,7 @@ export function compileTexts(instance: i18n, language: string): void {
 
     function find(key: string): CompiledText | null {
       const text = texts.get(key) ?? compile(instance, language, namespace, key);
-      // Only catalogue keys are cached, because a key may be made from input.
+      // Unknown keys may be made from input, so only catalogue keys are cached.
       if (text) texts.set(key, text);
       return text;
     }
@@ -94,7 +93,7 @@ function isPlain(options: unknown): options is Variables | undefined {
 function compile(instance: i18n, language: string, namespace: string, key: string): CompiledText | null {
   const colon = key.indexOf(":");
   const [from, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)];
-  // i18next reads such a key as a sentence, and its colon as punctuation.
+  // i18next reads such a key as a sentence with punctuation.
   if (/[ ,?!;:]/.test(name)) return null;
   const piecesAt = (at: string): Pieces | null | undefined => {
     const text: unknown = instance.getResource(language, from, at);
@@ -113,7 +112,7 @@ function compile(instance: i18n, language: string, namespace: string, key: strin
   };
 }
 
-/** Fills variables as i18next does: "" for null and undefined, the variable's name if it is absent. */
+/** As i18next does: "" for null and undefined, the variable's name if it is absent. */
 function fill(pieces: Pieces, variables: Variables = {}): string {
   let text = pieces[0] ?? "";
   for (let index = 1; index < pieces.length; index += 2) {

@@ -13,7 +13,7 @@ const options = {
   interpolation: { escapeValue: false },
 };
 
-/** The cookie alone sets the language; Portuguese until another is chosen (docs/design.md, section 4). */
+/** Only the cookie sets the language (docs/design.md, section 4). */
 const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],

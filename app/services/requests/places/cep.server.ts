@@ -13,7 +13,7 @@ const answerSchema = z.union([
   z.object({ street: text, neighborhood: text, city: z.string().min(1).max(100), state: stateSchema }),
 ]);
 
-/** Street and district are "" where a town has a single CEP. */
+/** Street and district are "" in towns with a single CEP. */
 interface FoundAddress {
   street: string;
   district: string;
@@ -23,7 +23,7 @@ interface FoundAddress {
 
 export type CepAnswer = { found: FoundAddress } | { problem: "invalid" | "unknown" | "failed" };
 
-/** Looks a CEP up with the operator's service (CEP_LOOKUP_URL). Returns `failed` for a late or invalid answer. */
+/** Asks the operator's service (CEP_LOOKUP_URL). Returns `failed` for a late or invalid answer. */
 export async function lookUpCep(service: string, typed: string): Promise<CepAnswer> {
   const cep = typed.replace(/\D/g, "");
   if (cep.length !== 8) return { problem: "invalid" };

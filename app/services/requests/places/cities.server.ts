@@ -6,7 +6,7 @@ import type { State } from "#contract/base/enums";
 /** Fits under a field on a phone. */
 const MOST_SUGGESTED = 7;
 
-/** Capitals come first, because their first three letters most likely mean them. */
+/** The first three letters most likely mean a capital. */
 const capitals = new Set(
   "AC:Rio Branco,AL:Maceió,AM:Manaus,AP:Macapá,BA:Salvador,CE:Fortaleza,DF:Brasília,ES:Vitória,GO:Goiânia,MA:São Luís,MG:Belo Horizonte,MS:Campo Grande,MT:Cuiabá,PA:Belém,PB:João Pessoa,PE:Recife,PI:Teresina,PR:Curitiba,RJ:Rio de Janeiro,RN:Natal,RO:Porto Velho,RR:Boa Vista,RS:Porto Alegre,SC:Florianópolis,SE:Aracaju,SP:São Paulo,TO:Palmas".split(
     ",",
@@ -32,7 +32,7 @@ export const knownCities = (): KnownCity[] =>
     })),
   ));
 
-/** Suggests at most seven cities that begin with the text: those of `state` first, capitals, then short names. */
+/** Suggests cities that begin with the text: those of `state` first, then capitals, then short names. */
 export function suggestCities(typed: string, state: string | null): [name: string, state: State][] {
   const words = foldCity(typed);
   if (words.length < 2) return [];

@@ -54,7 +54,7 @@ export interface Failure {
 export type Attempt<C extends Endpoint> = { ok: true; response: EndpointResponse<C> } | Failure;
 
 export interface AttemptOptions {
-  /** Also returns an outage of the API server (5xx), for callers with their own message. */
+  /** Also returns outages (5xx), for callers with their own message. */
   outage?: boolean;
   notAuthenticated?: boolean;
 }
@@ -69,7 +69,7 @@ export interface Api {
   upload: SendUpload;
 }
 
-/** Makes one visitor's API; `token` is null for a stranger. The contract parses every response. */
+/** `token` is null for an anonymous visitor. The contract parses every response. */
 export function createApi(token: string | null): Api {
   return {
     call: (endpoint, input) => send(endpoint, input, token),
@@ -112,7 +112,7 @@ export interface StreamedCall {
   body: Readable | null;
 }
 
-/** Returns whether a call failed because its token is revoked, expired or of an erased account. */
+/** The token is revoked, expired or of an erased account. */
 export function isSessionEnd(error: unknown): error is ApiError {
   return error instanceof ApiError && error.problem.code === "notAuthenticated";
 }
@@ -150,7 +150,7 @@ async function send<C extends Endpoint>(
     throw error;
   }
   const given = call.contentType ? answer.bytes : parseJson(toText(answer));
-  // A proxy's page and no answer of the API.
+  // A proxy's page instead of the API's answer.
   if (given === undefined) throw noAnswer(`${call.method} ${call.path}`, "no JSON");
   const response = call.response.safeParse(given);
   if (response.success) return response.data as EndpointResponse<C>;
@@ -202,7 +202,7 @@ async function encodeBody(body: unknown): Promise<EncodedBody | undefined> {
 
 const toText = ({ bytes }: ApiResponse) => bytes.toString("utf8");
 
-/** The API never redirects. A redirect is not followed, because it would get the token. */
+/** Redirects are not followed, because another server would get the token. */
 const toErrorStatus = (status: number) => (status < 400 ? 503 : status);
 
 /** Codes for answers without a problem body, from a proxy or another API server. All others are "unavailable". */

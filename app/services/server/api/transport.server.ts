@@ -13,7 +13,7 @@ export interface ApiRequest {
   headers: Record<string, string>;
   /** JSON, or a form with a file. */
   body?: string | Uint8Array | undefined;
-  /** Until the whole answer has arrived, in ms. */
+  /** In ms, until the whole answer has arrived. */
   timeout: number;
 }
 
@@ -29,30 +29,25 @@ export interface OpenResponse {
   body: IncomingMessage;
 }
 
-/** Connections are reused, because a page makes several calls. */
+/** Reused, because a page makes several calls. */
 const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new https.Agent({ keepAlive: true }) };
 
 const origins = new Map<string, URL>();
 
-/**
- * Makes one call on a reused connection. Node's client, because `fetch` costs three times as much. Follows no redirect
- * (docs/decisions/0004).
- */
+/** Makes one call on a reused connection, because `fetch` costs three times as much (docs/decisions/0004). */
 export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await exchange(request);
   } catch (error) {
-    // The API server may close a reused connection at this moment. A GET is retried once, on a new connection, because
-    // a stopping server closes the other old ones too.
+    // The API server may just close a reused connection. A GET is retried once, on a new connection.
     if (request.method === "GET" && error instanceof StaleConnection) return exchange(request, { isNew: true });
     throw error;
   }
 }
 
 /**
- * Streams a request, and resolves once the answer's head has arrived. Buffers nothing: the sender waits for the
- * receiver. `idle` is the longest pause, in ms. Rejects without an answer, or if `body` was cut off; the bytes received
- * until then have been passed on.
+ * Streams a request and resolves once the answer's head has arrived. The sender waits for the receiver. `idle` is the
+ * longest pause, in ms. Rejects without an answer, or if `body` was cut off.
  */
 export function streamRequest({
   url,

@@ -20,9 +20,9 @@ export class UploadRefused extends Error {
 }
 
 /**
- * Sends an arriving file to the API server in parts of 2 MB (tus 1.0.0). Any size costs the same memory, and no call
- * takes long. Returns the upload's name, null for an empty file, and "tooLarge" above the limit, without reading the
- * rest. Rejects with UploadRefused, or as `send` does, and deletes the sent bytes.
+ * Sends an arriving file in parts of 2 MB (tus 1.0.0), so any size costs the same memory. Returns the upload's name,
+ * null for an empty file, or "tooLarge" without reading the rest. Rejects with UploadRefused, or as `send` does, and
+ * deletes the sent bytes.
  */
 export async function uploadInParts(
   send: SendUpload,
@@ -65,7 +65,7 @@ class Upload {
     return { uploadId: path.split("/").at(-1) ?? "" };
   }
 
-  /** Deletes the sent bytes. If that fails, the API server does it after a day. */
+  /** If the deletion fails, the API server deletes them after a day. */
   async cancel(): Promise<void> {
     if (this.path) await this.send({ method: "DELETE", path: this.path, headers: tus }).catch(() => undefined);
   }

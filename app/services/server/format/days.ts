@@ -2,7 +2,7 @@ import { joinMoment } from "#contract/base/momentText";
 import { DAY_MS } from "#contract/base/time";
 import { dateFormat, relativeFormat, steadySpaces } from "./intl";
 
-// Swedish dates have the form of ISO 8601.
+// Swedish dates have ISO 8601's form.
 const isoDay = dateFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
 const weekday = { weekday: "long", day: "numeric", month: "long" } as const;
 const nearDay = dateFormat(weekday);
@@ -11,17 +11,17 @@ const longDay = dateFormat({ dateStyle: "long" });
 const shortTime = dateFormat({ timeStyle: "short" });
 const zoneOffset = dateFormat({ timeZoneName: "longOffset" });
 
-/** Returns an instant's calendar day in the page's zone: "2026-11-28". */
+/** In the page's zone: "2026-11-28". */
 export function calendarDay(instant: string | Date): string {
   return isoDay("sv").format(new Date(instant));
 }
 
-/** Returns the whole calendar days from `from` to `to`, negative if `to` is earlier. */
+/** Counts whole calendar days; negative if `to` is earlier. */
 export function daysBetween(from: string | Date, to: string | Date): number {
   return Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / DAY_MS);
 }
 
-/** Writes a day as people say it: "hoje", "há 3 dias", "há 2 semanas", "em 4 dias". */
+/** "hoje", "há 3 dias", "há 2 semanas", "em 4 dias". */
 export function relativeDay(instant: string, now: string, language: string): string {
   const days = daysBetween(now, instant);
   const size = Math.abs(days);
@@ -33,7 +33,7 @@ export function relativeDay(instant: string, now: string, language: string): str
 
 const MINUTE_MS = 60 * 1000;
 
-/** Writes how long ago something was: "agora", "há 3 minutos", "há 5 horas", "ontem", "há 3 dias". */
+/** "agora", "há 3 minutos", "há 5 horas", "ontem", "há 3 dias". */
 export function timeAgo(instant: string, now: string, language: string): string {
   const minutes = Math.trunc((Date.parse(now) - Date.parse(instant)) / MINUTE_MS);
   const format = relativeFormat(language);
@@ -46,28 +46,28 @@ export function timeAgo(instant: string, now: string, language: string): string 
 /** In days. A nearer day needs no year. */
 const HALF_A_YEAR = 180;
 
-/** Writes a day, "sexta, 28 de novembro", with the year if it is half a year or more from `now`. */
+/** "sexta, 28 de novembro", with the year if it is half a year or more from `now`. */
 export function dayText(instant: string, now: string, language: string): string {
   const isNear = Math.abs(daysBetween(now, instant)) < HALF_A_YEAR;
   const text = (isNear ? nearDay : farDay)(language).format(new Date(instant));
-  // Brazilians leave out a weekday's "-feira".
+  // Brazilians leave out "-feira".
   return steadySpaces(text.replace("-feira", ""));
 }
 
-/** Writes the full date: "28 de novembro de 2026". */
+/** "28 de novembro de 2026". */
 export function fullDay(instant: string, language: string): string {
   return steadySpaces(longDay(language).format(new Date(instant)));
 }
 
-/** Writes the date with weekday and year: "sábado, 12 de dezembro de 2026". */
+/** "sábado, 12 de dezembro de 2026". */
 export const weekdayText = (instant: string, language: string): string =>
   steadySpaces(farDay(language).format(new Date(instant)).replace("-feira", ""));
 
-/** Writes date and time: "28 de novembro de 2026, às 14h30". */
+/** "28 de novembro de 2026, às 14h30". */
 export const fullMoment = (instant: string, language: string): string =>
   joinMoment(language, fullDay(instant, language), timeOfDay(instant, language));
 
-/** Writes a future time: "segunda, 30 de novembro, às 10h (daqui a 3 dias)". */
+/** "segunda, 30 de novembro, às 10h (daqui a 3 dias)". */
 export function meetingText(instant: string, now: string, language: string): string {
   const moment = joinMoment(language, dayText(instant, now, language), timeOfDay(instant, language));
   if (instant < now) return moment;
@@ -75,7 +75,7 @@ export function meetingText(instant: string, now: string, language: string): str
   return `${moment} (${language === "pt-BR" ? distance.replace(/^em /, "daqui a ") : distance})`;
 }
 
-/** Parses a day and a time of day in the page's zone: "2026-11-28" and "14:30". */
+/** In the page's zone: "2026-11-28" and "14:30". */
 export function toInstant(day: string, time: string): Date {
   const noon = new Date(`${day}T12:00:00Z`);
   const name = zoneOffset("en")
@@ -84,12 +84,12 @@ export function toInstant(day: string, time: string): Date {
   return new Date(`${day}T${time}:00${name?.slice("GMT".length) || "Z"}`);
 }
 
-/** Writes the time of day: "14:05". */
+/** "14:05". */
 export function timeOfDay(instant: string, language: string): string {
   return steadySpaces(shortTime(language).format(new Date(instant)));
 }
 
-/** Returns a deadline's last moment: an end at midnight is the day before. */
+/** A deadline's last moment: an end at midnight is the day before. */
 export function lastMoment(instant: string): string {
   return new Date(Date.parse(instant) - 1).toISOString();
 }

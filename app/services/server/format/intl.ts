@@ -1,6 +1,6 @@
 import { BRASILIA, type TimeZone } from "#contract/base/timeZone";
 
-/** Brasília in unit tests and in the browser, where no island writes dates that depend on it. */
+/** Brasília in unit tests and in the browser, where no island writes such dates. */
 let findZone = (): TimeZone => BRASILIA;
 
 /** Sets the time zone for dates (docs/design.md, section 4). */
@@ -10,7 +10,7 @@ export function writeDatesIn(find: () => TimeZone): void {
 
 export const currentZone = (): TimeZone => findZone();
 
-/** Caches a formatter for each language: making one costs more than a whole page's formatting. */
+/** Making a formatter costs more than a whole page's formatting. */
 function once<F>(make: (language: string) => F): (language: string) => F {
   const made = new Map<string, F>();
   return (language) => {
@@ -20,11 +20,11 @@ function once<F>(make: (language: string) => F): (language: string) => F {
   };
 }
 
-/** Returns cached number formatters by language. Call it at the top of a module. */
+/** Cached by language. Call it at the top of a module. */
 export const numberFormat = (options: Intl.NumberFormatOptions = {}) =>
   once((language) => new Intl.NumberFormat(language, options));
 
-/** Returns cached date formatters by language and page zone. Call it at the top of a module. */
+/** Cached by language and page zone. Call it at the top of a module. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
   const inZone = once((timeZone) => once((language) => new Intl.DateTimeFormat(language, { timeZone, ...options })));
   return (language: string) => inZone(currentZone())(language);
@@ -35,11 +35,11 @@ export const relativeFormat = once((language) => new Intl.RelativeTimeFormat(lan
 const plain = numberFormat();
 const tenths = numberFormat({ maximumFractionDigits: 1 });
 
-/** Writes a number: "1.234". */
+/** "1.234". */
 export const numberText = (number: number, language: string): string => steadySpaces(plain(language).format(number));
 
-/** Writes a number to the tenth: "1,2". */
+/** Rounds to the tenth: "1,2". */
 export const tenthsText = (number: number, language: string): string => tenths(language).format(number);
 
-/** Replaces all unbreakable spaces by one kind: ICU versions differ, and server and browser must write the same. */
+/** ICU versions use different unbreakable spaces, and server and browser must write the same one. */
 export const steadySpaces = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, "\u00a0");

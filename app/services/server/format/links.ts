@@ -1,16 +1,13 @@
-/*
- * Links that the phone opens: WhatsApp, mail, telephone and maps. They need no script, and contact a third party only
- * when pressed.
- */
+/* Links that the phone opens. They contact a third party only when pressed. */
 
-/** Opens WhatsApp with this text; the person chooses the receiver. */
+/** The person chooses the receiver. */
 export const whatsAppHref = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
-/** Opens WhatsApp with this text to a number: digits with country code. */
+/** `number` is digits with country code. */
 export const whatsAppToHref = (number: string, text: string): string =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 
-/** Writes digits with country code as people do: Brazilian ones with area code and hyphen, others unchanged. */
+/** Brazilian numbers get area code and hyphen, others are unchanged. */
 export function formatNumber(digits: string): string {
   const [, area, first, last] = /^55(\d{2})(\d{4,5})(\d{4})$/.exec(digits) ?? [];
   return area ? `+55 ${area} ${first}-${last}` : `+${digits}`;
@@ -23,10 +20,7 @@ export const mailHref = (subject: string, body: string): string =>
 export const mapHref = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-/**
- * Returns a `tel:` link for a Brazilian number as people write it; null if it is none (two digits of area, eight or
- * nine of number).
- */
+/** Returns a `tel:` link for a Brazilian number, or null if the text is none. */
 export function phoneHref(text: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, "").replace(/^(?:55(?=\d{10,11}$)|0(?=\d{10,11}$))/, "");
@@ -40,7 +34,7 @@ interface TextPart {
 
 /** In characters. The search's time grows with the square of the length. */
 const LONGEST = 5_000;
-/** Addresses, e-mails and telephone numbers as people write them. */
+/** Addresses, e-mails and telephone numbers. */
 const pressable =
   /https:\/\/[^\s<>"]+[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+55\s?)?\(?\b0?\d{2}\)?\s?\d{4,5}[\s.-]?\d{4}\b/g;
 

@@ -14,12 +14,12 @@ const inCentavos = withDigits(2);
 
 const currencyFormat = (language: string, hasCents: boolean) => (hasCents ? inCentavos : inReais)(language);
 
-/** Writes centavos as money: 240000 is "R$ 2.400", 1250 is "R$ 12,50". */
+/** 240000 is "R$ 2.400", 1250 is "R$ 12,50". */
 export function moneyText(centavos: number, language: string): string {
   return steadySpaces(currencyFormat(language, centavos % WHOLE !== 0).format(centavos / WHOLE));
 }
 
-/** Writes two amounts in centavos with one currency: ["R$ 2.400", "3.100"], in German ["2.400", "3.100 R$"]. */
+/** Writes the currency once: ["R$ 2.400", "3.100"], in German ["2.400", "3.100 R$"]. */
 export function moneyPair(min: number, max: number, language: string): [string, string] {
   const hasCents = min % WHOLE !== 0 || max % WHOLE !== 0;
   const withCurrency = currencyFormat(language, hasCents);

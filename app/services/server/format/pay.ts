@@ -5,8 +5,7 @@ import { moneyPair, moneyText } from "./money";
 type Pay = VacancyRow["payment"];
 
 /**
- * Returns a function that writes pay in one line (docs/design.md, section 11, "The page of a vacancy"). Amounts are in
- * centavos: "R$ 2.400 a 3.100 por mês + comissão".
+ * Writes pay in one line: "R$ 2.400 a 3.100 por mês + comissão" (docs/design.md, section 11). Amounts are in centavos.
  */
 export function createPayText(
   t: TFunction<["format", "enums"]>,

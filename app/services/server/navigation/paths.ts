@@ -9,7 +9,7 @@ function withQuery(path: string, query: Query): string {
   return said.length > 0 ? `${path}?${new URLSearchParams(said).toString()}` : path;
 }
 
-/** The login's screens, to which no login leads back. */
+/** Login screens, to which no login leads back. */
 export const AUTH_AREA = "/auth/";
 
 const applications = "/dashboard/mySelectiveProcesses";
@@ -21,8 +21,8 @@ const valuesTest = "/dashboard/valuesTest";
 const settings = `${resume}/settings`;
 
 /**
- * The path of every screen, once. `returnTo` is a path that `safePath` accepted, or null (docs/requirements.md, section
- * 2, and for the public screens docs/design.md, section 6).
+ * The path of every screen (docs/requirements.md, section 2; public screens: docs/design.md, section 6). `returnTo` is
+ * a path that `safePath` accepted, or null.
  */
 export const paths = {
   ...linkedPaths,
@@ -33,7 +33,7 @@ export const paths = {
   searchFeed: (query: string) => `/vagas.rss?${query}`,
   suggestions: () => "/suggestions",
   company: (slug: string, page = 1) => withQuery(`/empresas/${slug}`, { page: page > 1 ? String(page) : null }),
-  /** After a search around a city: the page shows the distance. */
+  /** The page shows the distance to the city. */
   publicVacancyFrom: (vacancyId: number | string, { city, state }: { city: string; state: string }) =>
     withQuery(`/vagas/${vacancyId}`, { city, state }),
   logo: (file: string) => `/logos/${file}`,
@@ -46,7 +46,7 @@ export const paths = {
   notFound: () => "/404",
   maintenance: () => "/maintenance",
 
-  /** Login screens. `social`: why a provider's login failed (services/requests/auth/social.ts). */
+  /** `social`: why a provider's login failed (services/requests/auth/social.ts). */
   login: (returnTo?: string | null, social?: string) => withQuery("/auth/login", { social, returnTo }),
   loginWithoutCookies: (returnTo: string | null) => withQuery("/auth/login", { cookies: "denied", returnTo }),
   /** A separate address, because text browsers show a cached page of the same one (docs/decisions/0001). */
@@ -54,7 +54,7 @@ export const paths = {
   register: (returnTo?: string | null) => withQuery("/auth/register", { returnTo }),
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),
   secondFactor: (returnTo?: string | null) => withQuery("/auth/second-factor", { returnTo }),
-  /** The login by telephone: the number, the code, and the question beside it. */
+  /** `step`: the number, the code, or the question after it. */
   phoneLogin: (returnTo?: string | null) => withQuery("/auth/phone", { returnTo }),
   phoneCode: (returnTo?: string | null) => withQuery("/auth/phone/code", { returnTo }),
   phoneQuestion: (returnTo?: string | null) => withQuery("/auth/phone/person", { returnTo }),
@@ -114,19 +114,19 @@ export const paths = {
   addVideoResumeAgain: () => `${resume}/addVideoResume?again=1`,
   viewVideoResume: () => `${resume}/viewVideoResume`,
   videoResumeFile: ({ asDownload = false } = {}) => `${resume}/viewVideoResume/file${asDownload ? "?download=1" : ""}`,
-  /** A still. Its address changes with the version. */
+  /** A still, whose address changes with the version. */
   videoPoster: (version?: string) => withQuery(`${resume}/viewVideoResume/poster`, { version }),
   videoCaptions: () => `${resume}/viewVideoResume/captions`,
   videoUploads: () => `${resume}/videoUploads`,
   photo: () => `${resume}/photo`,
   photoFile: (version: string) => withQuery(`${resume}/photo/file`, { version }),
-  /** The registration's second step (docs/decisions/0007): the same form with the remaining questions. */
+  /** The registration's second step: the same form with the remaining questions (docs/decisions/0007). */
   secondStep: () => `${resume}/edit?step=2`,
-  /** A section, and an entry of a list section ("new" creates one). */
+  /** An `entry` of "new" creates one. */
   editSection: (section: string, page = 1) =>
     withQuery(`${resume}/edit/${section}`, { page: page > 1 ? String(page) : null }),
   editEntry: (section: string, entry: string) => `${resume}/edit/${section}/${entry}`,
-  /** The section that answers a requirement. It leads back to the vacancy or to its form. */
+  /** The section that answers a requirement, and leads back to the vacancy or to its form. */
   answer: (section: string, vacancyId: number, back?: "apply") =>
     withQuery(`${resume}/edit/${section}`, { vacancy: String(vacancyId), back }),
   settings: () => settings,
@@ -140,10 +140,10 @@ export const paths = {
   confirmPasskeys: () => `${settings}/password?confirm=passkeys`,
   confirmCalendar: () => `${settings}/devices?confirm=calendar`,
 
-  /** A push notice leads here, and on to its notification's subject. */
+  /** A push notice leads here, then to the notification's subject. */
   openNotification: (notificationId: string) => `/dashboard/notifications/${notificationId}`,
   socketTicket: () => "/dashboard/notifications/ticket",
-  /** A company's invitation, with the flag by which the requirements name the notification (2.12). */
+  /** A company's invitation, with the flag of docs/requirements.md, 2.12. */
   invitation: (vacancyId: number | string, notificationId: string) =>
     `${search}/${vacancyId}/viewSelectiveProcess?notification=${notificationId}`,
   copy: () => "/dashboard/offline",
@@ -161,7 +161,7 @@ export const paths = {
 };
 
 /**
- * Adds a parameter without meaning, because text browsers show a cached page when a form leads back to its own address.
+ * Adds a parameter without meaning, because text browsers show a cached page if a form leads back to its own address.
  */
 export const asChanged = (path: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}changed=${Date.now().toString(36)}`;

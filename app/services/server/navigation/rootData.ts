@@ -9,14 +9,13 @@ export interface ThirdParties {
   analytics?: string;
   /** Sentry DSN. */
   errors?: string;
-  /** Turns on Sentry's session replays; requires `errors`. */
+  /** Sentry's session replay; requires `errors`. */
   replay?: true;
   feedback?: string;
   /** Hotjar site id. */
   recording?: string;
 }
 
-/** The consent bar's texts, sent only on pages with the bar. */
 export interface ConsentBarTexts {
   title: string;
   text: string;
@@ -25,7 +24,7 @@ export interface ConsentBarTexts {
   choose: string;
 }
 
-/** The typed values of the form with this id before a choice replaced its page (typedForm.server.ts). */
+/** Typed values from before a choice replaced the page (typedForm.server.ts). `form` is the form's id. */
 export interface TypedForm {
   form: string;
   fields: [string, string][];
@@ -35,7 +34,7 @@ export interface RootData {
   language: Language;
   storedLanguage: Language | null;
   settings: Settings;
-  /** Whether the visitor has chosen settings or a language, whose cookies the browser then mirrors. */
+  /** The visitor has chosen settings or a language, whose cookies the browser then mirrors. */
   hasStoredChoices: boolean;
   /** "Modo leve": pages without scripts. */
   lite: boolean;
@@ -44,7 +43,7 @@ export interface RootData {
   sharedPhone?: boolean;
   /** The service worker may store an offline copy. */
   keepsCopy?: boolean;
-  /** The user for whom other users' data is still to be deleted here. Absent once done, and for strangers. */
+  /** The user for whom other users' data is still to be deleted here; absent once done, and without a login. */
   sweeps?: string;
   /** A prefetched page, which may never be shown. */
   isAhead?: boolean;
@@ -56,7 +55,7 @@ export interface RootData {
   isDemo?: boolean;
   thirdParties?: ThirdParties;
   consentBar?: ConsentBarTexts;
-  /** Origin of the API server's socket. Absent if the web passes the socket on. */
+  /** Origin of the API server's socket; absent if the web passes the socket on. */
   socketOrigin?: string;
   social: { linkedIn: boolean };
 }

@@ -12,9 +12,8 @@ const types: Record<string, string> = {
 type SendAsset = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Sends the build's compressed assets (scripts/build.mjs) from memory, each read on first use; half a megabyte in all.
- * Memory takes a tenth of the disk's time, so a visitor with hundreds of requests a second delays no other. remix-serve
- * sends the other files.
+ * Sends the build's compressed assets from memory, half a megabyte in all. Memory takes a tenth of the disk's time.
+ * remix-serve sends the other files.
  */
 export function openAssets(folder: string): SendAsset {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
@@ -52,5 +51,5 @@ export function openAssets(folder: string): SendAsset {
   };
 }
 
-/** The folder is relative to the working directory, as for remix-serve. */
+/** Relative to the working directory, as for remix-serve. */
 export const sendAsset = openAssets("build/client/assets");

@@ -1,16 +1,13 @@
 import type { ServerResponse } from "node:http";
 
-/**
- * Keeps answers out of caches by default, because pages differ by cookie. A `public` answer stays so. A 503 without a
- * Retry-After gets one.
- */
+/** Pages differ by cookie, so caches store only `public` answers. A 503 gets a Retry-After. */
 export const preventCaching = (response: ServerResponse): void =>
   beforeHeaders(response, (status) => complete(response, status));
 
 /** In seconds, as at the API server. */
 const RETRY_AFTER = 5;
 
-/** Runs `change` before an answer's headers are sent. Node calls this for every answer. */
+/** Runs `change` before an answer's headers are sent. */
 export function beforeHeaders(response: ServerResponse, change: (status: number) => void): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (...given: unknown[]) => {

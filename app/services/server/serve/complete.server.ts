@@ -28,12 +28,11 @@ import { openVisit, type Passes } from "./visit.server";
 import { countRequest } from "./visitorLimits.server";
 
 /**
- * Completes remix-serve (docs/decisions/0002): headers, the guard, request contexts, time limits, a log without
- * secrets, and a stop that ends. `entry.server.tsx` imports it before remix-serve listens, so it covers the first
- * request.
+ * Completes remix-serve (docs/decisions/0002): headers, guard, request contexts, time limits, log, and a stop that
+ * ends. `entry.server.tsx` imports it before remix-serve listens, so it covers the first request.
  */
 export function completeRemixServe(passes: Passes): void {
-  // remix-serve rewrites each stack by source maps, which the build lacks. It cost 0.3 ms for each failed request.
+  // remix-serve rewrites each stack by source maps, which the build lacks: 0.3 ms for each failed request.
   Reflect.deleteProperty(Error, "prepareStackTrace");
   log.takeOverMorgan();
   log.takeOverConsole();
@@ -51,7 +50,7 @@ const log = createLog(env.LOG_LEVEL);
 
 const completed = new WeakSet<Server>();
 
-/** Puts the steps of a visit (steps.server.ts) before a server's listeners, one request of a connection at a time. */
+/** Puts the steps of a visit before a server's listeners, one request of a connection at a time. */
 export function complete(server: Server, passes: Passes): void {
   completed.add(server);
   const listeners = server.listeners("request") as RequestListener[];
@@ -69,7 +68,7 @@ export function complete(server: Server, passes: Passes): void {
   answerInOrder(server);
 
   server.headersTimeout = 10_000;
-  // Longer than formArrival.server.ts, which answers with a reason.
+  // In ms, longer than formArrival.server.ts, which answers with a reason.
   server.requestTimeout = LONGEST_ARRIVAL + 15_000;
   server.keepAliveTimeout = 65_000;
   // Behind a proxy all connections have one address, so the proxy must count.

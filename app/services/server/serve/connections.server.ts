@@ -11,14 +11,14 @@ interface ConnectionLimits {
   all: number;
 }
 
-/** Open connections of one address. A browser opens six at most. */
+/** A browser opens six at most. */
 export const CONNECTIONS_OF_A_NETWORK = 256;
-/** New connections of one address. A browser opens six for a page, and reuses them for a minute. */
+/** A browser opens six for a page, and reuses them for a minute. */
 export const NEW_CONNECTIONS_OF_A_NETWORK = { burst: 64, perSecond: 32 };
-/** The part of the process' file descriptors for visitors. The rest is for answering. */
+/** The share of the process' file descriptors for visitors. The rest is for answering. */
 const SHARE = 0.5;
 
-/** Returns the connections that the limit of open files allows (`ulimit -n`), or 4,000 if it can't be read. */
+/** Reads the limit of open files (`ulimit -n`), or returns 4,000 if it can't be read. */
 export function findMostConnections(readLimits = () => readFileSync("/proc/self/limits", "utf8")): number {
   try {
     const [, files] = /^Max open files\s+(\d+)/m.exec(readLimits()) ?? [];
@@ -29,12 +29,12 @@ export function findMostConnections(readLimits = () => readFileSync("/proc/self/
 }
 
 /**
- * Bounds the open connections. Above a network's limit its longest idle connection is closed. Above the total, one of
- * the largest network is closed. Slow and idle connections thus block no other visitor. Connections being answered are
- * closed last. Local ones (a proxy, health checks) have no limit for their network.
+ * Bounds the open connections. Above a network's limit its longest idle one is closed, above the total one of the
+ * largest network. Connections being answered are closed last. Local ones (a proxy, health checks) have no limit for
+ * their network.
  */
 export function capConnections(server: Server, { network: mostOfANetwork, all: most }: ConnectionLimits): void {
-  /** By network, longest idle first, with whether each is being answered. */
+  /** By network, longest idle first. The value says whether it is being answered. */
   const open = new Map<string, Map<Socket, boolean>>();
   let count = 0;
   const endIdlest = (others: Map<Socket, boolean>, newest: Socket) => {
@@ -53,7 +53,7 @@ export function capConnections(server: Server, { network: mostOfANetwork, all: m
     const address = socket.remoteAddress ?? "";
     const network = toNetwork(address);
     const others = open.get(network) ?? new Map<Socket, boolean>();
-    // A protocol upgrade arrives a second time on the same connection (contract/base/plainUpgrade.ts).
+    // An upgrade arrives a second time on the same connection (contract/base/plainUpgrade.ts).
     if (others.has(socket)) return;
     open.set(network, others.set(socket, false));
     count += 1;

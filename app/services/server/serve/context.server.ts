@@ -8,14 +8,14 @@ import type { PageVersion } from "./pageCache.server";
 
 export interface RequestContext {
   nonce: string;
-  /** The request's id in both servers' logs. */
+  /** In both servers' logs. */
   requestId: string;
   /** "" if unknown (tests). */
   visitorAddress: string;
   visitorAgent: string;
   /** The browser sent no origin headers, so the form's signed token must match. */
   needsFormToken: boolean;
-  /** When the answer is due, by `performance.now()`: no call waits beyond it. */
+  /** By `performance.now()`: no call waits beyond it. */
   deadline: number;
   memo: Map<string, Promise<unknown>>;
   traced: Context;
@@ -23,7 +23,7 @@ export interface RequestContext {
   route: string | null;
   /** The logged-in person's zone (app/services/server/format/intl.ts). */
   timeZone: TimeZone;
-  /** Under which version the page may be cached for others (pageCache.server.ts). */
+  /** The version under which the page may be cached for others (pageCache.server.ts). */
   cachedAs: PageVersion | null;
 }
 
@@ -52,23 +52,23 @@ export function runInContext<T>(context: RequestContext, run: () => T): T {
   return storage.run(context, () => runTraced(context.traced, run));
 }
 
-/** Returns the current request's context, or a new one (unit tests, development server). */
+/** Returns a new context in unit tests and the development server. */
 export function requestContext(): RequestContext {
   return storage.getStore() ?? newContext();
 }
 
-/** Returns the start of the request's id, which an error page shows and a person can read out. */
+/** The start of the request's id, which a person can read out from an error page. */
 export const toErrorNumber = (): string => requestContext().requestId.slice(0, 8);
 
-/** Starts the answer's time: a form has arrived, perhaps slowly. `patience` is in ms. */
+/** Starts the answer's time, in ms, once a form has arrived. */
 export function beginAnswer(patience = PAGE_PATIENCE_MS): void {
   requestContext().deadline = performance.now() + patience;
 }
 
-/** Returns how long a call of this request may still wait, in whole ms, or 0. */
+/** How long a call of this request may still wait, in whole ms, or 0. */
 export const timeLeft = (): number => Math.max(0, Math.ceil(requestContext().deadline - performance.now()));
 
-/** Runs `make` once a request: a page's loaders share one user. */
+/** Caches by request: a page's loaders share one user. */
 export function oncePerRequest<T>(key: string, make: () => Promise<T>): Promise<T> {
   const { memo } = requestContext();
   const known = memo.get(key) as Promise<T> | undefined;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { parseVariables, type Variables } from "#contract/base/environment";
 import { webSchema } from "#contract/base/webEnvironment";
 
-/** Parses the web's environment (contract/base/webEnvironment.ts) once. No other code in `app/` reads `process.env`. */
+/** No other code in `app/` reads `process.env`. */
 export type Env = z.output<typeof webSchema>;
 
 export const readEnv = (variables: Variables): Env => parseVariables(webSchema, variables);
@@ -11,7 +11,7 @@ export const ofProcess: Variables = process.env;
 
 export const env = readEnv(ofProcess);
 
-/** Whether cookies can be Secure and carry `__Host-` (docs/design.md, section 3). */
+/** Cookies can then be Secure and carry `__Host-` (docs/design.md, section 3). */
 export const isHttps = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 
 /** `__Host-` keeps other hosts of the domain from setting our cookies. */

@@ -1,9 +1,9 @@
 import { Parser } from "htmlparser2";
 
-/** A request with this header wants only the parts that a search changes (app/enhance/results.ts). */
+/** The request wants only the parts that a search changes (app/enhance/results.ts). */
 export const PARTS_HEADER = "x-parts";
 
-/** Returns a page's title and its elements marked `data-part`. Parts are never nested. */
+/** Returns a page's title and its elements marked `data-part`, which are never nested. */
 export function cutParts(html: string): string {
   const parts: string[] = [];
   /** Open elements inside the current part. */
@@ -30,15 +30,15 @@ export function cutParts(html: string): string {
   return parts.join("");
 }
 
-/** Prefixes the title of a page with form errors. Applied at the end, because the title precedes the form. */
+/** Prefixes the title of a page with form errors. It runs at the end, because the title precedes the form. */
 export function withErrorTitle(html: string, toErrorTitle: (title: string) => string): string {
   if (!html.includes(" data-error-summary=")) return html;
   return html.replace(/<title>([^<]*)<\/title>/, (_, title: string) => `<title>${toErrorTitle(title)}</title>`);
 }
 
 /**
- * Replaces the contents of components/ui/scripts-only.tsx with a script that restores them. They are an attribute of
- * that script, because text browsers show the content of every other element, also of `<template>` and `hidden`.
+ * Replaces the contents of components/ui/scripts-only.tsx with a script that restores them. Text browsers would show
+ * the content of any other element, also of `<template>` and `hidden`.
  */
 export const withScriptsOnly = (html: string, nonce: string): string =>
   html.replace(

@@ -8,7 +8,7 @@ import type { Transfer } from "#contract/base/places";
 import type { RequestLife } from "#contract/base/requestLife";
 import { refusalPage } from "./refusal.server";
 
-/** Slowest arrival of a form, in bytes a second: 40 kbit/s, the slowest network still in use. */
+/** In bytes a second: 40 kbit/s, the slowest network still in use. */
 const LEAST_RATE = 5_000;
 /** In ms: a text form's total slack, a file's pause between two chunks. */
 const GRACE = { text: 10_000, file: 30_000 };
@@ -20,7 +20,7 @@ const LOOK = 5_000;
 const DRAIN = 10_000;
 
 interface FormArrival {
-  /** Longest time for the form, in ms. */
+  /** Longest arrival, in ms. */
   arrival: number;
   life: RequestLife;
   /** Takes a transfer's place. Returns the function that releases it. */
@@ -28,8 +28,8 @@ interface FormArrival {
 }
 
 /**
- * Receives a text form and puts it back into the request. Resolves with its bytes, or with null if it was ended: too
- * slow, displaced, or aborted by the visitor. Never rejects.
+ * Receives a text form and puts it back into the request. Resolves with its bytes, or null if it was too slow,
+ * displaced or aborted. Never rejects.
  */
 export function receiveForm(
   request: IncomingMessage,
@@ -77,8 +77,8 @@ interface SpooledFile {
 }
 
 /**
- * Receives a form with a file to the disk. The file is unlinked at once, so it disappears with the request or the
- * process. Resolves with null if the disk is full, or if the request ended early.
+ * Receives a form with a file to the disk. The file is unlinked at once, so it ends with the request or the process.
+ * Resolves with null if the disk is full or the request ended early.
  */
 export async function receiveFile(request: IncomingMessage, life: RequestLife): Promise<SpooledFile | null> {
   const length = Number(request.headers["content-length"]);
@@ -87,7 +87,7 @@ export async function receiveFile(request: IncomingMessage, life: RequestLife): 
   if (!file) return null;
   const close = life.hold(() => void file.close().catch(() => undefined));
   await unlink(path);
-  // The last byte stays unread: a stream that has ended can't take data back.
+  // A stream that has ended can't take data back, so the last byte stays unread.
   const most = length - 1;
   const isWhole = await new Promise<boolean>((resolve) => {
     let received = 0;
@@ -126,7 +126,7 @@ export async function receiveFile(request: IncomingMessage, life: RequestLife): 
   };
 }
 
-/** Ends a form with a file that needs more than `arrival` ms or comes too slowly. Our own pauses do not count. */
+/** Ends a file's form that takes over `arrival` ms or comes too slowly. Our own pauses do not count. */
 export function endSlowFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -152,7 +152,7 @@ export function endSlowFile(
   life.hold(() => clearInterval(timer));
 }
 
-/** Discards the rest of a form that was answered early, or cuts the connection after a time. */
+/** Discards the rest of a form that was answered early, or cuts the connection after DRAIN. */
 export function dropRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), DRAIN).unref();
@@ -161,7 +161,7 @@ export function dropRest(request: IncomingMessage): void {
   request.removeAllListeners("data").resume();
 }
 
-/** Answers 408 and closes the connection, because the form's rest would be read as the next request. */
+/** Closes the connection too, because the form's rest would be read as the next request. */
 export function endLate({ socket }: IncomingMessage): void {
   setTimeout(() => socket.destroy(), DRAIN).unref();
   socket.end(writeRawAnswer({ status: 408, type: "text/html", body: refusalPage("late") }), () => socket.destroy());

@@ -6,18 +6,17 @@ import { paths } from "~/services/server/navigation/paths";
 import { isAnswerPath } from "./videoPaths";
 
 interface FormLimits {
-  /** In bytes. */
   bytes: number;
-  /** Longest arrival, in ms. */
+  /** In ms. */
   arrival: number;
-  /** The pool of places: uploads take none of the pages. */
+  /** The pool of places; uploads take none of the pages. */
   queue: "pages" | "files" | "visitorFiles" | "videos";
 }
 
 /** The largest real text form, an application with its message, is under 40 kB. */
 const text: FormLimits = { bytes: 256 * 1024, arrival: 60_000, queue: "pages" };
 
-/** At 256 kbit/s 10 MB take six minutes, and three minutes of 480p video an hour. */
+/** At 256 kbit/s 10 MB take six minutes. */
 const arrival = 8 * MINUTE_MS;
 /** A form's other fields are under 64 kB. */
 const file: FormLimits = { bytes: MAX_PHOTO_BYTES + 64 * 1024, arrival, queue: "files" };
@@ -35,7 +34,7 @@ const uploads: Readonly<Record<string, FormLimits>> = {
 const manyUploads =
   /^\/dashboard\/progressSelectiveProcess\/\d{1,15}(?:\/(?:customTest|auxiliary(?:Requirements|Questions)Test))?$/;
 
-/** Returns a form's limits of size and time, by its address. Unknown addresses take text. */
+/** Unknown addresses take text. */
 export function formLimits(url: string): FormLimits {
   const [given = "", query = ""] = url.split("?", 2);
   // The router ignores a trailing slash.
@@ -47,5 +46,5 @@ export function formLimits(url: string): FormLimits {
 
 export const MAX_FORM_BYTES = text.bytes;
 
-/** Longest arrival of any form, in ms. */
+/** In ms, for any form. */
 export const LONGEST_ARRIVAL = Math.max(text.arrival, ...Object.values(uploads).map(({ arrival }) => arrival));

@@ -38,8 +38,7 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
 
 /**
  * Judges a request before its body is read (docs/design.md, section 3). A change (non-GET) must come from our pages, by
- * `Sec-Fetch-Site`, else by Origin or Referer. Without any of them, the form's signed token must match
- * (`needsFormToken`, checked in form.server.ts).
+ * `Sec-Fetch-Site`, else by Origin or Referer. Without any of them the form's signed token must match (form.server.ts).
  */
 export function judge({ method, url, headers, publicOrigin }: GuardedRequest): Verdict {
   const own = publicOrigin ?? parseHostOrigin(headers.host);
@@ -71,7 +70,7 @@ export function judge({ method, url, headers, publicOrigin }: GuardedRequest): V
   return { allowed: true, needsFormToken: !isOneClick && site === undefined && from === undefined };
 }
 
-/** Judges a call of an upload in parts. Only a script's PATCH with its origin may have a body. */
+/** Only a script's PATCH with its origin may have a body. */
 function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
   if (headers["sec-fetch-site"] === undefined && headers.origin === undefined && headers.referer === undefined)
     return { allowed: false, status: 403, reason: "crossSite" };
@@ -84,7 +83,7 @@ function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
   return { allowed: true, needsFormToken: false };
 }
 
-/** The one address that accepts changes from elsewhere. */
+/** The one address that accepts changes from elsewhere (RFC 8058). */
 const isOneClickAddress = (url: string) => url.split("?", 1)[0] === paths.unsubscribe();
 
 function parseHostOrigin(host: string | undefined): string | null {

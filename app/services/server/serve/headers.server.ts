@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { isHttps } from "./env.server";
 import { isFramed } from "./policy.server";
 
-/** Every answer has these, static files too. Each page adds its Content-Security-Policy with a nonce. */
+/** Every answer has these, static files too. Each page adds its Content-Security-Policy. */
 const always: [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Cross-Origin-Resource-Policy", "same-origin"],

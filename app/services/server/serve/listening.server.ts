@@ -4,11 +4,9 @@ import { paths } from "~/services/server/navigation/paths";
 import { env } from "./env.server";
 import { isMetricsServer } from "./metrics.server";
 
-/**
- * Connections waiting in the kernel: a thousand visitors at once. Later ones retry by themselves after 1, 3 and 7 s.
- */
+/** Connections waiting in the kernel. Later ones retry by themselves after 1, 3 and 7 s. */
 const BACKLOG = 1_024;
-/** How often Node checks for slow headers, in ms. Its default is 30 s. */
+/** In ms. Node's default is 30 s. */
 const LOOK_FOR_SLOW_HEADERS = 2_000;
 
 type Listen = (...given: unknown[]) => net.Server;
@@ -50,8 +48,8 @@ export function setListening(
 const PATIENCE = 2_000;
 
 /**
- * Draws one page on a local port before the start, because cold code makes the first page five times slower. It does
- * not need the API server. If it fails, the first visitor waits.
+ * Draws one page on a local port before the start, because cold code makes the first page five times slower. If it
+ * fails, the first visitor waits.
  */
 async function drawOnePage(server: net.Server, listen: Listen): Promise<void> {
   await new Promise<void>((resolve) => {

@@ -65,7 +65,7 @@ export function createLog(level: string, destination?: DestinationStream) {
         "TRUST_PROXY: it is 0, and a request has X-Forwarded-For. Where a proxy stands in front, all its visitors share one limit.",
       );
     },
-    /** Counts a request refused for overload. One line a second reports them. */
+    /** One line a second reports the refused requests. */
     overloaded: () => {
       overload += 1;
       if (overload > 1) return;

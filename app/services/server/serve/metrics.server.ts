@@ -20,7 +20,7 @@ export const refusals = new Counter({
   registers,
 });
 
-/** Times an answer. `findRoute` runs at its end and returns Remix's route id, if a page was drawn. */
+/** `findRoute` runs at the answer's end and returns Remix's route id, if a page was drawn. */
 export function timeAnswer(
   { method = "" }: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** Longest wait for new connections, in ms: some 200 of them. */
+/** In ms: the time to accept some 200 connections. */
 const MOST_WAITING = 25;
 
 let last: Promise<void> = Promise.resolve();
@@ -7,8 +7,8 @@ let connections = 0;
 export const sawConnection = (): void => void (connections += 1);
 
 /**
- * Resolves for one caller a round of the event loop, once no new connection waits. Node accepts one connection a round.
- * If each round also drew a page, a visitor behind 500 others would wait for 500 pages.
+ * Resolves for one caller a round of the event loop, once no new connection waits. Node accepts one connection a round:
+ * if each also drew a page, a visitor behind 500 others would wait for 500 pages.
  */
 export const nextRound = (): Promise<void> => (last = last.then(waitForQuiet));
 

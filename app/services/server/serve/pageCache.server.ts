@@ -3,17 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PARTS_HEADER } from "./finishedPage.server";
 import { isFirstPage } from "./sheet.server";
 
-/**
- * Caches pages that are the same for all anonymous visitors, until a vacancy changes, at most for some seconds
- * (docs/decisions/0004). The key has all differences. Other visitors get a page of their own.
- */
+/** Caches pages that are the same for all anonymous visitors, until a vacancy changes (docs/decisions/0004). */
 
 /** In ms. Relative times ("há 3 minutos") may be this much late. */
 const FRESH_MS = 10_000;
 /** A page is some 10 kB. The oldest is removed first. */
 const MOST_PAGES = 500;
 
-/** The landing page, the vacancies without a search, a vacancy: no parameter changes them. */
+/** No parameter changes these: landing page, vacancies without a search, a vacancy. */
 const isSame = /^\/(vagas(\/\d+)?)?$/;
 /** Language and look identify no person. */
 const isChoice = /^(__Host-)?(i18nextLng|settings)=[^;]{0,200}$/;
@@ -59,7 +56,7 @@ export function allowByHash(html: string, nonce: string): { html: string; source
   return { html: html.replaceAll(mark, ""), sources: [...new Set(scripts.map(toSource))] };
 }
 
-/** Sets an answer's ETag and its time in shared caches, unless it sets a cookie. */
+/** Sets ETag and Cache-Control and stores the page, unless the answer sets a cookie. */
 export function cachePage(version: PageVersion, headers: Headers, body: Buffer): void {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   headers.set("etag", etag);
@@ -71,7 +68,7 @@ export function cachePage(version: PageVersion, headers: Headers, body: Buffer):
   if (pages.size > MOST_PAGES) for (const [oldest] of pages) return void pages.delete(oldest);
 }
 
-/** Sends the cached page of this version. Returns false if there is none, or it is stale. */
+/** Returns false if no fresh page of this version is cached. */
 export function sendCached(version: PageVersion, request: IncomingMessage, response: ServerResponse): boolean {
   const page = pages.get(version.key);
   if (page?.version.revision !== version.revision || performance.now() - page.madeAt > FRESH_MS) return false;

@@ -7,7 +7,7 @@ const LEAST_PAGES = 3;
 let asked = 0;
 let since = 0;
 
-/** Records a requested page. Returns the function to call if the visitor leaves before it is made. */
+/** Returns the function to call if the visitor leaves before the page is made. */
 export function pageAsked(now: () => number = () => performance.now()): () => void {
   const begun = now();
   if (asked === 0) since = begun;
@@ -21,9 +21,9 @@ export function pageMade(): void {
   asked = 0;
 }
 
-/** Returns for how many ms pages have been requested without one being made; 0 while pages are drawn. */
+/** For how many ms pages have been requested without one being made; 0 while pages are drawn. */
 export const findStandstill = (now: () => number = () => performance.now()): number =>
   asked < LEAST_PAGES ? 0 : now() - since;
 
-// `npm start` asks by a message whether pages are drawn (backend/program/cli/underStart.ts).
+// `npm start` asks for it by a message (backend/program/cli/underStart.ts).
 Object.assign(globalThis, { [Symbol.for("motriz.findStandstill")]: () => findStandstill() });

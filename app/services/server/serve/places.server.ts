@@ -8,12 +8,10 @@ const openPlaces = (limits: PlaceLimits) =>
 
 /**
  * Most concurrent requests (docs/decisions/0010-attack-and-overload.md). A network gets fewer than all, so no address
- * can take every place. Visitors' files have places of their own, apart from logged-in people's. A file waits on disk,
- * and is in memory, 10 MB at most, only while it is processed. A video passes in parts of 2 MB, three at most; a relay
- * holds next to nothing.
+ * can take every place. Visitors' files have places apart from logged-in people's.
  */
 export const places = {
-  /** Drawn pages. One thread draws them, so many for one network delay all others. */
+  /** One thread draws pages, so many for one network delay all others. */
   pages: openPlaces({ all: 128, network: 4, person: 128 }),
   forms: openPlaces({ all: 256, network: 48, person: 256 }),
   /** Arriving files, 10 MB each, on disk. */

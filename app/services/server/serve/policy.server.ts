@@ -14,8 +14,7 @@ const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin
 const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, "ws");
 
 /**
- * Allows our own files and the named inline scripts. Firefox applies default-src to prefetched pages
- * (app/enhance/prefetch.ts); all other kinds have a directive of their own.
+ * Firefox applies default-src to prefetched pages (app/enhance/prefetch.ts); other kinds have a directive of their own.
  */
 const own = (scripts: readonly string[], styles: readonly string[], path: string): Sources => ({
   "default-src": ["'self'"],
@@ -35,9 +34,9 @@ const own = (scripts: readonly string[], styles: readonly string[], path: string
 });
 
 /**
- * Each third party's sources as documented, without 'unsafe-inline' and 'unsafe-eval'
- * (developers.google.com/tag-platform/security/guides/csp; help.hotjar.com, "Content Security Policies";
- * docs.sentry.io, "Loader Script" and "Session Replay"). The feedback widget documents only its script's host.
+ * Each third party's sources as documented (developers.google.com/tag-platform/security/guides/csp; help.hotjar.com,
+ * "Content Security Policies"; docs.sentry.io, "Loader Script" and "Session Replay"). The feedback widget documents
+ * only its script's host.
  */
 const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties[Party]>) => Sources } = {
   analytics: () => ({
@@ -71,7 +70,7 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
   }),
 };
 
-/** Returns a page's Content-Security-Policy. `scripts` and `styles` allow inline ones: a nonce, or hashes. */
+/** `scripts` and `styles` allow inline ones: a nonce, or hashes. */
 export function contentSecurityPolicy({
   scripts,
   styles = [],

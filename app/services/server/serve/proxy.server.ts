@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { env } from "./env.server";
 
 /**
- * Returns how the web sees visitors, for `motriz doctor`. "missing" and "untrusted": the proxy's and the web's settings
+ * How the web sees visitors, for `motriz doctor`. "missing" and "untrusted": the proxy's and the web's settings
  * disagree.
  */
 export function toSeen({ headers }: IncomingMessage): "named" | "direct" | "missing" | "untrusted" {
@@ -10,7 +10,7 @@ export function toSeen({ headers }: IncomingMessage): "named" | "direct" | "miss
   return env.TRUST_PROXY > 0 ? (isNamed ? "named" : "missing") : isNamed ? "untrusted" : "direct";
 }
 
-/** Returns the visitor's address: the peer, or the address seen by the nearest trusted proxy. */
+/** The peer, or the address seen by the nearest trusted proxy. */
 export function getAddress({ headers, socket }: IncomingMessage): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
@@ -18,7 +18,7 @@ export function getAddress({ headers, socket }: IncomingMessage): string {
   return (env.TRUST_PROXY > 0 && forwarded.at(-env.TRUST_PROXY)) || (socket.remoteAddress ?? "");
 }
 
-/** Removes X-Forwarded-Host, because Remix would trust it in the request's address. */
+/** Remix would trust X-Forwarded-Host in the request's address. */
 export function dropForwarded(request: IncomingMessage): void {
   delete request.headers["x-forwarded-host"];
   delete request.headers["x-forwarded-proto"];

@@ -12,7 +12,7 @@ export interface RefusedForm {
 
 export type Refusal = Extract<Verdict, { allowed: false }>;
 
-/** Sent before Remix, catalogues and styles have loaded: Portuguese, no script, a way back. */
+/** Sent before Remix, catalogues and styles have loaded. */
 const texts: Record<Refusal["reason"], { title: string; text: string }> = {
   host: { title: "Endereço inválido", text: "Confira o endereço do site e tente de novo." },
   address: { title: "Endereço inválido", text: "Este endereço está incompleto ou foi digitado errado." },

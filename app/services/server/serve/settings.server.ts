@@ -11,13 +11,13 @@ const settingsSchema = z.object({
   themeStretch: z.boolean().catch(defaultSettings.themeStretch),
 }) satisfies z.ZodType<Settings>;
 
-/** Parses settings from untrusted input. Invalid values get their default; unknown ones are dropped. */
+/** Invalid values get their default; unknown ones are dropped. */
 export function readSettings(sent: unknown): Settings {
   const settings = settingsSchema.safeParse(sent);
   return settings.success ? settings.data : defaultSettings;
 }
 
-/** The cookie `settings` is percent-encoded JSON, so scripts can mirror it (docs/design.md, section 3). */
+/** The cookie is percent-encoded JSON, so scripts can mirror it (docs/design.md, section 3). */
 export const readRequestSettings = (request: Request): Settings =>
   readSettings(parseJson(readCookie(request, "settings") ?? ""));
 
@@ -29,7 +29,7 @@ export const serializeSettings = (settings: Settings): string => JSON.stringify(
 export const readCookie = (request: Request, name: string): string | null =>
   parse(request.headers.get("cookie") ?? "")[cookiePrefix + name] ?? null;
 
-/** Returns whether "modo leve" is on (docs/design.md, section 14), by the footer or by `Save-Data: on`. */
+/** "Modo leve" is chosen in the footer, or by `Save-Data: on` (docs/design.md, section 14). */
 export function isLite(request: Request): boolean {
   return request.headers.get("save-data")?.toLowerCase() === "on" || readCookie(request, "lite") === "1";
 }

@@ -3,15 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PARTS_HEADER } from "./finishedPage.server";
 
-/**
- * The first page of a visit has the style sheet inside, which saves a round trip before it is painted. The sheet's
- * file and the headings' font are fetched after that page, for the next ones (docs/decisions/0004).
- */
+/** The first page of a visit contains the style sheet, which saves a round trip (docs/decisions/0004). */
 
-/** Returns a request's header by its lower-case name. */
 type ReadHeader = (name: string) => string | string[] | null | undefined;
 
-/** Returns whether a browser without cookies opens this page from elsewhere. With Save-Data each byte counts more. */
+/** The browser has no cookies and comes from elsewhere. With Save-Data each byte counts more. */
 export function isFirstPage(read: ReadHeader): boolean {
   const site = read("sec-fetch-site");
   if (site !== "none" && site !== "cross-site") return false;
@@ -29,7 +25,7 @@ interface Sheet {
 
 const sheets = new Map<string, Sheet | null>();
 
-/** Reads a sheet of the build, once. Returns null if the build has no such file. */
+/** Reads a sheet of the build, once. */
 function readSheet(href: string, folder: string): Sheet | null {
   const known = sheets.get(href);
   if (known !== undefined) return known;
@@ -54,8 +50,8 @@ function toSheet(css: string, href: string): Sheet {
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/;
 
 /**
- * Puts the sheet into a finished page. Returns the page and the sources that its policy has to allow for styles. A page
- * without a built sheet stays as it is.
+ * Puts the sheet into a finished page. Returns the page and its policy's style sources. Without a built sheet nothing
+ * changes.
  */
 export function withSheet(html: string, folder = "build/client"): { html: string; styles: string[] } {
   const [link = "", href = ""] = stylesheet.exec(html) ?? [];

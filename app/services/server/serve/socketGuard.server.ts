@@ -3,10 +3,7 @@ import { env } from "./env.server";
 import { judge } from "./guard.server";
 import { isStopping } from "./stopping.server";
 
-/**
- * Returns whether a request may open a socket (RFC 6455, 10.2). Its origin must be ours or a listed one. Programs send
- * none; the API server asks them for a token.
- */
+/** The origin must be ours or a listed one (RFC 6455, 10.2). Programs send none and need a token. */
 export function mayOpenSocket({ headers, url = "/" }: IncomingMessage): boolean {
   const { host, origin, "sec-fetch-site": site } = headers;
   if (isStopping()) return false;

@@ -11,7 +11,7 @@ const SOCKET_PATH = "/socket.io/";
 /** In ms. */
 const PATIENCE_MS = 10_000;
 
-/** Headers on the origin of a socket. Cookies are not passed: a ticket or a bearer token authenticates. */
+/** Cookies are not passed: a ticket or a bearer token authenticates. */
 const originHeaders = ["origin", "sec-fetch-site", "authorization"] as const;
 /** Headers of a handshake (RFC 6455, 4.1). */
 const handshakeHeaders = [
@@ -36,10 +36,7 @@ export const isSocketPath = (path: string): boolean => path === SOCKET_PATH && !
 
 const open = new Set<Duplex>();
 
-/**
- * Proxies the bell's socket to the API server. Other upgrade requests are answered as plain ones (docs/decisions/0027;
- * RFC 9110, 7.8).
- */
+/** Proxies the bell's socket to the API server. Other upgrade requests are answered as plain ones (RFC 9110, 7.8). */
 export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): void {
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
@@ -56,10 +53,7 @@ export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): v
   });
 }
 
-/**
- * Proxies one polling request, for clients without websockets. A GET waits 25 s for news. The API server limits a
- * POST's size (socket.io's maxHttpBufferSize).
- */
+/** For clients without websockets. A GET waits 25 s for news. The API server limits a POST's size. */
 export function passPollingOn(request: IncomingMessage, response: ServerResponse, address: string): void {
   const leave = places.sockets.enter({ network: toNetwork(address), person: null });
   if (!leave) return void response.writeHead(503, { "retry-after": "5" }).end();

@@ -25,12 +25,12 @@ interface Door {
   log: Log;
 }
 
-/** One step towards an answer. Returns true if it has answered. */
+/** Returns true if it has answered. */
 type Step = (visit: Visit, door: Door) => boolean | Promise<boolean>;
 
 /** Retry-After, in seconds: a short overload is then over. */
 const COME_AGAIN = 5;
-/** Wait for a place, in ms. A file that arrived over a slow line waits longer. */
+/** Wait for a place, in ms. */
 const PATIENCE = { page: 2_000, file: 20_000 };
 /** Longest processing of a file, in ms: that of a video. */
 const LONGEST_WORK = 240_000;
@@ -72,7 +72,7 @@ function judgeSocket({ request, response, address }: Visit, { log }: Door): bool
   return true;
 }
 
-/** Refuses requests beyond a network's rate limit. A form comes back with its typed text. */
+/** A refused form comes back with its typed text. */
 function limitRate(visit: Visit, door: Door): boolean {
   const { request, address, kind } = visit;
   if (!env.RATE_LIMITS) return false;
@@ -83,7 +83,7 @@ function limitRate(visit: Visit, door: Door): boolean {
   return true;
 }
 
-/** `fresh`: how long the known maintenance state is valid, in ms. `retryAfter` is in seconds. */
+/** `fresh`: how long the known state is valid, in ms. `retryAfter` is in seconds. */
 const MAINTENANCE = { fresh: 1_000, retryAfter: 60 };
 const maintenance = { isOn: false, askedAt: -Infinity };
 
@@ -105,7 +105,7 @@ function refuseMaintained(visit: Visit, door: Door): boolean {
   return true;
 }
 
-/** Identifies the sender. Before a file is read, the API server checks the session. */
+/** Before a file is read, the API server checks the session. */
 async function identify(visit: Visit, { passes }: Door): Promise<boolean> {
   const { request, context, kind } = visit;
   visit.sender = await runInContext(context, () => passes.findSender(request, { asks: kind === "upload" }));
@@ -154,8 +154,8 @@ async function admit(visit: Visit, door: Door): Promise<boolean> {
 }
 
 /**
- * Receives a file, and takes a place for its processing. A stranger's file is not read where a login is needed: the
- * page leads to the login.
+ * Receives a file and takes a place for its processing. Where a login is needed, an anonymous sender's file is not
+ * read.
  */
 async function receiveUpload(visit: Visit, door: Door): Promise<boolean> {
   const { request, response, life, sender } = visit;
@@ -219,7 +219,7 @@ function answer({ request, response, context, isMaintained }: Visit, { listeners
   return true;
 }
 
-/** Always answered: health checks, and the maintenance page's own files. */
+/** Answered during maintenance too: health checks, and the maintenance page's own files. */
 const staysUp = /^\/((livez|readyz)$|assets\/|icons\/|favicon|(enhance|consent-bar|third-parties)\.js)/;
 
 const toOccupant = ({ network, sender }: Visit): Occupant => ({ network, person: sender.userId });
@@ -229,7 +229,7 @@ function bytesOf({ request: { socket } }: Visit): () => number {
   return () => socket.bytesRead + socket.bytesWritten - before;
 }
 
-/** Takes a transfer's place, for which a slower one may be ended. Returns the function that releases it. */
+/** A slower transfer may be ended for the place. Returns the function that releases it. */
 function enterTransfer(
   visit: Visit,
   kind: "forms" | "arrivals" | "videos" | "relays",

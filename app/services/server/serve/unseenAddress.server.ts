@@ -3,8 +3,8 @@ import { beforeHeaders } from "./cacheHeaders.server";
 import { asChanged } from "~/services/server/navigation/paths";
 
 /**
- * Adds a parameter to a form's redirect that leads back to the form's own address or page. Text browsers (lynx, links2,
- * elinks) would show their cached page, as if the press had failed. Every action's answer passes here.
+ * Adds a parameter to a form's redirect that leads back to its own page. Text browsers (lynx, links2, elinks) would
+ * show their cached page, as if the press had failed.
  */
 export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, response: ServerResponse): void {
   // Browsers with Sec-Fetch headers reload such a page.
@@ -16,7 +16,7 @@ export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, re
   });
 }
 
-/** `own`: the form's path. `from`: its page's address. Addresses of other sites are unchanged. */
+/** `own` is the form's path, `from` its page's address. Other sites' addresses are unchanged. */
 export function toUnseen(location: string, { own, from }: { own: string; from: string | undefined }): string {
   if (!/^\/(?!\/)/.test(location)) return location;
   const target = toPlain(location);
@@ -30,7 +30,7 @@ export function toUnseen(location: string, { own, from }: { own: string; from: s
   return asChanged(path + (kept.length ? `?${kept.join("&")}` : "")) + hash;
 }
 
-/** Returns an address' path and query, without parts that name no other page. */
+/** Returns path and query, without parameters that name no other page. */
 function toPlain(address: string): string {
   const origin = "http://here.invalid";
   if (!URL.canParse(address, origin)) return "";

@@ -5,7 +5,6 @@ const ofOne = /^\/[\w-]{43}\.part$/;
 
 export const isUploadPath = (path: string): boolean => toApiPath(path) !== null;
 
-/** Returns the API server's path of an upload, or null. */
 export function toApiPath(path: string): string | null {
   const base = paths.videoUploads();
   if (!path.startsWith(base)) return null;

@@ -42,7 +42,7 @@ export interface Visit {
   sender: Sender;
   isMaintained: boolean;
   form: Buffer<ArrayBuffer> | null;
-  /** The arrival, by `Date.now()`. */
+  /** By `Date.now()`. */
   begun: number;
 }
 

@@ -1,7 +1,7 @@
 import { toNetwork } from "#contract/base/network";
 import { MINUTE_MS } from "#contract/base/time";
 
-/** Requests of one network a minute. Many people share a mobile network's address. */
+/** For one network: many people share a mobile network's address. */
 const REQUESTS_A_MINUTE = 1_200;
 /** A sitemap part reads up to 50,000 vacancies, and search engines fetch each once a day. */
 const SITEMAPS_A_MINUTE = 12;
@@ -12,7 +12,7 @@ export const isFile = (path: string) => /^\/(assets|icons)\/|^\/(favicon|og)\b|^
 let counts = new Map<string, number>();
 let windowStart = 0;
 
-/** Counts a visitor's request. Returns the seconds to wait above the limit, else null. */
+/** Returns the seconds to wait if the visitor is above the limit, else null. */
 export function countRequest(
   address: string,
   url: string,

@@ -12,7 +12,7 @@ import { hasStoredSettings, isLite, readCookie, readRequestSettings } from "~/se
 import { isLinkedInOn } from "~/services/requests/auth/linkedIn.server";
 import { findThirdParties } from "~/services/requests/consent/thirdParties.server";
 
-/** Loads every screen's data and cookies. A toast is shown once, but not on a prefetched page. */
+/** A toast is shown once, but not on a prefetched page. */
 export async function loadRootData(request: Request): Promise<{ root: RootData; headers: Headers }> {
   const { toast: waiting, hasToken } = await readSession(request);
   const isAhead = isPrefetch(request);
@@ -70,19 +70,16 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   return { root, headers };
 }
 
-/** The id's first letters tell one device's people apart, and name no one without a login. */
+/** The id's first letters distinguish one device's people, and identify no one without a login. */
 const TELLING = 8;
 
-/** Returns the user for whom other users' data is still to be deleted here (docs/decisions/0009). */
+/** The user for whom other users' data is still to be deleted here (docs/decisions/0009). */
 function findUnswept(request: Request, userId: string): Pick<RootData, "sweeps"> {
   const sweeps = userId.slice(0, TELLING);
   return readCookie(request, "swept") === sweeps ? {} : { sweeps };
 }
 
-/**
- * Returns whether this browser may store an offline copy: not on a shared phone, nor in "modo leve"
- * (docs/decisions/0009).
- */
+/** A shared phone and "modo leve" store no offline copy (docs/decisions/0009). */
 export async function keepsCopy(request: Request): Promise<boolean> {
   if (!env.OFFLINE_COPY || isLite(request) || isSharedPhone(request)) return false;
   return (await readSession(request)).remember === true;

@@ -16,7 +16,7 @@ export function parseLogoFile(file: string): { hash: string; side: number; forma
 
 const smallWords = new Set(["a", "as", "d", "da", "das", "de", "do", "dos", "e", "o", "os"]);
 
-/** Returns a company's initials, two at most: "Concessionária Horizonte" is "CH". */
+/** Two letters at most: "Concessionária Horizonte" is "CH". */
 export function toInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !smallWords.has(word.toLowerCase()));
   return words

@@ -2,7 +2,7 @@ import type { viewCompany } from "#contract/vacancies/company";
 import type { EndpointResponse } from "#contract/base/endpoint";
 import { DEEPEST_PAGE } from "#contract/base/paging";
 
-/** Makes a company's page from the API's answer. `now` is in ISO 8601. */
+/** `now` is in ISO 8601. */
 export function toCompanyPage(
   { slug, name, about, phone, logo, record, vacancies }: EndpointResponse<typeof viewCompany>,
   now: string,

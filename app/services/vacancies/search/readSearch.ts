@@ -24,7 +24,7 @@ export interface ReadSearch {
 const MOST_NOTED = 5;
 const asked = searchFilters.extend({ page: pageQuery.page });
 
-/** Parses a search as the API's own call does (contract/base/readQuery.ts). */
+/** Parses as the API's own call does (contract/base/readQuery.ts). */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const { query, given, ignored } = readQuery(asked, params);
   const search: Search = { ...query, sort: given.has("sort") ? query.sort : null };
@@ -35,7 +35,6 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   return { search: withSettledOrder(settled(search)), dropped: dropped.slice(0, MOST_NOTED) };
 }
 
-/** Parses the city and state to measure distances from, out of any query string. */
 export function readPlace(params: URLSearchParams): Pick<Search, "city" | "state"> {
   const { city, state } = readSearch(params).search;
   return { city, state };
@@ -47,7 +46,7 @@ function settled(search: Search): Search {
   return state && (!search.state || search.state === state) ? { ...search, city: "", state } : search;
 }
 
-/** Makes the API's query for a search (docs/requirements.md, section 7). */
+/** See docs/requirements.md, section 7. */
 export function toApiQuery(search: Search): EndpointQuery<typeof listVacancies> {
   return { isPagination: 1, limit: PAGE_SIZE, status: vacancyStatus.open, ...search, sort: getOrder(search) };
 }
@@ -65,5 +64,5 @@ const byName = new Map(
   ),
 );
 
-/** Returns the state that a text names: "sp", "Paraná"; null if it first names a city, as "São Paulo". */
+/** Returns null if the text first names a city, as "São Paulo". */
 const stateNamed = (place: string): State | null => byName.get(fold(place).trim()) ?? null;

@@ -9,8 +9,8 @@ import { suggestSearches, type Suggestion } from "#contract/vacancies/suggestion
 import { MINUTE_MS } from "#contract/base/time";
 
 /**
- * Returns a page of results, with wider searches if nothing is found (docs/design.md, section 6). `failure` is a failed
- * search's status (docs/requirements.md, section 8). Rejects with ApiError after the session's end.
+ * Adds wider searches if nothing is found (docs/design.md, section 6). `failure` is a failed search's status
+ * (docs/requirements.md, section 8). Rejects with ApiError after the session's end.
  */
 export async function searchVacancies(request: Request, api: Api, candidateId?: string): Promise<SearchPage> {
   const { search, dropped } = readSearch(new URL(request.url).searchParams);
@@ -74,7 +74,7 @@ async function widerResults(api: Api, search: Search, candidateId: string | unde
 const KEPT_FOR = 10 * MINUTE_MS;
 let kept: { rows: Suggestion[]; at: number } | null = null;
 
-/** Returns the roles, cities and companies with most vacancies, cached for ten minutes; [] on failure. */
+/** Returns the roles, cities and companies with most vacancies; [] on failure. */
 async function findPopular(): Promise<Suggestion[]> {
   if (kept && Math.abs(Date.now() - kept.at) < KEPT_FOR) return kept.rows;
   const attempt = await publicApi.attempt(suggestSearches, { query: { q: "" } }, { outage: true });

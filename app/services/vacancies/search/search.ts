@@ -2,10 +2,7 @@ import * as choices from "#contract/base/choices";
 import type { Sort } from "#contract/base/enums";
 import type { SearchFilters } from "#contract/vacancies/vacancySearch";
 
-/**
- * A search as one object. This file writes its query, chips, pages and wider searches, without zod, for browsers
- * (docs/design.md, section 12).
- */
+/** A search, its query, chips, pages and wider searches, without zod, so browsers can load it (docs/design.md, 12). */
 export interface Search extends Omit<SearchFilters, "sort"> {
   /** The chosen order; null lets `getOrder` decide. */
   sort: Sort | null;
@@ -72,7 +69,7 @@ export function listChosen(search: Search): Chosen[] {
   });
 }
 
-/** Returns whether a filter stands in the search's own row, outside "Filtros". */
+/** The filter stands in the search's own row, outside "Filtros". */
 export const isTyped = (filter: Filter): boolean => filter === "roleName" || filter === "city";
 
 export const isAsked = (search: Search): boolean => toQueryString(search) !== "";
@@ -85,10 +82,7 @@ export const listOrders = ({ roleName, within, sort }: Search, hasStartPlace = f
   "ASC",
 ];
 
-/**
- * The screens' default (docs/design.md, section 6): by words; without words by the candidate's wishes, and for a
- * visitor the newest first. The call's default is ASC.
- */
+/** The screens' default (docs/design.md, section 6). The API's default is ASC. */
 const STANDARD_ORDER: Sort = "RELEVANCE";
 
 /** Returns the chosen order if it is possible, else the default. */

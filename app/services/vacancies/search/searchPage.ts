@@ -9,7 +9,7 @@ export interface SearchPage {
   dropped: { name: keyof Search; value: string }[];
   failure: number | null;
   rows: VacancyRow[];
-  /** Saved, hidden and seen vacancies (services/vacancies/vacancy/marks.server.ts). */
+  /** Saved, hidden and seen vacancies. */
   marks: VacancyMarks;
   /** A lower bound if `totalIsExact` is false. */
   total: number;

@@ -19,7 +19,7 @@ import { isOfItems } from "./applySteps";
 import { declineInvitation, type VacancyActionContext } from "./invitation.server";
 import { withDraft } from "./page";
 
-/** Runs a vacancy page's form by its button. Returns the form to show again, or redirects. */
+/** Returns the form to show again, or redirects. */
 export async function handleVacancyForm(context: VacancyActionContext) {
   switch (context.form.get("intent")) {
     case "apply":
@@ -129,7 +129,7 @@ export async function sendPublicReport(
   return redirectWithToast(request, paths.publicVacancy(selectiveProcessId), { kind: "success", text: "reported" });
 }
 
-/** Parses a vacancy's id from an address. Throws the 404 page if it is invalid. */
+/** Throws the 404 page if the id is invalid. */
 export function parseVacancyId(text: string | null | undefined): number {
   if (text && /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
   throw data(null, { status: 404 });

@@ -1,6 +1,5 @@
 import type { MissingItem } from "#contract/applications/applicationRules";
 
-/** A step shows no more. */
 const MOST_FIELDS = 5;
 
 const fieldsOfItem: Record<MissingItem, readonly string[]> = {
@@ -12,7 +11,7 @@ const fieldsOfItem: Record<MissingItem, readonly string[]> = {
   disability: ["disability", "disabilityConsent"],
 };
 
-/** Cuts the missing items into steps. The last step sends, so there is at least one. */
+/** The last step sends, so there is at least one. */
 export function listSteps(missing: readonly MissingItem[]): MissingItem[][] {
   const steps: MissingItem[][] = [[]];
   let count = 0;

@@ -4,7 +4,7 @@ import type { Vacancy } from "#contract/vacancies/vacancy";
 import type { Verdict } from "./verdict";
 import { findTellingWords, hasWords } from "./words";
 
-/** A term beside the person's wish: it fits or does not. */
+/** A term beside the person's wish. */
 export type TermLine =
   | { subject: "role"; verdict: Verdict; asked: string; own: string[] }
   | { subject: "shift"; verdict: Verdict; asked: Shift; own: Shift[] }
@@ -62,7 +62,7 @@ export function compareTerms(
 const judge = (own: readonly unknown[], meets: boolean): Verdict =>
   own.length === 0 ? "unknown" : meets ? "meets" : "lacks";
 
-/** The first telling word names the work: "Mecânico de automóveis" and "Mecânico automotivo". */
+/** The first significant word names the work: "Mecânico de automóveis" and "Mecânico automotivo". */
 function isSameRole(own: string, asked: string): boolean {
   const [word] = findTellingWords(own);
   return word !== undefined && hasWords(asked, [word]);

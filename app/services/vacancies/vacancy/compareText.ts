@@ -16,7 +16,7 @@ export interface ComparedSections {
   objective: Content<"objective">;
   licence: Content<"licence">;
   availability: Content<"availability">;
-  /** The person said that they have never worked. */
+  /** The person stated that they have never worked. */
   hasNeverWorked: boolean;
 }
 
@@ -40,8 +40,8 @@ const levels: [RegExp, (typeof fluencies)[number]][] = [
 
 /**
  * Compares a requirement in words with the currículo. Some words name a section's data: a safety rule, a language, the
- * licence, hours, travel, moving. Otherwise one entry must have all the words. Untold facts are unknown, not lacking.
- * Each finding names the section that would answer it. `roleName` is the vacancy's.
+ * licence, hours, travel, moving. Otherwise one entry must have all the words. Missing facts are unknown, not lacking.
+ * `roleName` is the vacancy's.
  */
 export function compareText(text: string, told: ComparedSections, now: Date, roleName = ""): TextFinding {
   const words = fold(text);
@@ -121,7 +121,7 @@ interface Told {
 function compareEntries(words: string, told: ComparedSections, roleName: string): TextFinding {
   const asked = findTellingWords(words);
   const isExperience = /\bexperiencia\b|\bter (conduzido|liderado|gerido|trabalhado)\b/.test(words);
-  // Words do not tell a duration.
+  // Words do not state a duration.
   const found =
     asked.length > 0
       ? toEntries(told).find(({ text }) => hasWords(text, asked))

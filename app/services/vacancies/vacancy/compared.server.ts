@@ -5,7 +5,7 @@ import type { Compared } from "./page";
 /** More do not fit side by side on a phone. */
 const MOST_COMPARED = 3;
 
-/** Loads the two or three saved vacancies in the address ("?compare=1&compare=2"); [] for fewer. */
+/** Loads the saved vacancies in the address ("?compare=1&compare=2"); [] for fewer than two. */
 export async function findCompared(
   request: Request,
   api: Api,

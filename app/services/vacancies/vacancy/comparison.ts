@@ -55,13 +55,13 @@ export const listAskedSections = (lines: readonly ComparisonLine[]): AnswerSecti
   ),
 ];
 
-/** The compared sections; applications ask for the others themselves. */
+/** Applications ask for the other sections themselves. */
 type ComparedResume = Omit<Resume, "schooling" | "disability">;
 
 type CandidateAnswers = Pick<Candidate, "schooling" | "cnh" | "disability"> &
   Partial<Pick<Candidate, "state" | "birthDate">>;
 
-/** Compares a vacancy with a currículo. `told` is null if that could not be read. */
+/** `told` is the currículo; null if it could not be read. */
 export function compare(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies" | "requirements"> &
     Partial<Pick<Vacancy, "contractType">> &

@@ -10,13 +10,13 @@ export const DEVICE_MARKS = "vacancies";
 
 export const readDeviceMarks = (request: Request): VacancyMarks => parseMarks(readCookie(request, DEVICE_MARKS));
 
-/** Returns the `set-cookie` that deletes this device's marks; [] if it has none. */
+/** Returns [] if the device has no marks. */
 export const deleteDeviceMarks = (request: Request): string[] =>
   readCookie(request, DEVICE_MARKS) === null ? [] : [preferenceCookie(request, DEVICE_MARKS, null)];
 
 /**
- * Moves this device's marks to the account at a login. If the account can't be reached, they wait for the next login.
- * On a shared phone, and after another user's session, they are deleted: they may be a stranger's.
+ * Moves this device's marks to the account at a login; if it can't be reached, at the next one. Deletes them on a
+ * shared phone and after another user's session: they may be a stranger's.
  */
 export async function moveDeviceMarks({ request, api, user, isShared, isOfAnother }: Login): Promise<Brought> {
   const deleted = { cookies: deleteDeviceMarks(request) };

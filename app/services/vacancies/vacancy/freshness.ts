@@ -1,9 +1,9 @@
 import { isPast } from "#contract/vacancies/vacancyStatus";
 import { daysBetween, lastMoment } from "~/services/server/format/days";
 
-/** Days after its opening. */
+/** After its opening. */
 const NEW_DAYS = 3;
-/** Days before its end. */
+/** Before its end. */
 const CLOSING_DAYS = 5;
 
 interface Dates {

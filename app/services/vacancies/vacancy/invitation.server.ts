@@ -9,10 +9,7 @@ import { declineForm } from "./forms.server";
 
 export type VacancyActionContext = ActionContext & { selectiveProcessId: number };
 
-/**
- * Declines an invitation and leads to `to` with a toast. A refusal returns the form with the typed reason
- * (docs/design.md, section 7).
- */
+/** Leads to `to` with a toast. A refusal returns the form with the typed reason (docs/design.md, section 7). */
 export async function declineInvitation(
   { request, form, api, candidateId, selectiveProcessId }: VacancyActionContext,
   to = paths.progress(selectiveProcessId),

@@ -23,7 +23,7 @@ export async function loadVacancyScreen(
   return { page, publicUrl, isSaved: saved.includes(page.vacancy.id) };
 }
 
-/** Loads a vacancy's page for a candidate. Throws the 404 page if it does not exist. */
+/** Throws the 404 page if the vacancy does not exist. */
 export async function loadVacancy(api: Api, candidateId: string, selectiveProcessId: number): Promise<VacancyPage> {
   const [vacancy, candidate, application, resume] = await Promise.all([
     api.call(viewVacancy, { params: { selectiveProcessId }, query: { candidateId } }),

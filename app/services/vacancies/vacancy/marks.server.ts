@@ -42,7 +42,7 @@ export function readMarkForm(form: FormData): { action: MarkAction; id: number }
   return null;
 }
 
-/** Sets or removes a mark. Returns the cookies to set; null if the account can't be reached. */
+/** Returns the cookies to set; null if the account can't be reached. */
 export async function changeMark(
   request: Request,
   { mark, isOn }: { mark: VacancyMark; isOn: boolean },
@@ -62,10 +62,7 @@ export async function changeMark(
   return attempt.ok ? [] : null;
 }
 
-/**
- * Marks an opened vacancy as seen and returns the cookies. A prefetched page marks itself once shown
- * (app/enhance/seen.ts).
- */
+/** Returns the cookies to set. A prefetched page marks itself once shown (app/enhance/seen.ts). */
 export async function markSeen(request: Request, id: number): Promise<string[]> {
   if (isPrefetch(request)) return [];
   return (await changeMark(request, { mark: "seen", isOn: true }, id)) ?? [];

@@ -3,13 +3,13 @@ import type { VacancyMark } from "#contract/vacancies/vacancyMark";
 
 /** Most ids of each mark in a device's cookie, the newest first. */
 const MOST_KEPT: Record<VacancyMark, number> = { saved: 50, hidden: 50, seen: 60 };
-/** The letters by which the cookie names the marks, in its order. */
+/** Letters for the marks in the cookie, in its order. */
 const letters = { saved: "s", hidden: "h", seen: "v" } as const satisfies Record<VacancyMark, string>;
 const marks = Object.keys(letters) as VacancyMark[];
 
 export const noMarks: VacancyMarks = { saved: [], hidden: [], seen: [] };
 
-/** Parses the cookie's value, "s3k.9z-h1-v3k", from any text: ids in base 36 by mark. */
+/** Parses the cookie's value from untrusted text, as "s3k.9z-h1-v3k": ids in base 36 by mark. */
 export function parseMarks(text: string | null): VacancyMarks {
   const read = { saved: [] as number[], hidden: [] as number[], seen: [] as number[] };
   for (const part of (text ?? "").split("-")) {
@@ -47,7 +47,7 @@ export const withoutMark = (kept: VacancyMarks, mark: VacancyMark, id: number): 
 
 const without = (ids: number[], id: number) => ids.filter((other) => other !== id);
 
-/** The action of each card's button, by its name; the value is the vacancy's id. No button sends `see`. */
+/** By the button's name; the value is the vacancy's id. No button sends `see`. */
 export const markActions = {
   save: { mark: "saved", isOn: true },
   unsave: { mark: "saved", isOn: false },
@@ -57,5 +57,5 @@ export const markActions = {
 } as const satisfies Record<string, { mark: VacancyMark; isOn: boolean }>;
 export type MarkAction = keyof typeof markActions;
 
-/** The vacancy's element id in a list, to return to. */
+/** The vacancy's element id in a list. */
 export const toAnchor = (id: number): string => `vaga-${id}`;

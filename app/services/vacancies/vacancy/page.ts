@@ -7,11 +7,11 @@ import type { viewVacancy, VacancyRow } from "#contract/vacancies/vacancy";
 import type { ComparisonLine } from "./comparison";
 import type { VacancyMarks } from "#contract/vacancies/vacancy";
 
-/** Returns whether applying again is allowed and sensible: not after a refusal by the company. */
+/** Applying again is allowed and sensible: not after a refusal by the company. */
 export const isOfferedAgain = ({ state, canReapply }: Pick<Application, "state" | "canReapply">): boolean =>
   canReapply && !isCompanyNo(state);
 
-/** Returns whether the page offers to apply: not with an invitation, and again only if allowed. */
+/** Not with an invitation, and again only if allowed. */
 function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "application">): boolean {
   return (
     isOpen &&
@@ -21,10 +21,7 @@ function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "ap
   );
 }
 
-/**
- * Returns the place of the form: a page of its own, here with an invitation, or null without one (docs/requirements.md,
- * 2.12).
- */
+/** "apart" is a page of its own, "here" comes with an invitation (docs/requirements.md, 2.12). */
 export const findFormPlace = (page: VacancyPage): "apart" | "here" | null =>
   page.application?.state === "invited" ? "here" : offersToApply(page) ? "apart" : null;
 
@@ -43,13 +40,13 @@ export function withDraft(
 }
 
 export interface VacancyPage {
-  /** The loader's clock in ISO 8601, for "há 3 dias". */
+  /** In ISO 8601, for "há 3 dias". */
   now: string;
   vacancy: EndpointResponse<typeof viewVacancy>;
   isOpen: boolean;
   comparison: ComparisonLine[];
   candidate: Candidate;
-  /** Sent with the application; null if it could not be read. */
+  /** Null if it could not be read. */
   resume: Resume | null;
   draft: ApplicationAnswers | null;
   missing: MissingItem[];

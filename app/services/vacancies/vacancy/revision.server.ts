@@ -5,10 +5,7 @@ type Answer = number | "maintenance" | null;
 
 let underWay: Promise<Answer> | null = null;
 
-/**
- * Returns the revision of the open vacancies; "maintenance" during maintenance; null without an answer. Concurrent
- * callers share the call.
- */
+/** The revision of the open vacancies; "maintenance"; or null without an answer. Concurrent callers share the call. */
 export const findRevision = (): Promise<Answer> =>
   (underWay ??= publicApi
     .call(getRevision, {})

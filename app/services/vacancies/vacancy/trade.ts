@@ -35,7 +35,7 @@ const words: readonly [Trade, RegExp][] = [
   ],
 ];
 
-/** Returns a role's family. An unknown role belongs to the workshop. */
+/** An unknown role belongs to the workshop. */
 export function findTrade(roleName: string): Trade {
   const folded = fold(roleName);
   return words.find(([, pattern]) => pattern.test(folded))?.[0] ?? "workshop";

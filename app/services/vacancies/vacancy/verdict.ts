@@ -1,2 +1,2 @@
-/** An untold fact is unknown, never lacking. */
+/** A fact that was not stated is unknown, never lacking. */
 export type Verdict = "meets" | "lacks" | "unknown";

@@ -20,7 +20,7 @@ export const findTellingWords = (text: string): string[] =>
 /** A sentence with one of these words denies something. */
 const negation = /\b(nao|nunca|sem|nenhum[a]?)\b/;
 
-/** Returns whether a text has all the words in affirmative sentences. */
+/** All the words must occur in affirmative sentences. */
 export function hasWords(text: string, asked: readonly string[]): boolean {
   const said = text
     .split(/[.;!?\n]+/)

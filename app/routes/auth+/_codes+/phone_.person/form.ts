@@ -10,7 +10,6 @@ const cpfForm = z.object({
     .pipe(cpfMiddleSchema),
 });
 
-/** The form of the one question that is asked. */
 export const toQuestionForm = (asks: "cpf" | "birthDate") =>
   asks === "cpf" ? cpfForm : profileForm(["birthDate"]).pick({ birthDate: true });
 

@@ -23,9 +23,8 @@ type ChangeForm = z.input<typeof changeForm>;
 const hideFields = ["password"];
 
 /**
- * Moves the key from the address into the session, so no history, shared screen or referrer has it. A GET does not use
- * the key up, because mail scanners open links. The screen names the account, because somebody else may have sent the
- * link. An expired key is reported at once; while the API is down, after the form is sent.
+ * Moves the key from the address into the session, so no history or referrer has it. A GET does not use the key up,
+ * because mail scanners open links. The screen names the account, because somebody else may have sent the link.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get("key");
@@ -40,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     if (attempt.ok) return { hasKey: true, account: attempt.response.account, isExpired: false };
     if (attempt.problem.code === "expired")
       return data({ hasKey: true, account: null, isExpired: true }, { status: attempt.status });
-    // Where the rate limit hides the account, no password is set either.
+    // The rate limit hides the account, so no password is set either.
     if (attempt.problem.code === "tooManyRequests") throw data(attempt.problem, { status: attempt.status });
     return { hasKey: true, account: null, isExpired: false };
   });

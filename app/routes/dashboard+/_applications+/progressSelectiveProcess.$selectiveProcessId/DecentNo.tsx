@@ -9,9 +9,7 @@ import type { ProgressPage } from "./loader.server";
 
 const testPaths: Record<OwnTest, () => string> = { competencyTest: paths.tests, valuesTest: paths.valuesTest };
 
-/**
- * Help after a refusal: the stage reached, the company's reason, the candidate's results (docs/design.md, section 7).
- */
+/** Help after a refusal: stage reached, reason, own results (docs/design.md, section 7). */
 export function DecentNo({ page: { application, results } }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");
   const lang = useVacancyLanguage();

@@ -15,7 +15,6 @@ interface InterviewProps {
   now: string;
 }
 
-/** Shows an interview. The candidate confirms it, asks for another time, or saves it to a calendar. */
 export function Interview({ application, response, now }: InterviewProps) {
   const { t } = useTranslation("progress");
   const { t: common } = useTranslation("applications");

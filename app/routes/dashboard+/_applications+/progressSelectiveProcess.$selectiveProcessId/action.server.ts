@@ -15,7 +15,7 @@ import { acceptOffer, close, confirm, refuseOffer } from "./steps.server";
 import { reportMessage as reportMessageCall, writeMessage } from "#contract/applications/message";
 import { askAdaptation, askOtherTime } from "#contract/applications/progress";
 
-/** Runs the page's form by its button. Returns the form to show again, or redirects. */
+/** Returns the form to show again, or redirects. */
 export async function handleProgressForm(context: VacancyActionContext) {
   const here = asChanged(paths.progress(context.selectiveProcessId));
   switch (context.form.get("intent")) {

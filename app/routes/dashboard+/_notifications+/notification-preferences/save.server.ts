@@ -18,10 +18,7 @@ const calls = [
   ["receiveUpdateWhatsApp", receiveUpdateWhatsApp],
 ] as const satisfies (readonly [SwitchName, unknown])[];
 
-/**
- * Saves each switch and the limit by a call of its own. A failure is named and stops no other (docs/requirements.md,
- * section 7).
- */
+/** One call for each switch; a failure is named and stops no other (docs/requirements.md, section 7). */
 export async function savePreferences(context: ActionContext) {
   const { request, form, api, candidateId } = context;
   if (isPushIntent(form.get("intent"))) return changePush(context);

@@ -98,7 +98,7 @@ const createForm = z.object({
   query: z.string().max(2000),
 });
 
-/** Creates or changes an alert. Deleting a missing one succeeds. */
+/** Deleting a missing alert succeeds. */
 async function changeAlerts({ request, form, api, candidateId }: ActionContext) {
   const parsed = z.union([createForm, alertForm]).safeParse(Object.fromEntries(form));
   if (!parsed.success) throw data({ code: "invalid", message: "" }, { status: 400 });

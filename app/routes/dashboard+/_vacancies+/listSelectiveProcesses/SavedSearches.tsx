@@ -24,7 +24,7 @@ interface SavedSearchesProps {
 const postHref = (path: string, search: Search, intent: string) =>
   `${path}?${new URLSearchParams([...new URLSearchParams(toQueryString(search)), ["intent", intent]]).toString()}`;
 
-/** Absent without a filter. */
+/** Renders nothing without a filter. */
 export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("search");
   if (!listChosen(search).length) return null;

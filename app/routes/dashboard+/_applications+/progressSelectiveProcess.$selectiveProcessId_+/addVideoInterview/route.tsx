@@ -117,7 +117,7 @@ function Question({ question, interview, selectiveProcessId, number }: QuestionP
   );
 }
 
-/** Asks twice before sending, which can't be undone. */
+/** Sending can't be undone, so it is confirmed. */
 function Send({ interview }: { interview: VideoInterview }) {
   const { t } = useTranslation("videoInterview");
   const answered = countAnswered(interview);

@@ -13,7 +13,7 @@ interface PasswordSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/** Changes the password. A person without one gets a link by mail, or uses a passkey. */
+/** A person without a password gets a link by mail, or uses a passkey. */
 export function PasswordSection({ account, result }: PasswordSectionProps) {
   return (
     <ConfirmablePart account={account} instead={<CreatePassword />}>
