@@ -5,10 +5,8 @@ import { bundle } from "./bundle.mjs";
 import { root } from "./processes.mjs";
 
 /**
- * Builds the API server and its commands as ESM. Packages stay outside; migrations, common passwords and city
- * coordinates lie beside.
- *
- * node scripts/build-api.mjs [folder, build/backend by default] [further programs …]
+ * Builds the API server and its commands as ESM, without packages: `node scripts/build-api.mjs [folder] [further
+ * programs …]`.
  */
 const [folder = "build/backend", ...further] = process.argv.slice(2);
 const programs = [
@@ -33,10 +31,7 @@ const fenced = [
   "applications/video/videoInspector",
 ].map((name) => `backend/${name}.ts`);
 
-/**
- * Packages of many small files, bundled with their dependencies for a faster start. Native ones, and those loaded
- * later, stay outside.
- */
+/** Packages of many small files, bundled for a faster start. Native ones, and those loaded later, stay outside. */
 const builtIn =
   /^(drizzle-orm|zod|@brazilian-utils\/brazilian-utils|@opentelemetry\/api|cookie|jose|otpauth|fastify|@fastify\/(helmet|under-pressure|multipart)|pg-boss|pg|prom-client|sanitize-html|htmlparser2|entities|socket\.io|@tus\/(server|file-store))(\/|$)/;
 const outside =

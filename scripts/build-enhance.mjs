@@ -5,12 +5,7 @@ import { root } from "./processes.mjs";
 /** Assets on disk, and their public path. */
 const folder = "build/client/assets";
 
-/**
- * A page's script is one request. So socket.io-client comes prebundled, normalize-wheel, a CommonJS package, is
- * replaced, and url-parse is the browser's URL.
- *
- * Islands run on Preact, a sixth of React's size (docs/decisions/0003).
- */
+/** Keeps a page's script in one file: CommonJS would split it. Islands run on Preact (docs/decisions/0003). */
 const alias = {
   "react-dom/client": "preact/compat/client",
   "react-dom": "preact/compat",
@@ -33,7 +28,7 @@ const entries = {
 /** @typedef {keyof typeof entries} Entry */
 
 /**
- * Minifies in a syntax that old phones parse. Vite would leave the spaces of a library's module.
+ * Minifies for old phones, including the spaces that Vite leaves in a library's module.
  *
  * @type {import("vite").Plugin}
  */

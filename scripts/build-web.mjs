@@ -3,9 +3,8 @@ import { bundle } from "./bundle.mjs";
 import { root } from "./processes.mjs";
 
 /**
- * Bundles remix-serve and Vite's server build with all packages, so a start reads six files instead of five hundred
- * (docs/decisions/0004-what-a-page-costs.md). The package pdfkit stays outside, because it finds its own files relative
- * to its package.
+ * Bundles remix-serve with all packages: a start reads six files, not five hundred (docs/decisions/0004). pdfkit stays
+ * outside, because it looks for its own files.
  */
 await bundle({
   outdir: "build/server",

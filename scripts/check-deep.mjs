@@ -9,11 +9,7 @@ import { report, runStages, sum } from "./stages.mjs";
 import { ensureTool } from "./tools.mjs";
 import { buildAnew, buildIfOld, clearReports, journeys, playwright, single, types, vitest } from "./testStages.mjs";
 
-/**
- * Runs the slow checks (docs/decisions/0030): `npm run check:deep`, or some stages by name:
- * `npm run check:deep -- reliability journeys`. A whole run is written to docs/deep.md. The stages of `beforeRelease`
- * repeat others at length or in another deployment, and run only by name.
- */
+/** Runs the slow checks (docs/decisions/0030), all or by name. Stages of `beforeRelease` run only by name. */
 requireNode();
 const unitAndApi = ["--project=together", "--project=browser", "--project=alone"];
 const began = Date.now();

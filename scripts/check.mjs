@@ -5,10 +5,7 @@ import { requireNode } from "./processes.mjs";
 import { report, runStages } from "./stages.mjs";
 import { buildAnew, clearReports, journeys, single, types, vitest } from "./testStages.mjs";
 
-/**
- * The quick check (docs/decisions/0030): each thing once. check-deep.mjs has more. Lint, types and build run first,
- * side by side, because they fail soonest.
- */
+/** The quick check (docs/decisions/0030). Lint, types and build run first, because they fail soonest. */
 requireNode();
 const began = Date.now();
 clearReports();

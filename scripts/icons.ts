@@ -3,8 +3,7 @@ import { iconNames } from "../app/components/ui/iconNames";
 import { ensureTool } from "./tools.mjs";
 import { root } from "./processes.mjs";
 
-// Draws app/components/ui/icons.svg. A browser loads this one file once, so no row or script repeats its paths. It
-// includes the trade's drawings (app/components/kit/brand/trades.svg): 1 kB, instead of one more request.
+// Draws app/components/ui/icons.svg, with the trade's drawings, so a browser loads all icons in one file.
 
 type Node = [tag: string, attributes: Record<string, string>];
 

@@ -3,11 +3,7 @@ import { findRoom, isShipped, leadsUp, readImports, rooms, toGraph } from "./roo
 import { requireNode, root } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
-/**
- * `npm run imports` draws the rooms and their imports into docs/pictures/imports.svg. A box is a room, an arrow an
- * import that no other arrow implies. It exits with 1 for an upward import; tests/api/rooms.test.ts finds circles as
- * well.
- */
+/** Draws the imports between rooms into docs/pictures/imports.svg. Exits with 1 for an upward import. */
 requireNode();
 const isOnlyTried = process.argv.includes("--try");
 const picture = "docs/pictures/imports.svg";

@@ -57,10 +57,7 @@ const KEPT = "--tw-content";
 /** `leading-…` sets it together with the line height, after any rule that would read it. */
 const UNUSED_ELSEWHERE = new Set(["--tw-leading"]);
 
-/**
- * Inlines Tailwind's custom properties for shadows, borders and the like. Their initial values need `@property`, known
- * to Chrome 85 and Safari 16.4. Each is set and read in one rule.
- */
+/** Inlines Tailwind's custom properties, whose `@property` needs Chrome 85 or Safari 16.4. */
 function inlineComposition(sheet) {
   const initial = new Map();
   sheet.walkAtRules("property", (rule) => {
@@ -167,10 +164,7 @@ function mirrorInset(declaration) {
   declaration.prop = here;
 }
 
-/**
- * Gaps between flex items need Chrome 84 or Safari 14.1. No feature query detects them. Browsers with neither `inset`
- * nor an unprefixed `appearance` are exactly the targets without them.
- */
+/** Flex gaps need Chrome 84 or Safari 14.1. Browsers with neither `inset` nor an unprefixed `appearance` lack them. */
 function toFlexGaps(sheet) {
   const rules = [];
   sheet.each((node) => {

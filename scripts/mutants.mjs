@@ -6,9 +6,8 @@ import ts from "typescript";
 import { requireNode, root } from "./processes.mjs";
 
 /**
- * Makes small changes to the product's code, one at a time. Runs the tests beside each, then the type checker:
- * `npm run check:deep -- mutants`, or `node scripts/mutants.mjs [count] [seed]`. A change that no test notices shows
- * untested behaviour (docs/decisions/0030).
+ * Changes the product's code in one place and runs the tests beside it: `node scripts/mutants.mjs [count] [seed]`. An
+ * unnoticed change shows untested behaviour (docs/decisions/0030).
  */
 
 const LEAST_KILLED = 0.85;

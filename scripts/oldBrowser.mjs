@@ -3,10 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { brotliDecompressSync } from "node:zlib";
 import { npm, root, run } from "./processes.mjs";
 
-/**
- * A package with Chromium 92 for Linux on x64, the oldest available. It is no dependency, because it has 50 MB and old
- * dependencies; the check downloads it.
- */
+/** Chromium 92 for Linux on x64, the oldest available. The check downloads its 50 MB; it is no dependency. */
 const PACKAGE = "chrome-aws-lambda@10.1.0";
 const SHA512 = "NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==";
 

@@ -6,9 +6,8 @@ import { palette } from "../app/styles/palette";
 import { captureScreens } from "./screens";
 import { markPath } from "../app/components/kit/brand/Mark";
 
-// Makes the product's pictures, all or the named ones: `npx tsx scripts/pictures.ts [icons] [screens]`. Run `icons`
-// after a change of outlines or colours, for browsers, home screens and link previews. They have no words, because the
-// name is configured. Run `screens` after `npm run build`, for docs/pictures.
+// Makes pictures: `npx tsx scripts/pictures.ts [icons] [screens]`. `icons` after a change of outlines or colours;
+// `screens` after `npm run build`, for docs/pictures. They have no words, because the name is configured.
 
 const folder = fileURLToPath(new URL("../public/", import.meta.url));
 const light = palette("light", "default");

@@ -65,10 +65,7 @@ export function run(label, [program, ...args], { env, cwd = root, timeout, detai
 
 let counted = 0;
 
-/**
- * Returns the processor time of the children ended since the last call, in seconds: proc(5), `cutime` and `cstime`. A
- * child counts once it has ended, so the difference belongs to the one just ended.
- */
+/** Returns the seconds of processor time of the children ended since the last call (proc(5), `cutime`, `cstime`). */
 function readProcessorTime() {
   try {
     const [, fields = ""] = readFileSync("/proc/self/stat", "utf8").split(") ");

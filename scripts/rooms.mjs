@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-/**
- * Rooms of docs/design.md, section 12, by the start of their paths. An import leads to its own room or to a later one;
- * types count too. The longest matching start wins.
- */
+/** Rooms by the start of their paths: an import, also of a type, leads to its own room or a later one. */
 export const rooms = [
   "app/routes/",
   "app/",

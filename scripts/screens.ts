@@ -15,10 +15,7 @@ const windows = [
 ] as const;
 const modes = ["light", "dark"] as const;
 
-/**
- * Takes the product's pictures for README.md and the documents, from the current build and the sample. They show the
- * landing page, results, a vacancy and an application, on phone and desktop, light and dark.
- */
+/** Takes pictures of the current build with the sample, on phone and desktop, light and dark. */
 export async function captureScreens(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "motriz-pictures-"));
   const [port, apiPort] = [await freePort(), await freePort()];

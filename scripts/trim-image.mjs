@@ -8,10 +8,8 @@ const isForDevelopers = (name) =>
   (/\.(md|markdown)$/i.test(name) && !/^(licen[cs]e|notice|copying|third)/i.test(name));
 
 /**
- * Trims a pruned build (`npm prune --omit=dev`) for the image: no compiler, source maps or sources. package.json then
- * names only present packages, so `npm sbom` can list them.
- *
- * node scripts/trim-image.mjs [folder, the current one by default]
+ * Trims a pruned build (`npm prune --omit=dev`) for the image: `node scripts/trim-image.mjs [folder]`. package.json
+ * then names only present packages, so `npm sbom` works.
  *
  * @param {string} folder
  * @returns {number} how many files were removed

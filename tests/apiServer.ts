@@ -18,9 +18,8 @@ export interface TestServer {
 }
 
 /**
- * Opens the real API server on a real, empty store, with a settable clock. It opens no port: use `app.inject`.
- * `variables`: its environment. `extend`: may add routes. `logTo`: gets the log's lines. `shedsLoad`: refuses calls
- * beyond its capacity.
+ * Opens the real API server on a real, empty store, without a port: use `app.inject`. `variables` is its environment,
+ * `extend` adds routes, `logTo` gets the log, `shedsLoad` refuses calls beyond its capacity.
  */
 export async function openTestServer(
   variables: Record<string, string> = {},

@@ -18,7 +18,7 @@ interface ApplicationFixtures {
   setVacancy: (id: number, change: Partial<typeof vacancies.$inferInsert>) => Promise<unknown>;
 }
 
-/** Defines a test about applications with the fixtures it names: `it("…", async ({ calls, later }) => …)`. */
+/** Defines a test with the fixtures that it names: `it("…", async ({ calls, later }) => …)`. */
 export const it = test.extend<ApplicationFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads from this pattern which fixtures are wanted.

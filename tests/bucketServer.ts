@@ -28,9 +28,8 @@ export interface BucketServer {
 }
 
 /**
- * Starts an S3 server with an empty bucket. It checks signatures of calls for objects. It can't check those for the
- * whole bucket, because it computes another address than Amazon's package. So signed addresses lead to a second server
- * on the same folder, which checks all.
+ * Starts an S3 server with an empty bucket. It checks the signatures of calls for objects, but not for the whole
+ * bucket, for which a second server on the same folder is used.
  */
 export async function startBucket(): Promise<BucketServer> {
   const { default: S3rver } = (await import(`${await ensureTool("@20minutes/s3rver")}/lib/s3rver.js`)) as {

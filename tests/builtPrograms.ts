@@ -14,10 +14,7 @@ declare module "vitest" {
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/**
- * Builds the API server's programs once a run, as `npm run build` does, but beside it. Also makes an empty store's
- * image for all test processes.
- */
+/** Builds the API server's programs once a run. Also makes an empty store's image for all test processes. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   // Inside the project, so the programs find its packages.
   mkdirSync(join(root, ".cache"), { recursive: true });

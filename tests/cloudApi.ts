@@ -2,10 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/**
- * The stand-in's reaction to a message: takes it, answers a status (and Meta's code), never answers, takes it silently
- * ("taken"), or cuts the connection.
- */
+/** "takes": accepts. "silent": never answers. "taken": accepts without an answer. "cut": cuts the connection. */
 export type Fate = "takes" | "silent" | "taken" | "cut" | Refusal;
 export type Mood = Fate | (() => Fate);
 interface Refusal {

@@ -1,7 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Browser test files share a process (vitest.config.ts). As in a browser, each page has fresh modules, and its timers
-// end with it.
+// Browser test files share a process (vitest.config.ts), so each page loads its modules anew.
 vi.resetModules();
 const timers: ReturnType<typeof setTimeout>[] = [];
 const original = globalThis.setTimeout;

@@ -10,10 +10,7 @@ const parting = new Set(
 );
 const unread = new Set(["script", "style", "template", "title", "option"]);
 
-/**
- * Finds words joined without style sheets: "Pergunta 1|Qual" are two elements without a space, which only a style sheet
- * separates.
- */
+/** Finds words joined without style sheets: "Pergunta 1|Qual" are two elements without a space. */
 export function findGluedWords(html: string): string[] {
   const found: string[] = [];
   const open: string[] = [];

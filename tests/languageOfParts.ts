@@ -1,9 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/**
- * Returns the words on a page that are marked with another language than pt-BR (WCAG 2.2, 3.1.2). Attributes are
- * ignored.
- */
+/** Returns words marked with another language than pt-BR (WCAG 2.2, 3.1.2). Attributes are ignored. */
 export function findInOtherLanguage(html: string, words: readonly string[]): string[] {
   const found: string[] = [];
   const languages: string[] = [];

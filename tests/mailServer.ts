@@ -19,10 +19,7 @@ const isTaken = ({ answer }: ReadMail) => answer === "taken" || answer.startsWit
 
 /** A mail server controlled by a test. It stores the mails it has read. */
 export class MailServer {
-  /**
-   * Fates of the next connections, in turn. Without a fate a connection's mails are taken; a connection that ends early
-   * leaves its fate to the next.
-   */
+  /** The fates of the next connections, in turn. Without one, mails are accepted. */
   fates: Fate[] = [];
   usual: Fate | null = null;
   met: Fate[] = [];

@@ -9,8 +9,8 @@ import { newContext, runInContext, type RequestContext } from "~/services/server
 type RouteModules = Record<string, { path: string; parentId?: string; module: object }>;
 
 /**
- * The web's own request handler around a few screens, with the real root and rendering. A test requests pages like a
- * browser and reads status, headers and HTML. `fetch` is replaced by a stubbed API. It needs no build and no port.
+ * The web's own request handler around a few screens, with a stubbed API and without build and port. A test requests
+ * pages like a browser and reads status, headers and HTML.
  */
 export function createPages(
   screens: RouteModules,
@@ -83,7 +83,7 @@ export function visit(
   });
 }
 
-/** The session's cookie of a response, for the next visit; undefined if it sets none. */
+/** For the next visit; undefined if the response sets none. */
 export function getSessionCookie(response: Response): string | undefined {
   return response.headers
     .getSetCookie()

@@ -1,7 +1,4 @@
-/**
- * Flesch's reading ease, fitted to Brazilian Portuguese by Martins, Ghiraldelo, Nunes and Oliveira (1996). A value of
- * 50 to 75 suits the 5th to 9th year; higher is easier.
- */
+/** Flesch's reading ease for Brazilian Portuguese (Martins, Ghiraldelo, Nunes and Oliveira, 1996); higher is easier. */
 export function readingEase(text: string): number {
   const sentences = text.split(/[.!?:]+/).filter((part) => /\p{L}/u.test(part)).length;
   const words = text.match(/[\p{L}\d]+/gu) ?? [];

@@ -13,8 +13,8 @@ const migrations = fileURLToPath(new URL("../backend/platform/db/migrations", im
 const cache = fileURLToPath(new URL("../.cache/tests", import.meta.url));
 
 /**
- * Opens an empty store at the newest schema: in memory, or in a database of its own on TEST_DATABASE_URL's server.
- * After closing, the process' next file reuses it emptied, which costs a twentieth of opening one.
+ * Opens an empty store at the newest schema: in memory, or on TEST_DATABASE_URL's server. Reusing an emptied one costs
+ * a twentieth of opening one.
  */
 export function openTestStore(): Promise<Store> {
   const url = process.env.TEST_DATABASE_URL;
@@ -52,10 +52,7 @@ const findUsed = tables
 const restart =
   "select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences where schemaname = 'public' and last_value is not null";
 
-/**
- * Deletes every row and resets sequences; migrations insert no rows. Truncating all tables took four times as long, and
- * made the engine forget its statements (backend/platform/db/statements.ts).
- */
+/** Deletes every row and resets sequences. Truncating all tables took four times as long. */
 async function empty({ db }: Store): Promise<void> {
   const { rows } = (await db.execute(sql.raw(findUsed))) as { rows: { name: string }[] };
   for (const { name } of rows) await db.execute(sql.raw(`delete from ${name}`));
@@ -68,9 +65,8 @@ async function openNewInMemory(): Promise<MemoryStore> {
 }
 
 /**
- * Returns the file with an empty store's image: a tar of PostgreSQL's folder. Creating a database takes five seconds,
- * loading an image less than one, so each version of the migrations is made once. Concurrent processes may do so; the
- * last rename wins.
+ * Returns the file with an empty store's image, a tar of PostgreSQL's folder, which loads five times as fast as a new
+ * one is created.
  */
 export async function storeImage(): Promise<string> {
   const file = join(cache, `${toVersion(migrations)}.tar`);

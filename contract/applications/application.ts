@@ -47,7 +47,7 @@ export const askedIn: Record<RequestKind, readonly ApplicationState[]> = {
 
 export const companyNos: readonly ApplicationState[] = ["notSelected", "talentPool", "cancelled", "retracted"];
 
-/** A refused vacancy is not suggested again. */
+/** A company that refused the candidate: its vacancy is not suggested again. */
 export const isCompanyNo = (state: ApplicationState): boolean => companyNos.includes(state);
 
 export const turns = ["candidate", "company", "ended"] as const;
@@ -76,7 +76,7 @@ const applicationCore = z.object({
     .default(null),
   /** Minutes and mobile data of the next action; null without a cost, as for an offer. */
   effort: z.object({ minutes: z.number().int(), dataKb: z.number().int() }).nullable().default(null),
-  /** The number to quote to the company, like "MTZ-7K3Q-92XF"; null before the sending. */
+  /** The number to quote to the company, like "MTZ-7K3Q-92XF"; null before sending. */
   protocol: z.string().nullable(),
   submittedAt: instant.nullable(),
   changedAt: instant,
@@ -91,7 +91,7 @@ const applicationCore = z.object({
   canWithdraw: z.boolean(),
   undoUntil: instant.nullable(),
   canReapply: z.boolean(),
-  /** As "sem resposta", past the promised day. */
+  /** The candidate may close it as "sem resposta", past the promised day. */
   canClose: z.boolean(),
 });
 
@@ -110,13 +110,13 @@ export const applicationSchema = applicationCore.extend({
     schooling: schoolingSchema.nullable(),
     cnh: z.array(cnhSchema).nullable(),
     disability: disabilitySchema.nullable(),
-    /** A draft's data for this application only. */
+    /** A draft's personal data, for this application only. */
     profile: profileFields.partial().nullable().default(null),
   }),
   /** As the company gave them. An offer from before terms has only these. */
   details: z.record(z.string(), z.string()).nullable(),
   hire: hireSchema.nullable().default(null),
-  /** The words of a genuine recruiter; null before the company knows of the application. */
+  /** The words that a genuine recruiter says; null before the company knows of the application. */
   contactCode: z.string().nullable().default(null),
   isHeld: z.boolean().default(false),
   interview: interviewSchema.nullable().default(null),
@@ -162,10 +162,7 @@ export const viewApplication = defineEndpoint({
   errors: [404],
 });
 
-/**
- * Saved in the currículo, or with `onlyHere` for this application only. The disability is for this application, and
- * needs `disabilityConsent` (LGPD art. 11).
- */
+/** Saved in the currículo, unless `onlyHere`. The disability needs `disabilityConsent` (LGPD art. 11). */
 export const applyBody = profileFields
   .partial()
   .extend({

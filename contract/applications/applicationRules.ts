@@ -10,14 +10,14 @@ export type MissingItem = (typeof missingItems)[number];
 export interface CandidateAnswers {
   cpf: string | null;
   birthDate: string | null;
-  /** Stands for the address, which is complete or absent. */
+  /** The CEP stands for the address, which is complete or absent. */
   cep: string | null;
   schooling: Schooling | null;
   cnh: Cnh[] | null;
   disability: Disability | null;
 }
 
-/** All need person and address, some more (docs/design.md, section 7). The answers exclude nobody. */
+/** All applications need person and address, some more (docs/design.md, section 7). */
 export function findMissing(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies">,
   answers: CandidateAnswers,

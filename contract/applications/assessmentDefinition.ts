@@ -30,7 +30,7 @@ const common = {
   requirement: z
     .object({
       kind: z.enum(["knockOut", "desirable"]),
-      /** Why, and how to meet it, in words for the candidate. */
+      /** For the candidate: why it is asked, and how to meet it. */
       reason: lines(400).pipe(z.string().min(1)),
       mend: lines(400).pipe(z.string().min(1)),
       anyOf: z.array(id).min(1).optional(),
@@ -65,7 +65,7 @@ export const itemSchema = z.discriminatedUnion("kind", [
     ...common,
     min: z.number().optional(),
     max: z.number().optional(),
-    /** "anos". */
+    /** Such as "anos". */
     unit: line(30).optional(),
     key: z.object({ min: z.number(), max: z.number() }).optional(),
   }),

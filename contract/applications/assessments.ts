@@ -192,9 +192,9 @@ export const finishTest = defineEndpoint({
   errors: [404, 409],
 });
 
-/** Extra time, as a share of the limit. */
+/** As a share of the limit. */
 export const EXTRA_TIME_SHARE = 0.5;
-/** Per lost connection, in minutes. */
+/** In minutes, for each lost connection. */
 export const LOST_CONNECTION_MINUTES = 5;
 /** In minutes after the deadline. */
 export const CLAIM_MINUTES = 10;

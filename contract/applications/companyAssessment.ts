@@ -3,7 +3,7 @@ import { companySections, testDefinitionSchema } from "./assessmentDefinition";
 import { line, say } from "../base/text";
 import { vacancyTestSchema, type VacancyTest } from "./vacancyAssessment";
 
-/** Default attempts. Requirements may be met later, so that test allows more. */
+/** Default attempts. Requirements may be met later, so their test allows more. */
 const attemptsByTest: Record<VacancyTest, number> = {
   customTest: 1,
   auxiliaryRequirementsTest: 5,
@@ -21,7 +21,7 @@ const written = z.object({
   pageSize: z.number().int().min(1).max(20).default(4),
   isRequired: z.boolean().optional(),
   showsAnswers: z.boolean().optional(),
-  /** A share of the points. It excludes nobody by itself. */
+  /** A share of the points. Missing it excludes nobody by itself. */
   passMark: z.number().min(0).max(1).optional(),
   sections: companySections,
 });

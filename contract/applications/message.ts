@@ -4,7 +4,7 @@ import { reportReasons } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
 import { instant, line, lines, say } from "../base/text";
 
-/** A candidate's, in characters. */
+/** In characters, for a candidate's message. */
 export const MAX_MESSAGE = 2_000;
 export const MOST_MESSAGES = 100;
 
@@ -12,9 +12,9 @@ const messageSchema = z.object({
   id: z.uuid(),
   by: z.enum(["candidate", "company"]),
   at: instant,
-  /** A candidate's text, or a company's line. */
+  /** The candidate's text, or one line of a company's message. */
   text: z.string(),
-  /** The sanitised rest of a company's message. */
+  /** A company's sanitised message. */
   html: z.string().nullable(),
 });
 export type Message = z.infer<typeof messageSchema>;

@@ -3,7 +3,7 @@ import { payments, payPeriods } from "../base/choices";
 import { contractTypeSchema } from "../base/enums";
 import { day, instant, line, lines, say } from "../base/text";
 
-// An offer is complete, or it is not sent (docs/decisions/0019).
+// A company sends complete offers only (docs/decisions/0019).
 
 /** An offer's pay is not negotiable. */
 const offeredPayments = payments.filter((kind) => kind !== "negotiable");
@@ -36,7 +36,7 @@ export const offerTermsSchema = z.object({
 });
 export type OfferTerms = z.output<typeof offerTermsSchema>;
 
-/** A later version replaces it without changing it. */
+/** A later version replaces it; versions never change. */
 export const offerSchema = z.object({
   version: z.int().positive(),
   role: z.string(),

@@ -5,7 +5,7 @@ import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "../ba
 import { sectionSchemas } from "../candidates/resume";
 import { instant } from "../base/text";
 
-/** Not validated again. */
+/** As stored: old data may break newer rules, so it is not validated. */
 export const sentPersonSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -38,7 +38,7 @@ const sentResumeSchema = z.object({
   salary: sectionSchemas.salary,
   disability: disabilitySchema.nullable(),
   isReadByCompany: z.boolean(),
-  /** A hidden company reads no CPF, birth date and address. */
+  /** The company is confidential and sees no CPF, birth date and address. */
   hidesIdentity: z.boolean().default(false),
 });
 export type SentResume = z.output<typeof sentResumeSchema>;

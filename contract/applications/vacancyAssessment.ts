@@ -21,7 +21,7 @@ export const vacancyTestSchema = z.enum(vacancyTests);
 export type VacancyTest = z.infer<typeof vacancyTestSchema>;
 
 const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, endedBy: true }).extend({
-  /** For a custom test, or one with company marks; null without scored items. Unmarked answers are left out. */
+  /** For a custom test, or one with marks by the company. Null without scored items; unmarked answers are left out. */
   score: z
     .object({
       points: z.number().int(),
@@ -198,7 +198,7 @@ export const importVacancyTests = defineEndpoint({
 });
 export type TestsReport = z.infer<(typeof importVacancyTests)["response"]>;
 
-/** The calls by which answers are read; the one that gives marks names its own scope. */
+/** The call that gives marks names a scope of its own. */
 const reads = { auth: "operator", role: "people", scope: "tests:read" } as const;
 
 const companyResultSchema = resultSchema.omit({ endedBy: true, keptUntil: true }).extend({

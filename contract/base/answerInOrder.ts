@@ -5,8 +5,8 @@ import type { Socket } from "node:net";
 const MOST_WAITING = 4;
 
 /**
- * Node begins pipelined requests at once, and a response without its socket never ends. More than MOST_WAITING, or a
- * waiting one with a body, end the connection. It replaces the "request" listeners, so call it last.
+ * Answers pipelined requests in order, which Node begins all at once. More than MOST_WAITING, or one with a body, end
+ * the connection. It replaces the "request" listeners, so call it last.
  */
 export function answerInOrder(server: Server): void {
   const listeners = server.listeners("request") as RequestListener[];

@@ -1,5 +1,4 @@
-// Enums of docs/design.md, section 5; labels are `enums.<list>.<key>` in the catalogues. Without zod, so that browsers
-// can load it (see enums.ts).
+// Values of docs/design.md, section 5. Without zod, so that browsers can load them (see enums.ts).
 
 export const contractTypes = [
   "clt",

@@ -6,19 +6,18 @@ import type { OperatorRole } from "./operatorRole";
 type EndpointAuth = "anyone" | "bearer" | "operator";
 
 /**
- * Client, validation, OpenAPI document and fixtures derive from it (docs/design.md, section 12).
- *
- * Parameters are spelled as in docs/requirements.md, section 7. An absent `params`, `query` or `body` means none.
+ * Client, validation, OpenAPI document and fixtures derive from it. Parameters are spelled as in docs/requirements.md,
+ * section 7.
  */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/${string}`;
   readonly auth: EndpointAuth;
-  /** The scope that a company's key needs. Absent: the operator's key only. */
+  /** The scope that a company's key needs. Absent: only the operator's key may call. */
   readonly scope?: KeyScope;
-  /** The role that an operator's call wants of a person. "key" and absent: only the operator's key may call. */
+  /** The role that a person needs. "key" and absent: only the operator's key may call. */
   readonly role?: OperatorRole | "key";
-  /** True where a person who calls must have logged in, or shown a code, a moment ago. */
+  /** A person must have logged in, or entered a code, within the last minutes. */
   readonly wantsRecentLogin?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;

@@ -7,7 +7,7 @@ export function toNetwork(address: string | undefined): string {
   return groups ? `${groups.slice(0, 4).join(":")}::/64` : address;
 }
 
-/** Gets `factor` times a household's allowance. */
+/** `factor`: its allowance, in households. */
 export interface CountedNetwork {
   network: string;
   factor: number;

@@ -14,8 +14,8 @@ const READING_MS = 1_000;
 const FORGET_EVERY = 10_000;
 
 /**
- * Refused connections get `answer` unread, because reconnecting alone can fill the thread. Replaces the "connection"
- * listeners, so call it last. `answer`: a whole HTTP answer. `now`: monotonic ms.
+ * Answers refused connections with `answer` unread, because reconnecting alone can fill the thread. It replaces the
+ * "connection" listeners, so call it last. `answer` is a whole HTTP answer, `now` monotonic ms.
  */
 export function limitNewConnections(
   server: Server,

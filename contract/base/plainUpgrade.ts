@@ -3,10 +3,7 @@ import type { Duplex } from "node:stream";
 
 const ofUpgrade = new Set(["upgrade", "connection", "http2-settings"]);
 
-/**
- * RFC 9110, section 7.8. Node releases such connections unread, so they would never close. So the request is put back
- * without `Upgrade`. `head`: bytes already read.
- */
+/** Node never closes such connections, so the request is put back without `Upgrade` (RFC 9110, section 7.8). */
 export function answerUpgradePlainly(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request;
   const lines = [`${method} ${url} HTTP/${httpVersion}`];

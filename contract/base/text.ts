@@ -7,8 +7,8 @@ export const say = (code: FieldProblem) => ({ error: code });
 /** Also stops the field's checks, so an empty one is not "too short" too. */
 export const sayOnly = (code: FieldProblem) => ({ error: code, abort: true });
 
-// PostgreSQL's text can't hold NUL, its JSON no lone surrogate (\p{Cs}); U+FFFD is invalid UTF-8. Only `lines` allows
-// tabs and line breaks. U+0080 to U+009F come from feeds in other encodings and pass.
+// PostgreSQL's text has no NUL, its JSON no lone surrogate (\p{Cs}); U+FFFD is invalid UTF-8. U+0080 to U+009F come
+// from feeds in other encodings and pass.
 const oddInLine = /(?![\u0080-\u009f])\p{Cc}|[\ufffd\u2028\u2029\p{Cs}]/u;
 const oddInText = /(?![\t\n\r\u0080-\u009f])\p{Cc}|[\ufffd\p{Cs}]/u;
 
@@ -60,7 +60,7 @@ export const day = z.iso.date(say("dateInvalid"));
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const timeOfDay = z.string().regex(TIME_OF_DAY);
 
-/** A code of six digits as typed. Spaces and the like between the digits count as nothing. */
+/** A code of six digits. Spaces and hyphens between them are ignored. */
 export const sixDigits = z
   .string(say("required"))
   .max(40, say("codeWrong"))

@@ -58,10 +58,7 @@ export const profileFields = z.object({
 
 const { cpf, birthDate, cep, street, number, complement, district } = profileFields.shape;
 
-/**
- * CPF, birth date and address may come later. Without a consent the web asks at the first page (docs/requirements.md,
- * sections 3 and 7; docs/decisions/0007).
- */
+/** CPF, birth date and address may come later (docs/decisions/0007). Without a consent the web asks for one. */
 const candidateFields = profileFields.extend({
   cpf: cpf.nullable().default(null),
   birthDate: birthDate.nullable().default(null),

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 
-/**
- * Sent after the session's end (docs/design.md, section 3), or partly typed while its page is exchanged (language,
- * "modo leve", consent). Without passwords, files and tokens.
- */
+/** A form sent after the session's end, or typed while its page is replaced. Without passwords, files and tokens. */
 const pendingSubmissionSchema = z.object({
   path: z
     .string()

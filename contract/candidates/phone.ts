@@ -4,16 +4,16 @@ import { languageSchema } from "../base/language";
 import { instant, day, say, sixDigits } from "../base/text";
 import { knownBrowserSchema, secondStepSchema, sessionSchema, sharedPhoneSchema } from "./user";
 
-/** How long a code that was sent to a telephone works, in minutes. */
+/** How long a code is valid. */
 export const PHONE_CODE_MINUTES = 10;
-/** How often one code may be typed wrong. */
+/** Wrong attempts allowed for one code. */
 export const PHONE_CODE_TRIES = 5;
-/** For so many days after a number opened its account, or was confirmed, a code alone opens it (decisions/0028). */
+/** After this time without a login or confirmation, a code alone does not suffice (decisions/0028). */
 export const NUMBER_TRUSTED_DAYS = 90;
 
 /**
- * Reads a telephone as people type it: digits with the country, as Meta names numbers, or null. Without "+" it is
- * Brazil's. A mobile number of before the ninth digit gets it (Anatel, Resolução 553/2010).
+ * Returns digits with the country code, as Meta writes numbers, or null. Without "+" the country is Brazil. An
+ * eight-digit mobile number gets its ninth digit (Anatel, Resolução 553/2010).
  */
 export function parsePhoneNumber(typed: string): string | null {
   const digits = typed.replace(/\D/g, "");
@@ -25,7 +25,7 @@ export function parsePhoneNumber(typed: string): string | null {
 const toWholeNumber = (digits: string): string | null =>
   /^[1-9]\d{7,14}$/.test(digits) ? digits.replace(/^(55\d{2})(?=[6-9]\d{7}$)/, "$&9") : null;
 
-/** A typed telephone, read by `parsePhoneNumber`. */
+/** Accepts any spelling that `parsePhoneNumber` reads. */
 export const phoneNumberSchema = z
   .string(say("required"))
   .max(40, say("phoneInvalid"))
@@ -57,7 +57,7 @@ export const askPhoneCode = defineEndpoint({
     knownBrowser: knownBrowserSchema,
   }),
   response: z.object({
-    /** It goes with the code, so that a code works where it was asked for and nowhere else. */
+    /** Sent with the code, which works only in the browser that asked for it. */
     key: z.string(),
     expiresAt: instant,
   }),
@@ -66,13 +66,13 @@ export const askPhoneCode = defineEndpoint({
 });
 
 const place = z.object({
-  /** If it is false, the token lives one day instead of thirty. */
+  /** False: the session lasts one day instead of thirty. */
   remember: z.boolean().optional(),
   sharedPhone: sharedPhoneSchema,
   knownBrowser: knownBrowserSchema,
 });
 
-/** The question beside the code: the birth date, or the CPF's middle digits; null: the account has neither. */
+/** A question besides the code; "cpf" asks for its middle digits. Null: the account has neither. */
 const questionSchema = z.enum(["birthDate", "cpf"]).nullable();
 export type PhoneQuestion = z.infer<typeof questionSchema>;
 
@@ -91,7 +91,7 @@ export const loginByPhone = defineEndpoint({
 });
 export type PhoneLoginResponse = z.output<(typeof loginByPhone)["response"]>;
 
-/** The CPF's fourth to ninth digits, in whatever punctuation, or all eleven. */
+/** The CPF's fourth to ninth digits, or all eleven, with any punctuation. */
 export const cpfMiddleSchema = z
   .string()
   .max(32, say("cpfMiddleInvalid"))

@@ -9,10 +9,10 @@ const eventSchema = z.object({
   /** The `webhook-id` of the event's deliveries. */
   id: z.uuid(),
   type: z.enum(webhookEventTypes),
-  /** When it happened. The order is that of `cursor`. */
+  /** The event's time. The order is that of `cursor`. */
   timestamp: instant,
   data: webhookBodySchema.shape.data,
-  /** The value of `after` that reads what follows this event. */
+  /** Use it as `after` to read later events. */
   cursor: z.string(),
 });
 
@@ -25,7 +25,7 @@ export const listEvents = defineEndpoint({
   summary:
     "The log of a company's events in the order in which they were saved, from the oldest of the last 30 days; webhooks deliver the same events",
   query: z.object({
-    /** Given several times, any of them. */
+    /** Several values mean any of them. */
     type: many(z.enum(webhookEventTypes)),
     after: changeCursor.optional(),
     limit: pageLimit,
@@ -45,7 +45,7 @@ export const replayEvents = defineEndpoint({
   params: z.object({ webhookId: z.uuid() }),
   query: z.object({ after: changeCursor, limit: pageLimit }),
   response: z.object({
-    /** How many are sent again. What still waits for its delivery is not among them. */
+    /** How many are sent again, without those still waiting for delivery. */
     replayed: z.number().int(),
     ...cursors,
   }),

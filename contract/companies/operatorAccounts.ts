@@ -4,7 +4,7 @@ import { operatorRoles } from "../base/operatorRole";
 import { instant, line, say } from "../base/text";
 import { emailSchema } from "../candidates/user";
 
-/** How long the link works by which an operator sets up the account, in hours. */
+/** Validity of the link by which an operator sets up the account. */
 export const OPERATOR_LINK_HOURS = 48;
 
 const roles = z.array(z.enum(operatorRoles)).min(1, say("required")).max(operatorRoles.length);
@@ -15,11 +15,11 @@ const operatorSchema = z.object({
   name: z.string(),
   roles: z.array(z.enum(operatorRoles)),
   createdAt: instant,
-  /** When password and second factor were set up; null before, and after a reset. */
+  /** When password and second factor were set up; null before that, and after a reset. */
   setUpAt: instant.nullable(),
   lastLoginAt: instant.nullable(),
   lockedAt: instant.nullable(),
-  /** The recovery codes that were not used yet. */
+  /** Unused recovery codes. */
   recoveryCodesLeft: z.number().int(),
 });
 export type Operator = z.infer<typeof operatorSchema>;
@@ -30,7 +30,7 @@ const withLink = operatorSchema.extend({
   link: z.string(),
 });
 
-// People make no people: the calls below are for the operator's key alone, so for whoever has the machine.
+// Only the operator's key creates accounts, so access to the machine is needed.
 
 export const createOperator = defineEndpoint({
   method: "POST",

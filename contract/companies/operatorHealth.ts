@@ -9,14 +9,14 @@ const processSchema = z.object({
   version: z.string(),
   revision: z.string().nullable(),
   schema: z.number(),
-  /** Whether it carries out tasks of the queue. */
+  /** Whether it runs tasks of the queue. */
   worksQueue: z.boolean(),
   hasLimits: z.boolean(),
   startedAt: instant,
   seenAt: instant,
-  /** True where it did not end, and has not been seen for a minute. */
+  /** It neither stopped properly nor was seen within the last minute. */
   isDown: z.boolean(),
-  /** The variables that differ from those of the API server that answers. */
+  /** Variables whose values differ from those of the answering API server. */
   differing: z.array(z.string()),
 });
 export type ServingProcess = z.infer<typeof processSchema>;
@@ -31,13 +31,13 @@ export const viewHealth = defineEndpoint({
     now: instant,
     node: z.string(),
     version: z.string(),
-    /** A digest of the sources that it was built from; null where it runs from the sources. */
+    /** A digest of the sources of its build; null if it runs from sources. */
     revision: z.string().nullable(),
-    /** A hash of the store's id, by which two are compared; null where PostgreSQL does not tell it. */
+    /** A hash of the store's id, for comparison; null if PostgreSQL does not reveal it. */
     store: z.string().nullable(),
     /** The API servers and workers of this store, by role and place. */
     processes: z.array(processSchema),
-    /** The last migration that it knows, by its time. */
+    /** The last migration that it knows, in ms since 1970. */
     schema: z.number(),
     warnings: z.array(z.string()),
     /** Differences among webs and this API server. */

@@ -5,7 +5,7 @@ import { instant, line } from "../base/text";
 /** The header with the reason of an operator's call, in ASCII or UTF-8. The person concerned reads it in the export. */
 export const REASON_HEADER = "X-Reason";
 
-/** The reason of a call, in characters at most. */
+/** In characters. */
 export const REASON_MOST = 300;
 export const reasonSchema = line(REASON_MOST);
 
@@ -15,22 +15,22 @@ const trailRowSchema = z.object({
   id: z.number().int(),
   at: instant,
   actor: z.object({
-    /** "key" is the operator's own key: a program, or a command on the machine. */
+    /** "key" is the operator's own key, or a command on the machine. */
     kind: z.enum(["operator", "company", "key"]),
     id: z.uuid().nullable(),
     name: z.string().nullable(),
   }),
   method: z.string(),
-  /** The path as this document writes it. */
+  /** The path as the OpenAPI document writes it. */
   route: z.string(),
   status: z.number().int(),
   requestId: z.string(),
-  /** Null where a program gave none, and after the person's erasure. */
+  /** Null without a reason, and after the person's erasure. */
   reason: z.string().nullable(),
   address: z.string().nullable(),
   subject: z.object({
     userId: z.uuid().nullable(),
-    /** A hash of the id of an erased person, by which the rows about one person belong together. */
+    /** A hash of an erased person's id, so rows about one person still match. */
     erased: z.string().nullable(),
     applicationId: z.uuid().nullable(),
     selectiveProcessId: z.number().int().nullable(),
@@ -47,14 +47,14 @@ export const listTrail = defineEndpoint({
   summary: "Who called what about whom, why and from where, newest first, 100 a page. It is kept for 12 months",
   query: z.object({
     before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-    /** An operator's e-mail or id, a company's id or its key's, or "key" for the operator's own. */
+    /** An operator's e-mail or id, a company's or its key's id, or "key" for the operator's own. */
     actor: filter,
-    /** A person's e-mail or id (an erased one's too), an application's id, a vacancy's number, a company's id. */
+    /** A person's e-mail or id (even if erased), or the id of an application, vacancy or company. */
     subject: filter,
   }),
   response: z.object({
     rows: z.array(trailRowSchema),
-    /** The value of `before` for the next page; null where this is the last. */
+    /** The value of `before` for the next page; null at the end. */
     next: z.number().int().nullable(),
   }),
   errors: [403],

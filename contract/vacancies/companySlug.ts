@@ -1,7 +1,4 @@
-/**
- * Equal slugs are one company, because feeds have only names. Null for a confidential company, or without Latin letters
- * and digits. Migration 0019 does the same in SQL.
- */
+/** Equal slugs are one company, because feeds have only names. Migration 0019 does the same in SQL. */
 export function toCompanySlug(name: string | null): string | null {
   const slug = (name ?? "")
     .normalize("NFD")

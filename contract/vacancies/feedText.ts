@@ -1,31 +1,29 @@
 import { z } from "zod";
 import { instantWithOffset, line, lines, say } from "../base/text";
 
-// JSON Schema loses what a schema says after a transform. So each text has here what /feed.schema.json publishes of it.
-// The checks take every published value, and a little more: white space around a text.
+// JSON Schema can't express a transform, so each text has a published pattern here. The checks accept a little more,
+// such as surrounding white space.
 
-/** Takes at most `max` characters, as JSON Schema counts them: a pair of surrogates is one. */
+/** At most `max` characters as JSON Schema counts them: a surrogate pair is one. */
 const fits = (max: number) =>
   z
     .string()
     .refine((text) => text.length <= max || (text.length <= 2 * max && [...text].length <= max), say("tooLong"));
 
-/** Characters that a line, or a text of several lines, may have: no control characters, no half of a pair. */
+/** No control characters, no lone surrogate. */
 const inLine = String.raw`[^\u0000-\u001f\u007f\ufffd\u2028\u2029\ud800-\udfff]`;
 const inText = String.raw`[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd\ud800-\udfff]`;
-/** Letters, digits and signs that everybody sees: a part of those that the checks take for seen. */
+/** Visible letters, digits and signs: a subset of those that the checks accept. */
 const seen = String.raw`[!-~\u00a1-\u00ac\u00ae-\u024f\u0370-\u0377\u0400-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fef\uac00-\ud7a3]`;
 
-/** White space, control characters and invisible letters. */
 const unseen = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** One line of at most `max` characters. */
 export const feedLine = (max: number) =>
   line(2 * max)
     .pipe(fits(max))
     .meta({ maxLength: max, pattern: `^${inLine}*$` });
 
-/** With a visible character. */
+/** At least one visible character. */
 export const visibleLine = (max: number) =>
   feedLine(max)
     .pipe(
@@ -36,13 +34,12 @@ export const visibleLine = (max: number) =>
     )
     .meta({ minLength: 1, maxLength: max, pattern: `^${inLine}*${seen}${inLine}*$` });
 
-/** The id of a row: a line that is not empty. */
+/** The id of a row. */
 export const feedId = (max: number) =>
   feedLine(max)
     .pipe(z.string().min(1))
     .meta({ minLength: 1, maxLength: max, pattern: `^${inLine}*${seen}${inLine}*$` });
 
-/** A text of several lines of at most `max` characters. */
 export const feedText = (max: number) =>
   lines(2 * max)
     .pipe(fits(max))
@@ -54,7 +51,6 @@ export const feedPhone = line(30)
   .pipe(z.string().regex(phone, "phone is none"))
   .meta({ maxLength: 30, pattern: phone.source.replaceAll(String.raw`\s`, " ") });
 
-/** The address of a picture. */
 export const feedPicture = z
   .url({ protocol: /^https$/ })
   .pipe(line(2000))

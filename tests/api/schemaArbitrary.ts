@@ -31,12 +31,12 @@ export function withoutReferences<Part>(part: Part, schemas: Record<string, Sche
   return Object.fromEntries(entries.map(([key, item]) => [key, withoutReferences(item, schemas)])) as Part;
 }
 
-/** Values for a JSON Schema, one in twenty invalid, at any depth. */
+/** One value in twenty is invalid, at any depth. */
 export function toArbitrary(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 19, arbitrary: toDescribed(schema, known) }, { weight: 1, arbitrary: anything });
 }
 
-/** Values that a JSON Schema takes, at any depth, with texts up to its limits. Patterns are kept to the letter. */
+/** Valid values only, at any depth, with texts up to their limits. */
 export function toValid(schema: Schema): fc.Arbitrary<unknown> {
   const one = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   if (one) return fc.oneof(...one.map(toValid));
@@ -70,7 +70,7 @@ export function toValid(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Some texts fill their limit with pairs of surrogates, since JSON Schema counts each pair as one. */
+/** Some texts fill their limit with surrogate pairs, because JSON Schema counts each pair as one. */
 function toValidText({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
   const [min, max] = [Number(minLength), Number(maxLength)];
   const matches = typeof pattern === "string" ? new RegExp(pattern, "u") : /^/;
@@ -79,7 +79,7 @@ function toValidText({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arb
   const words = fc.string({ unit: "grapheme", minLength: min, maxLength: Math.min(max, 40) });
   const full = fc.constantFrom("á", "x", "\u{1f697}").map((sign) => `x${sign.repeat(max - 1)}`);
   const any = fc.oneof(odd, words, full).filter(isValid);
-  // A text of some form is never found by chance.
+  // Random texts never match a pattern by chance.
   if (typeof pattern !== "string" || isValid("x")) return any;
   return fc.stringMatching(matches).filter(isValid);
 }

@@ -18,10 +18,7 @@ import { searchQueries } from "./searchQueries";
 
 const ALERTS = amount(100_000, 500);
 const STORED = amount(10_000, 500);
-/**
- * A day's feed, all new; and a night's, mostly changed. Of 10,000 vacancies open for 45 days, some 220 are new each
- * day.
- */
+/** A new day's feed, and a night's, mostly unchanged: of 10,000 vacancies some 220 are new each day. */
 const DAY = amount(100, 10);
 const NIGHT = { changed: amount(4_750, 50), fresh: amount(250, 5) };
 const LOADED_AT = new Date();
@@ -29,10 +26,7 @@ const LOADED_AT = new Date();
 const IDLE = amount(240, 1);
 const WARM_UP = amount(60, 1);
 
-/**
- * Matches new vacancies against 100,000 alerts of as many people (docs/decisions/0015), in an embedded API server.
- * Measures the matching's time and memory, and a search's time meanwhile.
- */
+/** Matches new vacancies against 100,000 people's alerts (docs/decisions/0015) in an embedded API server. */
 export async function alerts(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "bench-alerts-"));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", RATE_LIMITS: "0" });
@@ -42,7 +36,7 @@ export async function alerts(): Promise<Row[]> {
   try {
     // The API server does not listen: its own job would match too.
     await app.ready();
-    // Vacancies before the first matching are new to nobody.
+    // Vacancies before the first matching are never announced.
     await matchNewVacancies(context);
     await load(context, generateFeed(STORED, LOADED_AT, 1, "stored"));
     await matchNewVacancies(context);
@@ -93,10 +87,7 @@ function* nightFeed(): Generator<FeedRow> {
   yield* generateFeed(NIGHT.fresh, new Date(), 3, "night");
 }
 
-/**
- * Writes an alert for each person with a judged query's words: a fifth nationwide, half around a city. Half are unique.
- * Returns the number of different searches.
- */
+/** Writes an alert with a judged query for each person; half are unique. Returns the number of different searches. */
 async function writeAlerts({ db }: AppContext): Promise<number> {
   const random = new Random(11);
   const queries = Array.from({ length: ALERTS }, (_, at) => {

@@ -17,8 +17,7 @@ const ASKING = amount(300, 2);
 const WARM_UP = amount(30, 1);
 
 /**
- * Measures the API's calls behind the pages of applications, with 1,000,000 applications on a PostgreSQL server of its
- * own. Without PostgreSQL it measures nothing.
+ * Measures the application pages' calls with 1,000,000 applications on an own PostgreSQL server; without one, nothing.
  */
 export async function applications(): Promise<Row[]> {
   if (!postgresPrograms) return [];
@@ -57,10 +56,7 @@ export async function applications(): Promise<Row[]> {
   );
 }
 
-/**
- * Writes people, vacancies, applications in all working states with two events each, and both kinds of interviews, on
- * the server.
- */
+/** Writes applications in all working states with two events each, and both kinds of interviews. */
 async function fill(context: AppContext): Promise<void> {
   const { db } = context;
   const first = await aVacancy(context);

@@ -89,10 +89,7 @@ export async function openInTwoSteps(page: Page, url: string, between: () => unk
   await page.waitForTimeout(UNTOUCHED_MS);
 }
 
-/**
- * Runs before the page's own scripts: the page is idle only after "idle-at-last". A string, because the compiler's
- * helper for function names is missing in the page.
- */
+/** Runs before the page's scripts: the page is idle only after "idle-at-last". A string, for the compiler's helpers. */
 const delayIdle = `{
   const deadline = { didTimeout: false, timeRemaining: () => 50 };
   let isHeld = true;
@@ -113,7 +110,7 @@ export interface Traffic {
   total: number;
 }
 
-/** Loaded by the bell once the page is idle (docs/design.md, section 14). */
+/** The bell loads these once the page is idle (docs/design.md, section 14). */
 const isOfBell = (address: string) =>
   /\/assets\/(bellPanel|liveNotifications|notificationList)-|\/(notifications\/ticket|auth\/session|socket\.io\/)/.test(
     address,

@@ -8,8 +8,7 @@ export interface StaticServer {
 }
 
 /**
- * Starts the reference *floor* of docs/design.md, section 14: a page's HTML and CSS as static files from a plain
- * node:http server. Without scripts, it is the least that a browser needs to paint.
+ * Starts *floor* (docs/design.md, section 14): a page's HTML and CSS from a plain node:http server, without scripts.
  *
  * @param html the page as our server sent it; its style sheets are loaded from `origin`, ours
  */

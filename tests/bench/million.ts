@@ -13,10 +13,7 @@ const IMPORTED = amount(20_000, 200);
 const COPIES = amount(49, 2);
 const WORDS = amount(5_000, 50);
 
-/**
- * Searches through the HTTP API on a PostgreSQL server of its own: just started, while it reads its index; then with
- * the index; then again. Without PostgreSQL it measures nothing.
- */
+/** Searches on an own PostgreSQL server: just started, while it reads its index, then with it. Without one, nothing. */
 export async function million(): Promise<Row[]> {
   if (!postgresPrograms) return [];
   return onOwnPostgres(async (own) => {
@@ -68,8 +65,7 @@ export async function million(): Promise<Row[]> {
 }
 
 /**
- * Copies the imported vacancies. Each copy has a role word of its own, the early ones far more often, and two of five
- * are anywhere. The indexes are made at the end.
+ * Copies the imported vacancies with role words of their own, the early ones far more often; two of five are anywhere.
  */
 async function copy(db: Database): Promise<void> {
   const run = (statement: string) => db.execute(sql.raw(statement));

@@ -36,10 +36,7 @@ export async function withServer<T>(
   }
 }
 
-/**
- * Asks for one person after the other. Returns a row with the 95th percentile in ms, without the first `warmUp`. `name`
- * gets the count of measured people.
- */
+/** Returns the 95th percentile in ms, without the first `warmUp`. `name` gets the count of measured people. */
 export async function timeEach<Person>(
   { name, people, warmUp, atMost }: { name: string; people: Person[]; warmUp: number; atMost: number },
   ask: (person: Person) => Promise<unknown>,

@@ -16,10 +16,7 @@ interface Limits {
 /** In kB, for pages without islands (docs/design.md, section 14). */
 const plain: Limits = { early: 6, scripts: 25, requests: 7 };
 
-/**
- * Measures a first view's bytes and requests, layout shift, and the cost of a second results page. Budgets are those of
- * docs/design.md, section 14, in kB of 1000 bytes.
- */
+/** Measures a first view against the budgets of docs/design.md, section 14, in kB of 1000 bytes. */
 export async function pages(browser: Browser, ours: Ours): Promise<Row[]> {
   const { state, screens } = await openScreens(browser, ours);
   const job = await findAnyVacancy(ours.apiOrigin);

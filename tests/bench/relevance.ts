@@ -1,9 +1,7 @@
 import { indexSample, LEAST_NDCG, measureRelevance, MOST_ZERO_RESULTS, summarize } from "../relevance/relevance";
 import type { Row } from "./row";
 
-/**
- * Measures how well the search understands people: the judged queries of tests/relevance over the sample, without time.
- */
+/** Runs the judged queries of tests/relevance over the sample, without times. */
 export function relevance(): Promise<Row[]> {
   const measured = measureRelevance(indexSample(new Date("2026-06-01T12:00:00.000Z")));
   const { ndcg, zeroResultRate } = summarize(measured);

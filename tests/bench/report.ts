@@ -45,7 +45,7 @@ export function toSection(part: string, rows: Row[]): string {
   return [`## ${part}`, measured, ...tables.map(toMarkdown)].join("\n\n");
 }
 
-/** Names like "home: requests": a measure of three subjects or more becomes a column, and a subject a row. */
+/** In names like "home: requests" a measure of three subjects or more becomes a column, and a subject a row. */
 function toMatrix(rows: Row[]): { table: string[][]; rest: Row[] } {
   const named = rows.map((row) => {
     const [subject, measure] = row.name.split(/: ([^]*)/);

@@ -16,9 +16,7 @@ export interface Row {
     | "pages"
     | "s";
   reference?: { name: string; value: number };
-  /**
-   * The budget of docs/design.md, section 14: of our figure, or of the ratio to the reference. Absent if only recorded.
-   */
+  /** Of our figure, or of the ratio to the reference (docs/design.md, section 14). Absent if only recorded. */
   budget?: { atMost: number } | { atLeast: number } | { atMostRatio: number } | { atLeastRatio: number };
 }
 
@@ -52,7 +50,7 @@ export function toCells(row: Row): string[] {
   ];
 }
 
-/** The figure, and the most that its budget allows; in bold where it misses it. */
+/** The figure in bold if it misses its budget. */
 export function toShortCell(row: Row): string {
   const limit = row.budget && "atMost" in row.budget ? ` (≤${row.budget.atMost})` : "";
   return isMet(row) === false ? `**${figure(row.ours)}${limit}**` : `${figure(row.ours)}${limit}`;

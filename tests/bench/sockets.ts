@@ -6,10 +6,7 @@ import type { Row } from "./row";
 const SOCKETS = amount(1_000, 20);
 const TOLD = amount(10_000, 100);
 
-/**
- * Sends 10,000 notifications to 1,000 open pages at two API servers, connected through PostgreSQL, while sockets and
- * LISTEN connections are cut. Pages, servers and sender share a process. Without PostgreSQL it measures nothing.
- */
+/** Sends 10,000 notifications to 1,000 pages at two API servers, while sockets and LISTEN connections are cut. */
 export async function sockets(): Promise<Row[]> {
   if (!postgresPrograms) return [];
   const two = await startTwoServers();

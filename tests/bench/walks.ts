@@ -49,10 +49,7 @@ async function measure(page: Page, act: () => Promise<unknown>): Promise<number>
   throw new Error(`No other screen came in sight after ${page.url()}.`);
 }
 
-/**
- * Runs before the page's own scripts: notes the time of leaving, and the first frame of another screen. A string,
- * because the compiler's helper for function names is missing in the page.
- */
+/** Runs before the page's scripts: records the time of leaving, and the next screen's first frame. */
 const watchScreens = `{
   const mark = () => sessionStorage.setItem("began", String(Date.now()));
   const read = () => document.querySelector("main h1")?.textContent;

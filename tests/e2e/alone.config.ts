@@ -2,7 +2,6 @@ import { defineConfig } from "@playwright/test";
 
 /**
  * Measures waiting times: `npm run check:deep -- slowVisitors`. It runs alone, because other browsers would count too.
- * It needs the built web, and no browser or product.
  */
 export default defineConfig({
   testMatch: "*.alone.ts",

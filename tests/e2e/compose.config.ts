@@ -4,10 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config";
 
-/**
- * The journeys through compose.yaml's proxy, on PostgreSQL and a bucket: `npm run check:deep -- compose`. Run before a
- * release, because it takes minutes and repeats the check in another deployment.
- */
+/** The journeys through compose.yaml's proxy, on PostgreSQL and a bucket: `npm run check:deep -- compose`. */
 const folder = (process.env.E2E_COMPOSE_FOLDER ??= join(tmpdir(), `motriz-compose-${process.pid}`));
 const origin = `https://localhost:${process.env.E2E_PORT}`;
 process.env.E2E_ORIGIN = origin;

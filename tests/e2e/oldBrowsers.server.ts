@@ -5,10 +5,7 @@ import { login } from "./support/journey";
 import { launchOptions } from "./support/phone";
 import { companyWithQuestions } from "./support/videoInterview";
 
-/**
- * Unknown to the oldest browsers of README.md's table. Outside a condition, one would break a part of a page. Rules
- * with `:has` or `:hover` are left out: such a browser drops them whole, as the page expects.
- */
+/** Outside a condition, one of these breaks a part of a page in the oldest browsers of README.md's table. */
 const unknown =
   /@layer|\(scripting|@property|:where\((?!:hover)|\((width|height) ?[<>]|[;{](rotate|scale|translate|inset|inset-\w+(-\w+)?|(margin|padding)-(inline|block)):/g;
 
@@ -24,10 +21,7 @@ test("the style sheet fits the oldest browsers", async ({ request }) => {
   expect(rules.match(unknown)).toBeNull();
 });
 
-/**
- * Opens a page in Chromium 92, with its errors in `errors`; null without that browser. The tests ask the page directly,
- * because Playwright's element calls need a newer browser.
- */
+/** Opens a page in Chromium 92, or returns null without it. Playwright's element calls need a newer browser. */
 async function openOldBrowser(baseURL: string | undefined) {
   const executablePath = await ensureOldBrowser();
   if (!executablePath) {

@@ -58,7 +58,7 @@ test("documents, data and redirects stay out of shared caches", async () => {
   const changed = await web.send("POST", "/preferences/language", form, "language=de&returnTo=%2Fvagas");
   expect(changed.status).toBe(302);
   expect(changed.headers["cache-control"]).toBe("private, no-store");
-  // A text browser shows its cached page of an address.
+  // A text browser shows its cached page for a known address.
   const address = "/preferences/language?returnTo=%2Fvagas";
   const { headers: back } = await web.send(
     "POST",
@@ -106,7 +106,7 @@ test("another site's form is refused in Portuguese", async () => {
       "/dashboard/user/settings/1",
     ]),
   );
-  // Mail programs may post this one from anywhere (RFC 8058); its key authorizes it.
+  // Mail programs may post this form from anywhere (RFC 8058); its key authorizes it.
   const fromAnywhere = "/unsubscribe";
   expect(addresses).toContain(fromAnywhere);
   const oneClick = { origin: "http://evil.example", "content-type": form["content-type"] };

@@ -1,9 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config";
 
-/**
- * Text browsers on the built product: `npm run check:deep -- textBrowsers`. They run in a terminal, without Chromium.
- */
+/** Text browsers in a terminal, on the built product: `npm run check:deep -- textBrowsers`. */
 const { webServer, use } = journeys;
 
 export default defineConfig({

@@ -2,9 +2,7 @@ import { type Application, applicationSchema } from "#contract/applications/appl
 import { operatorAuthorization, withReason } from "./applications";
 import type { Injectable, Person } from "./people";
 
-/**
- * Calls as a candidate (contract/applications/application.ts) and as the company. `path` follows ".../applications".
- */
+/** Calls as the candidate and as the company. `path` follows ".../applications". */
 export function applicationCalls(app: Injectable, person: Person) {
   const own = `/candidate/${person.candidateId}/applications`;
   const post = (path: string, payload: object = {}) =>

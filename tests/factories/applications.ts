@@ -73,8 +73,8 @@ const ways: Record<ApplicationState, Step[]> = {
 };
 
 /**
- * Makes an application in a state: `await anApplication(api).inState("interview")`. By default a new person applies to
- * a new vacancy. "draft" and "closedUnsent" need a person without answers.
+ * `await anApplication(api).inState("interview")` applies as a new person to a new vacancy. "draft" and "closedUnsent"
+ * need a person without answers.
  */
 export function anApplication(
   { app, context }: Pick<TestServer, "app" | "context">,

@@ -8,7 +8,7 @@ export interface Company {
   authorization: { authorization: string };
 }
 
-/** Makes a company with a key for all that a company may do. */
+/** The key has all scopes of a company. */
 export async function aCompany(
   { app }: Pick<TestServer, "app">,
   name: string,

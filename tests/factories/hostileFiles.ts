@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/* Files made to block or fill their reader, each by its own shape. */
+/* In bytes. The files below block or fill their reader by their shape. */
 
 const MB = 1_000_000;
 const root = new URL("../hostile/", import.meta.url);

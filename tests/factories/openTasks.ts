@@ -21,7 +21,7 @@ const toSets = (kinds: readonly TaskKind[]) =>
 /** Every set of open tasks, the empty one too. */
 export const taskSets = toSets(taskKinds);
 
-/** Tasks that the store looks for in one state only (backend/applications/progress/openTasks.ts). */
+/** Tasks that occur in one state only (backend/applications/progress/openTasks.ts). */
 const onlyIn: Partial<Record<TaskKind, ApplicationState>> = {
   "the video interview": "inStages",
   "an interview to confirm": "interview",
@@ -30,7 +30,6 @@ const onlyIn: Partial<Record<TaskKind, ApplicationState>> = {
   "a document": "accepted",
 };
 
-/** Every set of tasks that an application in this state can have. */
 export const listTaskSets = (state: ApplicationState): TaskKind[][] =>
   isEnded(state) || state === "invited" || state === "draft"
     ? [[]]
@@ -45,7 +44,7 @@ export const aTaskTest: TaskTest = {
   deadlineAt: null,
 };
 
-/** The store's row of an application with these open tasks. */
+/** The store's row of an application with these tasks. */
 export function toOpenTasks(open: readonly TaskKind[], date: Date): OpenTasks {
   const has = (kind: TaskKind) => open.includes(kind);
   const iso = date.toISOString();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { OperatorRole } from "#contract/base/operatorRole";
 
-/** Asks the operator port of an API server: `app.inject`, or a call over HTTP. */
+/** Calls an API server's operator port: `app.inject`, or over HTTP. */
 export type Ask = (sent: {
   method: "GET" | "POST";
   url: string;
@@ -16,18 +16,18 @@ export interface OperatorPerson {
   name: string;
   password: string;
   recoveryCodes: string[];
-  /** The cookie of the session that the account's first login opened. */
+  /** The session cookie of the first login. */
   cookie: string;
-  /** The header with which a program would call in that session. */
+  /** The header by which a program uses that session. */
   authorization: { authorization: string };
-  /** A code of the app that was not used yet: two of them work at a time. */
+  /** Returns an unused code of the app: two are valid at a time. */
   nextCode: (now?: Date) => string;
 }
 
 export const asForm = { "content-type": "application/x-www-form-urlencoded" };
 const PASSWORD = "uma senha de quem opera 7";
 
-/** Makes an operator's account by the operator's key, and sets it up by its link. */
+/** Creates the account with the operator's key and sets it up by its link. */
 export async function anOperator(
   ask: Ask,
   roles: readonly OperatorRole[] = ["people", "machine"],
@@ -51,7 +51,7 @@ export async function anOperator(
     return ask({ method: "POST", url, headers: asForm, payload });
   };
   const first = await send();
-  // The code's time may end on its way.
+  // The code may expire on the way.
   const answer = first.statusCode === 400 ? await send() : first;
   if (answer.statusCode !== 200) throw new Error(`The operator was not set up: ${answer.statusCode} ${answer.body}`);
   const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
@@ -60,13 +60,13 @@ export async function anOperator(
   return { id, email, name, password: PASSWORD, recoveryCodes, cookie, authorization, nextCode };
 }
 
-/** The secret for the app, as the page of a link shows it. */
+/** Reads the app's secret from the page of a set-up link. */
 export function readSecret(page: string): string {
   const [, shown = ""] = /<p><code>([A-Z2-7 ]+)<\/code><\/p>/.exec(page) ?? [];
   return shown.replaceAll(" ", "");
 }
 
-/** An app of codes: each call gives one that it has not given before, from the step before this one on. */
+/** A simulated authenticator app. Each call gives a new code, beginning with the step before this one. */
 export function codesOf(secret: string): (now?: Date) => string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: 30, digits: 6, algorithm: "SHA1" });
   let last = 0;
@@ -77,7 +77,6 @@ export function codesOf(secret: string): (now?: Date) => string {
   };
 }
 
-/** The fields of a login. */
 export const aLogin = ({ email, password, nextCode }: OperatorPerson, now?: Date) => ({
   email,
   password,

@@ -6,7 +6,7 @@ import type { TestServer } from "../apiServer";
 import type { CloudApi } from "../cloudApi";
 import { present } from "../present";
 
-/** Asks for a code, and carries out what sends it. Returns the key. */
+/** Asks for a code and runs the task that sends it. Returns the key. */
 export async function askCode(
   api: TestServer,
   phone: string,
@@ -20,7 +20,7 @@ export async function askCode(
   return answer.json<{ key: string }>().key;
 }
 
-/** The code of the newest message, which Meta's stand-in took. */
+/** The code of the newest message at Meta's stand-in. */
 export function readCode(cloud: CloudApi): string {
   const { template } = present(cloud.received.findLast((message) => message.template?.name === "codigo_de_acesso"));
   return present(template?.components[0]?.parameters[0]).text;
@@ -32,7 +32,6 @@ export const enterCode = (
   headers: Record<string, string> = {},
 ) => api.app.inject({ method: loginByPhone.method, url: loginByPhone.path, payload, headers });
 
-/** Logs in by a code of the number. */
 export async function loginByNumber(api: TestServer, cloud: CloudApi, number: string): Promise<PhoneLoginResponse> {
   const key = await askCode(api, `+${number}`);
   const answer = await enterCode(api, { key, code: readCode(cloud) });

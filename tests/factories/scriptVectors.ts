@@ -1,7 +1,4 @@
-/**
- * HTML that tries to run `alert`. The public lists are those of OWASP (the XSS filter evasion cheat sheet), of
- * PortSwigger and of html5sec.
- */
+/** HTML that tries to run `alert`, by the public lists of OWASP, PortSwigger and html5sec. */
 export const scriptVectors: readonly string[] = [
   // Elements that run by themselves.
   "<script>alert(1)</script>",

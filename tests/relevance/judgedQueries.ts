@@ -100,10 +100,7 @@ const within = (needs: Needs, judgements: readonly Judgement[]): Judgement[] =>
   judgements.map(([grade, named, own]) => [grade, named, { ...own, ...needs }]);
 const anyIn = (needs: Needs): Judgement[] => [[3, any, needs]];
 
-/**
- * Searches as people type them, with their matches in the sample (720 vacancies, backend/program/sample). Judged by
- * hand, by title, place, company and requirement, before the search was built.
- */
+/** Searches as people type them, judged by hand on the sample before the search was built. */
 export const judgedQueries: readonly JudgedQuery[] = [
   // Roles, spelled correctly or nearly.
   ...["mecânico", "mecanico", "MECANICO", "mecânicos", "vaga de mecanico", "vagas mecanico"].map((what) => ({

@@ -38,7 +38,7 @@ export type Mark = keyof typeof marks;
 const FEED_SIZE = 4_000;
 const FEED_SEED = 20_260_601;
 
-/** A feed like those of dealers, parts shops and agencies, always the same: titles carry everything. */
+/** A feed like those of dealers, parts shops and agencies, always the same. Its titles hold all details. */
 export function* realFeed(now: Date): Generator<RealRow> {
   const random = new Random(FEED_SEED);
   const towns: Place[] = [...places, ...townsAround];

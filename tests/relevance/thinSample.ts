@@ -1,10 +1,7 @@
 import type { Cnh, Schooling, Shift } from "#contract/base/enums";
 import type { FeedRow } from "#contract/vacancies/feed";
 
-/*
- * Outside feeds fill few fields, and have the rest in texts or nowhere. So half the sample's rows lose half their
- * fields.
- */
+/* Outside feeds fill few fields, and have the rest in texts or nowhere. */
 
 const schoolings: Record<Schooling, string> = {
   elementaryIncomplete: "Ensino fundamental incompleto",

@@ -1,7 +1,4 @@
-/**
- * Titles of the sample's vacancies (backend/program/sample) by their work, as patterns on the folded title.
- * judgedQueries.ts uses these names. They are independent of the search.
- */
+/** The sample's titles by their work, as patterns on the folded title, independent of the search. */
 export const titles = {
   mechanic: /^mecanico (de automoveis|automotivo|de linha leve)/,
   autoTechnician: /^tecnico automotivo/,

@@ -1,6 +1,6 @@
 /*
- * Loaded before a program, it moves the clock to early afternoon in São Paulo (about 15 h UTC). Messages to a phone
- * would wait at night.
+ * Loaded before a program: it sets the clock to early afternoon in São Paulo, because messages to a phone wait at
+ * night.
  */
 const Real = Date;
 const shift = (15 - new Real().getUTCHours()) * 3_600_000;

@@ -38,10 +38,7 @@ export function readPostgres(secrets: string): AsDeployed {
   return { auth, script: readFileSync(script, "utf8"), secrets };
 }
 
-/**
- * Returns compose.yaml's services with our image and their variables. `given` replaces ${NAME}. `secrets`: their
- * folder. Each part has a DATA_DIR below `data`.
- */
+/** Reads compose.yaml's services with our image and their variables. `given` replaces ${NAME}. */
 export function readParts({
   given,
   secrets,

@@ -24,10 +24,7 @@ export interface Deployment {
   stop(): Promise<void>;
 }
 
-/**
- * Starts compose.yaml's processes with its variables and secrets, behind deploy/nginx.conf. Only services outside our
- * image have other addresses: free ports, and another bucket server than SeaweedFS.
- */
+/** Starts compose.yaml's processes with its variables and secrets, behind deploy/nginx.conf. */
 export async function startDeployment({
   programs,
   folder,

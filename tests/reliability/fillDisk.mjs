@@ -1,9 +1,8 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-// Loaded before a program (`--import`) and in its threads. Simulates a full disk by a file's JSON, { free: bytes,
-// isFull: boolean }. `free`: reported space. `isFull`: neither the store's log nor an upload can grow. So the test
-// needs no file system of its own and no rights to mount one.
+// Loaded before a program: simulates a full disk by a file's JSON. `free`: the reported bytes. `isFull`: neither the
+// store's log nor an upload can grow.
 const control = /** @type {string} */ (process.env.DISK_FILE);
 const { statfsSync, openSync, open, writeSync, write, readFileSync } = fs;
 const read = () => JSON.parse(readFileSync(control, "utf8"));

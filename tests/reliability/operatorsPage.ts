@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 
 const COMMAND = /^((motriz|npm|npx|node|docker|curl|aws|ssh|create|reassign) |(GET|POST|PUT|DELETE) )/;
 
-/**
- * Lists the commands of docs/operators.md and of the README's part for operators. From a block it takes each line
- * without its comment, but scripts and named blocks whole. It adds commands and calls between backquotes.
- */
+/** Lists the commands of docs/operators.md and of the README's part for operators. */
 export function listCommands(): string[] {
   const readme = /\n## Run it\n([^]*?)\n## /.exec(readFileSync("README.md", "utf8"))?.[1];
   if (!readme) throw new Error('README.md has no part "Run it".');

@@ -30,10 +30,7 @@ export interface AsDeployed {
   secrets: string;
 }
 
-/**
- * Starts a PostgreSQL server in a new folder, on a free port. PostgreSQL refuses root, so a test as root uses Debian's
- * user. It trusts everybody and its owner is "motriz". As deployed, its owner is the user that runs it.
- */
+/** Starts a PostgreSQL server in a new folder, under Debian's user if the test runs as root. */
 export async function startPostgres(port?: number, deployed?: AsDeployed): Promise<PostgresServer> {
   if (!postgresPrograms) throw new Error("This machine has no PostgreSQL.");
   const programs = postgresPrograms;

@@ -132,10 +132,7 @@ export const overHttp = (address: string): Injectable => ({
   },
 });
 
-/**
- * Builds the programs for a test file, and makes a data folder. Kills processes after each test, and deletes both
- * folders at the end.
- */
+/** Builds the programs for a test file, and makes a data folder. Kills processes after each test. */
 export function usePrograms(): { programs: string; folder: string } {
   const made = { programs: buildPrograms(), folder: newFolder() };
   afterEach(killAll, patience);

@@ -136,9 +136,8 @@ const AT_ONCE = 20;
 const PATIENCE = 120_000;
 
 /**
- * Sends notifications while page sockets and LISTEN connections are cut at times. Returns the number of pages with
- * missing news, and the cuts of each kind. Also returns the time from the last notification until all pages were
- * complete, in ms.
+ * Sends notifications while page sockets and LISTEN connections are cut. Returns the pages with missing news, the cuts
+ * of each kind, and the ms from the last notification until all were complete.
  */
 export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: { sockets: number; told: number }) {
   const pages: Page[] = [];
@@ -148,7 +147,7 @@ export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: 
   const cuts = { sockets: 0, listening: 0 };
   for (let sent = 0; sent < count; sent++) {
     const { userId } = pages[sent % sockets] as Page;
-    // Each page hears in turn of its own API server and of the other.
+    // Each page's news come in turn from its own API server and from the other.
     const { context } = two.at(Math.floor(sent / sockets));
     await notify(context.db, { userId, type: 2, message: `Aviso ${sent}` });
     told.set(userId, (told.get(userId) ?? 0) + 1);

@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Processes start slowly on a busy machine; no test here waits for a fixed time. */
+/** In ms. Processes start slowly on a busy machine. */
 export const patience = 300_000;
 
-/** Asks until true. Rejects with the question's error, or after `patience`. */
+/** Rejects with the question's error, or after `patience`. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + patience; !(await isSo()); await wait(100))
     if (Date.now() > end) throw new Error(`It was not so within ${patience / 1000} s.`);

@@ -63,8 +63,8 @@ async function findSilence({ address }: Watched, isOver: () => boolean): Promise
 }
 
 /**
- * Watches a process during work, beside an idle one. Returns the longest silences of both in ms (`machine`: the idle
- * one's), and the first's peak memory above idle, in bytes.
+ * Watches a process during work, beside an idle one. Returns both longest silences in ms, and the first's peak memory
+ * above idle in bytes.
  */
 export async function watch([watched, idle]: [Watched, Watched], work: () => Promise<number>) {
   const before = findMemory(watched.child);

@@ -4,11 +4,8 @@ import { searchWords } from "../../backend/platform/db/schema";
 import { openStore } from "../../backend/platform/db/openStore";
 
 /**
- * Writes until it is killed:
- *
- * node writer.js <data folder> <name of this run> [count, endless by default]
- *
- * It prints a JSON line of the words found, then each acknowledged pair of words.
+ * Writes until it is killed: node writer.js <data folder> <name of this run> [count]. Prints the words found, then each
+ * acknowledged pair.
  */
 const [folder = "", run = "", many = "Infinity"] = process.argv.slice(2);
 

@@ -17,8 +17,7 @@ interface Told {
 }
 
 /**
- * People register, send a photo, and use the contact form through the proxy, until `end`. `told`: acknowledged data.
- * `failed`: the number of failures.
+ * People register, send a photo and use the contact form until `end`. `told` is acknowledged data, `failed` a count.
  */
 export function startWriting({ send }: Pick<ReturnType<typeof createVisitors>, "send">, proxy: Proxy) {
   const told: Told = { registered: [], pictured: [], messages: [] };

@@ -3,9 +3,9 @@ import PdfDocument from "pdfkit";
 import sharp from "sharp";
 import type { Truth } from "./measure";
 
-/** A clean page of `unseenScans/`, and how it is worn before reading. */
+/** A clean page of `unseenScans/`, and its simulated wear. */
 export interface UnseenScan extends Truth {
-  /** Degrees askew, grain in grays, and the dark corner's light. */
+  /** Degrees askew, grain in grey levels, and the dark corner's light. */
   wear: { kind: "scan" | "photo" | "fax"; turn: number; noise: number; light?: number };
 }
 
@@ -15,7 +15,7 @@ export const unseenScans = readdirSync(folder)
   .filter((name) => name.endsWith(".json"))
   .map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as UnseenScan);
 
-/** Wears a clean page into a PDF scan or fax, or a JPEG photo. Always the same bytes. */
+/** Returns a scan or fax as a PDF, or a JPEG photo; always the same bytes. */
 export async function toWorn({ file, wear }: UnseenScan): Promise<Buffer> {
   const turned = sharp(readFileSync(new URL(file, folder)))
     .rotate(wear.turn, { background: wear.kind === "photo" ? "#777" : "#fff" })

@@ -50,7 +50,7 @@ const askOperatorPort: Ask = async ({ method, url, headers, payload }) => {
   return { statusCode: status, body: await response.text(), headers: Object.fromEntries(answered) };
 };
 
-/** An operator of the caller's own, who may do everything that a person may. */
+/** A new operator with all roles. */
 export const registerOperator = (): Promise<OperatorPerson> =>
   anOperator(askOperatorPort, ["people", "machine"], { key: process.env.E2E_OPERATOR_API_KEY });
 
@@ -75,7 +75,7 @@ export async function callApi<C extends Endpoint>(
   return call.response.parse(response.json()) as EndpointResponse<C>;
 }
 
-/** Ends all of a person's browser sessions by a changed password. Returns the person with the new one. */
+/** Changes the password, which ends all of a person's sessions. Returns the person with the new one. */
 export async function endSessions(person: Person): Promise<Person> {
   const password = `${person.password} nova`;
   const response = await callApi(changeUser, person, {
@@ -86,10 +86,7 @@ export async function endSessions(person: Person): Promise<Person> {
   return { ...person, password, accessToken, authorization: { authorization: `Bearer ${accessToken}` } };
 }
 
-/**
- * An open vacancy that asks for schooling and a CNH, but no disability, so the first application needs answers. `nth`
- * picks another one.
- */
+/** An open vacancy that asks for schooling and a CNH, so the first application needs answers. `nth` picks another. */
 export async function demandingVacancy(nth = 0): Promise<{ id: number; roleName: string; city: string }> {
   const { rows } = await callApi(listVacancies, null, {
     query: {

@@ -10,10 +10,7 @@ export interface CuttingLink {
   stop(): Promise<void>;
 }
 
-/**
- * The product behind a link that is cut after every `every` bytes upwards. Earlier bytes are passed on, and all the
- * browser's connections are reset, as on a phone that loses its network.
- */
+/** Cuts the link after every `every` bytes upwards and resets all the browser's connections, as a phone does. */
 export async function startCuttingLink(target: string, every: number): Promise<CuttingLink> {
   const { port } = new URL(target);
   const links = new Set<() => void>();

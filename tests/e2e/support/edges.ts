@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A column of forms, text and lists, and the gap beside it, in px (--container-form, `page-columns`). */
+/** Width of a column of forms, text and lists, and the gap beside it, in px. */
 const COLUMN = 640;
 const GAP = 32;
 
@@ -8,8 +8,7 @@ const GAP = 32;
 const MIRRORED = /^\/auth\//;
 
 /**
- * Expects the content of <main> on the lines of one grid: the page's edges and the column's edges. Text ends where its
- * words do, so only its left edge counts.
+ * Expects content on the page's edges and the column's edges. Text ends where its words do, so only its left counts.
  */
 export async function expectOnGrid(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
@@ -27,7 +26,7 @@ function findOffGrid({ column, gap, isMirrored }: Grid): string[] {
   const main = document.querySelector("main");
   if (!main) return ["no main"];
   const found: string[] = [];
-  // Sections of the landing page have a ground of their own, up to the edges of the window.
+  // The landing page's sections have backgrounds up to the window's edges.
   const pages = main.classList.contains("page-width") ? [main] : [...main.querySelectorAll(".page-width")];
   for (const page of pages) {
     const { paddingLeft, paddingRight } = getComputedStyle(page);

@@ -1,9 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/**
- * The browser's text size: 16 px by default; 32 is "200 %" (WCAG 2.2, 1.4.4). Set from outside, so it works without
- * scripts.
- */
+/** The browser's text size: 32 px is "200 %" (WCAG 2.2, 1.4.4). Set from outside, so it works without scripts. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Page.enable");

@@ -17,7 +17,7 @@ export interface JourneyOptions {
 interface JourneyFixtures {
   /** A registered candidate of this test's own. */
   person: Person;
-  /** Opens a page as a logged-in candidate shared by the worker's journeys, which change nothing of theirs. */
+  /** Logs in a candidate shared by the worker's journeys, which change nothing of theirs. */
   openAsReader: (path: string) => Promise<Person>;
   /** Fails the test on page errors: exceptions, console errors, policy violations, requests to other hosts. */
   noErrors: void;
@@ -28,10 +28,7 @@ interface WorkerFixtures {
   readerSession: { person: Person; cookies: Cookie[] };
 }
 
-/**
- * Logged by the browser for each error page, each offline request, and the bell's socket without an API server. A
- * journey may cause these.
- */
+/** The browser logs these for error pages, offline requests and a missing API server. A journey may cause them. */
 const answeredWithError =
   /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)|^WebSocket connection to '\S+\/socket\.io\/\S*' failed: .*(net::ERR_INTERNET_DISCONNECTED|response code: 503)$/;
 const EXPECTED_500 = "/500";

@@ -2,10 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { enlargeText, expectFits } from "./fit";
 import { expectAccessible } from "./screen";
 
-/**
- * Checks forced colours, and text at 200 % in a window of 360 px, and restores the page. Only with scripts: a recorder
- * exists then, and the styles are the same.
- */
+/** Checks forced colours, and text at 200 % in a window of 360 px, then restores the page. */
 export async function expectOtherLooks(page: Page, scripts: boolean): Promise<void> {
   if (!scripts) return;
   await page.emulateMedia({ forcedColors: "active" });

@@ -9,8 +9,8 @@ export async function expectGoodScreen(page: Page, scripts: boolean): Promise<vo
 }
 
 /**
- * Expects no violation of axe's rules with best practices (WCAG 2.2 AA: docs/design.md, section 10). `scripts`: whether
- * the page may run its own. axe checks each screen once in each state, because repeating would take most of the time.
+ * Expects no violation of axe's rules (WCAG 2.2 AA: docs/design.md, section 10). Each state of a screen is checked
+ * once.
  */
 export async function expectAccessible(page: Page, scripts: boolean): Promise<void> {
   const key = await toScreenKey(page);
@@ -25,17 +25,13 @@ export async function expectAccessible(page: Page, scripts: boolean): Promise<vo
   recordSeen(key);
 }
 
-// Legacy mode stays in this page; the other opens a blank one. WCAG 2.2, 2.5.3, is experimental in axe: a control's
-// name must include its text.
+// Legacy mode stays in this page. WCAG 2.2, 2.5.3, is experimental in axe: a name must include its visible text.
 const rules = { "label-content-name-mismatch": { enabled: true } };
 // Collecting passes takes time.
 const options = { rules, resultTypes: ["violations" as const] };
 const analyze = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
 
-/**
- * axe yields by timers, which stop without scripts. Microtasks replace the short ones. Turning scripts on would reload
- * the page as another one.
- */
+/** axe yields by timers, which stop without scripts, so microtasks replace them. */
 async function withTimers<T>(page: Page, use: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
     const SHORT_MS = 50;

@@ -12,7 +12,7 @@ export async function toScreenKey(page: Page): Promise<string> {
     .digest("hex");
 }
 
-/** Whether axe has passed a page like this one in this run. */
+/** axe has passed such a page in this run. */
 export const wasSeen = (key: string) => existsSync(`${seenScreens}/${key}`);
 
 export function recordSeen(key: string): void {
@@ -21,9 +21,8 @@ export function recordSeen(key: string): void {
 }
 
 /**
- * Describes all that axe's rules read, except text: elements, attributes, equal ids and labels, visibility, text
- * elements with colour and size, and the window's size. The same screen in the same state gives the same description;
- * another state, theme, direction, language or width does not. One of several equal siblings stands for all.
+ * Describes all that axe's rules read, except text. The same screen in the same state gives the same description;
+ * another theme, direction, language or width does not.
  */
 function describeScreen(): string {
   const ids = /^(id|for|form|list|headers|popovertarget|commandfor|aria-(?!live|hidden|expanded|current|invalid)\w+)$/;

@@ -1,7 +1,6 @@
 /**
- * Returns a document's shape, which decides its HTML validity: elements and attributes in order, and equal ids. Text
- * becomes "a" and numbers "0", so names, tokens, dates and typed text do not matter. Styles and speculation rules stay,
- * because a checker reads them.
+ * Returns a document's shape, which decides its HTML validity: elements, attributes and equal ids. Text becomes "a" and
+ * numbers "0". Styles and speculation rules stay, because a checker reads them.
  */
 export function toShape(html: string): string {
   const kept: string[] = [];

@@ -10,10 +10,7 @@ export interface SlowWeb {
 /** In ms: enough for a browser to paint. */
 const PAUSE_MS = 20;
 
-/**
- * Cuts a page after an element, between a disclosure and its summary, and inside a line. In a line the cut is before a
- * link, button or icon, which may be taller than the text before it.
- */
+/** Cuts a page after an element, between a disclosure and its summary, and inside a line before a link or button. */
 const cut = new RegExp(
   [
     "(?<=<details[^>]*>)",

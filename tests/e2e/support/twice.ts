@@ -8,10 +8,7 @@ export interface SentFile {
   field?: string;
 }
 
-/**
- * Sends a button's form twice at once, and once more as after the back button. Expects three successes outside the
- * login. Returns their targets.
- */
+/** Sends a form twice at once, and once more as after the back button. Returns the targets of three successes. */
 export async function pressThrice(page: Page, button: Locator, file?: SentFile): Promise<string[]> {
   const { url, entries } = await button.first().evaluate((element: HTMLButtonElement) => ({
     url: element.hasAttribute("formaction") ? element.formAction : (element.form as HTMLFormElement).action,

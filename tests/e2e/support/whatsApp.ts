@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { CloudApi } from "#tests/cloudApi";
 import { apiOrigin } from "./api";
 
-/** Writes to the product by WhatsApp, as Meta brings it. */
+/** Sends a message to the product as Meta would deliver it. */
 export async function writeFrom(number: string, text: string): Promise<void> {
   const { url, method, headers, payload } = new CloudApi().written(number, text);
   expect((await fetch(apiOrigin() + url, { method, headers, body: payload })).status).toBe(200);
@@ -15,7 +15,7 @@ interface Sent {
   template?: { name: string; components: { parameters: { text: string }[] }[] };
 }
 
-/** The codes that the journeys' product has sent to a number, oldest first. */
+/** The codes sent to a number, oldest first. */
 async function readCodes(number: string): Promise<string[]> {
   const folder = join(process.env.E2E_DATA_DIR ?? "", "outbox");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".whatsapp.json")).sort();
@@ -29,7 +29,7 @@ async function readCodes(number: string): Promise<string[]> {
   );
 }
 
-/** Waits for the code after `before` others to a number. */
+/** Waits for the code that follows `before` others. */
 export async function codeTo(number: string, before = 0): Promise<string> {
   await expect.poll(async () => (await readCodes(number)).length, `a code to ${number}`).toBeGreaterThan(before);
   return String((await readCodes(number))[before]);

@@ -10,7 +10,7 @@ export interface Example {
   labels: Label[];
 }
 
-/** The lines with which an entry begins: a, b and d are post, company and date (course, school, date), l a place. */
+/** An entry's first lines: a, b and d are post, company and date (course, school, date), l a place. */
 const heads = (
   "a/b/d b/a/d b/a/d d/a/b d/b/a a/d/b b/d/a ab/d ab/d ba/d ba/d abd abd bad bad dab dba ad/b ad/b bd/a bd/a ad/bl ad/bl bl/ad bld/a " +
   "a/bd a/bd b/ad b/ad a/bld ab/dl ba/ld dl/ab d/ab d/ab d/ba d/ba bd/al a/b/l/d bl/a/d abld db/a da/b da/b db/a d/a/bl a/dl/b a/b/dl b/a/dl"
@@ -21,14 +21,14 @@ interface Layout {
   head: string[];
   joint: string;
   isBracketed: boolean;
-  /** Which lines stand out: all of the head, the first, those with a name of one kind, none. */
+  /** Bold lines: the whole head, its first, those with a name of one kind, or none. */
   bold: "all" | "first" | "a" | "b" | "none";
   boldSize: number;
   loud: string;
   item: boolean;
   isNamed: boolean;
   naming: number;
-  /** Whether each line is an item, the names too. */
+  /** Each line is a list item, names too. */
   areItems: boolean;
   stop: string;
   numbered: boolean;
@@ -76,7 +76,7 @@ const names = {
   d: ["Período: ", "", "Data: ", "Duration: "],
 };
 
-/** Invents a section: its entries are alike, with exceptions as people make them. */
+/** The entries of a section are alike, with exceptions as people make them. */
 export function generate(random: Random, section: LabelledSection): Example {
   const { chance, between } = random;
   const writer = createWriter(random, section);

@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {

@@ -5,17 +5,14 @@ import { decode, type Model } from "../../../backend/candidates/resume/reading/m
 import { generate, type Example } from "./generate";
 import { createRandom } from "./random";
 
-/*
- * Trains the model of lines (an averaged perceptron over whole sections) on invented ones, and writes its weights:
- * npx tsx tests/resumes/train/train.ts. The same seed gives the same weights.
- */
+/* Trains the model of lines (an averaged perceptron) on invented sections: npx tsx tests/resumes/train/train.ts */
 
 const SEED = 20261128;
 const EXAMPLES = Number(process.argv[2] ?? 5_000);
 const ROUNDS = 6;
-/** A feature of fewer lines is left out: it would say how this generator writes. */
+/** A rarer feature is left out, because it would describe this generator. */
 const FEWEST = 60;
-/** The weights are written as whole numbers, as parts of this. */
+/** Weights are stored as whole numbers: parts of this unit. */
 const UNIT = 10;
 
 const count = labels.length;
@@ -57,7 +54,7 @@ function train(section: LabelledSection) {
   };
 }
 
-/** Packs numbers of 16 bits as base64, the low byte first. */
+/** Packs 16-bit numbers as base64, low byte first. */
 function pack(values: readonly number[]): string {
   const bytes = Buffer.alloc(values.length * 2);
   for (const [at, value] of values.entries()) bytes.writeInt16LE(value, at * 2);
@@ -73,7 +70,7 @@ interface Update {
   found: Example["labels"];
 }
 
-/** Moves the weights towards what is right; returns how many lines were wrong. */
+/** Corrects the weights for one section. Returns the number of wrong lines. */
 function update({ model, sums, step, words, told, found }: Update): number {
   const change = (kind: "weights" | "transitions", at: number, by: number) => {
     const [values, total] = [model[kind] as Float64Array, sums[kind]];
