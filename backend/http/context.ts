@@ -15,20 +15,20 @@ export interface Caller {
   typeUser: number;
   candidateId: string | null;
   tokenHash: string;
-  /** When the person last logged in or confirmed the password. */
+  /** The last login or confirmation of the password. */
   confirmedAt: Date;
   expiresAt: Date;
   isShared: boolean;
 }
 
-/** The session of an operator who is a person, with what the person may do now (sessions/operatorSessions.ts). */
+/** An operator's session, with the roles as they are now (sessions/operatorSessions.ts). */
 export interface OperatorSession {
-  /** The SHA-256 of what its cookie holds. */
+  /** The SHA-256 of the cookie's key. */
   hash: string;
   operatorId: string;
   name: string;
   roles: readonly OperatorRole[];
-  /** When the person last showed a code. */
+  /** When a code of the second factor was last entered. */
   confirmedAt: Date;
 }
 
@@ -39,7 +39,7 @@ export interface OperatorCaller {
   scopes: readonly KeyScope[];
   /** Per API server; null for the operator's own key. */
   callsAMinute: number | null;
-  /** The session of an operator who is a person, whose roles say what is reached; null for every key. */
+  /** Set if the operator is a person; null for every key. */
   session: OperatorSession | null;
 }
 
@@ -49,7 +49,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     caller: Caller | null;
-    /** Whether the call came by the companies' port, which is open to the internet. */
+    /** The call came by the companies' port, which is open to the internet. */
     isFromOutside: boolean;
     operator: OperatorCaller | null;
   }

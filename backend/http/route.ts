@@ -96,7 +96,7 @@ function readOwn({ caller }: FastifyRequest, params: unknown): { caller: Caller;
   return { caller, ...ownParams.parse(params) };
 }
 
-/** Binds a call whose `id` is the caller's user. Another id answers 404, against probing. */
+/** Another user's id answers 404, against probing. */
 export function handleOwnUser<const C extends OwnEndpoint>(
   app: FastifyInstance,
   endpoint: C,

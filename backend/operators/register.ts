@@ -41,7 +41,7 @@ export const operators: Room = {
       run: resealOperatorFactors,
     },
   ],
-  /** Deletes the old trail, ended sessions and processes, and removed operators whom the trail names no more. */
+  /** Deletes the old trail, ended sessions and processes, and removed operators outside the trail. */
   async clean(context, time) {
     await cleanOperatorSessions(context.db, time);
     await cleanProcesses(context.db, time);

@@ -28,7 +28,9 @@ import { registerStopping } from "../http/server/stopping";
 import { boundStoreWaits } from "../http/server/boundStoreWaits";
 import { registerTracing } from "../http/tracing/traceRequests";
 
-/** docs/design.md, section 12. `logTo` replaces standard output. `shedsLoad`: false if the store blocks this thread. */
+/**
+ * See docs/design.md, section 12. `logTo` replaces standard output. `shedsLoad`: false if the store blocks this thread.
+ */
 export function buildApp(
   context: AppContext,
   logTo?: LogDestination,
@@ -97,10 +99,7 @@ export function buildApp(
   return app;
 }
 
-/**
- * Accepts an empty JSON body, which Fastify refuses (docs/requirements.md, section 7). An operator's JSON is parsed in
- * any case, so that unknown fields are refused.
- */
+/** Accepts an empty JSON body, which Fastify refuses (docs/requirements.md, section 7). */
 function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   const takesNone = ({ routeOptions: { config } }: FastifyRequest) => {

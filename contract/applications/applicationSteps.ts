@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { instant } from "../base/text";
 
-
 /** `sequence` counts changes (RFC 5545, section 3.8.7.4). */
 export const interviewSchema = z.object({
   startsAt: instant.nullable(),

@@ -12,7 +12,6 @@ import { findVisible } from "./draw";
 import { findNewestAttempt } from "./repository";
 import type { TestRecord } from "./view";
 
-/** `revision` is the one that the page showed. */
 interface FileItem {
   item: string;
   revision?: number | undefined;

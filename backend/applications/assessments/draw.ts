@@ -8,7 +8,7 @@ import type { AnswerValue } from "#contract/applications/assessments";
 
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
-/** Returns a generator of numbers in [0, 1) (mulberry32, public domain). */
+/** mulberry32 (public domain): numbers in [0, 1). */
 function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {

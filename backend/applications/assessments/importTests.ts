@@ -15,8 +15,8 @@ import { ofVersion } from "./vacancyTests";
 const MOST_NAMED = 200;
 
 /**
- * A test with a problem is skipped whole. A changed test is a new version, so running attempts keep theirs. A company's
- * key reaches only its own vacancies; the operator (null) reaches all.
+ * A test with a problem is skipped whole. A changed test is a new version. A company's key reaches only its own
+ * vacancies; the operator (null) reaches all.
  */
 export async function importTests(
   context: Pick<AppContext, "db" | "now">,

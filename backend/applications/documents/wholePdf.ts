@@ -6,8 +6,8 @@ const HEAD = 1024;
 const TAIL = 2048;
 
 /**
- * Checks version, objects, end mark with table offset and catalogue (ISO 32000-1, 7.5), and that it is no archive or
- * HTML too. A slightly wrong offset passes, as in every reader. Linear in the file's length.
+ * Checks version, objects, end mark and catalogue (ISO 32000-1, 7.5), and that it is no archive or HTML too. A slightly
+ * wrong table offset passes, as in every reader. Linear time.
  */
 export function isWholePdf(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");

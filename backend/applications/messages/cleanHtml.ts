@@ -2,8 +2,7 @@ import sanitizeHtml from "sanitize-html";
 
 /**
  * Elements dropped with their content. Our own list, because sanitize-html's lacks half of the standard's raw-text
- * elements, and lacked `xmp` before CVE-2026-44990
- * (https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments).
+ * elements (CVE-2026-44990; https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments).
  */
 const droppedWithContent = "script style textarea title xmp iframe noembed noframes noscript plaintext option".split(
   " ",

@@ -23,9 +23,8 @@ interface Applied {
 }
 
 /**
- * Applies in one transaction (docs/design.md, section 7). A candidate has one live application per vacancy, even under
- * parallel calls. If nothing is missing it is sent with the current currículo, else it is a draft. Throws `notFound`,
- * `vacancyClosed` (409), `alreadyApplied` (409) after "hired", or like `changeProfile`.
+ * Applies in one transaction, even under parallel calls (docs/design.md, section 7). With missing answers it becomes a
+ * draft. Throws `notFound`, `vacancyClosed` (409), `alreadyApplied` (409) after "hired", or like `changeProfile`.
  */
 export async function apply(context: AppContext, candidateId: string, body: ApplyBody): Promise<Applied> {
   const answers = toAnswers(body);

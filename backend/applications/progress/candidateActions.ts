@@ -10,8 +10,7 @@ import { type ApplicationRecord, listEvents, toTimes } from "./repository";
 import { lockApplication, lockCandidate } from "./writeRecords";
 import { makeTransition } from "./transition";
 
-// Each step throws `notFound` or, if the state forbids it, `illegalTransition` (409). A repeated step succeeds without
-// a change, because a form may be posted twice.
+// Each step throws `notFound`, or `illegalTransition` (409) by state. A repeated step succeeds without a change.
 
 /** Makes it a draft, sent at once if nothing is missing. Throws `vacancyClosed` (409). */
 export const acceptInvitation = (context: AppContext, candidateId: string, applicationId: string) =>

@@ -4,8 +4,8 @@ import type { ApplicationState } from "#contract/applications/application";
 const withoutContact: readonly ApplicationState[] = ["draft", "discarded", "closedUnsent"];
 
 /**
- * Returns two words that prove a caller comes from the company (docs/decisions/0016). They derive from the
- * application's id, so they never change and nothing is stored. A stranger guesses them once in some 80,000 calls.
+ * Returns two words that prove a company's caller (docs/decisions/0016). They derive from the application's id, so
+ * nothing is stored. A stranger guesses them once in some 80,000 calls.
  */
 export function toContactCode({ id, state }: { id: string; state: ApplicationState }): string | null {
   if (withoutContact.includes(state)) return null;

@@ -5,18 +5,18 @@ import { daysLate } from "./lateness";
 import { openTasks } from "./openTasks";
 import { vacancyColumns } from "./repository";
 
-/** An application whose company is past the promised answer. */
+/** Its company is past the promised answer. */
 interface LateApplication {
   companyId: string | null;
-  /** The name in the vacancy; null where the company hides it. */
+  /** Null for a confidential company. */
   companyName: string | null;
   days: number;
 }
 
-/** The states in which a company may owe an answer. */
+/** States in which a company may owe an answer. */
 const owing = ["submitted", "inReview", "inStages", "interview", "finalist"] as const;
 
-/** Lists the applications whose companies are late by the rule that candidates see (lateness.ts). */
+/** Uses the rule that candidates see (lateness.ts). */
 export async function listLate(db: Database, now: Date): Promise<LateApplication[]> {
   const { state, changedAt, promisedAt, firstPromisedAt, dueAt } = applications;
   const rows = await db
@@ -32,7 +32,7 @@ export async function listLate(db: Database, now: Date): Promise<LateApplication
       and(
         inArray(state, [...owing]),
         isNotNull(promisedAt),
-        // Few are late: the exact rule looks at these alone.
+        // Narrows the rows for the exact rule.
         or(lt(promisedAt, now), lt(firstPromisedAt, now)),
       ),
     );

@@ -29,8 +29,7 @@ export const findPostponement = (application: ApplicationTimes): Date | null =>
 const dayNumber = (moment: Date) => Date.parse(toBrasiliaDay(moment)) / DAY_MS;
 
 /**
- * Returns the calendar days (America/Sao_Paulo, docs/design.md, section 4) past the promise. It is 0 on the promised
- * day, and outside of the company's turn.
+ * Counts calendar days (America/Sao_Paulo) past the promise. 0 on the promised day, and outside of the company's turn.
  */
 export function daysLate(
   application: ApplicationTimes,

@@ -13,8 +13,8 @@ const companyOrSystem = ["company", "system"] as const;
 const answered = ["candidate", "company"] as const;
 
 /**
- * docs/design.md, section 7: moves and their actors; `start` means no application yet. A withdrawal returns only to its
- * former state and in time. "unanswered" needs a broken promise (deadlines.ts).
+ * Moves and their actors (docs/design.md, section 7); `start` means no application yet. A withdrawal returns only to
+ * its former state. "unanswered" needs a broken promise (deadlines.ts).
  */
 const moves: Record<ApplicationState | "start", Moves> = {
   start: { invited: company, draft: candidate, submitted: candidate },

@@ -85,8 +85,8 @@ function isToConfirm({ state, tasks }: ApplicationTimes, now: Date): boolean {
 }
 
 /**
- * "asked": the candidate's task, before and after the stages only if required. "offered": can be done ahead. "over":
- * past its date. `dueAt`: when it must begin or when its clock ends, null without a date.
+ * "asked": the candidate's task. "offered": can be done ahead. "over": past its date. `dueAt`: when it must begin or
+ * its clock ends; null without a date.
  */
 export function findTestTask(
   { state, dueAt: stageDueAt }: Pick<ApplicationTimes, "state" | "dueAt">,

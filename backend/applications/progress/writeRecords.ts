@@ -17,8 +17,8 @@ export async function lockApplication(tx: Database, applicationId: string): Prom
 }
 
 /**
- * Each action that makes an application live (apply, accept, undo, invite) takes this lock first, against deadlocks.
- * `for update` would also block inserts that refer to the candidate.
+ * Each action that makes an application live takes this lock first, against deadlocks. `for update` would also block
+ * inserts that refer to the candidate.
  */
 export async function lockCandidate(
   tx: Database,

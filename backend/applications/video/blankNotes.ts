@@ -6,9 +6,8 @@ class TooManyBoxes extends Error {}
 type Count = () => void;
 
 /**
- * Overwrites camera metadata (place, device) in place, so the file plays as before. An mp4 box becomes `free` (ISO/IEC
- * 14496-12, 8.1.2), a Matroska element `Void` (RFC 8794, section 11.3.2). Broken boxes end the search. Resolves to
- * false above `boxes` boxes, with metadata perhaps left.
+ * Overwrites camera metadata (place, device) in place. An mp4 box becomes `free` (ISO/IEC 14496-12, 8.1.2), a Matroska
+ * element `Void` (RFC 8794, section 11.3.2). Resolves to false above `boxes` boxes, with metadata perhaps left.
  */
 export async function blankNotes(path: string, type: Found["type"], boxes: number): Promise<boolean> {
   const file = await open(path, "r+");

@@ -42,12 +42,9 @@ const HELD = 1024 * 1024;
 const inSound = [OGG, MP3, ADTS];
 
 /**
- * Inspects a video, or a sound if allowed, and rewrites it to `target` without camera metadata, above all the place.
- * The copy is seekable: Chromium's webm lacks length and index. Packets are copied, not decoded. The length comes from
- * packets, because a header may lie. A readable file that can't be rewritten is left as it is (`isLeft`).
- *
- * It runs in a fenced process (videoInspector.ts), because a hostile file may block it for ever. `tellFound` gets the
- * findings before writing begins.
+ * Inspects a video, or a sound if allowed, and rewrites it to `target` without camera metadata. The copy is seekable:
+ * Chromium's webm lacks length and index. The length comes from packets, because a header may lie. `tellFound` gets the
+ * findings before writing begins. It runs in a fenced process, because a hostile file may block it for ever.
  */
 export async function inspectVideo(
   { source, target, allowed }: InspectionOrder,

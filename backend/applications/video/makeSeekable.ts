@@ -15,11 +15,9 @@ interface Order {
 }
 
 /**
- * Inspects a video and writes a seekable copy to `target`, else by ffmpeg if available. Otherwise the bytes stay,
- * without camera metadata (docs/decisions/0024).
- *
- * The caller has a workplace: 200 MB of video take up to 150 MB of memory. Throws ApiProblem `unavailable` if the
- * machine failed.
+ * Writes a seekable copy to `target`, else by ffmpeg if available. Otherwise only camera metadata is removed
+ * (docs/decisions/0024). The caller has a workplace: 200 MB of video take up to 150 MB of memory. Throws ApiProblem
+ * `unavailable` if the machine failed.
  */
 export async function makeSeekable({ FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">, order: Order): Promise<Inspection> {
   const inspection = await inspectFenced(order);

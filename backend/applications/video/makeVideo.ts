@@ -17,9 +17,9 @@ import { findUpload, deleteUpload } from "./uploads";
 export type MadeVideo = Omit<typeof videos.$inferInsert, "userId">;
 
 /**
- * Makes a video of a complete upload. Throws `notFound`, `uploadIncomplete`, `unavailable` (clamd down, or too many at
- * once), or `unsupportedMedia` on `file`. Until `saveMadeVideo`, its file is cleaned up like an incomplete upload. The
- * call can be repeated after a crash.
+ * Makes a video of a complete upload; can be repeated after a crash. Throws `notFound`, `uploadIncomplete`,
+ * `unavailable` (clamd down, or too many at once), or `unsupportedMedia` on `file`. Without `saveMadeVideo` its file is
+ * cleaned up.
  */
 export async function makeVideo(
   context: AppContext,

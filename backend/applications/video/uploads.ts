@@ -30,9 +30,8 @@ const noSpace = () => new ApiProblem("noSpace", { retryAfter: 60 });
 const refusal = (status_code: number, body: string) => Object.assign(new Error(body), { status_code, body });
 
 /**
- * The server of resumable uploads (tus 1.0.0). An upload's data is in the store, so it has an owner, and several API
- * servers share it. Its offset is the file's length, so a crash loses nothing. The package is loaded on the first call:
- * it takes a twentieth of a start.
+ * Resumable uploads (tus 1.0.0). Their data is in the store, so several API servers share them. The offset is the
+ * file's length, so a crash loses nothing. The package loads on the first call: it takes a twentieth of a start.
  */
 export async function createUploadServer(
   context: AppContext,

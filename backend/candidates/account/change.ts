@@ -22,7 +22,7 @@ interface AccountChange extends Confirmation {
 
 /**
  * Changes the password, requests another e-mail, ends other access and mails the owner. Returns the new session. Throws
- * `invalid` (currentPassword, secondFactor, passkey, password). A repeated change succeeds without effect.
+ * `invalid` (currentPassword, secondFactor, passkey, password).
  */
 export async function changeAccount(
   context: AppContext,
@@ -56,7 +56,7 @@ export async function changeAccount(
   });
 }
 
-/** Within the last minute: the form was sent twice, so its current password is outdated. */
+/** The form was sent twice within a minute, so its current password is outdated. */
 async function hasJustChanged({ db, now }: AppContext, caller: Caller, password: string): Promise<boolean> {
   if (now().getTime() - caller.confirmedAt.getTime() > MINUTE_MS) return false;
   return isPassword(password, (await findAccount(db, caller.userId)).passwordHash);

@@ -29,8 +29,8 @@ export async function confirmPerson(
 }
 
 /**
- * Locks a confirmed account and consumes its second factor's code. A passkey counts as both factors. Throws
- * `notAuthenticated` if the password has changed since, or `invalid` (secondFactor).
+ * Locks a confirmed account and consumes its second factor's code. A passkey counts as both. Throws `notAuthenticated`
+ * if the password has changed since, or `invalid` (secondFactor).
  */
 export async function lockConfirmed(
   context: AppContext,

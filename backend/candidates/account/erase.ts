@@ -47,8 +47,8 @@ export const toErasureFile = (userId: string): string => `${digest(userId)}.${ER
 export const ERASURE = "erased";
 
 /**
- * Has the trail name an erased person by a hash. What operators wrote about them goes: it may say who it was. The links
- * end here, because PostgreSQL checks a row's other links anew if its transaction has changed it.
+ * Replaces an erased person by a hash in the trail and deletes operators' reasons, which may name them. The links end
+ * here, because PostgreSQL checks a changed row's other links again.
  */
 async function hideInTrail(transaction: Database, userId: string): Promise<void> {
   await transaction

@@ -118,8 +118,8 @@ export const personalTables: Record<PersonalTable, Part> = {
   vacancyMarks: ofCandidate(schema.vacancyMarks),
   testAttempts: ofCandidate(schema.testAttempts),
   testAnswers: among(schema.testAnswers, schema.testAnswers.attemptId, selectTestAttempts),
-  // A person may know who looked at an application or the account, when and why. The name of a confidential company
-  // and of an operator is left out. The trail itself stays, because it shows the acts of keys and operators.
+  // A person may know who looked at an application or the account, when and why. The names of confidential companies
+  // and of operators are left out. The trail itself stays, as proof.
   operatorCalls: {
     table: schema.operatorCalls,
     whereOwner: (db, userId) =>

@@ -13,8 +13,8 @@ const NEW_CPFS = { max: 3, windowSeconds: DAY_S };
 const answers: readonly string[] = ["cpfTaken", "registrationUnfinished"];
 
 /**
- * Limits a call that may set a CPF to three a day, because its answer reveals accounts. The owner of a taken CPF is
- * mailed (docs/decisions/0007). Other failures don't count. Throws `tooManyRequests`, or like `work`.
+ * Limits calls that may set a CPF to three a day, because the answer reveals accounts. The owner of a taken CPF is
+ * mailed (docs/decisions/0007). Throws `tooManyRequests`, or like `work`.
  */
 export async function withNewCpf<R>(
   context: AppContext,

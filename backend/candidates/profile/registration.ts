@@ -39,7 +39,7 @@ const unfinished = () => new ApiProblem("registrationUnfinished");
 
 /**
  * Creates user, candidate and session and mails the link. With an account's own e-mail and password it logs in. Throws
- * `invalid`, `registrationUnfinished` or `tooManyRequests`: it counts as a guess at a password too.
+ * `invalid`, `registrationUnfinished` or `tooManyRequests`.
  */
 export async function register(
   context: AppContext,

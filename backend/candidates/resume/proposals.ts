@@ -32,7 +32,7 @@ const toProposal = ({ proposed, expiresAt }: Kept) => ({ proposed, expiresAt: ex
 const whereOwn = (userId: string) => eq(resumeProposals.ownerId, userId);
 const whereVisitors = (key: string) =>
   and(eq(resumeProposals.keyHash, hashSecret(key)), isNull(resumeProposals.ownerId));
-/** A number's proposal reveals nothing before it is opened (docs/decisions/0022). */
+/** A proposal by WhatsApp reveals nothing before it is opened (docs/decisions/0022). */
 const whereUnsealed = (key: string) => and(whereVisitors(key), eq(resumeProposals.isSealed, false));
 const whereFrom = (number: string) =>
   and(eq(resumeProposals.senderHash, hashSender(number)), isNull(resumeProposals.ownerId));

@@ -46,7 +46,7 @@ export async function matchNewVacancies(context: AppContext): Promise<number> {
   }
 }
 
-/** The pace is a number: how late it sends. */
+/** `pace` is how long it may wait: the soonest reason counts. */
 interface Search {
   alertId: string;
   receiverId: string;

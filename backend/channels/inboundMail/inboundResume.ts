@@ -27,9 +27,8 @@ const PER_ADDRESS = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
 /**
- * Makes a proposal of a currículo in a mail and answers with its link. A From proves nothing, so the proposal needs a
- * login to that confirmed e-mail or, without an account, the mailed key (docs/decisions/0022). Nothing else is kept; a
- * repeated mail has no effect. Throws `unavailable` under load.
+ * Makes a proposal of a mailed currículo and answers with its link. A From proves nothing, so the proposal needs a
+ * login to that e-mail, or the mailed key (docs/decisions/0022). Throws `unavailable` under load.
  */
 export async function receiveResumeMail(context: AppContext, bytes: Buffer): Promise<Outcome> {
   const mail = await readInboundMail(bytes);

@@ -21,10 +21,7 @@ export class DeviceGone extends Error {
   override name = "DeviceGone";
 }
 
-/**
- * Sends by RFC 8030, encrypted (RFC 8291). The topic makes a retry replace an undelivered attempt. Rejects with
- * DeviceGone, TaskRefused, TryLater, or an error to retry.
- */
+/** Sends by RFC 8030, encrypted (RFC 8291). Rejects with DeviceGone, TaskRefused, TryLater, or an error to retry. */
 export async function sendPush(
   { config }: AppContext,
   { endpoint, p256dh, auth }: Device,

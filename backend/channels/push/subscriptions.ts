@@ -23,8 +23,8 @@ export async function viewPush({ db, config }: AppContext, { tokenHash, isShared
 }
 
 /**
- * Ends the browser's earlier subscription. Throws `notFound` without VAPID keys, `forbidden` on a shared phone,
- * `notAuthenticated` for an ended session, `invalid` for a non-public address or a bad key.
+ * Throws `notFound` without VAPID keys, `forbidden` on a shared phone, `notAuthenticated` for an ended session,
+ * `invalid` for a non-public address or a bad key.
  */
 export async function switchPushOn(
   context: AppContext,

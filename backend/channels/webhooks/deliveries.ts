@@ -21,7 +21,7 @@ const whereItsTask = and(
   sql`${queuedTasks.key} = ${webhooks.id}::text || ':' || ${webhookEvents.id}::text`,
 );
 
-/** Reads a page of a webhook's deliveries, newest first. `after` overrides `page`. Throws `notFound`. */
+/** Newest first. `after` overrides `page`. Throws `notFound`. */
 export async function listDeliveries(
   { db }: AppContext,
   webhookId: string,

@@ -14,10 +14,7 @@ interface About {
   state: ApplicationState;
 }
 
-/**
- * Logs an event for a vacancy's company, if it has one. Enqueues it for webhooks, sent a second after the transaction
- * commits.
- */
+/** Logs an event and enqueues it for the company's webhooks, sent a second after the commit. */
 export async function recordEvent(
   tx: Database,
   type: WebhookEventType,
@@ -57,11 +54,11 @@ export const recordTest = (
 interface LoggedCompany {
   companyId: string;
   externalId: string;
-  /** The ids of its webhooks that are sent this kind of event. */
+  /** Ids of its webhooks that receive this kind of event. */
   listening: string[];
 }
 
-/** Finds the company of a vacancy; undefined without one. */
+/** Undefined for a vacancy without a company. */
 async function findCompany(
   tx: Database,
   selectiveProcessId: number,
@@ -98,7 +95,7 @@ async function store(
   return eventId;
 }
 
-/** Makes the task that delivers an event to a webhook. deliveries.ts finds it by its key. */
+/** deliveries.ts finds the task by its key. */
 export const toTask = (webhookId: string, eventId: string) => ({
   key: `${webhookId}:${eventId}`,
   userId: null,

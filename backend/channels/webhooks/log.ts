@@ -11,16 +11,16 @@ import { ApiProblem } from "../../platform/errors";
 type Events = EndpointResponse<typeof listEvents>;
 
 interface EventsFilter {
-  /** Null: those of all companies. */
+  /** Null: events of all companies. */
   companyId: string | null;
-  /** Where it is empty, all of them. */
+  /** Empty: all types. */
   type: readonly WebhookEventType[];
   after?: string | undefined;
   limit: number;
 }
 
 /**
- * Reads a page of the log of events, in the order of commits: whoever has read on to a cursor has missed none before.
+ * Reads the log in the order of commits, so a later reader misses nothing.
  *
  * @throws ApiProblem `invalid` for a cursor of another log, or before events that are deleted already
  */
@@ -40,13 +40,13 @@ export async function findEvents(db: Database, { companyId, type, after, limit }
     )
     .orderBy(asc(changes.number))
     .limit(limit);
-  // Reads the beginning of the log after the rows, because a deletion may come in between.
+  // Read after the rows, because a deletion may come in between.
   if (after !== undefined && from < (await readStoreState(db)).eventsFrom)
     throw new ApiProblem("invalid", { fields: { after: ["cursorExpired"] } });
   return {
     rows: found.map(({ number, event }) => ({
       id: event.id,
-      // A test of an address is no part of the log, so it has no number.
+      // A test of an address is not in the log, so it has no number.
       type: event.type as WebhookEventType,
       timestamp: event.createdAt.toISOString(),
       data: event.data,
@@ -56,13 +56,13 @@ export async function findEvents(db: Database, { companyId, type, after, limit }
   };
 }
 
-/** Returns the place of an event in the log; undefined for a test of an address, which has none. */
+/** Undefined for a test of an address, which is not in the log. */
 export async function findCursor(db: Database, eventId: string): Promise<string | undefined> {
   const [row] = await db.select({ number: changes.number }).from(changes).where(eq(changes.eventId, eventId));
   return row && toCursor(await readChangeLog(db), row.number);
 }
 
-/** Deletes events of before, and stores up to which number, because earlier cursors then miss some. */
+/** Deletes events, and stores up to which number, because earlier cursors then miss some. */
 export async function deleteOldEvents(db: Database, before: Date): Promise<void> {
   const whereOld = lt(webhookEvents.createdAt, before);
   await db.transaction(async (tx) => {

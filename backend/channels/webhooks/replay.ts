@@ -10,7 +10,7 @@ import { findEvents } from "./log";
 import { webhookTask } from "./task";
 
 /**
- * Sends an address a page of the log once more, of the kinds that it is sent. What still waits is sent once.
+ * Sends a page of the log to an address once more. Waiting deliveries are not doubled.
  *
  * @throws ApiProblem `notFound`, `webhookDisabled` (409), or `invalid` for a cursor that can't be read on from
  */
@@ -28,7 +28,7 @@ export async function replay(
   const tasks = rows.map(({ id }) => toTask(webhookId, id));
   let replayed = 0;
   await db.transaction(async (tx) => {
-    // A delivery that is over would keep a second one of its key away.
+    // A finished delivery would block a second one with its key.
     await tx.delete(queuedTasks).where(
       and(
         eq(queuedTasks.kind, webhookTask.name),

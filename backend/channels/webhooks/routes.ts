@@ -20,7 +20,7 @@ import {
 /** Limited, because a test calls another party's server. */
 const TESTS = { max: 30, windowSeconds: HOUR_S };
 
-/** Pages of the log for one address. */
+/** Pages of the log, for one address. */
 const REPLAYS = { max: 300, windowSeconds: HOUR_S };
 
 export function registerWebhooks(app: FastifyInstance): void {

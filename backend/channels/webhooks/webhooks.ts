@@ -41,7 +41,7 @@ const toWebhook = (row: typeof webhooks.$inferSelect): Webhook => ({
 
 const toStored = (events: readonly WebhookEventType[] | null | undefined) => [...new Set(events)];
 
-/** Creates a company's webhook. Throws `invalid` (400), `notFound` for another company, or `limitReached` (409). */
+/** Throws `invalid` (400), `notFound` for another company, or `limitReached` (409). */
 export async function makeWebhook(
   { db, config, now }: AppContext,
   operator: OperatorCaller,
@@ -63,7 +63,7 @@ export async function makeWebhook(
   return { ...toWebhook(orNotFound(row)), secret };
 }
 
-/** Returns an address as it is stored. Throws invalid for one that is not of the internet. */
+/** Throws `invalid` for an address outside the public internet. */
 async function readAddress(url: string, config: AppContext["config"]): Promise<string> {
   return checkAddress(url, config).catch((error: unknown) => {
     throw error instanceof RefusedAddress ? new ApiProblem("invalid", { fields: { url: ["linkInvalid"] } }) : error;
@@ -86,7 +86,7 @@ export async function listAllWebhooks({ db }: AppContext, { companyId }: Operato
 
 // operatorReach.ts has checked the caller's ownership. Each of these throws ApiProblem `notFound`.
 
-/** Changes an address, which events it is sent, and who is told when it is switched off. Throws invalid (400). */
+/** Throws `invalid` (400). */
 export async function changeWebhook(
   { db, config }: AppContext,
   webhookId: string,
@@ -100,7 +100,7 @@ export async function changeWebhook(
     const values = {
       ...(events !== undefined && { events: toStored(events) }),
       ...(email !== undefined && { email }),
-      // Failures were the former address's.
+      // The failures were the former address's.
       ...(isElsewhere && { url: address, failingSince: null, failures: 0, retryAt: null }),
     };
     if (Object.keys(values).length === 0) return before;

@@ -108,7 +108,7 @@ async function answer(context: AppContext, tx: Database, understood: Understood)
   if (await wantsAnything(tx, owner.userId)) await reply(`help:${aDay}`, helpReply(config, owner.language));
 }
 
-/** Notes that the owner of a number has written, and how Meta names it. Free words are allowed from then on. */
+/** Records the owner's message, because free text is then allowed, and Meta's spelling of the number. */
 async function recordInboundTime(tx: Database, number: string, at: Date) {
   const whereOwn = whereNumber(number);
   await tx

@@ -14,10 +14,7 @@ import { deliver } from "./deliver";
 import { NotWanted, TemplateMissing } from "./send";
 import { toCodeTemplate } from "./templates";
 
-/**
- * Sends the code of a telephone's key, at night too: its person waits for it. It is a task, so that the time of the
- * answer does not tell whether the number has an account.
- */
+/** Sends a login code, at night too. It is a task, so that the answer's time does not reveal an account. */
 export const phoneCodeTask = defineKind({
   name: "whatsapp-code",
   triedHours: 1,
@@ -51,8 +48,8 @@ export const phoneCodeTask = defineKind({
 });
 
 /**
- * Has a code sent to the account of a number, if there is one. Returns the key that goes with the code. Beyond the
- * day's messages nothing is sent, and the answer is the same. `browser`: a browser that the account knows.
+ * Sends a code to a number's account, if any. Returns the key that belongs to the code. Above the day's limit nothing
+ * is sent, and the answer is the same. `browser`: a browser known to the account.
  */
 export async function askPhoneCode(
   context: AppContext,
@@ -67,7 +64,7 @@ export async function askPhoneCode(
       userId: owner?.userId ?? null,
       language: account?.language ?? language,
     });
-    // A number without an account is counted too, so that the time of the answer is the same.
+    // Numbers without an account are counted too, so that the answer takes equally long.
     const to = [toNumberKey(number), browser].filter((part) => part !== undefined).join(" ");
     const task = { key: `phoneCode:${keyHash}`, userId: owner?.userId ?? null, content: { keyHash } };
     if (await countMessage(context, transaction, { channel: "whatsapp", to, as: "loginCode" }))

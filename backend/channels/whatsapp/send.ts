@@ -45,8 +45,7 @@ const codes = {
 
 /**
  * Sends by Meta's Cloud API and returns Meta's id, or writes to DATA_DIR/outbox and returns null. Rejects with
- * NotWanted, WindowClosed, TemplateMissing, TaskRefused, TryLater, or an error to retry. Faults that only the operator
- * can fix (token, template) are retried too.
+ * NotWanted, WindowClosed, TemplateMissing, TaskRefused, TryLater, or an error to retry.
  */
 export async function sendWhatsApp(
   { config }: AppContext,
@@ -85,7 +84,7 @@ function toBody(message: WhatsAppMessage, id: string) {
   if ("text" in message) return { ...head, type: "text", text: { preview_url: false, body: message.text } };
   const { name, language, category } = message.template;
   const parameters = [{ type: "text", text: message.parameter }];
-  // The button that copies a code is one of type "url" to Meta, and takes the code once more.
+  // Meta wants the code a second time, for the button that copies it.
   const button = { type: "button", sub_type: "url", index: "0", parameters };
   const components = [{ type: "body", parameters }, ...(category === "AUTHENTICATION" ? [button] : [])];
   return { ...head, type: "template", template: { name, language: { code: language }, components } };

@@ -46,10 +46,7 @@ export const toTemplate = (type: NotificationType, language: Language): Template
   body: `${writeBody(type, language, "{{1}}")} ${translator(language)("whatsApp:end")}`,
 });
 
-/**
- * The template of a code. Meta writes the words of authentication templates by itself, about as in `body`, with the
- * advice to share the code with nobody. Its button copies the code.
- */
+/** The template of a code. Meta writes its text itself, about as in `body`; its button copies the code. */
 export const toCodeTemplate = (language: Language): Template => ({
   name: "codigo_de_acesso",
   category: "AUTHENTICATION",

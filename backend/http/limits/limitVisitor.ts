@@ -5,8 +5,8 @@ import { limit, limitInMemory, type Allowance } from "../server/limit";
 import { visitorNetworks } from "./visitorAddress";
 
 /**
- * The narrowest first, so that a household can't use up a wider network. `mostFactor` bounds the wider allowances.
- * Returns a function that undoes the count. Throws `tooManyRequests`.
+ * Counts the narrowest network first, so that a household can't use up a wider one. Returns a function that undoes the
+ * count. Throws `tooManyRequests`.
  */
 export async function limitNetworks(
   context: AppContext,

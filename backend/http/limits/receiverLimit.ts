@@ -16,7 +16,7 @@ const perDay = {
   registrationTried: { max: 3, windowSeconds: DAY_S },
   /** To a confirmed address after a login by a new browser. */
   sessionOpened: { max: 3, windowSeconds: DAY_S },
-  /** Codes to an account's WhatsApp number, by whoever asks, or by one browser that the account knows. */
+  /** To an account's WhatsApp number, for all who ask, and again for each browser that the account knows. */
   loginCode: { max: 10, windowSeconds: DAY_S },
   /** WhatsApp answers to a number without an account. */
   reply: { max: 20, windowSeconds: DAY_S },

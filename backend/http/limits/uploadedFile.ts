@@ -23,9 +23,8 @@ export const findSender = (request: FastifyRequest): Sender =>
   toSender(visitorAddress(request), request.caller?.userId);
 
 /**
- * Stores an upload on disk until `use` ends. Slow senders take no workplace, only disk space. Throws `tooManyRequests`,
- * `noSpace`, `unsupportedMedia`, `tooLarge` or `invalid` (file). X-Requested-With is required against CSRF
- * (docs/requirements.md, section 7).
+ * Stores an upload on disk until `use` ends. Throws `tooManyRequests`, `noSpace`, `unsupportedMedia`, `tooLarge` or
+ * `invalid` (file). X-Requested-With is required against CSRF (docs/requirements.md, section 7).
  */
 export async function receiveFile<R>(request: FastifyRequest, use: (file: ReceivedFile) => Promise<R>): Promise<R> {
   if (!request.headers["x-requested-with"])

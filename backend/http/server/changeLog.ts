@@ -6,13 +6,13 @@ import { changes } from "../../platform/db/schema";
 import { readStoreState } from "../../platform/db/storeState";
 
 export interface ChangeLog {
-  /** Names a numbering. A restore starts another one. */
+  /** The numbering's name; a restore begins another one. */
   name: string;
   /** The last number, or 0. Changes up to it are visible to later statements. */
   head: number;
 }
 
-/** Reads the log's end. Read it before the list, so that changes in between are read twice, not lost. */
+/** Read it before the list: changes in between are then read twice, not lost. */
 export async function readChangeLog(db: Database): Promise<ChangeLog> {
   const { changeLog } = await readStoreState(db);
   const [row] = toRows(await db.execute(sql`select coalesce(max(number), 0) as head from ${changes}`));
@@ -29,11 +29,7 @@ async function createName(db: Database): Promise<string> {
   return String(row?.name);
 }
 
-/**
- * Returns the number of a cursor.
- *
- * @throws ApiProblem `invalid` for a cursor of another log, as of before a restore
- */
+/** @throws ApiProblem `invalid` for a cursor of another log, as of before a restore */
 export function toNumber({ name }: ChangeLog, after: string): number {
   const [log, number] = after.split("-");
   if (log !== name) throw new ApiProblem("invalid", { fields: { after: ["cursorUnknown"] } });
@@ -41,7 +37,7 @@ export function toNumber({ name }: ChangeLog, after: string): number {
 }
 
 /**
- * Returns the condition of rows after the cursor `after`. `whereTime` reads cursors from before numbering.
+ * `whereTime` reads cursors from before numbering.
  *
  * @throws ApiProblem `invalid` for a cursor of another log
  */

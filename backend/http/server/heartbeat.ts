@@ -11,13 +11,13 @@ import { readVersion } from "../../platform/process/version";
 
 /** How often a process writes its row, in ms. */
 export const BEAT = 15_000;
-/** After so long without a beat a process counts as down, in ms: three beats may be lost. */
+/** In ms: three beats may be lost before a process counts as down. */
 export const DOWN = 4 * BEAT;
 
-/** How long a stop waits for its row to go, in ms. */
+/** How long a stop waits to delete its row, in ms. */
 const MOST_AT_END = 1_000;
 
-/** The variables that must be the same for every process of a store. Of a secret, too, only a keyed hash is stored. */
+/** Variables that must be equal for all processes of a store, secrets too; only keyed hashes are stored. */
 export const sharedVariables = [
   ...["PUBLIC_ORIGIN", "BRAND_NAME", "MAIL_FROM", "SMTP_URL", "CONTACT_EMAIL", "API_ORIGINS"],
   ...["S3_BUCKET", "S3_ENDPOINT", "S3_PUBLIC_URL", "CLAMD_ADDRESS", "VAPID_PRIVATE_KEY", "LEAKED_PASSWORDS_URL"],
@@ -28,7 +28,7 @@ export const sharedVariables = [
   ...["WEB_TO_API_KEY", "RESTORED", "DEMO"],
 ] as const satisfies readonly (keyof Config)[];
 
-/** Returns a keyed hash of each shared variable's value, so that two processes are compared and no value is known. */
+/** Hashes each shared variable's value with a key, so that values can be compared but not read. */
 export const hashSettings = (config: Config): Record<string, string> =>
   Object.fromEntries(
     sharedVariables.map((name) => [
@@ -44,8 +44,7 @@ interface Beating {
 }
 
 /**
- * Writes this process's row now and every 15 s, so that the others and `motriz doctor` know of it. A beat that fails is
- * passed over: a store that is away is told of elsewhere. The returned function ends it and deletes the row.
+ * Writes this process's row every 15 s, for `motriz doctor`. A failed beat is ignored. Returns a function to end it.
  */
 export async function startHeartbeat(
   { db, config, now }: Beating,
@@ -84,12 +83,12 @@ export async function startHeartbeat(
       eq(processes.startedAt, startedAt),
     );
     const ended = last.then(() => db.delete(processes).where(whereOwn)).catch(() => undefined);
-    // A store that does not answer holds no stop up: the row then counts as down.
+    // An unreachable store delays no stop: the row then counts as down.
     await Promise.race([ended, wait(MOST_AT_END, undefined, { ref: false })]);
   };
 }
 
-/** Deletes the rows of processes that have been silent for a day. */
+/** Deletes rows silent for a day. */
 export async function cleanProcesses(db: Database, time: Date): Promise<void> {
   await db.delete(processes).where(lt(processes.seenAt, new Date(time.getTime() - DAY_MS)));
 }

@@ -14,9 +14,8 @@ const ABANDONED = 10 * MINUTE_MS;
 const header = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Runs a call once per `Idempotency-Key`, and repeats its answer within a day. Failures may be retried. Answers with
- * secrets are stored encrypted. Throws `idempotencyKeyReused` (409) for a different call, or `idempotencyKeyBusy` (409)
- * during the first.
+ * Runs a call once per `Idempotency-Key` and repeats its answer for a day. Failures may be retried. Throws
+ * `idempotencyKeyReused` (409) for a different call, `idempotencyKeyBusy` (409) during the first.
  */
 export async function once(
   { db, config, now }: AppContext,

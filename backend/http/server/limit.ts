@@ -12,8 +12,8 @@ export interface Allowance {
 }
 
 /**
- * In the store, for all API servers. Failures are counted beforehand, or parallel ones would all pass: the returned
- * function undoes it. Throws `tooManyRequests` with the seconds left.
+ * Counts in the store, for all API servers. It counts before the work, so that parallel calls can't all pass; the
+ * returned function undoes it. Throws `tooManyRequests` with the seconds left.
  */
 export async function limit(
   { db, config, now }: AppContext,

@@ -7,10 +7,7 @@ import { once } from "./idempotency";
 import { countInMemory, tooMany } from "./limit";
 import { assertReach } from "./operatorReach";
 
-/**
- * Whether a call is the caller's to make. A company's key needs the call's scope, and a person its role. The operator's
- * own key makes every call.
- */
+/** A company's key needs the call's scope, a person its role. The operator's own key makes every call. */
 export function mayCall({ companyId, scopes, session }: OperatorCaller, { scope, role }: Endpoint): boolean {
   if (companyId !== null) return scope !== undefined && scopes.includes(scope);
   return session === null || hasRole(session.roles, role);

@@ -11,9 +11,9 @@ import { limitInMemory } from "../server/limit";
 import { findOperatorSession } from "./operatorSessions";
 import { isEndedUnwritten, toEnd } from "./sessions";
 
-/** In ms: "last seen" is not written with each call. */
+/** In ms: "last seen" is not written more often. */
 const SEEN_WITHIN = 10 * MINUTE_MS;
-/** On a shared phone, where the session's end moves with it. */
+/** In ms, on a shared phone, whose session's end moves with use. */
 const SEEN_WITHIN_SHARED = 60_000;
 /** Unknown operator keys per network and minute. A valid key is never refused. */
 const WRONG_KEYS_A_MINUTE = 30;

@@ -6,10 +6,10 @@ import type { Database } from "../../platform/db/database";
 import { unlessOutOfSpace } from "../../platform/db/diskSpace";
 import { operators, operatorSessions } from "../../platform/db/schema";
 
-/** A session ends after so long without use, and after so long in all, in ms. */
+/** In ms: a session ends after so long without use. The next is the limit in all. */
 const IDLE = 30 * MINUTE_MS;
 const LONGEST = 8 * HOUR_MS;
-/** How old "last seen" may grow before it is written, in ms. */
+/** In ms: "last seen" is not written more often. */
 const SEEN_WITHIN = MINUTE_MS;
 
 const whereNear = (now: Date) =>
@@ -18,7 +18,7 @@ const whereNear = (now: Date) =>
     gt(operatorSessions.createdAt, new Date(now.getTime() - LONGEST)),
   );
 
-/** Opens a session of an operator. Returns what its cookie holds: the same opens the operator API. */
+/** Returns the cookie's value, which also opens the operator API. */
 export async function openOperatorSession(db: Database, now: Date, operatorId: string): Promise<string> {
   const secret = newSecret();
   const times = { createdAt: now, lastSeenAt: now, confirmedAt: now };
@@ -26,7 +26,7 @@ export async function openOperatorSession(db: Database, now: Date, operatorId: s
   return secret;
 }
 
-/** Finds the session of a cookie while it is open; null for one of a locked or removed operator. */
+/** Returns null for an ended session, and for a locked or removed operator. */
 export async function findOperatorSession(
   { db, now }: Pick<AppContext, "db" | "now">,
   secret: string,
@@ -57,7 +57,6 @@ export async function findOperatorSession(
   return { hash, ...session };
 }
 
-/** Says that the session's person has shown a code now. */
 export async function confirmOperatorSession(db: Database, now: Date, hash: string): Promise<void> {
   await db.update(operatorSessions).set({ confirmedAt: now }).where(eq(operatorSessions.hash, hash));
 }
@@ -66,12 +65,10 @@ export async function endOperatorSession(db: Database, hash: string): Promise<vo
   await db.delete(operatorSessions).where(eq(operatorSessions.hash, hash));
 }
 
-/** Ends all sessions of an operator. */
 export async function endOperatorSessions(db: Database, operatorId: string): Promise<void> {
   await db.delete(operatorSessions).where(eq(operatorSessions.operatorId, operatorId));
 }
 
-/** Deletes the rows of sessions that are over. */
 export async function cleanOperatorSessions(db: Database, time: Date): Promise<void> {
   const before = (ms: number) => new Date(time.getTime() - ms);
   await db

@@ -87,8 +87,7 @@ export function registerSocket(app: FastifyInstance): void {
     destroyUpgrade: false,
     maxHttpBufferSize: 10_000,
     cors: { origin: [context.config.PUBLIC_ORIGIN, ...context.config.API_ORIGINS] },
-    // CORS does not cover websockets, so the Origin is checked here (docs/design.md, section 13). The web checks
-    // connections that it passes on.
+    // CORS does not cover websockets, so the Origin is checked here (docs/design.md, section 13).
     allowRequest: (request, callback) => {
       const isAllowed = isFromKnownOrigin(request, context) && hasRoom(request);
       if (!isAllowed) logRefusal(request);

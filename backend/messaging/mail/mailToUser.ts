@@ -10,7 +10,7 @@ import type { Mail } from "./send";
 type Content = Pick<Mail, "subject" | "text" | "html">;
 
 /**
- * An unconfirmed e-mail, which may be a stranger's, gets its confirmation and password links only; other mails wait
+ * An unconfirmed e-mail, which may be a stranger's, gets only its confirmation and password links
  * (docs/decisions/0007). `write` gets the user's language.
  */
 export async function mailToUser(

@@ -29,7 +29,7 @@ export const contactMail = (config: Config, { name, email, message }: ContactMes
     greets: false,
   });
 
-/** So that the owner learns of a theft. */
+/** The owner learns of a theft. */
 export const identityLinkedMail = (config: Config, language: Language, provider: string): Content =>
   warn(config, language, "accountMails:identityLinked", { provider });
 
@@ -62,7 +62,7 @@ export const calendarMadeMail = (config: Config, language: Language): Content =>
 export const lastingAccessEndedMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:lastingAccessEnded");
 
-/** So that the owner learns of a stranger's number. */
+/** The owner learns of a stranger's number. */
 export const whatsAppLinkedMail = (config: Config, language: Language, number: string): Content =>
   composeMail(config, language, "accountMails:whatsAppLinked", {
     lastDigits: number.slice(-4),

@@ -48,9 +48,8 @@ interface Sending {
 }
 
 /**
- * Sends by SMTP_URL, else writes .eml to DATA_DIR/outbox (docs/design.md, section 8). A repeated id has the same
- * Message-ID (RFC 5322, section 3.6.4) or file. A silent mail server is left after `patience`. Rejects with
- * MailNotSent, or the file's error.
+ * Sends by SMTP_URL, else writes .eml to DATA_DIR/outbox. A repeated id has the same Message-ID (RFC 5322, section
+ * 3.6.4) or file. Rejects with MailNotSent, or the file's error.
  */
 export async function send(
   context: AppContext,

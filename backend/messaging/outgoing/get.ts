@@ -8,8 +8,8 @@ const USER_AGENT = "Motriz";
 export type Connection = Pick<RequestOptions, "lookup" | "ca" | "port">;
 
 /**
- * Gets an untrusted address and follows redirects. `parse` checks every address (RefusedAddress), and the resolved one
- * is checked on connection, against private networks (SSRF). Resolves to the final answer with its body unread.
+ * Gets an untrusted address and follows redirects, each checked against private networks (SSRF). Throws RefusedAddress.
+ * Resolves to the final answer with its body unread.
  */
 export async function get(
   address: string,

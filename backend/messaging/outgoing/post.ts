@@ -14,10 +14,7 @@ const PORTS = ["", "8443"];
 
 type Switch = Pick<Config, "WEBHOOKS_TO_LOOPBACK">;
 
-/**
- * Parses an untrusted webhook address: https only, default port, no credentials, no private literal address. Throws
- * RefusedAddress.
- */
+/** Accepts https only, default port, no credentials, no private address. Throws RefusedAddress. */
 export function parseAddress(text: string, { WEBHOOKS_TO_LOOPBACK }: Switch, base?: URL): URL {
   if (!URL.canParse(text, base)) throw new RefusedAddress("it is no address");
   const url = new URL(text, base);
@@ -45,9 +42,7 @@ interface Answer {
   retryAfter: number | null;
 }
 
-/**
- * The resolved address is checked on connection; redirects are not followed. Rejects with RefusedAddress or like Node.
- */
+/** Checks the resolved address on connection. Rejects with RefusedAddress or like Node. */
 export async function post(
   config: Switch,
   address: string,

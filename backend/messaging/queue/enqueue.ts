@@ -77,8 +77,7 @@ export async function schedule(
   now: Date,
   { id, kind, startAt }: { id: string; kind: string; startAt: Date },
 ): Promise<void> {
-  // pg-boss uses the store's clock, so it gets a delay. Due means earlier than now, at PGlite's precision of a
-  // millisecond.
+  // pg-boss uses the store's clock, so it gets a delay. Due means earlier than now, in PGlite's milliseconds.
   const wait = Math.ceil((startAt.getTime() - now.getTime()) / 1000);
   await toBoss(db).send(kind, { task: id }, { id, startAfter: wait > 0 ? wait : "-1 ms" });
 }

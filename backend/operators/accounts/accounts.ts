@@ -13,7 +13,6 @@ export type OperatorRow = typeof operators.$inferSelect;
 
 const whereThere = (id: string) => and(eq(operators.id, id), isNull(operators.removedAt));
 
-/** Lists the operators' accounts by e-mail. */
 export async function listOperators(db: Database): Promise<Operator[]> {
   const rows = await db.select().from(operators).where(isNull(operators.removedAt)).orderBy(asc(operators.email));
   const left = await db
@@ -31,14 +30,14 @@ export function toOperator(row: OperatorRow, recoveryCodesLeft: number): Operato
   return { id, email, name, roles, createdAt: createdAt.toISOString(), ...times, recoveryCodesLeft };
 }
 
-/** Finds an operator who was not removed. Throws ApiProblem notFound. */
+/** Throws ApiProblem notFound, also for a removed account. */
 async function viewOperator(db: Database, id: string): Promise<Operator> {
   const found = (await listOperators(db)).find((operator) => operator.id === id);
   if (!found) throw notFound();
   return found;
 }
 
-/** Makes an account. Its link is the only way in. Throws ApiProblem emailTaken. */
+/** The account's link is the only way in. Throws ApiProblem emailTaken. */
 export async function createOperator(
   { db, config, now }: AppContext,
   wanted: { email: string; name: string; roles: readonly OperatorRole[] },
@@ -53,7 +52,7 @@ export async function createOperator(
   return { ...toOperator(row, 0), link: toLink(config, key) };
 }
 
-/** Changes roles, or locks and unlocks. The sessions end, so that no screen shows what is no longer theirs. */
+/** Changes roles, or locks and unlocks. All sessions end, so that no screen shows more than the new rights. */
 export async function changeOperator(
   { db, now }: AppContext,
   id: string,
@@ -72,7 +71,7 @@ export async function changeOperator(
   return viewOperator(db, id);
 }
 
-/** The columns that open an account: nothing of them is left after a reset or a removal. */
+/** Columns that open an account; empty after a reset or a removal. */
 const closed = { passwordHash: null, sealedSecret: null, setUpAt: null, linkHash: null, linkExpiresAt: null };
 
 async function closeAccount(transaction: Database, id: string, set: Partial<OperatorRow>): Promise<void> {
@@ -86,14 +85,14 @@ async function closeAccount(transaction: Database, id: string, set: Partial<Oper
   await endOperatorSessions(transaction, id);
 }
 
-/** Takes password, second factor and sessions away, and makes a new link. Throws ApiProblem notFound. */
+/** Removes password, second factor and sessions, and makes a new link. Throws ApiProblem notFound. */
 export async function resetOperator({ db, config, now }: AppContext, id: string): Promise<Operator & { link: string }> {
   const { key, ...link } = newLink(now());
   await db.transaction((transaction) => closeAccount(transaction, id, link));
   return { ...(await viewOperator(db, id)), link: toLink(config, key) };
 }
 
-/** Removes an account. Its name and e-mail stay for the trail, and the e-mail may get a new account. */
+/** Name and e-mail stay for the trail, and the e-mail may get a new account. */
 export async function removeOperator({ db, now }: AppContext, id: string): Promise<void> {
   await db.transaction((transaction) => closeAccount(transaction, id, { removedAt: now() }));
 }
@@ -103,7 +102,7 @@ function newLink(now: Date): { key: string; linkHash: string; linkExpiresAt: Dat
   return { key, linkHash: hashSecret(key), linkExpiresAt: new Date(now.getTime() + OPERATOR_LINK_HOURS * HOUR_MS) };
 }
 
-/** The link's address: by the operators' own name if they have one, else on this machine. */
+/** Uses the first of OPERATOR_ORIGINS, else this machine's address. */
 function toLink({ OPERATOR_ORIGINS, OPERATOR_PORT }: AppContext["config"], key: string): string {
   return `${OPERATOR_ORIGINS[0] ?? `http://127.0.0.1:${OPERATOR_PORT}`}/admin/account?key=${key}`;
 }

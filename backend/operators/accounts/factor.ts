@@ -8,7 +8,7 @@ import type { WithKey } from "../../platform/crypto/signature";
 import type { Database } from "../../platform/db/database";
 import { operatorRecoveryCodes, operators } from "../../platform/db/schema";
 
-/** The secret of one operator is of no use in another's row. */
+/** One operator's sealed secret does not open in another's row. */
 const toPurpose = (id: string) => `operator's second factor ${id}`;
 
 export const sealOperatorFactor = (config: WithKey, id: string, secret: string): string =>
@@ -17,7 +17,7 @@ export const sealOperatorFactor = (config: WithKey, id: string, secret: string):
 export const openOperatorFactor = (config: WithKey, id: string, sealedSecret: string): string | null =>
   unseal(config, toPurpose(id), sealedSecret);
 
-/** Seals anew what a former key or cipher sealed, so that the former key can go. Returns how many. */
+/** Reseals secrets of a former key or cipher, so that the key can be removed. Returns their number. */
 export async function resealOperatorFactors({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const { id, sealedSecret } of await db.select().from(operators).where(isNotNull(operators.sealedSecret))) {
@@ -29,11 +29,11 @@ export async function resealOperatorFactors({ db, config }: Pick<AppContext, "db
   return count;
 }
 
-/** Counts the guesses at one operator's code, from everywhere together. Throws what `attempt` throws. */
+/** Counts the guesses at one operator's code, from all addresses. Throws what `attempt` throws. */
 export const limitOperatorCodes = <T>(context: AppContext, id: string, attempt: () => Promise<T>): Promise<T> =>
   limitCodes(context, `operator ${id}`, attempt);
 
-/** Uses up a code of the app or a recovery code, as `secondFactorCodeSchema` writes it. Returns whether it was one. */
+/** Uses up a code of the app or a recovery code. Returns whether it was valid. */
 export async function consumeOperatorCode(
   { config, now }: AppContext,
   db: Database,
@@ -45,7 +45,7 @@ export async function consumeOperatorCode(
   const secret = sealedSecret === null ? null : openOperatorFactor(config, id, sealedSecret);
   const lastStep = secret === null ? null : findTotpStep(secret, code, now());
   if (lastStep === null) return false;
-  // Only one of two logins with the same code at once moves the step on.
+  // Two simultaneous logins with one code: only the first changes the step.
   const used = await db
     .update(operators)
     .set({ lastStep })

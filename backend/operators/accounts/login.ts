@@ -15,8 +15,8 @@ interface Typed {
 }
 
 /**
- * Logs an operator in by password and code, both in one step: whoever guesses does not learn which was wrong. Returns
- * what the session's cookie holds, or why there is no session. Throws ApiProblem tooManyRequests.
+ * Checks password and code in one step, so that a guesser does not learn which was wrong. Returns the cookie's value,
+ * or the reason for a refusal. Throws ApiProblem tooManyRequests.
  */
 export async function logInOperator(
   context: AppContext,
@@ -27,7 +27,7 @@ export async function logInOperator(
   const email = emailSchema.safeParse(typed.email);
   const code = secondFactorCodeSchema.safeParse(typed.code);
   const attempt = { networks: toNetworks(address), knownBrowser: undefined };
-  // An operator's count is apart from that of a candidate with the same e-mail.
+  // Counted apart from a candidate with the same e-mail.
   const refund = await limitLogins(context, `operator ${email.data ?? ""}`, attempt);
   const [operator] = email.success
     ? await db
@@ -35,7 +35,7 @@ export async function logInOperator(
         .from(operators)
         .where(and(eq(operators.email, email.data), isNull(operators.removedAt)))
     : [];
-  // A password of 1,024 characters is the longest that a candidate's login hashes, too.
+  // A longer password is cut, so that hashing stays cheap.
   const isRight = await isPassword(typed.password.slice(0, 1024), operator?.passwordHash ?? null);
   if (!operator || !isRight || !code.success) return { refused: "wrong" };
   if (!(await isCodeOf(context, operator, code.data))) return { refused: "wrong" };
@@ -45,7 +45,7 @@ export async function logInOperator(
   return { secret: await openOperatorSession(db, now(), operator.id) };
 }
 
-/** Has an open session count as confirmed, by a code. Returns whether the code was right. Throws tooManyRequests. */
+/** Confirms an open session by a code. Returns whether it was right. Throws tooManyRequests. */
 export async function confirmOperator(
   context: AppContext,
   session: { hash: string; operatorId: string },
@@ -63,7 +63,7 @@ type Coded = Pick<typeof operators.$inferSelect, "id" | "sealedSecret">;
 
 class WrongCode extends Error {}
 
-/** Uses a code up. A wrong one counts, by whoever knows the password. */
+/** Only people who know the password can use up its attempts. */
 async function isCodeOf(context: AppContext, operator: Coded, code: string): Promise<boolean> {
   try {
     await limitOperatorCodes(context, operator.id, async () => {

@@ -4,9 +4,9 @@ import { assertRecentLogin } from "../../candidates/account/recentLogin";
 import { handle } from "../../http/route";
 import { changeOperator, createOperator, listOperators, removeOperator, resetOperator } from "./accounts";
 
-/** The calls by which operators' accounts are made, changed and removed (docs/decisions/0035). */
+/** The calls about operators (docs/decisions/0035). */
 export function registerOperatorAccounts(app: FastifyInstance): void {
-  // Somebody who finds an open session of an operator may look, and takes nothing away.
+  // At an operator's unattended session a stranger may look, but change nothing.
   app.addHook("preHandler", async ({ operator, routeOptions: { config } }) => {
     if (operator?.session && config.endpoint?.wantsRecentLogin) assertRecentLogin(app.context, operator.session);
   });

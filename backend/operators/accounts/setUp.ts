@@ -18,7 +18,7 @@ interface Begun {
   id: string;
   email: string;
   name: string;
-  /** The secret for the app of codes, in base32, and as an address for the app to read. */
+  /** The app's secret in base32, and its otpauth address. */
   secret: string;
   address: string;
 }
@@ -31,12 +31,12 @@ const whereUsable = (key: string, now: Date) =>
     isNull(operators.removedAt),
   );
 
-/** Finds the account that a link sets up, with the secret for its app; null for a link that is used or over. */
+/** Finds the account of a set-up link; null for a used or expired link. */
 export async function findBegun({ db, config, now }: AppContext, key: string): Promise<Begun | null> {
   const [row] = await db.select().from(operators).where(whereUsable(key, now()));
   if (!row) return null;
   const { id, email, name, sealedSecret } = row;
-  // The link may be opened twice: the app has the secret of the first time.
+  // At a second visit the app already has the first one's secret.
   const known = sealedSecret === null ? null : openOperatorFactor(config, id, sealedSecret);
   const secret = known ?? (await saveSecret({ db, config }, id));
   return secret === null ? null : { id, email, name, secret, address: toTotpAddress(secret, toNames(config, email)) };
@@ -47,7 +47,7 @@ const toNames = ({ BRAND_NAME }: AppContext["config"], email: string) => ({
   label: email,
 });
 
-/** Returns the secret that stands in the row afterwards: another request with the link may have made one. */
+/** Returns the stored secret: a simultaneous request may have made it. */
 async function saveSecret({ db, config }: Pick<AppContext, "db" | "config">, id: string): Promise<string | null> {
   const made = sealOperatorFactor(config, id, newTotpSecret());
   await db
@@ -61,8 +61,8 @@ async function saveSecret({ db, config }: Pick<AppContext, "db" | "config">, id:
 export type SetUpProblems = Partial<Record<"password" | "code", FieldProblem>>;
 
 /**
- * Sets an account up by its link: password and the first code. The link works once. Returns the recovery codes and
- * what the session's cookie holds; the faults of the fields; or null for a link that is used or over.
+ * Sets password and second factor by the link, which works once. Returns the recovery codes and the cookie's value, the
+ * fields' errors, or null for a used or expired link.
  */
 export async function setUpOperator(
   context: AppContext,
@@ -87,7 +87,7 @@ export async function setUpOperator(
   const codes = await createRecoveryCodes();
   return db.transaction(async (transaction) => {
     const done = { passwordHash, setUpAt: now(), lastStep: step, linkHash: null, linkExpiresAt: null };
-    // Only one of two requests with the same link at once uses it up.
+    // Two simultaneous requests with one link: only the first uses it up.
     const used = await transaction.update(operators).set(done).where(whereUsable(key, now())).returning();
     if (used.length === 0) return null;
     await saveCodes(transaction, begun.id, codes, now());
@@ -96,7 +96,7 @@ export async function setUpOperator(
   });
 }
 
-/** Whether an attacker would try the password first: a common one, or one that has leaked. */
+/** Refuses common and leaked passwords. */
 async function isKnown(
   { config }: AppContext,
   log: Pick<FastifyBaseLogger, "warn">,

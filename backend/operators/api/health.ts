@@ -10,7 +10,6 @@ import { listProcesses } from "./processes";
 /** Returns a hash that `motriz doctor` compares. */
 export const toFingerprint = (secret: string): string => digest(`doctor:${secret}`);
 
-/** Returns by what `motriz doctor` compares two stores. */
 export const toStoreMark = (id: string | null): string | null => (id === null ? null : toFingerprint(id));
 
 export function registerOperatorHealth(app: FastifyInstance): void {

@@ -40,8 +40,8 @@ export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: str
 }
 
 /**
- * So that exposing the API server exposes neither `/operator` nor the metrics (docs/decisions/0010). An optional third
- * listener serves companies' calls only and refuses the operator's key. Requests by `inject` have no listener.
+ * Exposing the API server exposes neither `/operator` nor the metrics (docs/decisions/0010). A third listener may serve
+ * companies' calls only.
  */
 export function registerOperatorListener(app: FastifyInstance): void {
   const listeners = new WeakMap<IncomingMessage, "web" | "operator" | "company">();

@@ -4,7 +4,7 @@ import type { AppContext } from "../../http/context";
 import { processes } from "../../platform/db/schema";
 import { DOWN, hashSettings } from "../../http/server/heartbeat";
 
-/** Lists the processes of this store, with the variables by which each differs from this API server. */
+/** Adds the variables in which each process differs from this API server. */
 export async function listProcesses({ db, config, now }: AppContext): Promise<ServingProcess[]> {
   const own = hashSettings(config);
   const rows = await db
@@ -20,7 +20,7 @@ export async function listProcesses({ db, config, now }: AppContext): Promise<Se
   }));
 }
 
-/** Returns the variables that differ. With another key every hash differs, so then the key alone is named. */
+/** With another key every hash differs, so then only the key is named. */
 function compareSettings(own: Record<string, string>, other: Record<string, string>): string[] {
   const names = Object.keys(own).filter((name) => own[name] !== other[name]);
   const same = Object.keys(own).length - names.length;

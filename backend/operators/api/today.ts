@@ -10,7 +10,7 @@ import { readStoreState } from "../../platform/db/storeState";
 import { readVersion } from "../../platform/process/version";
 import { findHeld } from "../../vacancies/vacancy/hold";
 
-/** Counts what waits for an operator today, in numbers that show nobody. */
+/** Counts the operator's tasks of today, without naming people. */
 export function registerToday(app: FastifyInstance): void {
   handle(app, viewToday, async ({ context: { db, now } }) => {
     const late = await listLate(db, now());
@@ -31,7 +31,7 @@ export function registerToday(app: FastifyInstance): void {
 
 type Late = Awaited<ReturnType<typeof listLate>>;
 
-/** Groups by the company's account, or else by the name in the vacancy. The latest company comes first. */
+/** Groups by the company's account, else by the vacancy's name; the latest company first. */
 async function groupByCompany(db: Database, late: Late): Promise<Today["lateCompanies"]> {
   const groups = new Map<string, Today["lateCompanies"][number]>();
   for (const { companyId, companyName, days } of late) {

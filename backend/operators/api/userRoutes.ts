@@ -7,7 +7,7 @@ import { closeEndedSockets } from "../../http/sockets/socket";
 import { setSuperAdmin } from "../../candidates/users/superAdmin";
 import { findUser, listErasures, setLocked, viewOperatorUser } from "./users";
 
-/** The operator's calls about one user. Only the operator's own key opens them, and the trail records each. */
+/** The trail records each of these calls. */
 export function registerOperatorUsers(app: FastifyInstance): void {
   handle(app, contract.findUsers, async ({ context, query }) => {
     const user = await findUser(context, query);

@@ -61,7 +61,7 @@ const withBody = [413, 415];
 const isFor = (audience: Audience, { auth, scope }: Endpoint): boolean =>
   audience === "candidate" ? auth !== "operator" : auth === "operator" && (audience === "operator" || Boolean(scope));
 
-/** Says which operators may make a call. */
+/** Says which operators may make the call. */
 const describeRole = ({ role = "key" }: Endpoint): string =>
   role === "key"
     ? "The operator's key alone opens it."
@@ -119,7 +119,7 @@ export async function openApiDocument(brand: string, audience?: Audience): Promi
   };
 }
 
-/** A path with a slash at its end is answered without it, too, and some tools refuse to read one. */
+/** Some tools refuse a trailing slash, which the server does not need. */
 export const toWritten = (path: string): string => path.replace(/(?<=.)\/$/, "");
 
 const about: Record<Audience | "all", string> = {

@@ -5,7 +5,7 @@ export interface Field {
   path: string;
   kind: "text" | "lines" | "list" | "pairs" | "number" | "time" | "day" | "check" | "choice" | "choices";
   isRequired: boolean;
-  /** If it is required too, the empty field stands for null. */
+  /** If it is required too, an empty field means null. */
   isNullable: boolean;
   choices: readonly string[];
   initial: string;

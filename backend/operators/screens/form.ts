@@ -12,11 +12,11 @@ export interface FormOf {
   token: string;
   label: string;
   fixed?: Readonly<Record<string, unknown>> | undefined;
-  /** Asks for a tick, because the action has no undo. */
+  /** Asks for a tick, because the action can't be undone. */
   asksTwice?: boolean | undefined;
   /** Asks for a code, because the login was too long ago. */
   asksCode?: boolean | undefined;
-  /** Asks why the call is made; what was typed stands in it. */
+  /** Asks for the call's reason, with the text typed so far. */
   reason?: Asked | undefined;
   typed?: Typed | undefined;
   problem?: Problem | undefined;
@@ -42,7 +42,6 @@ interface Asked {
   problems: readonly string[];
 }
 
-/** Draws the field for the reason of a look or an action. */
 export const drawReason = (name: string, { value, problems }: Asked): Html =>
   html`<label
     >Motivo <small>(fica na trilha, e a pessoa o lê se exportar os dados dela)</small>

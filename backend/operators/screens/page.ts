@@ -7,7 +7,7 @@ export const HOME = "/admin/today";
 interface MenuEntry {
   path: string;
   name: string;
-  /** The role that the calls of the screen want. */
+  /** The role that the screen's calls need. */
   role: OperatorRole;
 }
 
@@ -33,7 +33,7 @@ interface Page {
   content: Content;
   /** The result of the last action, shown once. */
   notice?: string | null;
-  /** The person who sees the page, with the token of forms; without one the menu is left out. */
+  /** The page's operator, and the forms' token; without one the menu is left out. */
   session?: { name: string; roles: readonly OperatorRole[]; token: string };
   path?: string;
 }

@@ -34,7 +34,7 @@ const screens: Readonly<Record<string, (visit: Visit) => Promise<Screen>>> = {
   "/admin/trail": drawTrail,
 };
 
-/** The screens of operators, on their port alone: HTML without scripts, which makes the same calls as `curl` does. */
+/** HTML without scripts, on the operators' port only. The screens make the same calls as `curl`. */
 export function registerScreens(app: FastifyInstance): void {
   app.decorateRequest("operatorSession", null);
   void app.register((scope, _options, done) => {
@@ -110,7 +110,7 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
   }
 }
 
-/** Asks why somebody is looked at, and then goes on to where the person wanted to go. */
+/** Asks for a reason before a person is shown, then continues there. */
 function askReason({ url }: FastifyRequest, problems: readonly string[]): Html {
   const [path = "", search] = url.split("?", 2);
   const { reason, ...others } = Object.fromEntries(new URLSearchParams(search));
@@ -131,7 +131,7 @@ const drawSecret = (answer: unknown, back: string) =>
     <p><code>${(answer as { key: string }).key}</code></p>
     <p><a href="${back}">Continuar</a></p>`;
 
-/** Reads what a form sent: each name with all its values. */
+/** Reads a form: each name with all its values. */
 function readTyped(body: string): Typed {
   const typed: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of new URLSearchParams(body)) (typed[name] ??= []).push(value);

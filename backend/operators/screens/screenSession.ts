@@ -4,13 +4,12 @@ import { digest } from "../../platform/crypto/secret";
 import type { Database } from "../../platform/db/database";
 import { operatorSessions } from "../../platform/db/schema";
 
-/** An operator's session as the screens use it. */
 export interface ScreenSession extends OperatorSession {
-  /** The value of the cookie: the screens make their calls with it. */
+  /** The cookie's value, with which the screens make their calls. */
   secret: string;
-  /** The token in forms, so that no other site sends one. */
+  /** Against CSRF. */
   token: string;
-  /** The address that the request came from, for the trail. */
+  /** The request's address, for the trail. */
   address: string;
 }
 
@@ -21,12 +20,12 @@ export const toScreenSession = (session: OperatorSession, secret: string, addres
   address,
 });
 
-/** Notes the result of an action, which the next page shows once. */
+/** Stores an action's result, which the next page shows once. */
 export async function saveNotice(db: Database, { hash }: ScreenSession, notice: string): Promise<void> {
   await db.update(operatorSessions).set({ notice }).where(eq(operatorSessions.hash, hash));
 }
 
-/** Returns the result of the last action, and forgets it. */
+/** Returns the last action's result and deletes it. */
 export async function getNotice(db: Database, { hash }: ScreenSession): Promise<string | null> {
   const [row] = await db
     .select({ notice: operatorSessions.notice })

@@ -14,12 +14,12 @@ import { toScreenSession, type ScreenSession } from "./screenSession";
 import { registerSetUp } from "./setUpScreen";
 import { toBack, toFresh } from "./visit";
 
-/** The cookie's name where nothing is encrypted, and the one that a browser takes by https and of this host alone. */
+/** With https, `__Host-` binds the cookie to this host. */
 const [COOKIE, SECURE_COOKIE] = ["operator_session", "__Host-operator_session"];
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The operator's session, by which a screen is drawn. */
+    /** The session for which a screen is drawn. */
     operatorSession: ScreenSession | null;
   }
 }
@@ -27,11 +27,11 @@ declare module "fastify" {
 const openToAll = ["/admin/login", "/admin/account", "/admin/style.css"];
 const isOpenToAll = (path = "") => openToAll.includes(path);
 
-/** Returns the first value of a field of a form; "" where it was not sent. */
+/** Returns "" for a missing field. */
 export const readField = ({ body }: FastifyRequest, name: string): string =>
   (body as Typed | undefined)?.[name]?.[0] ?? "";
 
-/** Logs operators in by e-mail, password and code, and out; whoever has no session is led to the login. */
+/** Logs operators in by e-mail, password and code. Without a session, screens lead to the login. */
 export function registerSessions(scope: FastifyInstance): void {
   const { context } = scope;
   const { config, db, now } = context;
@@ -55,7 +55,7 @@ export function registerSessions(scope: FastifyInstance): void {
     const back = request.method === "GET" ? request.url : HOME;
     return reply.redirect(`/admin/login?${new URLSearchParams({ back }).toString()}`, 303);
   });
-  // A form of another site has no token of the session.
+  // Another site's form lacks the session's token.
   scope.addHook("preHandler", async (request) => {
     const { method, operatorSession, routeOptions } = request;
     if (method !== "POST" || !operatorSession || isOpenToAll(routeOptions.url)) return;
@@ -109,7 +109,7 @@ export function registerSessions(scope: FastifyInstance): void {
 
 const toSubject = (email: string) => email.trim().toLowerCase().slice(0, 254);
 
-/** Confirms the session by the code of a form. Returns whether it was right. Throws tooManyRequests. */
+/** Returns whether the form's code was right. Throws tooManyRequests. */
 export async function confirmCode(request: FastifyRequest, session: ScreenSession): Promise<boolean> {
   const { context } = request.server;
   const isRight = await confirmOperator(context, session, readField(request, "_code"));
@@ -118,7 +118,7 @@ export async function confirmCode(request: FastifyRequest, session: ScreenSessio
   return isRight;
 }
 
-/** A screen is drawn for nobody else: the hook has led them away. */
+/** Never null on a screen: the hook redirects people without a session. */
 export function toSession({ operatorSession }: FastifyRequest): ScreenSession {
   if (!operatorSession) throw new ApiProblem("forbidden");
   return operatorSession;

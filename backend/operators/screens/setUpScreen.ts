@@ -10,7 +10,7 @@ import { toFieldMessage } from "./words";
 
 type SetCookie = (request: FastifyRequest, reply: FastifyReply, value: string) => FastifyReply;
 
-/** The screen behind the link of a new account: password, app of codes, recovery codes. It works once. */
+/** The new account's link: password, authenticator app, recovery codes. It works once. */
 export function registerSetUp(scope: FastifyInstance, setCookie: SetCookie): void {
   const { context } = scope;
   const readKey = ({ query }: FastifyRequest) => String((query as { key?: unknown }).key ?? "").slice(0, 128);
@@ -82,7 +82,7 @@ function drawSetUp(
     </form>`;
 }
 
-/** The white rim that readers want around the code, in modules (ISO/IEC 18004). */
+/** The white rim in modules (ISO/IEC 18004). */
 const RIM = 4;
 
 function drawQrCode(text: string): Html {

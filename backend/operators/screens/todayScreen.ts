@@ -7,10 +7,10 @@ import { drawFacts } from "./page";
 import type { Screen } from "./screens";
 import type { Visit } from "./visit";
 
-/** A backup that is older is told of as late. */
+/** In ms: an older backup counts as late. */
 const BACKUP_DUE = 2 * DAY_MS;
 
-/** The first screen: what is due today, each with the way to it, and how this deployment runs. */
+/** The first screen: today's tasks with links, and the deployment's state. */
 export async function drawToday({ app, read, roles }: Visit): Promise<Screen> {
   const [today, health] = [await read(viewToday), await read(viewHealth)];
   const link = (path: string, role: OperatorRole, words: string): Content =>
@@ -50,7 +50,7 @@ export async function drawToday({ app, read, roles }: Visit): Promise<Screen> {
   };
 }
 
-/** Draws who serves the store, and what is wrong with each. */
+/** Lists the processes with their problems. */
 function drawProcesses(processes: readonly ServingProcess[]): Html {
   if (processes.length === 0) return html`<p>Nenhum processo se apresentou ainda.</p>`;
   const works = processes.some(({ isDown, worksQueue }) => worksQueue && !isDown);

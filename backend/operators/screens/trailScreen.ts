@@ -3,7 +3,7 @@ import { html, showTime, type Content, type Html } from "./html";
 import type { Screen } from "./screens";
 import type { Visit } from "./visit";
 
-/** Draws who called what about whom, why and from where. Each actor and subject leads to its own rows. */
+/** Each actor and subject leads to its own rows. */
 export async function drawTrail({ query, read }: Visit): Promise<Screen> {
   const [actor, subject] = [query.actor?.trim() || undefined, query.subject?.trim() || undefined];
   const { rows, next } = await read(listTrail, { query: { before: query.before || undefined, actor, subject } });

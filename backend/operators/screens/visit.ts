@@ -37,7 +37,7 @@ interface Input {
   params?: Record<string, string | number> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
-  /** Why, for the trail. */
+  /** The call's reason, for the trail. */
   reason?: string | undefined;
 }
 
@@ -71,17 +71,17 @@ export interface Visit {
     endpoint: C,
     input?: { params?: EndpointParams<C>; query?: EndpointQuery<C> },
   ) => Promise<EndpointResponse<C>>;
-  /** The roles of the person who looks. */
+  /** The operator's roles. */
   roles: readonly OperatorRole[];
-  /** Whether the person's roles allow a call. */
+  /** The roles allow a call. */
   may: (endpoint: Endpoint) => boolean;
-  /** Draws the form of a call, which comes back to this screen; nothing for a person who may not make the call. */
+  /** Draws a call's form, which returns to this screen; empty if the operator may not make the call. */
   form: (endpoint: Endpoint, options: FormOptions) => Html;
 }
 
 type FormOptions = Pick<FormOf, "label" | "fixed" | "asksTwice"> & {
   params?: Record<string, string | number>;
-  /** A heading over the form. */
+  /** A heading above the form. */
   title?: string;
 };
 
@@ -114,7 +114,7 @@ interface Target {
   reason: string | undefined;
 }
 
-/** The address to which the form of a call goes. */
+/** The address to which a call's form is sent. */
 function toAction(endpoint: Endpoint, { params, label, asksTwice, back, reason }: FormOptions & Target): string {
   const query = new URLSearchParams({ back, label, ...(asksTwice && { sure: "1" }), ...(reason && { reason }) });
   for (const [name, value] of Object.entries(params)) query.set(`to.${name}`, String(value));

@@ -10,8 +10,8 @@ import { findNamed, toSubjectColumns } from "./subject";
 type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
 
 /**
- * Writes each call with a valid key or session into the trail, before its answer, but for the operators' own reads of
- * nobody. The screens make those each time, so they would hide the others. A failed entry is only logged.
+ * Writes each call with a valid key or session into the trail, before its answer. Operators' reads without a subject
+ * are left out, because the screens make them constantly.
  */
 export function registerCallTrail(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
@@ -22,7 +22,7 @@ export function registerCallTrail(app: FastifyInstance): void {
     const { endpoint } = request.routeOptions.config;
     if (companyId === null && !isRefused && endpoint?.role === "reads") return;
     const route = (request.routeOptions.url ?? "(unknown)").replace(/:(\w+)/g, "{$1}");
-    // A company names in vain what may be another's: that is no call about it.
+    // A refused call of a company may name others' ids, so its subject is left out.
     const named = isRefused && companyId !== null ? {} : findNamed(request);
     await app.context.db
       .insert(operatorCalls)

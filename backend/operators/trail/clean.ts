@@ -3,7 +3,7 @@ import { DAY_MS } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
 import { operatorCalls, operators } from "../../platform/db/schema";
 
-/** Deletes the old trail, and removed operators whom it names no more. */
+/** Deletes old rows, and removed operators without a row. */
 export async function cleanTrail({ db, config }: AppContext, time: Date): Promise<void> {
   const oldest = new Date(time.getTime() - config.KEEP_OPERATOR_CALLS_DAYS * DAY_MS);
   await db.delete(operatorCalls).where(lt(operatorCalls.createdAt, oldest));

@@ -9,7 +9,7 @@ import { registerReasons } from "./reason";
 const ROWS = 100;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The trail as operators read it: by actor, and by whom or what a call concerned. */
+/** The trail by actor and subject. */
 export function registerTrail(app: FastifyInstance): void {
   registerReasons(app);
   handle(app, listTrail, async ({ context: { db }, query: { before, actor, subject } }) => {
@@ -34,7 +34,7 @@ export function registerTrail(app: FastifyInstance): void {
   });
 }
 
-/** Nothing is found for what names nobody. */
+/** An unknown subject finds nothing. */
 const nobody = sql`false`;
 
 function whereActor(actor: string): SQL | undefined {

@@ -5,15 +5,15 @@ import { findNamed, namesPerson } from "./subject";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Why an operator's call is made, in the caller's words; null where none was said. */
+    /** The reason in the caller's words; null without one. */
     reason: string | null;
   }
 }
 
-/** Returns a text as a header carries it: the bytes of UTF-8, one a letter. */
+/** Writes UTF-8 bytes as the letters of a header. */
 export const toHeader = (text: string): string => Buffer.from(text, "utf8").toString("latin1");
 
-/** Reads a header's text. Node hands each byte over as a letter; what is no UTF-8 stays as it came. */
+/** Node reads header bytes as letters; text that is no UTF-8 is unchanged. */
 function fromHeader(text: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(text, "latin1"));
@@ -23,8 +23,8 @@ function fromHeader(text: string): string {
 }
 
 /**
- * Reads why an operator's call is made. A person has to say it where a call names somebody; a program may leave it out,
- * and the trail shows that. Throws ApiProblem invalid on the header's name.
+ * Reads the reason of an operator's call. A call about a person needs one, unless a program makes it. Throws ApiProblem
+ * invalid on the header's name.
  */
 export function registerReasons(app: FastifyInstance): void {
   app.decorateRequest("reason", null);

@@ -4,7 +4,7 @@ import { findUsers } from "#contract/companies/operatorUsers";
 import { digest } from "../../platform/crypto/secret";
 import { applications, candidates, users } from "../../platform/db/schema";
 
-/** The subjects that an operator's call names, as it spells them. What is misspelt is no subject. */
+/** The subjects that a call names, as spelled; misspelt ones are left out. */
 export interface Named {
   userId?: string;
   email?: string;
@@ -14,9 +14,9 @@ export interface Named {
   companyId?: string;
 }
 
-/** Parameters of paths that name a subject. */
+/** Path parameters that name a subject. */
 export const subjectParameters = ["userId", "applicationId", "selectiveProcessId", "companyId"] as const;
-/** Parameters that name a part of a subject, or nothing of a person or a company. A test knows each parameter. */
+/** Path parameters without a person or company. A test knows each parameter. */
 export const otherParameters = [
   ...["documentId", "requestId", "test", "item", "questionId", "keyId"],
   ...["feedId", "taskId", "webhookId", "eventId", "operatorId"],
@@ -25,7 +25,7 @@ export const otherParameters = [
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const vacancyNumber = /^\d{1,15}$/;
 
-/** Finds whom a call names by the contract's names, in the path, a search's query, or the body. */
+/** Finds the subjects of a call in its path, query or body, by the contract's names. */
 export function findNamed({ params, query, body, routeOptions: { config } }: FastifyRequest): Named {
   const given = { ...toRecord(query), ...toRecord(params) };
   const { email, candidateId } = toRecord(body);
@@ -48,11 +48,11 @@ const toRecord = (value: unknown): Record<string, unknown> =>
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
 const isUuid = (value: unknown): value is string => typeof value === "string" && uuid.test(value);
 
-/** Whether a call names one person, so that somebody who makes it has to say why. */
+/** Such a call needs a reason. */
 export const namesPerson = ({ userId, email, candidateId, applicationId }: Named): boolean =>
   (userId ?? email ?? candidateId ?? applicationId) !== undefined;
 
-/** The columns of the trail for what a call names. Each id is looked up, because an erasure may have ended it. */
+/** Looks each id up, because an erasure may have ended it. */
 export function toSubjectColumns({ userId, email, candidateId, applicationId, ...others }: Named) {
   const find = (): SQL | null => {
     if (userId) return sql`(select ${users.id} from ${users} where ${users.id} = ${userId})`;

@@ -15,9 +15,8 @@ export class OtherDataFolder extends Error {
 }
 
 /**
- * Ensures that all API servers of a PostgreSQL share one data folder. Otherwise files would be missing, and an erasure
- * incomplete. Another folder is refused unless DATA_DIR_SHARED replaces the id. With a bucket, its id is claimed
- * instead.
+ * Ensures that all API servers of a PostgreSQL share one data folder, or one bucket. DATA_DIR_SHARED replaces the known
+ * id.
  *
  * @throws OtherDataFolder
  */
@@ -40,7 +39,7 @@ export async function claimDataFolder(
   await db.update(dataFolder).set({ folder: own });
 }
 
-/** Reads or creates the folder's id, the same on each machine. */
+/** Returns the folder's id, the same on each machine. */
 function readOrMakeId(folder: string): string {
   const file = join(folder, "folder.json");
   return readId(file) ?? makeId(file) ?? readOrMakeId(folder);

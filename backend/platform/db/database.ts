@@ -9,7 +9,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTables
 export interface Store {
   db: Database;
   engine: "embedded" | "postgres";
-  /** Runs `work` with a `db` of its own while no other API server of the store does. */
+  /** Runs `work` while no other API server of the store does. */
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

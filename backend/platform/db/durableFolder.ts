@@ -73,8 +73,7 @@ const DATABASE = "database";
 const settings = ["wal_sync_method=fsync", "shared_buffers=16MB", "work_mem=8MB"].flatMap((setting) => ["-c", setting]);
 
 /**
- * Opens or creates the database. The caller holds the folder's lock. Below `reserve` bytes nothing is written. `warn`
- * is told if a recovery lost the last writes.
+ * Opens or creates the database. The caller holds the folder's lock. `warn` is told if a recovery lost the last writes.
  *
  * @throws OtherFormat, DiskFull, DamagedFolder
  */

@@ -15,11 +15,8 @@ export class FolderLocked extends Error {
 }
 
 /**
- * Locks the folder until `release` or the end of the process.
- *
- * The lock is a listening socket, `lock.N`, which the kernel closes with its process. A lock that does not answer is
- * dead; process ids repeat in containers. The finder of a dead lock links `lock.N+1`, which only one process can do.
- * Only a later holder removes dead locks.
+ * The lock is a listening socket, `lock.N`, which the kernel closes with its process. The finder of a dead lock links
+ * `lock.N+1`, which only one process can do. Only a later holder removes dead locks.
  *
  * @throws FolderLocked
  */
@@ -63,7 +60,7 @@ const locks = (folder: string) =>
 const newestLock = (folder: string) => Math.max(0, ...locks(folder));
 const isExisting = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
-/** A socket's path has about a hundred bytes: a longer one is made relative or uses the directory's descriptor. */
+/** A socket's path has about a hundred bytes: a longer one is made relative, or uses the directory's descriptor. */
 function socketPath(folder: string, directory: number, name: string): string {
   const room = process.platform === "linux" ? 107 : 103;
   const paths = [join(folder, name), relative(process.cwd(), join(folder, name)), `/proc/self/fd/${directory}/${name}`];

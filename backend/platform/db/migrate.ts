@@ -24,7 +24,7 @@ export interface MigrateOptions {
 }
 
 /**
- * Migrates the store, with the same files for both engines. Simultaneous starts take turns.
+ * Migrates the store; simultaneous starts take turns.
  *
  * @throws NewerSchema
  */

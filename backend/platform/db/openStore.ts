@@ -22,9 +22,8 @@ import { findCause, toCode } from "./storeFailure";
 const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "store");
 
 /**
- * Opens the configured store and migrates it, at most to `until`. The data folder is created private. A silent
- * PostgreSQL is awaited for `patience` ms. With DATABASE_MIGRATION_URL, its role owns the schema and that of
- * DATABASE_URL serves it.
+ * Opens the configured store and migrates it, at most to `until`. A silent PostgreSQL is awaited for `patience` ms.
+ * With DATABASE_MIGRATION_URL, its role owns the schema.
  *
  * @throws FolderLocked, OtherFormat, NewerSchema, DiskFull: their messages are for the operator
  */
@@ -74,11 +73,10 @@ async function migrateAsOwner(owner: Store, store: Store, options: Pick<MigrateO
 }
 
 /**
- * Opens PGlite in a folder, in its own thread (docs/decisions/0011-store.md). The folder is created and locked.
- * `onLost` is called if the thread ends by itself; then every call fails.
+ * Opens PGlite in a thread of its own (docs/decisions/0011-store.md). `onLost` is called if the thread ends by itself.
  *
- * @throws FolderLocked another API server has the folder; OtherFormat (by name) another version of the engine wrote it;
- *   DiskFull (by name) the disk has too little space to start
+ * @throws FolderLocked another API server has the folder; OtherFormat (by name) another version of the engine wrote
+ *   it; DiskFull (by name) the disk has too little space to start
  */
 export async function openEmbeddedStore(
   folder: string,
@@ -112,7 +110,7 @@ export async function openEmbeddedStore(
 const noAnswer = /timeout|terminated/i;
 
 /**
- * Waits until PostgreSQL answers. A refusal (wrong password, no such database) fails at once.
+ * A refusal (wrong password, no such database) fails at once.
  *
  * @throws an error whose message is one line for the operator; the address's password is not in it
  */

@@ -28,7 +28,7 @@ export function explainDamage(database: string, log: string[]): DamagedFolder {
 }
 
 /**
- * Checks that each table and index has its file, which the engine would only miss on access.
+ * Checks that each table and index has its file.
  *
  * @throws DamagedFolder
  */

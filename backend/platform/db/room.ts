@@ -14,7 +14,7 @@ class DiskFull extends Error {
 }
 
 /**
- * Refuses a disk on which a start would hang. Below `reserve` bytes nothing is written.
+ * Refuses a disk on which a start would hang.
  *
  * @throws DiskFull
  */

@@ -6,12 +6,12 @@ import { operators } from "./schema.operatorAccounts";
 import { users } from "./schema.users";
 import { vacancies } from "./schema.vacancies";
 
-/** The operator API's calls, each written before its answer: who saw or changed what and why, without the content. */
+/** The operator API's calls, each written before its answer, without its content. */
 export const operatorCalls = pgTable(
   "operator_calls",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The operator who is a person. For the operator's own key it is null, as are the next two. */
+    /** Null for the operator's own key. */
     operatorId: uuid("operator_id").references(() => operators.id, { onDelete: "set null" }),
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     keyId: uuid("key_id").references(() => companyKeys.id, { onDelete: "set null" }),
@@ -19,15 +19,15 @@ export const operatorCalls = pgTable(
     route: text("route").notNull(),
     status: smallint("status").notNull(),
     requestId: text("request_id").notNull(),
-    /** Why, in the caller's words; null where a program gave no reason. The person reads it in the export. */
+    /** In the caller's words; null if a program gave none. The person concerned reads it in the export. */
     reason: text("reason"),
-    /** The address that the call came from; null for calls from before it was kept. */
+    /** Null for older calls. */
     address: text("address"),
-    /** The person whom the call concerned, also by one of their applications. */
+    /** The person concerned, also by one of their applications. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** A hash of that user's id: after the erasure it alone tells rows about one person from others. */
+    /** A hash of that user's id, which still matches rows about one person after the erasure. */
     subjectHash: text("subject_hash"),
-    /** The company that the call concerned; `companyId` is the one that called. */
+    /** The company concerned; `companyId` is the calling one. */
     subjectCompanyId: uuid("subject_company_id").references(() => companies.id, { onDelete: "set null" }),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "set null" }),
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).references(() => vacancies.id, {
@@ -52,7 +52,7 @@ export const operatorCalls = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** The company, the operator who is a person, or "" for the operator's key. */
+    /** The company or operator, or "" for the operator's key. */
     owner: text("owner").notNull(),
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "dri
 import type { OperatorRole } from "#contract/base/operatorRole";
 import { belongsTo, createdAt, instant, whereThere } from "./columns";
 
-/** The accounts of operators. A removed one stays without its secrets for as long as the trail names it. */
+/** A removed account loses its secrets, and stays as long as the trail names it. */
 export const operators = pgTable(
   "operators",
   {
@@ -11,14 +11,14 @@ export const operators = pgTable(
     email: text("email").notNull(),
     name: text("name").notNull(),
     roles: text("roles").array().$type<OperatorRole[]>().notNull(),
-    /** Null until the account is set up by its link, and after a reset. */
+    /** Null until the account is set up, and after a reset. */
     passwordHash: text("password_hash"),
-    /** The secret of the app's codes, encrypted (backend/platform/crypto/sealed.ts). */
+    /** The app's secret, encrypted (backend/platform/crypto/sealed.ts). */
     sealedSecret: text("sealed_secret"),
-    /** The time step of the newest code that was used, in 30 s since 1970: no code of it or before works again. */
+    /** Time step of the newest used code, in 30 s since 1970. Codes up to it are refused. */
     lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
     setUpAt: instant("set_up_at"),
-    /** The SHA-256 of the key in the link that sets the account up. */
+    /** The SHA-256 of the set-up link's key. */
     linkHash: text("link_hash"),
     linkExpiresAt: instant("link_expires_at"),
     createdAt: createdAt(),
@@ -34,7 +34,6 @@ export const operators = pgTable(
   ],
 );
 
-/** The codes that open an operator's account, once each, where the app is lost (as `recoveryCodes` of candidates). */
 export const operatorRecoveryCodes = pgTable(
   "operator_recovery_codes",
   {
@@ -46,16 +45,15 @@ export const operatorRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.operatorId, table.label] })],
 );
 
-/** The open sessions of operators' screens. */
 export const operatorSessions = pgTable(
   "operator_sessions",
   {
-    /** The SHA-256 of what the cookie holds. */
+    /** The SHA-256 of the cookie's key. */
     hash: text("hash").primaryKey(),
     operatorId: belongsTo("operator_id", () => operators.id),
     createdAt: createdAt(),
     lastSeenAt: instant("last_seen_at").notNull(),
-    /** When the person last showed a code. */
+    /** When a code was last entered. */
     confirmedAt: instant("confirmed_at").notNull(),
     /** The result of the last action, shown once. */
     notice: text("notice"),

@@ -61,37 +61,34 @@ export const storeState = pgTable("store_state", {
   clockAt: instant("clock_at"),
   /** Names the numbering of `changes`: new after a restore, null until needed (backend/http/server/changeLog.ts). */
   changeLog: text("change_log"),
-  /** The largest number of an event that was deleted for its age: a cursor before it may have missed some. */
+  /** The largest number of an expired event: an earlier cursor may have missed some. */
   eventsFrom: bigint("events_from", { mode: "number" }).notNull().default(0),
-  /** When `motriz backup` last ended with a whole backup; null before the first. */
+  /** The end of the last whole backup by `motriz backup`; null before the first. */
   backupAt: instant("backup_at"),
 });
 
-/**
- * The processes that serve this store, each by its own row, which it writes anew while it runs
- * (backend/http/server/heartbeat.ts).
- */
+/** The processes that serve this store. Each rewrites its own row (backend/http/server/heartbeat.ts). */
 export const processes = pgTable(
   "processes",
   {
     role: text("role").$type<"api" | "worker">().notNull(),
-    /** Where it listens: the machine's name, and the address with the port. */
+    /** The machine's name, and the address with the port. */
     machine: text("machine").notNull(),
     address: text("address").notNull(),
     version: text("version").notNull(),
-    /** A digest of the sources that it was built from; null where it runs from the sources. */
+    /** A digest of the sources of its build; null if it runs from sources. */
     revision: text("revision"),
-    /** The last migration that it knows, by its time. */
+    /** The time of the last migration that it knows. */
     schema: bigint("schema", { mode: "number" }).notNull(),
-    /** Keyed hashes of the variables that must be the same for all, by name. */
+    /** Keyed hashes, by name, of the variables that must be equal for all. */
     settings: jsonb("settings").$type<Record<string, string>>().notNull(),
-    /** Whether it carries out tasks of the queue. */
+    /** Whether it runs tasks of the queue. */
     worksQueue: boolean("works_queue").notNull(),
     hasLimits: boolean("has_limits").notNull(),
     startedAt: instant("started_at").notNull(),
     seenAt: instant("seen_at").notNull(),
   },
-  // One that is started again at the same place takes the row of the one before over.
+  // A restarted process at the same place takes its former row over.
   (table) => [
     primaryKey({ columns: [table.role, table.machine, table.address] }),
     index("processes_seen").on(table.seenAt),

@@ -5,10 +5,7 @@ import { belongsTo, instant, whereThere } from "./columns";
 import { queuedTasks } from "./schema.store";
 import { accessTokens, users } from "./schema.users";
 
-/**
- * A number without Brazil's ninth digit: Meta names one telephone in both ways. `toNumberKey` of
- * candidates/auth/numberKey.ts does the same.
- */
+/** A number without Brazil's ninth digit, because Meta uses both forms (as `toNumberKey` in numberKey.ts). */
 export const numberKeyOf = (number: AnyPgColumn) =>
   sql<string>`regexp_replace(${number}, '^(55[0-9]{2})9([6-9][0-9]{7})$', '\\1\\2')`;
 
@@ -22,7 +19,7 @@ export const whatsAppNumbers = pgTable(
     confirmedAt: instant("confirmed_at").notNull(),
     /** The last message: free text is allowed for 24 hours. */
     wroteAt: instant("wrote_at").notNull(),
-    /** When the person last showed that the number is theirs: they confirmed it, or a code opened the account. */
+    /** When the number was confirmed, or a code last opened the account. */
     provedAt: instant("proved_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("whatsapp_numbers_key").on(numberKeyOf(table.number))],
@@ -48,20 +45,19 @@ export const whatsAppCodes = pgTable(
   ],
 );
 
-/** A code that was sent to a telephone. It follows from the key's hash and the web's key, so it is nowhere stored. */
+/** The code follows from the key's hash and the web's key, so it is not stored. */
 export const phoneCodes = pgTable(
   "phone_codes",
   {
     keyHash: text("key_hash").primaryKey(),
-    /** The account that had the number when the code was asked for; null where none had. */
+    /** The number's account at the request; null if it had none. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Digits with the country. */
+    /** Digits with the country code. */
     number: text("number").notNull(),
-    /** The language of the message. */
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
-    /** How often a code was tried; once it was right, how often the question beside it was answered. */
+    /** Attempts at the code; after the right one, answers to the question. */
     tries: smallint("tries").notNull().default(0),
-    /** When the right code came; null until then. */
+    /** When the right code was entered. */
     provedAt: instant("proved_at"),
     expiresAt: instant("expires_at").notNull(),
   },

@@ -34,8 +34,8 @@ export class UnreadableExport extends Error {
 }
 
 /**
- * Exports a snapshot as lines of JSON: `{ schema }` (as in `readSchema`), `{ table, rows }` of at most 500 rows by key,
- * and `{ count }`. Equal rows give equal lines on either engine. `write` is awaited for each line.
+ * Writes a snapshot as lines of JSON: `{ schema }` (as in `readSchema`), `{ table, rows }` of at most 500 rows by key,
+ * and `{ count }`. Equal rows give equal lines on either engine.
  */
 export function exportTables(db: Database, write: (line: string) => Promise<unknown>): Promise<void> {
   return db.transaction(
@@ -94,7 +94,7 @@ function findKey(table: PgTable) {
 }
 
 /**
- * Returns the migration in the first line.
+ * Returns the first line's migration.
  *
  * @throws UnreadableExport
  */
@@ -113,8 +113,7 @@ export async function requireEmpty(db: Database): Promise<void> {
 }
 
 /**
- * Imports the lines after the first into an empty store of the same schema, all or nothing. Returns the number of rows.
- * `lines` is read within the transaction only.
+ * Imports the lines after the first into an empty store, all or nothing. Returns the number of rows.
  *
  * @throws UnreadableExport where the store is not empty, refuses a row, or the file is not a whole export
  */

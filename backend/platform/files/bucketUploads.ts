@@ -15,8 +15,8 @@ interface Piece {
 }
 
 /**
- * Pieces, because objects can't grow: "….part/000001048576" starts at that byte. The length ends at the first gap. Two
- * API servers may write the same bytes at once, so no order changes the file (docs/decisions/0012).
+ * An upload as pieces, because objects can't grow: "….part/000001048576" starts at that byte. The length ends at the
+ * first gap. Two API servers may write the same bytes at once (docs/decisions/0012).
  */
 export class BucketPieces {
   constructor(

@@ -17,9 +17,8 @@ export class BadBucket extends Error {
 }
 
 /**
- * Checks that the bucket is writable, deletes, and belongs to this store: a copy's deletions would hit the original's
- * files. Returns its id, creating it if needed. `takesOver`: the operator assigns the bucket to this store. Waits for a
- * silent server.
+ * Checks that the bucket is writable and belongs to this store: a copy's deletions would hit the original's files.
+ * Returns its id. `takesOver`: the operator assigns it to this store.
  *
  * @throws BadBucket
  */

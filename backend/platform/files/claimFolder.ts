@@ -9,8 +9,8 @@ import { listUsedFiles } from "./storedFiles";
 const LOOKED_FOR = 20;
 
 /**
- * Checks that the folder is writable and, by its mark, holds this store's files. New or earlier stores get a mark.
- * `takesOver`: the operator assigns the folder with its files. `isRestoring`: files come later.
+ * Checks that the folder is writable and, by its mark, this store's. `takesOver`: the operator assigns it.
+ * `isRestoring`: files come later.
  *
  * @throws NotItsFolder
  */

@@ -13,8 +13,8 @@ const LONGEST_ANSWER = 4_096;
 const notWhole = /^INSTREAM size limit exceeded|Heuristics\.Limits\.Exceeded\.Max(FileSize|ScanSize|ScanTime) FOUND/;
 
 /**
- * INSTREAM of clamd(8) needs no access to our folder. Throws `unavailable` unless the whole file was scanned: unscanned
- * files are refused (docs/decisions/0012).
+ * Uses INSTREAM (clamd(8)), which needs no access to our folder. Throws `unavailable` if the file was not scanned
+ * whole.
  */
 export async function isInfected(
   { CLAMD_ADDRESS: address }: Pick<Config, "CLAMD_ADDRESS">,

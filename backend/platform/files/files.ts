@@ -17,10 +17,7 @@ export interface SignedAs {
   fileName: string;
 }
 
-/**
- * The store of photos, logos, documents and videos: folder.ts or bucket.ts (docs/decisions/0012). Foreign names throw
- * (fileName.ts). Throws ApiProblem `unavailable` or `noSpace`.
- */
+/** Photos, logos, documents and videos: folder.ts or bucket.ts. Throws ApiProblem `unavailable` or `noSpace`. */
 export interface Files {
   /** Replaces an existing file. Resolves once durable. */
   save(name: string, bytes: Uint8Array): Promise<void>;

@@ -18,8 +18,7 @@ export class TooComplex extends Error {
 }
 
 /**
- * Judges an untrusted file in a fenced program, the only gate for such bytes (docs/decisions/0012). A crash without a
- * limit is retried once.
+ * Judges an untrusted file in a fenced program (docs/decisions/0012). A crash is retried once.
  *
  * @throws TooComplex for what is the file's fault; ApiProblem unavailable where the machine could not do the work
  */

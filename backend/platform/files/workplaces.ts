@@ -42,9 +42,8 @@ const working: Waiting[] = [];
 const done = new Map<string, { ms: number; at: number }>();
 
 /**
- * Runs work when its line has a free place. The network with the fewest running files, then the least recent work,
- * comes first. Ties go likewise by account, then to the shortest file, then in order. If too many wait, the network
- * with the most loses one.
+ * Runs work when its line has a place: first the network with the fewest running files, then the least recent work.
+ * Ties go by account, then to the shortest file. A full line drops one of the network with the most.
  *
  * @throws ApiProblem unavailable
  */

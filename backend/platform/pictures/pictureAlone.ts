@@ -1,11 +1,9 @@
 import { findBoxesEnd, findPictureEnd } from "./pictureEnd";
 
 /**
- * Returns whether a file is only a picture, and no archive, page or document too. `maker`: the camera's, by Exif.
- *
- * Phones append data, which Exif tells readers to accept (JEITA CP-3451). Pictures (CIPA DC-007, Ultra HDR gain maps),
- * videos (Motion Photo, announced by XMP) and Samsung's blocks are recognised. The rest is accepted if Exif names a
- * maker. Signatures of other file kinds are refused anywhere.
+ * Returns whether a file is only a picture, and no archive, page or document too. Readers must accept appended data
+ * (JEITA CP-3451): pictures (CIPA DC-007), videos (Motion Photo) and Samsung's blocks are recognised. Other data is
+ * accepted if Exif names a `maker` and no other file kind's signature occurs.
  */
 export function isPictureAlone(bytes: Buffer, maker: string | null): boolean {
   if (isOtherKindToo(bytes)) return false;

@@ -12,10 +12,8 @@ const RESERVED = 768 * 1024 * 1024;
 const BLOCK = 512;
 
 /**
- * Returns the command line with kernel limits (setrlimit, by a shell) and, if allowed, without network (`unshare`). The
- * process id stays. It gets SIGXCPU at the limit and SIGKILL a second later.
- *
- * On Windows the command line is unchanged: only its caller's limits apply.
+ * Returns the command line with kernel limits (setrlimit) and, if allowed, without network (`unshare`). SIGXCPU comes
+ * at the limit, SIGKILL a second later. On Windows it is unchanged.
  */
 export async function confine(command: string[], { cpu, memory, fileSize }: KernelLimits): Promise<string[]> {
   const { hasShell, unshare } = await findMeans();

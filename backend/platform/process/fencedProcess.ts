@@ -47,10 +47,8 @@ const HEAP = 192;
 const toPatience = (cpu: number) => 20_000 + 2 * cpu;
 
 /**
- * Runs a program without network, files, processes, threads or our environment. Throws FencedFailure without an answer.
- *
- * Its time limit is processor time, so that a busy machine refuses nothing; on Windows the clock counts. Under `npm run
- * dev` files are not fenced, because tsx reads sources.
+ * Runs a program without network, files, processes, threads or our environment. Its time limit is processor time, on
+ * Windows the clock. Throws FencedFailure without an answer.
  */
 export async function runFenced(program: string, importer: string, work: FencedWork): Promise<Buffer> {
   const { input, limits, writes } = work;

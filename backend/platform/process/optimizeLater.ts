@@ -10,11 +10,7 @@ const BUDGETS = process.versions.v8.startsWith("11.")
       { flag: "invocation-count-for-turbofan", starting: 10_000, own: 3_000 },
     ];
 
-/**
- * Reduces optimization during the start. Code runs few times then, and optimizing took a third of the processor time
- * (docs/decisions/0004-what-a-page-costs.md). WebAssembly's threshold stays higher; V8's defaults, named differently in
- * Node 20 and 24, return after it.
- */
+/** Delays optimization until after the start, where it took a third of the processor time (docs/decisions/0004). */
 export function optimizeLater(): void {
   setFlagsFromString("--wasm-tiering-budget=100000000");
   setFlagsFromString("--wasm-lazy-validation");

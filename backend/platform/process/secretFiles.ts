@@ -19,7 +19,7 @@ export const secretVariables = [
 ] as const;
 
 /**
- * Replaces `NAME_FILE` variables by their files' content, for containers. Child processes then read no file.
+ * Replaces `NAME_FILE` variables by their files' content, for containers.
  *
  * @throws an error with one line for each file that can't be read, and each variable that is there twice
  */

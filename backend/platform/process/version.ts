@@ -3,18 +3,18 @@ import { z } from "zod";
 
 interface Version {
   version: string;
-  /** The first letters of a digest of the sources that were built; null where the sources themselves run. */
+  /** The first letters of a digest of the built sources; null if it runs from sources. */
   revision: string | null;
 }
 
 const packageSchema = z.object({ name: z.literal("motriz"), version: z.string() });
 
-/** In the build the programs are in `build/backend`; as sources they are three folders deep. */
+/** A build runs in `build/backend`; sources are three folders deep. */
 const packageFiles = ["../../package.json", "../../../package.json"];
 
 let known: Version | null = null;
 
-/** Returns the version of package.json, and the revision that `npm run build` left (scripts/sources.mjs). */
+/** The version is package.json's, the revision the build's (scripts/sources.mjs). */
 export function readVersion(): Version {
   known ??= { version: findVersion(), revision: readText("../.sources")?.slice(0, 12) ?? null };
   return known;

@@ -14,8 +14,7 @@ export const warnOfStart = ({ PUBLIC_ORIGIN }: StartConfig): string[] =>
   [warnOfOrigin(PUBLIC_ORIGIN) ?? [], warnOfUnknown(knownNames(), ofProcess())].flat();
 
 /**
- * Checks the variables of the API server (unless elsewhere) and the web before the start. `own`: those set by `npm
- * start`.
+ * Checks the variables of the API server and the web before the start. `own`: those set by `npm start`.
  *
  * @throws an error with one line for each variable that is wrong
  */

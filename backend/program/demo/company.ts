@@ -16,8 +16,8 @@ interface Doing {
 const BEFORE = 5 * MINUTE_MS;
 
 /**
- * A program on the company API, with its state in memory. `say` gets a line per act, `sentBy` counts a person's
- * applications over companies, and `answers` selects its own.
+ * Plays the companies through their API. `say` gets a line per act, `sentBy` counts a person's applications, and
+ * `answers` selects the vacancies.
  */
 export function createDemoCompany(
   api: CompanyApi,
@@ -46,7 +46,7 @@ export function createDemoCompany(
     }
   }
 
-  /** By the person's number of applications. One that is under way has the whole life. */
+  /** The first applications have the whole life. */
   function findLife({ state, candidate }: Row): readonly Step[] {
     const [whole = []] = lives;
     if (state !== "submitted" || !candidate) return whole;

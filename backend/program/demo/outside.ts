@@ -15,7 +15,7 @@ export interface OutsideVariables {
   LINKEDIN_ISSUER: string;
   WHATSAPP_APP_SECRET: string;
   apiOrigin: string;
-  /** The folder of the messages that the product would have sent. */
+  /** The outbox with the product's messages. */
   outbox: string;
 }
 
@@ -156,7 +156,7 @@ const sentSchema = z.object({
     .optional(),
 });
 
-/** The newest ten messages to whichever number: free words, or the parameter of a template, which may be a code. */
+/** The newest ten messages to any number: free text, or a template's parameter, which may be a code. */
 async function readReceived(outbox: string): Promise<string[]> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".whatsapp.json")).sort();
   const contents = await Promise.all(names.slice(-10).map((name) => readFile(join(outbox, name), "utf8")));

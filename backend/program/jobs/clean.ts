@@ -2,7 +2,7 @@ import type { AppContext } from "../../http/context";
 import { rooms } from "../rooms";
 
 /**
- * Deletes expired data room by room. A failure does not stop the other rooms.
+ * Deletes expired data room by room.
  *
  * @throws the error of the first room that failed, once all had their turn
  */

@@ -8,8 +8,8 @@ export const MAX_LOGO_BYTES = 1024 * 1024;
 const PATIENCE = 3_000;
 
 /**
- * HTTPS only. Each address, those of redirects too, is checked on connection against private networks (SSRF). Rejects
- * with RefusedAddress or the network's error.
+ * HTTPS only. Each address is checked on connection against private networks (SSRF). Rejects with RefusedAddress or the
+ * network's error.
  */
 export async function fetchPicture(address: string, connection: Connection = {}): Promise<Buffer> {
   const headers = { accept: "image/webp,image/png,image/jpeg" };

@@ -71,9 +71,8 @@ async function saveRecord(tx: Database, slug: string, now: Date): Promise<void> 
 }
 
 /**
- * Counts applications that were answered, or whose first promised day has passed. An answer is the company's first move
- * beyond opening the currículo, or the vacancy's end. Applications withdrawn before either are ignored. `waiting` is
- * the next promised day.
+ * Counts applications that were answered, or whose promised day has passed. An answer is the company's first move
+ * beyond opening the currículo, or the vacancy's end. `waiting` is the next promised day.
  */
 async function countRecord(db: Database, slug: string, now: Date): Promise<StoredRecord & { waiting: Date | null }> {
   const since = new Date(now.getTime() - COUNTED_FOR).toISOString();

@@ -37,14 +37,11 @@ const duration = new Histogram({
 });
 
 /**
- * Searches vacancies (docs/design.md, section 6).
- * - By date: newest first. At the same instant typed words come before prefixes and synonyms, then by id; past 5,000
- *   results by id alone.
- * - By relevance: typed words, synonyms, prefixes. Within each, the candidate's city, state, then the newest. Without
- *   words, the candidate's own order (makePersonalOrder.ts), or the newest for a visitor.
+ * Searches vacancies (docs/design.md, section 6), open ones in memory if the index is in step, else in the store.
+ * - By date: newest first. At the same instant typed words come before prefixes and synonyms, then by id.
+ * - By relevance: typed words, synonyms, prefixes. Within each, the candidate's city, state, then the newest.
  * - By distance or pay: the best first, then the newest; unknown values last.
  * - Pages past row 5,000 are empty.
- * Open vacancies are searched in memory if the index is in step, else in the store, with equal results.
  */
 export async function searchVacancies(context: AppContext, search: Search, candidateId: string | null): Promise<Found> {
   const observe = duration.startTimer();

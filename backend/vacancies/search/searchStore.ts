@@ -54,8 +54,7 @@ const tooMany = { total: MOST_COUNTED + 1, ids: [] };
 function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
   const isOpen = search.status === OPEN_STATUS;
   const table = isOpen ? openVacancies : vacancies;
-  // For a circle the index of places is five times as fast as the text index. With words the text index alone wins,
-  // except around the largest cities.
+  // For a circle the index of places is five times as fast as the text index, except around the largest cities.
   const codes = isOpen ? parseCircle(wanted.match) : null;
   const query = codes ? "" : toTsquery(wanted.match);
   const inCircle = codes ? sql`${placeInVector(table.searchVector)} = any(${`{${codes.join()}}`}::text[])` : undefined;

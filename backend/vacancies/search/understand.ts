@@ -122,8 +122,7 @@ function matchPlace(
   if (words[at]?.isStopWord) return 0;
   return longest(words, at, LONGEST_PLACE, (phrase, end) => {
     const named = terms.places.named(phrase);
-    // A word is a role's ("salto") if more titles have it than vacancies are in that place. A place without vacancies
-    // counts only if the word is nothing else.
+    // A word is a role's ("salto") if more titles have it than vacancies are in that place.
     const isOther =
       !isPlaceFirst &&
       !named?.isRegion &&

@@ -30,9 +30,8 @@ export async function putOnHold(context: AppContext, id: number): Promise<void> 
 }
 
 /**
- * Ends the review of a held or newly reported vacancy: it goes on, or is cancelled with its applications. A cancelled
- * one stays marked against its feed. Returns its status. Throws `notFound`, or `illegalTransition` (409) if it is not
- * held.
+ * Ends the review of a held or newly reported vacancy: it goes on, or is cancelled with its applications. Returns its
+ * status. Throws `notFound`, or `illegalTransition` (409) if it is not held.
  */
 export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {
   const now = context.now();

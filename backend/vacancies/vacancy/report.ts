@@ -67,8 +67,8 @@ async function replaceReport(
 const LEAST_AGE = 3 * DAY_MS;
 
 /**
- * Counts accounts some days old, with confirmed e-mail and, if WhatsApp is set up, telephone, one per network. Others
- * reach the operator only, because one person could send many against a competitor.
+ * Counts accounts some days old, with confirmed e-mail and, if set up, telephone, one per network. Otherwise one person
+ * could send many reports against a competitor.
  */
 async function countPeople({ db, config, now }: AppContext, id: number, since: Date): Promise<number> {
   const hasNumber = exists(db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, users.id)));

@@ -19,8 +19,8 @@ const asText = (value: unknown) => (typeof value === "string" && value.trim() !=
 const MOST_EXTRA = 262_144;
 
 /**
- * Reads a JSON Resume, 1.0.0 or with older names (`company`, `website`, `picture`). An invalid field is dropped alone
- * and listed in `changes`. Throws FileRefusal `fileJson` for anything else, or `fileTooLarge`.
+ * Reads JSON Resume 1.0.0 or older names. Invalid fields are dropped and listed in `changes`. Throws FileRefusal
+ * `fileJson` for anything else, or `fileTooLarge`.
  */
 export function readJsonResume(text: string): Proposed {
   const { document, changes } = repairRefused(withNewNames(parse(text)));

@@ -24,8 +24,8 @@ function isTold(value: unknown): boolean {
 }
 
 /**
- * Writes JSON Resume 1.0.0 with our extension (docs/resume.md, section 5). It never contains disability, whose consent
- * is per vacancy, nor CPF and birth date, which no company needs before hiring.
+ * Writes JSON Resume 1.0.0 with our extension (docs/resume.md, section 5), without disability, CPF and birth date,
+ * which no company needs before hiring.
  */
 export function writeJsonResume({ candidate, email, resume, choices }: Written): Fields {
   const { label, summary, roles } = resume.objective.content;

@@ -11,8 +11,7 @@ export class MissingProgram extends Error {
 }
 
 /**
- * Runs a PostgreSQL program on the store. The password goes by its environment, because arguments are public; TLS is as
- * strict as the product's.
+ * Runs a PostgreSQL program on the store. Its environment has the password, because arguments are public.
  *
  * @throws MissingProgram, or an error with the program's own words
  */

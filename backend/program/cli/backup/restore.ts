@@ -38,9 +38,8 @@ interface Restored {
 }
 
 /**
- * Restores into an empty store and again erases everybody erased since (LGPD, art. 16). The records are among the
- * original's files, or in `erasures`. The store stays quiet until `motriz live`. Rejects with one line. A damaged
- * backup changes nothing; other failures leave the restored rows.
+ * Restores into an empty store and again erases everybody erased since (LGPD, art. 16). The store stays quiet until
+ * `motriz live`. Rejects with one line. A damaged backup changes nothing; other failures leave the restored rows.
  */
 export async function restoreBackup(
   folder: string,
@@ -71,7 +70,7 @@ export async function restoreBackup(
     await saveStoreState(store.db, { restoredAt: new Date(), clockAt: null, changeLog: null });
     // It names the original's folder or bucket.
     await store.db.delete(dataFolder);
-    // The original's processes and who was logged in to them.
+    // The original's processes, and its operators' sessions.
     await store.db.delete(processes);
     await store.db.delete(operatorSessions);
     await claimFiles(store.db, config, { isRestoring: true });

@@ -6,10 +6,7 @@ import { openStore } from "../../../platform/db/openStore";
 import { saveStoreState } from "../../../platform/db/storeState";
 import { withOperatorApi } from "../operatorApi";
 
-/**
- * Has the operators' screens know of a backup, at an instant in ISO 8601. A store of an older version is not told: a
- * backup comes before an upgrade, and changes nothing.
- */
+/** Records a backup's time in ISO 8601, for the operators' screens. A store of an older version is left unchanged. */
 export async function saveBackupTime(config: Config, at: string): Promise<void> {
   const store = await openStore(config, undefined, { until: 0 }).catch((error: unknown) => {
     if (error instanceof FolderLocked) return null;

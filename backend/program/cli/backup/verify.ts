@@ -25,9 +25,7 @@ export async function findOtherContent(folder: string, { digests }: Pick<Manifes
   return wrong;
 }
 
-/**
- * Compares a whole backup with its manifest by lengths and digests. Rejects with one line if the folder is no backup.
- */
+/** Compares a backup with its manifest by lengths and digests. Rejects with one line if it is none. */
 export async function verifyBackup(folder: string): Promise<Verified> {
   const manifest = await readManifest(folder);
   const damaged = await findOtherContent(folder, manifest);

@@ -73,7 +73,7 @@ export async function importVacancies(
   return Math.max(printReport(both[0]), printTests(both[1]));
 }
 
-/** A company whose logo a busy machine could not draw in time shows its initials. */
+/** A company without a drawn logo shows its initials. */
 async function saveLogos(context: StoreContext): Promise<void> {
   for await (const logo of drawLogos())
     await saveKnownLogo(context, logo).catch((error: unknown) => {

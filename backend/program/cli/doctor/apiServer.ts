@@ -71,7 +71,7 @@ async function compareWithOperator(config: Config): Promise<Finding[]> {
   ];
 }
 
-/** Whether the API server has the database that this command's variables name. */
+/** The API server must have the database that this command's variables name. */
 async function compareStores({ DATABASE_URL, ALLOW_UNENCRYPTED }: Config, theirs: string | null): Promise<Finding[]> {
   if (!DATABASE_URL) return [];
   const tls = isRemoteDatabase(DATABASE_URL) && !ALLOW_UNENCRYPTED.includes("postgres");

@@ -10,7 +10,7 @@ type State = z.output<(typeof viewStoreState)["response"]>;
 
 const toName = ({ role, machine, address }: ServingProcess) => `${role} on ${machine} (${address})`;
 
-/** Looks at the processes of the store: who is down, of another version, differs, or has no limits; who works. */
+/** Reports processes that are down, of another version, or configured otherwise, and whether the queue is worked. */
 export function lookAtProcesses(health: Health, state: State): Finding[] {
   const found = health.processes.flatMap((each) => lookAtProcess(each, health));
   const running = health.processes.filter(({ isDown }) => !isDown);
@@ -69,7 +69,7 @@ function lookAtProcess(each: ServingProcess, health: Health): Finding[] {
   ];
 }
 
-/** Names the parts of the product that are off, because no variable sets them up. */
+/** Names the optional parts that no variable sets up. */
 export function listOff(config: Config, variables: Variables): Finding[] {
   const parts: [name: string, isOn: boolean, todo: string][] = [
     ["LinkedIn", config.LINKEDIN_CLIENT_ID !== undefined, "Set LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET."],

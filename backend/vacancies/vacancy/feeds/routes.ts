@@ -18,9 +18,9 @@ import {
 } from "./repository";
 import { runFeed } from "./runFeed";
 
-/** The most feeds of a company. Those that the operator made count, too. */
+/** Feeds of one company, the operator's ones for it included. */
 const MOST = 5;
-/** How often a company fetches one feed by hand. */
+/** Fetches of one feed by hand. */
 const RUNS = { max: 12, windowSeconds: HOUR_S };
 
 export function registerFeeds(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ export function registerFeeds(app: FastifyInstance): void {
       throw error;
     });
     const made = await db.transaction(async (tx) => {
-      // The lock keeps two calls at once from passing the limit together.
+      // The lock keeps two simultaneous calls from passing the limit together.
       if (companyId !== null && !(await lockCompany(tx, companyId))) throw notFound();
       if (operator.companyId !== null && (await countFeeds(tx, operator.companyId)) >= MOST)
         throw new ApiProblem("limitReached");

@@ -4,13 +4,12 @@ import type { FastifyInstance } from "fastify";
 import { ApiProblem } from "../../../platform/errors";
 import { decodeText } from "./textOf";
 
-/** A file that is packed by itself, whatever it holds. */
+/** A packed file, whatever it contains. */
 const PACKED = "application/gzip";
 
 /**
- * Has the calls of a scope take a feed as it is, of the media types `types`, as well as in JSON's `feed`. Each may be
- * gzip, by `Content-Encoding` or as a file; the bound of a body is that of the unpacked one, too. The answer is 415 for
- * another encoding.
+ * Accepts raw feeds of these media types besides JSON's `feed`, also as gzip. The body limit also bounds the unpacked
+ * size. Other encodings get 415.
  */
 export function acceptFeedBodies(scope: FastifyInstance, types: readonly string[]): void {
   scope.addHook("preParsing", async ({ headers, routeOptions }, _reply, payload) => {
@@ -37,7 +36,7 @@ interface Headers {
 
 const isPackedFile = (type = "") => type.split(";", 1)[0]?.trim().toLowerCase() === PACKED;
 
-/** Unpacks gzip. More than `most` bytes end it: a small file may hold a very large one. */
+/** Unpacks gzip, at most `most` bytes: a small file may unpack to a very large one. */
 function unpack(payload: Readable, most: number): Readable {
   const unpacker = createGunzip();
   let size = 0;

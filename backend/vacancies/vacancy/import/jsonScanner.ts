@@ -11,8 +11,8 @@ const wrappers = new Set(["vacancies", "@graph"]);
 const LONGEST_KEY = 20;
 
 /**
- * Rows are elements of a top-level array, of "vacancies" or "@graph", and top-level objects, one in memory at a time.
- * They are parsed singly, so that a bad one spoils no other.
+ * Rows are elements of a top-level array, of "vacancies" or "@graph", and top-level objects. They are parsed singly, so
+ * that a bad one spoils no other.
  */
 export class JsonScanner {
   private line = 1;
@@ -42,8 +42,7 @@ export class JsonScanner {
       const indent = this.indent;
       this.indent = -1;
       if (this.inString || this.row?.isTooDeep) {
-        // A line like a row's first, within a broken string or nesting, means a missing quote or bracket. So the next
-        // row begins.
+        // A line like a row's first, within a broken string or nesting, means a missing quote or bracket.
         if (indent >= 0 && code === OPEN_BRACE && this.row && indent === this.row.indent) {
           this.take(text.slice(from, at));
           rows.push(this.finish());

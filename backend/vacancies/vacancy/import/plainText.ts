@@ -40,8 +40,7 @@ const unseen = new Set([
 ]);
 
 /**
- * Converts HTML to plain text with lines for paragraphs and list items. Other text only loses control characters.
- * Linear time.
+ * Converts HTML to plain text with lines for paragraphs and list items, in linear time.
  *
  * @throws TypeError for elements that nest too deep
  */

@@ -1,6 +1,6 @@
 /**
- * Decodes a feed without its byte order mark. The encoding is the mark's, HTTP's `charset` or the XML declaration's, in
- * this order (RFC 7303, section 3), else UTF-8. Invalid sequences become U+FFFD, which the contract refuses.
+ * Decodes a feed by its byte order mark, HTTP's `charset` or the XML declaration (RFC 7303, section 3), else UTF-8.
+ * Invalid sequences become U+FFFD, which the contract refuses.
  *
  * @throws CompressedFeed
  */
