@@ -13,9 +13,9 @@ export function KeysHint() {
         type="button"
         data-switches-keys=""
         title={t("keys.hint")}
-        className="ms-auto hidden min-h-11 flex-none items-center text-sm text-muted-foreground min-[64rem]:pointer-fine:inline-flex in-[.reads]:hidden!"
+        className="ms-auto hidden min-h-11 flex-none items-center text-sm text-muted-foreground min-[64rem]:pointer-fine:inline-flex [.reads_&]:hidden!"
       >
-        <span className="in-data-[keys=off]:hidden [&>kbd]:rounded-sm [&>kbd]:border [&>kbd]:px-1.5">
+        <span className="[[data-keys=off]_&]:hidden [&>kbd]:rounded-sm [&>kbd]:border [&>kbd]:px-1.5">
           {keys.map((key) => (
             <Fragment key={key}>
               <kbd>{key}</kbd>{" "}
@@ -23,7 +23,7 @@ export function KeysHint() {
           ))}
           <span className="underline">{t("keys.off")}</span>
         </span>
-        <span className="hidden underline in-data-[keys=off]:inline">{t("keys.on")}</span>
+        <span className="hidden underline [[data-keys=off]_&]:inline">{t("keys.on")}</span>
       </button>
     </ScriptsOnly>
   );
