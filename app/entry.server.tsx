@@ -120,7 +120,7 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 
 /**
  * A logged-in page is cached only by the browser's back-forward cache, which the session's cookie invalidates. An
- * anonymous page may also be restored, and a prefetched one serves the press (docs/decisions/0003).
+ * anonymous page may also be restored, and a prefetched page used for the press (docs/decisions/0003).
  */
 async function toCacheControl(request: Request, status: number, root: RootData | undefined): Promise<string> {
   // While the API server is down, a person with a token looks anonymous, but may still see personal data.

@@ -72,8 +72,8 @@ export function findAffected(advisories, installed, accepted) {
 }
 
 /**
- * Days until a version must be replaced, counted from the list's first mention. An accepted one is reviewed after the
- * last number (docs/security.md; ASVS 5.0, 15.1.1).
+ * Days until a version must be replaced, counted from the list's first mention. An accepted advisory is reviewed after
+ * the last number (docs/security.md; ASVS 5.0, 15.1.1).
  */
 const DAYS = {
   ships: { critical: 0, high: 0, moderate: 30, low: 90 },
@@ -123,8 +123,8 @@ export function parseAudit({ vulnerabilities = {} }) {
 }
 
 /**
- * Merges fresh advisories into the known ones, which keep their date. Missing ones stay: the report names only
- * installed versions, and a version may return.
+ * Merges fresh advisories into the known ones, which keep their date. Missing advisories stay, because a version may
+ * return.
  *
  * @param {Advisory[]} known
  * @param {Audited[]} fresh

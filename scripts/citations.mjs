@@ -18,7 +18,7 @@ import { root } from "./processes.mjs";
  */
 
 const code = /\.(tsx?|m?js|css)$/;
-/** Generated files; and this file's test, which cites missing ones. */
+/** Generated files, and this file's test, which cites missing files. */
 const skipped = /^(package-lock\.json|backend\/platform\/db\/migrations\/.*|scripts\/citations\.test\.ts)$/;
 const readable = /(^|\/)[^.]*$|\.(tsx?|m?js|css|md|json|ya?ml)$|^\.[\w-]+$/;
 

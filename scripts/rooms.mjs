@@ -44,7 +44,7 @@ export const rooms = [
 
 const byLength = rooms.toSorted((one, other) => other.length - one.length);
 
-/** Returns a file's room, or undefined: tests and scripts have none. */
+/** Returns a file's room; undefined for tests and scripts. */
 export const findRoom = (/** @type {string} */ path) => byLength.find((room) => path.startsWith(room));
 
 /** Returns a file's subject: its folder within the room, or the file itself. */

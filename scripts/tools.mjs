@@ -50,7 +50,7 @@ export async function ensureTool(name) {
     `${name}@${tools[name]}`,
     ...(beside[name] ?? []).map((other) => `${other}@${installedVersion(other)}`),
   ];
-  // Two programs may install at once: each uses its own folder, and the first one's is taken.
+  // Two programs may install simultaneously: each uses its own folder, and the first folder is taken.
   mkdirSync(`${root}.cache/tools`, { recursive: true });
   const own = mkdtempSync(`${root}.cache/tools/installing-`);
   const options = ["--prefix", own, "--ignore-scripts", "--no-package-lock", "--no-audit", "--no-fund", "--silent"];

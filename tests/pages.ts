@@ -83,7 +83,7 @@ export function visit(
   });
 }
 
-/** For the next visit; undefined if the response sets none. */
+/** The cookie for the next visit; undefined if the response sets none. */
 export function getSessionCookie(response: Response): string | undefined {
   return response.headers
     .getSetCookie()

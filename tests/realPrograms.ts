@@ -26,7 +26,10 @@ export const findTextBrowsers = (): { name: TextBrowserName; isHere: boolean }[]
   return textBrowsers.map((name) => ({ name, isHere: hasTerminal && existsSync(`/usr/bin/${name}`) }));
 };
 
-/** The European Institute for Computer Antivirus Research's test file, in two halves, so no scanner flags this one. */
+/**
+ * The European Institute for Computer Antivirus Research's test file, in two halves, so that no scanner flags this
+ * source.
+ */
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 export interface ClamdServer {

@@ -32,7 +32,7 @@ async function openInMemory(): Promise<Store> {
         await empty(store);
         idle.push(store.handOn());
       } catch {
-        // A test broke it or left a transaction open, so the next one gets another.
+        // The test broke the store or left a transaction open, so the next test gets another.
         await store.close();
       }
     },
@@ -65,8 +65,8 @@ async function openNewInMemory(): Promise<MemoryStore> {
 }
 
 /**
- * Returns the file with an empty store's image, a tar of PostgreSQL's folder, which loads five times as fast as a new
- * one is created.
+ * Returns the file with an empty store's image, a tar of PostgreSQL's folder. Loading it is five times as fast as
+ * creating a store.
  */
 export async function storeImage(): Promise<string> {
   const file = join(cache, `${toVersion(migrations)}.tar`);

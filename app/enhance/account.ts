@@ -123,7 +123,7 @@ function updateCopy(isWanted: boolean): void {
       .catch(() => undefined);
 }
 
-/** A choice that replaces the page carries the typed text of the main form, or of the last typed one. */
+/** A choice that replaces the page carries the main form's typed text, or that of the form typed in last. */
 function carryWhatIsTyped(): void {
   let typed: HTMLFormElement | null = null;
   addEventListener("input", ({ target }) => {

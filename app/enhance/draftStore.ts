@@ -12,7 +12,7 @@ export interface Draft {
 
 let isOver = false;
 
-/** True once all drafts were deleted: a page that closes after the log-out writes none. */
+/** True once all drafts were deleted: a page that closes after the log-out stores no draft. */
 export const isDraftingOver = (): boolean => isOver;
 
 export const toDraftKey = (owner: string, form = ""): string => `${PREFIX}${owner}:${form}`;
@@ -27,7 +27,7 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** Deletes all drafts, or other users' and expired ones if `owner` is given. */
+/** Deletes all drafts. With `owner`, deletes other users' and expired drafts only. */
 export function deleteDrafts(owner?: string): void {
   isOver = owner === undefined;
   for (const key of listDrafts()) {

@@ -3,7 +3,7 @@ import { announcePath, page } from "./page";
 import { fetchPage, swap } from "./swap";
 import { toasts } from "./toasts";
 
-/** Sends the currículo's forms in place: the answer's main replaces this one, and `ready` runs on it. */
+/** Sends the currículo's forms in place: the answer's <main> replaces the page's. `ready` then runs on it. */
 export function inPlace(ready: (main: HTMLElement) => void): void {
   let shown = location.pathname + location.search;
   // In the capture phase, before every page's script, which expects a new page.

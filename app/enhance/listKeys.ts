@@ -29,7 +29,7 @@ const isOff = () => page.getAttribute("data-keys") === "off";
 
 const findSearch = () => document.querySelector<HTMLElement>("form[data-searches] [name=roleName]");
 
-/** Returns the card before or after the focused one, else the open one, else the first. */
+/** Returns the card before or after the focused card, else the open card, else the first. */
 function step(by: 1 | -1): HTMLElement | null {
   const cards = [...document.querySelectorAll<HTMLElement>(CARDS)];
   const article = document.activeElement?.closest("article");

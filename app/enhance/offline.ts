@@ -14,9 +14,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let goesAlone = false;
 
 /**
- * Holds a press while the network is lost, because the browser's error page would lose typed text. It goes on by a
- * button, or once the network is back (docs/design.md, section 11). Browsers do not notice a network without answers,
- * so a form with typed text first checks the server.
+ * Holds a press while the network is lost, because the browser's error page would lose typed text. A button or the
+ * returned network sends it (docs/design.md, section 11). Browsers do not notice a network without answers, so a form
+ * with typed text first checks the server.
  */
 export function offline(): void {
   place = document.querySelector<HTMLElement>("[data-offline]");
@@ -107,7 +107,7 @@ async function attempt(what: NonNullable<typeof held>): Promise<void> {
   showPending(what.from);
   const isThere = await hasNetwork();
   showReady(what.from);
-  // The person has asked for another page meanwhile, or cancelled.
+  // The person has since asked for another page, or cancelled.
   if (held !== what) return;
   if (!isThere) return waitForNetwork(what);
   release();

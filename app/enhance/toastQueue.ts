@@ -5,7 +5,7 @@ const MOST_SHOWN = 5;
 
 let counted: HTMLElement | undefined;
 
-/** The oldest first, each for `shownMs`. Time stops while one has the pointer or the focus (docs/decisions/0005). */
+/** Oldest first, each for `shownMs`. Time stops while a message has the pointer or the focus (docs/decisions/0005). */
 export function showToasts(place: HTMLElement, shownMs: number): void {
   // The first call watches for later messages.
   if (counted === place) return;

@@ -95,7 +95,7 @@ export function SuggestInput({ suggests, input: attributes, texts }: SuggestInpu
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === "Escape") close();
-      // A person who is choosing keeps this list: a new one would move under the arrow key.
+      // Suggestions stay while a person is choosing: new ones would move under the arrow key.
       else if ((key === "ArrowDown" || key === "ArrowUp") && shown.current.length) stopLooking();
     };
     field.addEventListener("input", look);

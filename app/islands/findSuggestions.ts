@@ -10,7 +10,7 @@ export type KindNames = Partial<Record<string, string>>;
 
 const known = new Map<string, Promise<Suggestion[]>>();
 
-/** Returns suggestions, the likeliest first, or none if they can't be fetched. */
+/** The likeliest first; [] if they can't be fetched. */
 export function findSuggestions(
   suggests: Suggests,
   typed: string,

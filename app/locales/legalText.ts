@@ -7,7 +7,7 @@ export interface LegalSection {
 
 export type LegalTexts = ReturnType<typeof readLegalTexts>;
 
-/** Reads a language's three legal texts. Throws if one is missing. */
+/** Throws if one of the three texts is missing. */
 export function readLegalTexts({ terms, privacy, accessibility }: Record<string, string>) {
   if (!terms || !privacy || !accessibility) throw new Error("A language lacks a legal text.");
   return {

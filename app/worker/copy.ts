@@ -35,7 +35,7 @@ function findVacancy(html: string, id: string): string | null {
 
 export const deleteCopy = (): Promise<boolean> => caches.delete(CACHE);
 
-/** Stores the page anew unless the copy is younger than `youngest` (ms). Returns false if the server allows no copy. */
+/** Replaces the stored page unless it is younger than `youngest` (ms). Returns false if the server allows no copy. */
 export async function refreshCopy(youngest: number): Promise<boolean> {
   const copy = await readCopy();
   if (copy && Date.now() - Date.parse(copy.headers.get("date") ?? "") < youngest) return true;

@@ -7,7 +7,7 @@ import ptBR from "~/locales/pt-BR/push.json";
 
 const texts = { "pt-BR": ptBR, en, de, fr };
 
-/** Hours of silent notices: a phone switched on at night may get late ones. */
+/** Notices make no sound from this hour: a phone switched on at night may get late notices. */
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 

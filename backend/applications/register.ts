@@ -33,7 +33,7 @@ export const applications: Room = {
   subscribers: [calendarSubscriber, cancellationSubscriber],
   tasks: [cancellationTask],
   jobs: () => [
-    // Reads apply due transitions too. This job sends notifications even if nobody reads.
+    // Reads apply due transitions too. This job notifies people although no page is read.
     { name: "applyDueTransitions", everyMs: 5 * MINUTE_MS, run: applyAllDueTransitions },
     { name: "deleteOldUploads", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteOldUploads },
   ],

@@ -109,7 +109,7 @@ export function handleOwnUser<const C extends OwnEndpoint>(
   });
 }
 
-/** Like `handleOwnUser`, for the caller's candidate. */
+/** `handleOwnUser` for a call whose `id` is the caller's candidate. */
 export function handleOwnCandidate<const C extends OwnEndpoint>(
   app: FastifyInstance,
   endpoint: C,

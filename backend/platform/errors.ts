@@ -110,7 +110,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Also for another person's row, so that ids can't be probed. */
+/** Used for another person's row too, so that ids can't be probed. */
 export const notFound = () => new ApiProblem("notFound");
 
 interface Issue {

@@ -80,7 +80,7 @@ const applicationCore = z.object({
   protocol: z.string().nullable(),
   submittedAt: instant.nullable(),
   changedAt: instant,
-  /** The first promise, from which `daysLate` counts. */
+  /** The first promised date, from which `daysLate` counts. */
   promisedAt: instant.nullable(),
   postponedTo: instant.nullable().default(null),
   postponedReason: z.string().nullable().default(null),
@@ -113,14 +113,14 @@ export const applicationSchema = applicationCore.extend({
     /** A draft's personal data, for this application only. */
     profile: profileFields.partial().nullable().default(null),
   }),
-  /** As the company gave them. An offer from before terms has only these. */
+  /** The company's own fields; older offers have only these. */
   details: z.record(z.string(), z.string()).nullable(),
   hire: hireSchema.nullable().default(null),
   /** The words that a genuine recruiter says; null before the company knows of the application. */
   contactCode: z.string().nullable().default(null),
   isHeld: z.boolean().default(false),
   interview: interviewSchema.nullable().default(null),
-  /** Oldest first; the last one is current, and the accepted one. */
+  /** Oldest first. The last is the current one, and the accepted one. */
   offers: z.array(offerSchema).default([]),
   requests: z.array(requestSchema).default([]),
   /** After an accepted offer, in the company's order. */

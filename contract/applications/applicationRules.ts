@@ -32,7 +32,7 @@ export function findMissing(
   return missing;
 }
 
-/** Finds contradictions: CNH "none" beside others, a disability without consent (LGPD art. 11). */
+/** Finds contradictions: "none" with another CNH category, a disability without consent (LGPD art. 11). */
 export function findAnswerProblems({
   cnh,
   disability,

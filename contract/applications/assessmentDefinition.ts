@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, lines } from "../base/text";
 
-/** Also names of form fields, so without dashes and dots. */
+/** Ids are names of form fields too, so they have no dashes and dots. */
 const id = z.string().regex(/^[a-z][a-zA-Z0-9_]{0,39}$/);
 
 export const difficulties = ["easy", "medium", "hard"] as const;

@@ -21,7 +21,7 @@ const written = z.object({
   pageSize: z.number().int().min(1).max(20).default(4),
   isRequired: z.boolean().optional(),
   showsAnswers: z.boolean().optional(),
-  /** A share of the points. Missing it excludes nobody by itself. */
+  /** A share of the points. A lower result excludes no candidate by itself. */
   passMark: z.number().min(0).max(1).optional(),
   sections: companySections,
 });

@@ -5,7 +5,7 @@ import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "../ba
 import { sectionSchemas } from "../candidates/resume";
 import { instant } from "../base/text";
 
-/** As stored: old data may break newer rules, so it is not validated. */
+/** Stored data may break newer rules, so it is not validated. */
 export const sentPersonSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -21,7 +21,7 @@ export const sentPersonSchema = z.object({
   state: stateSchema,
 });
 
-/** As it was sent. The disability is the application's own (docs/decisions/0019). */
+/** The currículo as sent. The disability is the application's own (docs/decisions/0019). */
 const sentResumeSchema = z.object({
   sentAt: instant,
   message: z.string(),

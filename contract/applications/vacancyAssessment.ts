@@ -21,14 +21,14 @@ export const vacancyTestSchema = z.enum(vacancyTests);
 export type VacancyTest = z.infer<typeof vacancyTestSchema>;
 
 const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, endedBy: true }).extend({
-  /** For a custom test, or one with marks by the company. Null without scored items; unmarked answers are left out. */
+  /** For a custom test, or a test with company marks. Null without scored items; unmarked answers are left out. */
   score: z
     .object({
       points: z.number().int(),
       most: z.number().int(),
       passMark: z.number().nullable(),
       isPassed: z.boolean(),
-      /** By section, without unscored ones. */
+      /** Points by section; sections without scored items are left out. */
       sections: z
         .array(z.object({ id: z.string(), title: z.string(), points: z.number().int(), most: z.number().int() }))
         .default([]),

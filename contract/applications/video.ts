@@ -15,7 +15,7 @@ export const UPLOADS_PATH = "/uploads";
 /** Bytes of a PATCH through the web; proxies must allow it. */
 export const MAX_PART_BYTES = 4 * 1024 * 1024;
 
-/** Also the unfinished file's name. */
+/** The unfinished file has this name too. */
 export const uploadId = z.string().regex(/^[\w-]{43}\.part$/);
 
 const videoSchema = z.object({

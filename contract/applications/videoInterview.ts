@@ -57,9 +57,9 @@ export const recordingTypes = [
 export const answerSchema = z.object({
   kind: answerKindSchema,
   text: z.string().nullable(),
-  /** The candidate's text; "" for none. */
+  /** The candidate's text, or "". */
   transcript: z.string(),
-  /** The company's text without a transcript; "" for none. */
+  /** The company's text if there is no transcript, or "". */
   captions: z.string(),
   file: z
     .object({

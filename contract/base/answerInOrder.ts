@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Pipelined requests allowed on a connection. Browsers and proxies send none (RFC 9112, section 9.3.2). */
+/** Pipelined requests allowed on a connection. Browsers and proxies don't pipeline (RFC 9112, section 9.3.2). */
 const MOST_WAITING = 4;
 
 /**
- * Answers pipelined requests in order, which Node begins all at once. More than MOST_WAITING, or one with a body, end
- * the connection. It replaces the "request" listeners, so call it last.
+ * Answers pipelined requests in order, because Node begins all of them immediately. More than MOST_WAITING, or a
+ * waiting request with a body, end the connection. It replaces the "request" listeners, so call it last.
  */
 export function answerInOrder(server: Server): void {
   const listeners = server.listeners("request") as RequestListener[];

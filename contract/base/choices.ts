@@ -30,7 +30,7 @@ export const commissionPayments = [
   "guaranteedMinimum",
 ] as const;
 
-/** Rising: a later one includes the earlier. */
+/** In rising order: each level includes the levels before. */
 export const schoolings = [
   "elementaryIncomplete",
   "elementaryOngoing",

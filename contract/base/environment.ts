@@ -72,7 +72,7 @@ export function warnOfOrigin(origin: string | undefined): string | null {
   return `PUBLIC_ORIGIN is ${origin}, without TLS: passwords and sessions can be read on their way.`;
 }
 
-/** Empty ones are absent. Throws an error with a line for each wrong one. */
+/** Empty variables count as absent. Throws an error with a line for each wrong variable. */
 export function parseVariables<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),

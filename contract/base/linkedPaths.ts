@@ -7,7 +7,7 @@ export const linkedPaths = {
   /** For a visitor's currículo sent by message. */
   receivedResume: () => "/curriculo/recebido",
   contact: () => "/contact",
-  /** Also for one-click unsubscription (RFC 8058). */
+  /** Used for one-click unsubscription (RFC 8058) too. */
   unsubscribe: () => "/unsubscribe",
   resetPassword: () => "/auth/reset-password",
   changePassword: () => "/auth/change-password",

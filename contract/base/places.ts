@@ -20,7 +20,10 @@ export interface Transfer {
 
 /** docs/decisions/0010-attack-and-overload.md */
 export interface Places {
-  /** Returns a function that frees it once, or null. For a transfer, the slowest other one for its age ends. */
+  /**
+   * Takes a place, or returns null. The returned function frees it. For a transfer, another transfer that is slow for
+   * its age may be ended.
+   */
   enter: (occupant: Occupant) => (() => void) | null;
   /** Waits up to `patience` ms. Resolves with null then, or when `signal` aborts. */
   enterLater: (occupant: Occupant, patience: number, signal: AbortSignal) => Promise<(() => void) | null>;

@@ -11,7 +11,7 @@ const nothing = new Set(["", "undefined", "null", "[]"]);
 interface ReadQuery<Query extends z.ZodObject> {
   query: z.output<Query>;
   given: ReadonlySet<string>;
-  /** At most 20, in the schema's order, unknown ones last. */
+  /** At most 20, in the schema's order, unknown names last. */
   ignored: Ignored[];
 }
 

@@ -5,7 +5,7 @@ interface RoleFamily {
   key: string;
   cbo: string | null;
   terms: readonly string[];
-  /** For the search only: nobody has these as a role. */
+  /** Used by the search only, because these are no roles. */
   subjects?: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export const listTerms = ({ terms, subjects = [] }: RoleFamily): readonly string
 
 export const roleFamilies: readonly RoleFamily[] = data.families;
 
-/** Works that may be missing here, with similar ones. */
+/** Works without vacancies here, each with similar works. */
 export const neighbouringWorks: readonly { works: readonly string[]; near: readonly string[] }[] =
   data.neighbouringWorks;
 

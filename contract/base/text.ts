@@ -4,7 +4,7 @@ import type { FieldProblem } from "./fieldProblem";
 /** A typed code as a zod message. */
 export const say = (code: FieldProblem) => ({ error: code });
 
-/** Also stops the field's checks, so an empty one is not "too short" too. */
+/** Stops further checks of the field, so that an empty field is not called too short as well. */
 export const sayOnly = (code: FieldProblem) => ({ error: code, abort: true });
 
 // PostgreSQL's text has no NUL, its JSON no lone surrogate (\p{Cs}); U+FFFD is invalid UTF-8. U+0080 to U+009F come

@@ -52,7 +52,7 @@ export async function startTracing(
     process.once(signal, () => void sdk.shutdown().catch(() => undefined));
 }
 
-/** For each span: a tracer from before the SDK, which has its own copy of the API, makes none. */
+/** Called for each span: a tracer made before the SDK started makes no spans. */
 const findTracer = () => trace.getTracer("motriz");
 
 interface RequestSpan {

@@ -133,7 +133,7 @@ export const unlinkIdentity = defineEndpoint({
   errors: [403, 404, 409],
 });
 
-/** As stored, without secrets. Instants are ISO 8601 in UTC. */
+/** Rows as stored, without secrets. Instants are ISO 8601 in UTC. */
 const row = z.record(z.string(), z.unknown());
 const rows = z.array(row);
 

@@ -79,7 +79,7 @@ const educationEntry = z
     institution: told(160),
     area: told(160),
     studyType: some(80),
-    /** As in vacancies (docs/design.md, section 5). */
+    /** Same levels as in vacancies (docs/design.md, section 5). */
     level: schoolingSchema.optional(),
     status: z.enum(educationStatuses, say("choiceInvalid")).optional(),
     url: webAddress.optional(),

@@ -79,7 +79,7 @@ export const saveDisability = defineEndpoint({
   params: candidateParams,
   body: ownDisability.extend({
     consent: z.literal(true, say("consentRequired")),
-    /** The value seen, null for none; 409 changedMeanwhile if it differs now. */
+    /** The value on the page, null if empty; 409 changedMeanwhile if it differs now. */
     expected: ownDisability.nullable().optional(),
   }),
   response: ownDisability.extend({ consentedAt: instant }),
@@ -108,7 +108,7 @@ export const exportResume = defineEndpoint({
       .union([z.string().max(40), z.array(z.string().max(40)).max(4)])
       .optional()
       .transform((names) => [names ?? []].flat()),
-    /** "none": without foreign parts of JSON Resume, like the printed currículo. */
+    /** "none": leaves out foreign parts of JSON Resume, like the printed currículo. */
     extra: z.literal("none").optional(),
   }),
   response: z.record(z.string(), z.unknown()),

@@ -57,7 +57,7 @@ export const proposedSchema = z.object({
   changes: z.array(change).max(MOST_CHANGES).default([]),
   /** Read by a weak rule: entry id and field, as in "… position". */
   doubtful: z.array(z.string().max(100)).max(MOST_DOUBTFUL).default([]),
-  /** Paragraphs without a place. A placed one becomes "", so that indexes stay. */
+  /** Paragraphs without a section. A placed paragraph becomes "", so that indexes stay. */
   unplaced: z.array(z.string().max(LONGEST_SUMMARY)).max(MOST_UNPLACED).default([]),
   /** Skipped pages of a scan, from 1: beyond the third, or out of time. */
   unreadPages: z.array(z.number().int()).max(MOST_PAGES).default([]),

@@ -19,7 +19,7 @@ export const emailSchema = z
       .pipe(z.email(say("emailInvalid"))),
   );
 
-/** NIST SP 800-63B: only the length counts; the API server refuses common ones. */
+/** NIST SP 800-63B: only the length counts. The API server refuses common passwords. */
 export const newPasswordSchema = z
   .string(say("passwordRequired"))
   .min(1, sayOnly("passwordRequired"))

@@ -10,7 +10,7 @@ const whatsAppSchema = z.object({
   businessNumber: z.string().nullable(),
   number: z.string().nullable(),
   confirmedAt: instant.nullable(),
-  /** The message that confirms the number; null if none is awaited. */
+  /** The message that confirms the number; null if no message is awaited. */
   waiting: z.object({ code: z.string(), expiresAt: instant }).nullable(),
 });
 export type WhatsApp = z.infer<typeof whatsAppSchema>;

@@ -12,7 +12,7 @@ import { vacancyIdSchema, vacancyParams, vacancySchema, vacancyStatusSchema } fr
 const sentApplicationSchema = applicationSchema.extend({
   /** Any change. `changedAt` covers state and interview only. */
   lastChangedAt: instant,
-  /** As sent. Null after the company's access ended. */
+  /** The person as sent. Null after the company's access ended. */
   candidate: sentPersonSchema.extend({ id: z.uuid() }).nullable(),
 });
 

@@ -4,7 +4,7 @@ import { instantWithOffset, line, lines, say } from "../base/text";
 // JSON Schema can't express a transform, so each text has a published pattern here. The checks accept a little more,
 // such as surrounding white space.
 
-/** At most `max` characters as JSON Schema counts them: a surrogate pair is one. */
+/** At most `max` characters as JSON Schema counts: a surrogate pair counts as one. */
 const fits = (max: number) =>
   z
     .string()

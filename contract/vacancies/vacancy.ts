@@ -39,7 +39,7 @@ const companySchema = z.object({
   about: z.string(),
   /** Stored as the feed's address, answered as the logo's hash. */
   logo: z.string().nullable(),
-  /** As the company writes it; never a confidential one's. */
+  /** The company's own spelling; absent for a confidential company. */
   phone: z.string().optional(),
   hidden: z.boolean(),
 });
@@ -126,7 +126,7 @@ export type VacancyRow = z.infer<typeof vacancyRowSchema>;
 /** JSON keeps 53 of the store's 64 bits exact. */
 export const vacancyIdSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** Per kind; older ones are deleted. */
+/** Per kind. Above it, the oldest marks are deleted. */
 export const MOST_MARKS = 200;
 
 const marked = z.array(vacancyIdSchema).max(MOST_MARKS);

@@ -64,7 +64,7 @@ function apiAt(apiOrigin: string): Injectable {
   };
 }
 
-/** Registers a candidate by the API and logs in on the screen. `vacancy`: one with an application. */
+/** Registers a candidate by the API and logs in on the screen. `vacancy`: a vacancy with an application. */
 export async function logIn(browser: Browser, { origin, apiOrigin }: Ours, vacancy?: number): Promise<State> {
   const api = apiAt(apiOrigin);
   const person = await aCandidate(api);

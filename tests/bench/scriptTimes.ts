@@ -29,7 +29,7 @@ export async function scriptTimes(browser: Browser, origin: string, screens: Scr
 /** Processor time of the page's own scripts in ms, by the profiler's samples, without slowdown. */
 function scriptTime(browser: Browser, { url, ...visit }: Visit): Promise<{ early: number; all: number }> {
   return withTab(browser, visit, async (page, cdp) => {
-    // The profiler must already run in the page's process: one of the same origin.
+    // The profiler must already run in the page's process, so a page of the same origin is opened first.
     await page.goto(new URL("/favicon.svg", url).href);
     await cdp.send("Profiler.enable");
     await cdp.send("Profiler.setSamplingInterval", { interval: 200 });

@@ -7,7 +7,7 @@ import { expect, openAs, test } from "./support/journey";
 const MB = 1_000_000;
 const SCREEN = "/dashboard/user/addVideoResume";
 
-/** A large video, of which players read only a part. */
+/** A large video: players read only a part. */
 function aLongFile(bytes: number): Buffer {
   const camera = readFileSync(new URL("../../backend/applications/video/fixtures/camera.mp4", import.meta.url));
   const rest = randomFillSync(Buffer.alloc(bytes - camera.length));

@@ -77,7 +77,7 @@ test("a hanging API server returns forms in 10 s", async () => {
 test("a greedy network gets its form back", async () => {
   web = await startBareWeb({ RATE_LIMITS: "1", TRUST_PROXY: "1" });
   const from = { "x-forwarded-for": "203.0.113.5" };
-  // So few concurrent requests are no overload on any machine.
+  // On any machine, so few concurrent requests are no overload.
   for (let round = 0; round < 30; round++)
     await Promise.all(Array.from({ length: 40 }, () => web.send("GET", "/robots.txt", from)));
   const { status, headers, text } = await web.send(

@@ -11,7 +11,7 @@ import { beginAttack, kindsOfApi, kindsOfWeb, type SlowKind } from "./support/sl
 
 const PEOPLE = 10;
 const SECONDS = 4;
-/** The wait may grow by `ratio`. Below `least` ms nobody notices, and a busy machine causes it. */
+/** The wait may grow by `ratio`. A wait below `least` ms is normal on a busy machine. */
 const BOUND = { ratio: 3, least: 250 };
 
 let product: Product;

@@ -36,7 +36,7 @@ function toFull({ sections, email, ...person }: Told): FullResume {
   };
 }
 
-/** Four people: a long currículo, one without work, one with many courses, one with bare facts. */
+/** Four people: a long currículo, no work, many courses, and bare facts. */
 export const fullResumes: readonly FullResume[] = [
   {
     name: "Antônia Conceição Alves",

@@ -23,7 +23,7 @@ export interface JudgedQuery {
   what: string;
   where?: string;
   grades: readonly Judgement[];
-  /** Used if the sample matches none of the grades above. */
+  /** Used if no vacancy of the sample matches the grades above. */
   otherwise?: readonly Judgement[];
 }
 

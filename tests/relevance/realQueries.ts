@@ -11,7 +11,7 @@ export interface RealQuery {
   what: string;
   where?: string;
   grades: Grades;
-  /** Used if the feed matches none of the grades above. */
+  /** Used if no row of the feed matches the grades above. */
   otherwise?: Grades;
 }
 
@@ -162,7 +162,7 @@ export const realQueries: readonly RealQuery[] = [
   { what: "emprego em sumaré", grades: [[3, inCity("Sumaré")]] },
   { what: "", where: "Hortolandia", grades: [[3, inCity("Hortolândia")]] },
   { what: "", where: "guarulhos sp", grades: [[3, inCity("Guarulhos")]] },
-  // A town without vacancies: near ones rank before far ones.
+  // A town without vacancies: near vacancies rank before far ones.
   { what: "", where: "Paulinia", grades: around("Paulínia", "SP", [[3, anything]]) },
   { what: "Paulinia", grades: around("Paulínia", "SP", [[3, anything]]) },
   { what: "recepcionista paulinia", grades: around("Paulínia", "SP", receptionists) },

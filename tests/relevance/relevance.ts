@@ -77,7 +77,7 @@ export function searchIndexed({ index, searchTerms, now }: Indexed, typed: { wha
   return firstInIndex(toSearchPlans(search, searchTerms).plans, (wanted) => searchIndex(index, now, search, wanted));
 }
 
-/** The nDCG@10 of results by all grades; null without graded ones. */
+/** The nDCG@10 of results by all grades; null if nothing was graded. */
 export function toNdcg(found: readonly number[], grades: ReadonlyMap<number, number>): number | null {
   const best = [...grades.values()].sort((a, b) => b - a).slice(0, DEPTH);
   return best.length ? gain(found.slice(0, DEPTH).map((id) => grades.get(id) ?? 0)) / gain(best) : null;

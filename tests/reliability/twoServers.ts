@@ -132,7 +132,7 @@ const cutListening = (postgres: PostgresServer) =>
 
 /** Pages open at once. */
 const AT_ONCE = 20;
-/** In ms: a page without all news by then has missed some. */
+/** In ms: a page still incomplete by then has missed notifications. */
 const PATIENCE = 120_000;
 
 /**
@@ -147,7 +147,7 @@ export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: 
   const cuts = { sockets: 0, listening: 0 };
   for (let sent = 0; sent < count; sent++) {
     const { userId } = pages[sent % sockets] as Page;
-    // Each page's news come in turn from its own API server and from the other.
+    // Each page's notifications come in turn from its own API server and from the other.
     const { context } = two.at(Math.floor(sent / sockets));
     await notify(context.db, { userId, type: 2, message: `Aviso ${sent}` });
     told.set(userId, (told.get(userId) ?? 0) + 1);

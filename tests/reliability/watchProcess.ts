@@ -38,7 +38,7 @@ const read = (path: string) => {
   }
 };
 const readParent = (pid: string) => Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1]);
-/** Reads a process' memory in bytes: 0 after its end, NaN if the system does not tell it. */
+/** Reads a process' memory in bytes: 0 after its end, NaN if unknown. */
 function readShare(pid: number): number {
   const told = read(`/proc/${pid}/smaps_rollup`);
   return told === "" ? 0 : Number(/^Pss:\s+(\d+)/m.exec(told)?.[1]) * 1024;

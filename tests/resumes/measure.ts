@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Proposed } from "#contract/candidates/resumeProposal";
 
-/** A file's true contents, as `make/people.py` wrote them; null where it has none. */
+/** A file's true contents, as `make/people.py` wrote them; null if absent. */
 export interface Truth {
   file: string;
   maker: string;

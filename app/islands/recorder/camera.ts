@@ -12,7 +12,7 @@ export interface ChosenDevices {
   microphone?: string | undefined;
 }
 
-/** Returns whether this browser can record on this page. Without HTTPS none offers a camera. */
+/** Without HTTPS no browser offers a camera. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== "undefined" && typeof navigator.mediaDevices?.getUserMedia === "function";
 
@@ -40,7 +40,7 @@ export function openCamera(
   });
 }
 
-/** Browsers name devices only while one is on. */
+/** Browsers name devices only while a camera or microphone is on. */
 export async function listDevices(): Promise<Devices> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return {

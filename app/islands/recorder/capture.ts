@@ -28,7 +28,7 @@ export function estimateBytes({ videoBits, audioBits }: Profile, seconds: number
   return Math.round(((videoBits + audioBits) / 8) * seconds * OVERHEAD);
 }
 
-/** Chooses the first profile: light for a slow or saving connection, fine for a fast unmetered one, else normal. */
+/** Chooses "light" for a slow or saving connection, "fine" for a fast unmetered one, else "normal". */
 export function chooseProfile({ isUnmetered, spares, effectiveType, downlink }: Link): ProfileName {
   if (spares || effectiveType === "slow-2g" || effectiveType === "2g") return "light";
   if (isUnmetered === true && downlink !== undefined && downlink >= 5) return "fine";

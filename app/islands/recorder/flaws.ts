@@ -4,7 +4,7 @@ import type { Take } from "./takeDatabase";
 
 export type Flaw = "black" | "dark" | "silent" | "faint";
 
-/** Looks for flaws that the person may have missed. An unreadable take has none. */
+/** Looks for flaws that the person may have missed. Returns [] for an unreadable take. */
 export async function findFlaws(video: Blob, take: Pick<Take, "type" | "ms">): Promise<Flaw[]> {
   const picture = isSoundOnly(take) ? null : await measureLight(video, take.ms / 1000).then(judgeLight, () => null);
   const sound = await readSamples(video).then(judgeSound, () => null);

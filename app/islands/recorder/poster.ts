@@ -36,7 +36,7 @@ async function makePoster(video: Blob): Promise<string | null> {
   return poster;
 }
 
-/** Seeks a hidden player to moments (in s). Rejects if one is not shown in time. */
+/** Seeks a hidden player to moments (in s). Rejects if a moment is not shown in time. */
 export async function showMoments(
   video: Blob,
   toMoments: (seconds: number) => readonly number[],

@@ -44,14 +44,14 @@ export function useSending(props: RecorderProps) {
       const owner = await findOwner(props.paths.session, props.userId);
       if (owner === "nobody" || owner === "another") return start({ ...parcel, url });
       const answer = owner === "own" ? await saveVideo(form) : "unknown";
-      // A session that ended meanwhile is a redirect too.
+      // A session that has ended answers with a redirect too.
       if (answer === "saved" && (await findOwner(props.paths.session, props.userId)) === "own") {
         await parcel.forget().catch(() => undefined);
         await addPoster(parcel.video);
         return location.assign(toChanged(props.paths.saved));
       }
       if (typeof answer === "object") {
-        // The server deletes an upload once read, so a retry needs a new one.
+        // The server deletes an upload after reading it, so a retry needs a new upload.
         await parcel.saveUrl(null).catch(() => undefined);
         // The earlier answer was lost, so the video may be saved. Its page shows that.
         if (failures > 1) return location.assign(props.paths.saved);

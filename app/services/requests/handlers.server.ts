@@ -16,7 +16,7 @@ import {
   saveFormUntilRegistered,
 } from "~/services/requests/forms/pendingSubmission.server";
 
-/* The four ways in which routes call the API. Only these turn a failed call into a page. */
+/* Routes call the API in four ways, which alone turn a failed call into a page. */
 
 /** Runs a candidate screen's loader. Without a login it leads there and back to `path`. */
 export async function candidateLoader<R>(

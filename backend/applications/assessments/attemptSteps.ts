@@ -27,7 +27,7 @@ export interface AttemptState {
   readonly revisions: Readonly<Record<string, number>>;
 }
 
-/** `revision` is the one that the page showed, if it sends one. */
+/** `revision` is the page's revision of the item, if the page sends it. */
 export interface GivenAnswer {
   item: string;
   value: AnswerValue;

@@ -87,7 +87,9 @@ export async function changeAttempt(
   return (await carryOut(context, assignment, event)).record;
 }
 
-/** Like `changeAttempt`. `answerFile` names the event's file. Returns also whether the file is used. */
+/**
+ * `changeAttempt` in the caller's transaction. `answerFile` names the event's file. Returns also whether it is used.
+ */
 export async function carryOut(
   context: AppContext,
   assignment: TestAssignment,

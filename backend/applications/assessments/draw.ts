@@ -43,7 +43,7 @@ function drawSection({ items, draw, shuffle }: Section, random: () => number): I
   return items.filter((item) => drawn.includes(item));
 }
 
-/** Shuffles an item's options, those of a ranking too, so that none leads. */
+/** Shuffles an item's options, so that no option leads. */
 export function orderOptions<T extends { id: string }>(
   definition: TestDefinition,
   item: Item,

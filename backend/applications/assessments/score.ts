@@ -8,7 +8,7 @@ interface Score {
 }
 type Scores = Record<string, Score>;
 
-/** Only visible items count. A right answer adds its points to its scale; a chosen option with a scale one of one. */
+/** Only visible items count. A right answer adds its points to its scale; a chosen option adds 1 of 1 to its own. */
 export function scoreAnswers(definition: TestDefinition, drawn: readonly string[], answers: Answers): Scores {
   const scores: Scores = {};
   const add = (scale: string, points: number, most: number) => {
@@ -54,7 +54,7 @@ function scoreItem(item: Item, answer: AnswerValue, mark: number | null): Score 
   return most === null || (answer !== null && mark === null) ? null : { points: mark ?? 0, most };
 }
 
-/** Returns a company's maximum for an item, or null if it marks none. */
+/** Returns a company's maximum mark for an item; null if the item is not marked. */
 export const findMostMark = (item: Item): number | null => (isOpen(item) ? (item.points ?? null) : null);
 
 export function isMet(item: Item, answer: AnswerValue): boolean {

@@ -33,7 +33,7 @@ export interface VacancyTestAssignment extends TestAssignment {
   stage: Pick<ApplicationTimes, "state" | "dueAt">;
 }
 
-/** Throws `notFound` without an application, so that nobody reads a test. `earlier`: the one before the newest's. */
+/** Throws `notFound` without an application, so tests stay secret. `earlier`: of the application before the newest. */
 export async function findVacancyTests(
   context: AppContext,
   candidateId: string,

@@ -21,7 +21,7 @@ const NONE: Feed = { key: null, createdAt: null };
 /** Derives a key from its row's id. The store has only a hash, which opens nothing. */
 const toKey = (config: WithKey, id: string) => toSignature(config, `calendar feed ${id}`);
 
-/** Returns a candidate's key. A key of another WEB_TO_API_KEY counts as none. */
+/** Returns a candidate's key; null if it was derived from a former WEB_TO_API_KEY. */
 export async function findFeed({ db, config }: AppContext, candidateId: string): Promise<Feed> {
   const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.candidateId, candidateId));
   if (!row) return NONE;
@@ -30,7 +30,7 @@ export async function findFeed({ db, config }: AppContext, candidateId: string):
   return key === undefined ? NONE : { key, createdAt: row.createdAt.toISOString() };
 }
 
-/** Mails the owner. `seen` is the former key's instant ("none" without one): a newer key is not replaced. */
+/** Mails the owner. `seen` is the former key's instant or "none": a newer key is not replaced. */
 export async function renewFeed(
   context: AppContext,
   { candidateId, userId, seen }: { candidateId: string; userId: string; seen: string | undefined },

@@ -77,7 +77,7 @@ export async function decide(
   });
 }
 
-/** Saves a document's file, replacing the former one. Throws `illegalTransition` once it is accepted. */
+/** Saves or replaces a document's file. Throws `illegalTransition` once it is accepted. */
 export async function saveDocument(
   context: AppContext,
   { userId, applicationId, documentId }: { userId: string; applicationId: string; documentId: string },

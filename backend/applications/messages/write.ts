@@ -29,7 +29,7 @@ export async function canAnswer(db: Database, applicationId: string): Promise<bo
   return record !== undefined && (await canWrite(db, record));
 }
 
-/** A repeated message counts once. Throws `illegalTransition` if nobody would read it, or after too many. */
+/** A repeated message counts once. Throws `illegalTransition` in a closed thread, or after too many messages. */
 export async function writeToCompany(context: AppContext, applicationId: string, text: string): Promise<Message> {
   const at = context.now();
   return context.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { makeTransition } from "./transition";
 
 const BATCH = 200;
 
-/** Makes due changes, each once. Runs before reads, so no outdated state is shown. After a clock jump it makes none. */
+/** Makes each due change once, before reads. After a clock jump it changes nothing. */
 async function applyDueTransitions(context: AppContext, scope?: SQL): Promise<number> {
   if (!isClockSteady(context)) return 0;
   const now = context.now();

@@ -15,7 +15,7 @@ export const cancellationTask = defineKind({
   },
 });
 
-/** Companies and candidates hear of it within seconds, however many applications there are. */
+/** Notifies companies and candidates within seconds, however many applications there are. */
 export const cancellationSubscriber: Subscriber = {
   "vacancies.cancelled": async (tx, { ids, at }) => {
     for (const selectiveProcessId of ids)

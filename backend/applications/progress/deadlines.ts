@@ -83,7 +83,7 @@ export function undoUntil(
   return state === "withdrawn" && !superseded && now < until && isVacancyOpen(vacancy, now) ? until : null;
 }
 
-/** After "hired" none may follow, because the candidate has the job. */
+/** Not after "hired", because the candidate has the job. */
 export function canReapply({ state, superseded }: ApplicationTimes, vacancy: VacancyTimes, now: Date): boolean {
   return isEnded(state) && state !== "hired" && !superseded && isVacancyOpen(vacancy, now);
 }

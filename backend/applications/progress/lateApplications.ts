@@ -13,7 +13,7 @@ interface LateApplication {
   days: number;
 }
 
-/** States in which a company may owe an answer. */
+/** States in which the company may have promised an answer. */
 const owing = ["submitted", "inReview", "inStages", "interview", "finalist"] as const;
 
 /** Uses the rule that candidates see (lateness.ts). */

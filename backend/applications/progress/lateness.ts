@@ -43,5 +43,5 @@ export function daysLate(
   return since === null ? 0 : Math.max(0, dayNumber(now) - dayNumber(since));
 }
 
-/** "Sem resposta" is possible from the day after the promised one. */
+/** "Sem resposta" is possible from the day after the promised day. */
 export const canClose = (...times: Parameters<typeof daysLate>): boolean => daysLate(...times) > 0;

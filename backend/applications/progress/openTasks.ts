@@ -12,7 +12,7 @@ export interface TaskTest {
   deadlineAt: string | null;
 }
 
-/** Tasks besides the state's own. Null: none of the kind. */
+/** Tasks besides the state's own. Null: no such task. */
 export interface OpenTasks {
   tests: TaskTest[];
   videoInterview: {

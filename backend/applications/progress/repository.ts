@@ -146,7 +146,7 @@ const toUrgency = ({ turn, nextAction, dueAt }: TurnAnswer): number =>
 const toRank = ({ turn, nextAction }: TurnAnswer): number =>
   turn === "candidate" ? 0 : turn === "ended" ? 3 : nextAction === "attendInterview" ? 1 : 2;
 
-/** Reads a page by rank (the candidate's turn first, ended ones last), with counts by turn. */
+/** Reads a page by rank (the candidate's turn first, ended applications last), with counts by turn. */
 export async function listForCandidate(
   db: Database,
   candidateId: string,

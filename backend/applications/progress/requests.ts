@@ -15,7 +15,7 @@ interface NewRequest {
   note: string;
 }
 
-/** Replaces a waiting one of its kind. Throws `illegalTransition` (409) by state, or `invalid` for a past time. */
+/** Replaces a waiting request of its kind. Throws `illegalTransition` (409) by state, or `invalid` for a past time. */
 export async function ask(
   context: AppContext,
   applicationId: string,

@@ -88,7 +88,7 @@ export function isAllowed(from: ApplicationState | null, to: ApplicationState, b
   return moves[from ?? "start"][to]?.includes(by) ?? false;
 }
 
-/** Returns the allowed moves after a refused one (contract/base/problem.ts). */
+/** Returns the allowed moves, for the answer to a refused move (contract/base/problem.ts). */
 export function explainMove(from: ApplicationState, to: ApplicationState): NonNullable<Problem["move"]> {
   const allowed = applicationStates.filter((state) => isAllowed(from, state, "company"));
   return { from, to, allowed, first: allowed.filter((state) => isAllowed(state, to, "company")) };

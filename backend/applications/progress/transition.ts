@@ -29,7 +29,7 @@ export async function makeTransition(
 ): Promise<void> {
   if (!isAllowed(application.state, to, by))
     throw new ApiProblem("illegalTransition", by === "company" ? { move: explainMove(application.state, to) } : {});
-  // After the end nobody needs the disability (LGPD art. 15) or a draft's own answers.
+  // After the end the disability (LGPD art. 15) and a draft's own answers have no use.
   if (isEnded(to)) await deleteNotes(tx, application.id);
   await followState(tx, application, to, { ...change, minutes }, now);
   await writeTransition(

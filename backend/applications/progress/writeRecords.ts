@@ -9,7 +9,7 @@ import { applicationEvents, applications, candidates, consents } from "../../pla
 import { type ApplicationRecord, type EventRecord, findApplication } from "./repository";
 import { randomText } from "../../platform/crypto/secret";
 
-/** Locks the application until the transaction ends, so that a parallel move sees this one. */
+/** Locks the application until the transaction ends, so that a parallel move waits for this one. */
 export async function lockApplication(tx: Database, applicationId: string): Promise<ApplicationRecord | undefined> {
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for("update");
   // Read after locking, to see the last holder's changes.
@@ -41,7 +41,7 @@ export async function lockCandidate(
   return candidate;
 }
 
-/** So that nothing is asked twice. */
+/** Later applications and forms then show these answers. */
 export async function saveCandidateAnswers(
   tx: Database,
   candidateId: string,

@@ -17,7 +17,7 @@ export const inspectionLimits = {
   cpuPerMB: 100,
   memory: 200 * 1024 * 1024,
 };
-/** Boxes searched. A video has thousands; a hostile one of 37 million took half an hour. */
+/** A normal video has thousands of boxes; a hostile one with 37 million took half an hour. */
 export const blankingLimits = { boxes: 100_000 };
 
 /** Inspects in a fenced process. An incomplete target is deleted. Throws like `judge`. */

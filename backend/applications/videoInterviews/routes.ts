@@ -91,7 +91,9 @@ export function registerVideoInterviews(app: FastifyInstance): void {
   });
 }
 
-/** Finds the interview of the caller's newest application, or of an older one with answers. Throws `notFound`. */
+/**
+ * Finds the interview of the caller's newest application, else of an older application with answers. Throws `notFound`.
+ */
 async function findOwn(
   context: AppContext,
   caller: Caller,

@@ -5,7 +5,7 @@ import { mailToUser } from "../../messaging/mail/mailToUser";
 import { lastingAccessEndedMail } from "../../messaging/mail/messages";
 import { lockAccount } from "../users/repository";
 
-/** Returns how many sessions ended. Throws `socialPasswordMissing` if nobody could log in then. */
+/** Returns how many sessions ended. Throws `socialPasswordMissing` if no login would remain. */
 export const endOthers = (context: AppContext, caller: Caller, isWhole: boolean): Promise<number> =>
   context.db.transaction(async (transaction) => {
     const { passwordHash } = await lockAccount(transaction, caller.userId);

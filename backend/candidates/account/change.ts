@@ -39,7 +39,7 @@ export async function changeAccount(
   const passwordHash = password === undefined ? account.passwordHash : await hashPassword(password);
   return db.transaction(async (transaction) => {
     const { passwordHash: present } = await lockAccount(transaction, account.id);
-    // The same form was sent twice, and the other one came first.
+    // The same form was sent twice, and the first has set this password.
     if (password !== undefined && present !== account.passwordHash && (await isPassword(password, present)))
       return repeatSession(transaction, now(), caller);
     await lockConfirmed(context, transaction, account, confirmation);

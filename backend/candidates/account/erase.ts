@@ -72,7 +72,7 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
       .where(whereDue)
       .for("update", { skipLocked: true });
     if (!user) return;
-    // Files go first, unused ones too, so that after a crash the row still shows the rest.
+    // Files go first: after a crash the rows still name them.
     const data = await readPersonalData(transaction, user.id);
     for (const file of filesIn(data)) await getFiles(config).delete(file);
     const addresses = [user.email, ...addressesIn(data)];

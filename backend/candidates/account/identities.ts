@@ -11,7 +11,7 @@ import { lockAccount } from "../users/repository";
 export const toProvider = ({ LINKEDIN_ISSUER }: Config, issuer: string): string =>
   issuer === LINKEDIN_ISSUER ? "linkedin" : issuer;
 
-/** Returns whether it was linked. Throws `socialPasswordMissing` if nobody could log in then. */
+/** Returns whether it was linked. Throws `socialPasswordMissing` if no login would remain. */
 export async function unlinkIdentity(context: AppContext, userId: string, provider: string): Promise<boolean> {
   const { db, config } = context;
   return db.transaction(async (transaction) => {

@@ -9,7 +9,7 @@ import { mailOwner } from "./mailOwner";
 
 const NEW_CPFS = { max: 3, windowSeconds: DAY_S };
 
-/** These answers tell the caller that a CPF has an account. */
+/** These answers reveal that a CPF has an account. */
 const answers: readonly string[] = ["cpfTaken", "registrationUnfinished"];
 
 /**

@@ -23,7 +23,7 @@ export const updateProfile = (
 ): Promise<Candidate> =>
   db.transaction((transaction) => changeProfile(transaction, now(), candidateId, profile, expected));
 
-/** Like `updateProfile`, in the caller's transaction. */
+/** `updateProfile` in the caller's transaction. */
 export async function changeProfile(
   transaction: Database,
   now: Date,

@@ -7,10 +7,10 @@ import { findAddressGaps, findParticularProblems } from "./registrationRules";
 
 type Checked = z.output<(typeof checkRegistration)["body"]>;
 type Later = "cpf" | "birthDate" | "cep" | "street" | "district";
-/** Null values are not filled in yet; absent ones are not checked. */
+/** A null value is empty; an absent value is not checked. */
 type Registration = Omit<Checked, Later> & { [Name in Later]?: string | null | undefined };
 
-/** Returns all faults by field path. Taken e-mails and CPFs are not among them: only their owner is told. */
+/** Returns all faults by field path, except taken e-mails and CPFs, which only their owner is told. */
 export function findRegistrationProblems(
   { now, config }: AppContext,
   { user = {}, ...particulars }: Registration,

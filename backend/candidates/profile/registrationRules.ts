@@ -6,7 +6,7 @@ import { ApiProblem } from "../../platform/errors";
 import { toBrasiliaDay } from "../../vacancies/places/calendar";
 import { ibgeCity } from "../../vacancies/places/cities";
 
-/** Null values are not filled in yet; absent ones are not checked. */
+/** A null value is empty; an absent value is not checked. */
 interface Particulars {
   cpf: string | null;
   phone: string;

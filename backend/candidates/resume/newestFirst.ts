@@ -14,7 +14,7 @@ function toEnds({ startDate = "", endDate, status = "ongoing" }: Dated): [end: s
   return [isOpen ? OPEN : toLastDay(endDate ?? startDate), toLastDay(startDate)];
 }
 
-/** Current entries first, then by end, then by start. Undated ones last, in their order. */
+/** Current entries first, then by end, then by start. Entries without dates come last, in their order. */
 export function sortNewestFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((one, other) => {
     const [[end, start], [otherEnd, otherStart]] = [toEnds(one), toEnds(other)];

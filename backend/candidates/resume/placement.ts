@@ -6,7 +6,7 @@ import type { Proposed } from "#contract/candidates/resumeProposal";
 /** The field that shows the paragraph, for its person to split. */
 const fields = { work: "summary", education: "area", certificates: "name", languages: "language" } as const;
 
-/** Moves an unplaced paragraph into a section. A missing one changes nothing. */
+/** Moves an unplaced paragraph into a section; an unknown index changes nothing. */
 export function placeParagraph(
   proposed: Proposed,
   paragraph: number,

@@ -23,7 +23,7 @@ const toEmail = (email = "") => email.trim().toLowerCase();
 /** Returns the number's hash, the same for each spelling. */
 export const hashSender = (number: string) => digest(`resume sender ${toNumber(number)}`);
 
-/** Area code and last eight digits: files omit the country, old ones the 9 (Anatel 553/2010). */
+/** Area code and last eight digits: files omit the country, and old files the 9 (Anatel 553/2010). */
 function toNumber(phone = ""): string {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
   const local = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;

@@ -37,7 +37,7 @@ const whereUnsealed = (key: string) => and(whereVisitors(key), eq(resumeProposal
 const whereFrom = (number: string) =>
   and(eq(resumeProposals.senderHash, hashSender(number)), isNull(resumeProposals.ownerId));
 
-/** Saves a user's proposal, replacing the former one. Throws `notFound` if the user is gone. */
+/** Saves or replaces a user's proposal. Throws `notFound` if the user is gone. */
 export async function saveOwnProposal({ db, now }: AppContext, userId: string, proposed: Proposed) {
   const row = { proposed, expiresAt: inHours(now(), PROPOSAL_HOURS.own) };
   await db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function saveUnprovedProposal(context: AppContext, userId: string, 
   });
 }
 
-/** Saves a visitor's proposal. Returns its only key. One by WhatsApp replaces the number's former one. */
+/** Saves a visitor's proposal and returns its only key. By WhatsApp it replaces the number's former proposal. */
 export async function saveVisitorProposal({ db, now }: AppContext, proposed: Proposed, number?: string) {
   if (number !== undefined) await deleteProposalsFrom(db, [number]);
   const key = newSecret();
@@ -175,7 +175,9 @@ export async function saveParagraph(
   });
 }
 
-/** All or nothing. Throws `notFound` on a second press, or `changedMeanwhile` if a message has brought another one. */
+/**
+ * All or nothing. Throws `notFound` on a second press, or `changedMeanwhile` if a message has replaced the proposal.
+ */
 export async function confirmProposal(
   { db, now }: AppContext,
   { userId, candidateId }: { userId: string; candidateId: string },

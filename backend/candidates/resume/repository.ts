@@ -46,7 +46,7 @@ export interface SectionChange<Name extends Section> {
   content: Content<Name>;
 }
 
-/** Like `saveSection`, in the caller's transaction. */
+/** `saveSection` in the caller's transaction. */
 export async function changeSection<Name extends Section>(
   tx: Database,
   { candidateId, at }: { candidateId: string; at: Date },

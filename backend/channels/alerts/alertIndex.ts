@@ -74,7 +74,7 @@ export class AlertIndex<Key> {
   }
 }
 
-/** Returns lexemes of which each match has at least one, or null. */
+/** Returns lexemes such that each match has at least one, or null. */
 function toAnchors(query: VectorQuery): string[] | null {
   if (typeof query === "string") return [query];
   const parts = ("all" in query ? query.all : query.any).map(toAnchors);
@@ -84,6 +84,6 @@ function toAnchors(query: VectorQuery): string[] | null {
   return anchored.length ? anchored.reduce((best, each) => (toCost(each) < toCost(best) ? each : best)) : null;
 }
 
-/** Estimates the vacancies with one of these: many share a state, few a city or word. */
+/** Estimates how many vacancies have one of these: many share a state, few a city or word. */
 const toCost = (anchors: readonly string[]): number =>
   anchors.reduce((sum, anchor) => sum + (isOfFilter(anchor) ? 200 : /^(ci|at)=/.test(anchor) ? 1 : 4), 0);

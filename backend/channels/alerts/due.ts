@@ -24,7 +24,7 @@ const whereZones = [
 
 const LIMITED_MS = 7 * DAY_MS;
 
-/** A notice over a person's limit waits for the next one. */
+/** A notice over a person's limit waits for the next sending. */
 const whereWithinLimit = (
   now: Date,
 ): SQL => sql`(${candidates.mostJobNotices} is null or ${candidates.mostJobNotices} > (

@@ -24,7 +24,7 @@ export interface NewVacancy {
 
 const ONLY = 1;
 
-/** On the first run, existing vacancies are new to nobody. */
+/** On the first run, existing vacancies are not announced. */
 export async function readProgress({ db, now }: AppContext): Promise<Progress> {
   const [row] = await db.select().from(alertProgress).where(eq(alertProgress.id, ONLY));
   if (row) return row;

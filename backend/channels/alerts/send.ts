@@ -29,7 +29,7 @@ import type { ToldVacancy } from "../../messaging/events/events";
 
 const BATCH = 100;
 
-/** Sends due vacancies, one mail and one notification per person, nobody twice. Returns how many. */
+/** Sends due vacancies once, as one mail and one notification per person. Returns how many. */
 export async function sendDueAlerts(context: AppContext): Promise<number> {
   await claimReceivers(context);
   // Before the transactions, because the embedded store has one connection.

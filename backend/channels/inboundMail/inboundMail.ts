@@ -58,7 +58,7 @@ function isAutomatic({ headers }: Email): boolean {
   );
 }
 
-/** Names before the "@" that nobody reads. */
+/** Mailboxes that no person reads, by the name before the "@". */
 const OF_NOBODY = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|abuse)(?:[+=-].*)?$/;
 
 /** Returns the only address of the only From, or null. */

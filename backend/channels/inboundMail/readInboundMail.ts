@@ -9,7 +9,7 @@ const mailLimits = { cpu: 10_000, memory: 240 * 1024 * 1024, answer: 32 * 1024 *
 const answerSchema = z.object({ from: z.string(), messageId: z.string().nullable() }).nullable();
 export type MailAnswer = z.infer<typeof answerSchema>;
 
-/** All mails share one allowance, because the mail server is one sender. */
+/** All mails share one allowance, because they come from one mail server. */
 const sender = { network: "mail", account: "mail" };
 
 /** Reads a mail in a process without network and files. Null: do nothing. Throws `unavailable` like `judge`. */

@@ -6,7 +6,7 @@ import { defineKind } from "../../messaging/queue/kind";
 import { heldMessage } from "./messages";
 import { notify } from "./notify";
 
-/** Tells everybody with an active application that a vacancy is held or released, in one transaction, nobody twice. */
+/** Notifies all active applicants, once each, that a vacancy is held or released. */
 export const heldVacancyTask = defineKind({
   name: "hold-notice",
   triedHours: 24,

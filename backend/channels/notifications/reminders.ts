@@ -14,7 +14,7 @@ import { listTasksDue } from "../../applications/progress/tasksDue";
 import { toZone } from "#contract/base/timeZone";
 import { isQuiet, toDay } from "../../vacancies/places/quietHours";
 
-/** At most one of each kind a person and day (docs/design.md, section 8). */
+/** A person gets at most one of each kind a day (docs/design.md, section 8). */
 type ReminderKind = "interview" | "offer" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
 
 /** Reminders a person and week, except interviews. */

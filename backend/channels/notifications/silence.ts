@@ -7,7 +7,7 @@ import { notify } from "./notify";
 
 const TOLD_AT_ONCE = 100;
 
-/** Tells applicants of a pause or revival in batches, nobody twice. Returns how many. */
+/** Notifies applicants of a pause or revival in batches, once each. Returns how many. */
 export async function notifyOfSilence(context: AppContext): Promise<number> {
   let told = 0;
   for (;;) {

@@ -66,7 +66,7 @@ function whereBefore(after: string) {
   return sql`(${webhookEvents.createdAt}, ${webhookEvents.id}) < (${time}::timestamptz, ${id}::uuid)`;
 }
 
-/** Retries an event that was given up. Throws `notFound` if there is none. */
+/** Retries an event whose delivery was given up. Throws `notFound` without such an event. */
 export async function resend(context: AppContext, webhookId: string, eventId: string): Promise<void> {
   const [task] = await context.db
     .select({ id: queuedTasks.id })

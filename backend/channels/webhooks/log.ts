@@ -62,7 +62,7 @@ export async function findCursor(db: Database, eventId: string): Promise<string 
   return row && toCursor(await readChangeLog(db), row.number);
 }
 
-/** Deletes events, and stores up to which number, because earlier cursors then miss some. */
+/** Deletes old events and stores the last number, because earlier cursors have then missed some. */
 export async function deleteOldEvents(db: Database, before: Date): Promise<void> {
   const whereOld = lt(webhookEvents.createdAt, before);
   await db.transaction(async (tx) => {

@@ -113,7 +113,7 @@ export async function deleteWebhook({ db }: AppContext, webhookId: string): Prom
   return toWebhook(orNotFound((await db.delete(webhooks).where(eq(webhooks.id, webhookId)).returning())[0]));
 }
 
-/** Creates a new secret. The former one signs too for a day. */
+/** Creates a new secret. The former secret signs too for a day. */
 export async function rotateSecret(
   { db, config, now }: AppContext,
   webhookId: string,

@@ -14,9 +14,9 @@ import { enqueueReply } from "./reply";
 import { enqueueResumeFile, deleteSentFiles } from "./resumeFile";
 import type { InboundMessage } from "./webhook";
 
-/** Meta repeats an unanswered message for this many days. An older one is ignored. */
+/** Meta repeats an unanswered message for this many days. Older messages are ignored. */
 const TOLD_DAYS = 7;
-/** Days for which messages are recorded: more than TOLD_DAYS, so that none is handled twice. */
+/** Message hashes are stored for more than TOLD_DAYS, so that no message is handled twice. */
 export const REMEMBERED_DAYS = 9;
 
 const stopWords = new Set(["stop", "parar", "pare", "para", "sair", "cancelar", "cancela", "cancele", "descadastrar"]);

@@ -24,7 +24,7 @@ export const whatsAppReplyTask = defineKind({
   },
 });
 
-/** Once per key. `userId`: the owner, if any. Other numbers get no more than their limit. */
+/** Enqueues once per key. `userId` is the number's owner, if any. A number without an owner has a daily limit. */
 export async function enqueueReply(
   context: AppContext,
   db: Database,

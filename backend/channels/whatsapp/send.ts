@@ -14,7 +14,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** The person has told Meta that they want no such messages. */
+/** The person has refused such messages in WhatsApp itself. */
 export class NotWanted extends Error {
   override name = "NotWanted";
 }

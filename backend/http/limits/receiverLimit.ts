@@ -23,7 +23,9 @@ const perDay = {
 };
 export type ReceiverLimit = keyof typeof perDay;
 
-/** False: don't send it, and don't tell the requester. The store has a keyed digest of the receiver for two days. */
+/**
+ * False: don't send, and don't reveal it to the requester. The store has a keyed digest of the receiver for two days.
+ */
 export async function countMessage(
   context: AppContext,
   db: Database,

@@ -10,7 +10,7 @@ declare module "fastify" {
   }
 }
 
-/** Logs once each variable in which webs differ from this API server or from each other. */
+/** Logs once each variable in which a web differs from this API server or another web. */
 export function registerWebSettings(app: FastifyInstance): void {
   const { config } = app.context;
   const told = new Map<string, string>();
@@ -42,7 +42,7 @@ export function registerWebSettings(app: FastifyInstance): void {
     const own = seen.get(String(key)) ?? { secrets: new Set<string>(), last: "" };
     seen.set(String(key), own);
     if (typeof secret !== "string" || secret === own.last) return;
-    // A new secret may be a change; a returning one means that both are in use.
+    // A new secret may be a change; a returning secret means that two are in use.
     if (own.secrets.has(secret))
       warn(
         request,

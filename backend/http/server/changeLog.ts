@@ -6,7 +6,7 @@ import { changes } from "../../platform/db/schema";
 import { readStoreState } from "../../platform/db/storeState";
 
 export interface ChangeLog {
-  /** The numbering's name; a restore begins another one. */
+  /** The numbering's name; a restore begins another numbering. */
   name: string;
   /** The last number, or 0. Changes up to it are visible to later statements. */
   head: number;

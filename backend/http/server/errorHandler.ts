@@ -8,7 +8,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.status(status).headers(headers).send(body);
 }
 
-/** Also for routes that write their own responses. Logs our own errors. */
+/** Exported for routes that write their own responses. Logs our own errors. */
 export function toErrorAnswer(
   error: unknown,
   request: FastifyRequest,

@@ -65,7 +65,7 @@ export function limitInMemory(context: AppContext, key: string, max: number): vo
   if (left && left.calls < 0) throw tooMany(key, left.seconds * 1000);
 }
 
-/** Counts one of `max` calls a minute. Below 0 is too many. Null: limits are off. */
+/** Counts one of `max` calls a minute. A negative result means too many, null that limits are off. */
 export function countInMemory({ config, now }: AppContext, key: string, max: number): Left | null {
   if (!config.RATE_LIMITS) return null;
   const time = now().getTime();

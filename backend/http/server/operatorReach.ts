@@ -13,7 +13,7 @@ import {
 } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 
-/** States in which the company never received the application, so it gets 404. */
+/** The company never received these applications, so it gets 404. */
 export const neverSent: readonly ApplicationState[] = ["draft", "discarded", "closedUnsent"];
 
 type Reaches = (db: Database, companyId: string, value: never) => Promise<boolean>;

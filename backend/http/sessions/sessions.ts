@@ -119,7 +119,7 @@ export async function replaceToken(transaction: Database, { tokenHash }: Caller,
   return { accessToken, expiresAt: own.expiresAt.toISOString() };
 }
 
-/** Sets an idle limit in hours for all sessions, open ones too; null removes it. */
+/** Sets an idle limit in hours for all sessions, including open ones; null removes it. */
 export async function saveSessionIdle(
   db: Database,
   now: Date,

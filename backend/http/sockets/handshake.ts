@@ -14,7 +14,7 @@ const handshakeSchema = z.object({
   token: z.string().max(520).optional(),
 });
 
-/** Returns the proven caller. Null if it claims another user or proves none. */
+/** Returns the proven caller; null if it claims another user or has no proof. */
 export async function findProvenCaller(
   context: AppContext,
   { handshake: { query, auth }, request }: Socket,

@@ -8,7 +8,7 @@ type SocketNews = { about: "notification" | "session"; userId: string };
 
 interface Heard {
   onNews: (news: SocketNews) => void;
-  /** After a gap the others' news is unknown. */
+  /** After a gap, other servers' notifications may be missing. */
   onGap: () => void;
 }
 

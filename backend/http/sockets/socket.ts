@@ -44,14 +44,14 @@ export function announce(db: Database, userId: string): void {
   });
 }
 
-/** Lets a process without sockets tell the API servers. Returns a function to stop. */
+/** Lets a process without sockets notify the API servers. Returns a function to stop. */
 export function announceElsewhere(context: AppContext): () => Promise<void> {
   const others = connectOtherServers(context, { onNews: () => undefined, onGap: () => undefined });
   opened.set(context.db, { server: null, others });
   return async () => others?.close();
 }
 
-/** Closes sockets of ended sessions: of a user at every API server, or (by a job) all of this one. */
+/** Closes sockets of ended sessions: a user's at every API server, or all of this API server (by a job). */
 export async function closeEndedSockets(context: AppContext, userId?: string): Promise<void> {
   if (userId !== undefined) opened.get(context.db)?.others?.tell({ about: "session", userId });
   await closeOwnEndedSockets(context, userId);

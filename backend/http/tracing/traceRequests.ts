@@ -8,7 +8,7 @@ declare module "fastify" {
   }
 }
 
-/** Makes each call a span, in the web's trace if there is one. Off without OpenTelemetry. */
+/** Makes each call a span, in the web's trace if present. Off without OpenTelemetry. */
 export function registerTracing(app: FastifyInstance): void {
   if (!isTracing()) return;
   app.decorateRequest("traced", null);

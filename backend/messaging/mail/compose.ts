@@ -15,7 +15,7 @@ interface Words extends MailWords {
 interface Around {
   language?: Language;
   url?: string;
-  /** Mails about the account itself have none. */
+  /** Absent in mails about the account itself. */
   unsubscribe?: string;
 }
 

@@ -51,7 +51,7 @@ interface NewMail {
   limit?: Exclude<ReceiverLimit, "unknown">;
 }
 
-/** Once per key, if the transaction commits. A mail over the limit is dropped silently. False for a known key. */
+/** Enqueues once per key. A mail over the limit is dropped silently. Returns false for a known key. */
 export async function enqueueMail(
   context: AppContext,
   { key, userId, mail, limit }: NewMail,

@@ -29,7 +29,7 @@ export interface Patience {
 }
 const PATIENCE: Patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The message names nobody: a mail server's words often contain the address. */
+/** The message identifies no person: a mail server's own text often contains the address. */
 export class MailNotSent extends Error {
   override name = "MailNotSent";
 
@@ -95,7 +95,7 @@ function toMessage(
         { filename: "entrevista.ics", content: calendar, contentType: "text/calendar; charset=utf-8; method=PUBLISH" },
       ],
     }),
-    // As an object, a comma can't split the address.
+    // Passed as an object, so that a comma can't split the address.
     to: { name: "", address: to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     from: config.MAIL_FROM,

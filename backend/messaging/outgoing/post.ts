@@ -27,7 +27,7 @@ export function parseAddress(text: string, { WEBHOOKS_TO_LOOPBACK }: Switch, bas
   return url;
 }
 
-/** Also resolves the name; an unknown name is accepted. Throws RefusedAddress. */
+/** Resolves the name too; an unknown name is accepted. Throws RefusedAddress. */
 export async function checkAddress(text: string, config: Switch): Promise<string> {
   const url = parseAddress(text, config);
   const addresses =

@@ -23,7 +23,7 @@ const attempts = new Counter({
 
 const outcomes = ["done", "failed", "postponed", "dead"] as const;
 
-/** Starts these kinds' counts at 0: an alert compares rates, and an absent count has none. */
+/** Starts these kinds' counts at 0: an alert compares rates, and a missing count has no rate. */
 export function beginCounts(kinds: readonly TaskKind[]): void {
   for (const { name: kind } of kinds) for (const outcome of outcomes) attempts.inc({ kind, outcome }, 0);
 }

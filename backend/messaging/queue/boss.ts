@@ -12,7 +12,7 @@ interface Session {
   };
 }
 
-/** drizzle's `sql` would number each use of a parameter anew, with its own type. */
+/** drizzle's `sql` would number each use of a parameter separately, with its own type. */
 export async function execute(db: Database, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const { session } = db as unknown as Session;
   const query = session.prepareQuery({ sql: text, params: values }, undefined, undefined, false);

@@ -47,12 +47,12 @@ export function defineKind<Content>({
   };
 }
 
-/** Final, shown to the operator. The message names nobody. */
+/** Final, and shown to the operator. The message identifies no person. */
 export class TaskRefused extends Error {
   override name = "TaskRefused";
 }
 
-/** Carries the receiver's pause (status 429). The message names nobody. */
+/** Carries the receiver's pause (status 429). The message identifies no person. */
 export class TryLater extends Error {
   override name = "TryLater";
 

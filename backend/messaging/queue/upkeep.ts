@@ -8,7 +8,7 @@ import type { TaskKind } from "./kind";
 
 const BATCH = 500;
 
-/** Retries tasks of dead processes: their attempt is older than any running one. */
+/** Retries tasks of dead processes: their attempt is older than any running attempt can be. */
 export const requeueBroken = (context: AppContext): Promise<void> => requeue(context, "started_on + expire_in < now()");
 
 export const requeueAll = (context: AppContext): Promise<void> => requeue(context, "true");
@@ -49,7 +49,7 @@ export async function scheduleForgotten(context: AppContext, kinds: readonly Tas
   return forgotten.length;
 }
 
-/** Deletes old finished tasks. Until then their keys prevent repetition, and dead ones are listed. */
+/** Deletes old finished tasks. Until then their keys prevent repetition, and dead tasks are listed. */
 export async function cleanTasks({ db, now, config }: AppContext): Promise<void> {
   const oldest = new Date(now().getTime() - config.KEEP_TASKS_DAYS * DAY_MS);
   await db.delete(queuedTasks).where(lt(queuedTasks.doneAt, oldest));

@@ -33,10 +33,10 @@ function toWorker(context: AppContext): Worker {
   return worker;
 }
 
-/** In ms: a stop waits for running tasks. Longer ones are retried after the next start. */
+/** In ms: a stop waits for running tasks. Longer tasks are retried after the next start. */
 const STOP_PATIENCE = 1_500;
 
-/** Stops taking tasks. Resolves when none runs, or after `STOP_PATIENCE`. */
+/** Takes no further task. Resolves when no task runs, or after `STOP_PATIENCE`. */
 export function stopTaking(context: AppContext): Promise<void> {
   const worker = toWorker(context);
   if (!worker.isStopped) setTimeout(() => worker.ending.abort(), STOP_PATIENCE).unref();

@@ -1,7 +1,7 @@
 import { joinMoment } from "#contract/base/momentText";
 import type { Language } from "#contract/base/language";
 
-/** Like "segunda, 30 de novembro, às 10h", in a zone, as on the pages. */
+/** "segunda, 30 de novembro, às 10h", in the given zone. */
 export function writeMoment(language: Language, instant: Date, zone: string): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: zone }).format(instant);

@@ -109,7 +109,7 @@ const toKey = ({
   revokedAt: revokedAt?.toISOString() ?? null,
 });
 
-/** Lists a company's keys, revoked ones too. Throws `notFound`. */
+/** Lists a company's keys, including revoked ones. Throws `notFound`. */
 export async function listKeys({ db }: AppContext, companyId: string): Promise<Key[]> {
   await requireCompany({ db }, companyId);
   const rows = await db

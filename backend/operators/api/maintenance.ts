@@ -9,7 +9,7 @@ import { listUsedFiles } from "../../platform/files/storedFiles";
 import { leaveWorkFile } from "../../platform/files/workFolder";
 import { handle } from "../../http/route";
 
-/** Age in ms at which the state is read again: every call asks for it. */
+/** In ms: an older state is read again. */
 const FRESH = 1_000;
 /** Retry-After in seconds. */
 const COME_AGAIN = 60;

@@ -38,7 +38,7 @@ export async function findUser(
   };
 }
 
-/** Lists accounts whose owners asked for erasure, the next ones first. */
+/** Lists accounts whose owners asked for erasure, the earliest erasure first. */
 export async function listErasures({
   db,
 }: Pick<AppContext, "db">): Promise<Pick<OperatorUser, "id" | "email" | "deletionAt">[]> {

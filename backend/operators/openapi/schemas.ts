@@ -36,7 +36,7 @@ export function createSchemaWriter(): SchemaWriter {
     delete schema.$defs;
     // Answers may get more fields later (docs/company-api-changes.md).
     if (io === "output" && schema.additionalProperties === false) delete schema.additionalProperties;
-    // So may a list of values. Generators read `enum`; the extension says that it is not closed.
+    // A list of values may grow too. Generators read `enum`; the extension marks it as open.
     if (Array.isArray(schema.enum) && schema.enum.length > 1) schema["x-extensible-enum"] = [...schema.enum];
     if (typeof schema.$ref === "string")
       schema.$ref = PREFIX + use(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1), io);

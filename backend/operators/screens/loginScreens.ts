@@ -15,7 +15,7 @@ const drawCode = (name: string): Html =>
     <input name="${name}" autocomplete="one-time-code" spellcheck="false" maxlength="64" required
   /></label>`;
 
-/** Without any account, the page explains how to make the first one. */
+/** Without any account, the page explains how to make one. */
 export async function drawLogin(
   { db }: AppContext,
   action: string,
@@ -32,7 +32,7 @@ export async function drawLogin(
   </form>`;
 }
 
-/** Asks for a code, if the last one is too old for the action. */
+/** Asks for a code if the last was entered too long ago. */
 export const drawConfirmation = ({ token }: ScreenSession, back: string, wrong?: string): Content =>
   html`<form method="post" action="/admin/confirm?${new URLSearchParams({ back }).toString()}">
     <input type="hidden" name="_token" value="${token}" />

@@ -10,7 +10,7 @@ interface Sent {
   path?: string;
 }
 
-/** Also shows the result of the last action. */
+/** Includes the result of the last action. */
 export async function sendPage(reply: FastifyReply, { session, ...page }: Sent): Promise<FastifyReply> {
   const notice = session ? await getNotice(reply.server.context.db, session) : null;
   return reply

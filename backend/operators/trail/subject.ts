@@ -4,7 +4,7 @@ import { findUsers } from "#contract/companies/operatorUsers";
 import { digest } from "../../platform/crypto/secret";
 import { applications, candidates, users } from "../../platform/db/schema";
 
-/** The subjects that a call names, as spelled; misspelt ones are left out. */
+/** The subjects that a call names, as spelled; misspelt ids are left out. */
 export interface Named {
   userId?: string;
   email?: string;

@@ -5,7 +5,7 @@ export const newSecret = () => randomBytes(32).toString("base64url");
 /** A fast hash is enough for 256 random bits. */
 export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
-/** In constant time. Returns false if none is expected. */
+/** Compares in constant time. Returns false if no secret is expected. */
 export function isSameSecret(secret: string, expected: string | undefined): boolean {
   if (!expected) return false;
   return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hashSecret(expected)));

@@ -5,7 +5,7 @@ import type * as schema from "./schema";
 /** drizzle over PGlite or PostgreSQL. A transaction has the same type. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
-/** Once closed, all acknowledged data is on the disk. */
+/** After `close`, all acknowledged data is on the disk. */
 export interface Store {
   db: Database;
   engine: "embedded" | "postgres";

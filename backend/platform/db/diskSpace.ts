@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs";
 
 const MB = 1024 * 1024;
 
-/** Returns Infinity if the disk can't be asked: writing will tell. */
+/** Returns Infinity if the disk can't be asked. */
 export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);

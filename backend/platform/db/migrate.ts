@@ -94,7 +94,7 @@ function deferIndexes(migrations: MigrationMeta[]): MigrationMeta[] {
   }));
 }
 
-/** Builds the postponed indexes concurrently, outside of a transaction; an interrupted one is rebuilt. */
+/** Builds the postponed indexes concurrently, outside of a transaction, and rebuilds interrupted ones. */
 async function makeLaterIndexes(db: Database): Promise<void> {
   const [found] = toRows(await db.execute(sql`select to_regclass(${TABLE}) is not null as "is"`));
   if (!found?.is) return;

@@ -5,7 +5,7 @@ export const OTHERS_RIGHTS = 0o077;
 
 const own = ["store", "files", "outbox", "secrets.json", "server.json", "folder.json"];
 
-/** Also for earlier versions and unpacked backups. Failures on another user's files (a mounted volume) are logged. */
+/** Called for existing folders too. Failures on another user's files (a mounted volume) are logged. */
 export function makeFolderPrivate(folder: string): void {
   requireDataFolder(folder);
   const foreign: string[] = [];

@@ -76,7 +76,7 @@ function hasMoreLog(folder: string, end: number, size: number): boolean {
   return false;
 }
 
-/** Returns whether a segment has pages of its own after a byte. Pages of a recycled one name another place. */
+/** Returns whether a segment has its own pages after a byte. A recycled segment's pages name another place. */
 function hasPages(file: string, start: number, after: number, until: number): boolean {
   const descriptor = openSync(file, "r");
   try {

@@ -91,7 +91,7 @@ export const applications = pgTable(
   ],
 );
 
-/** As it was sent (docs/decisions/0019). Lists read `person` only, because sections may have megabytes. */
+/** The currículo as sent (docs/decisions/0019). Lists read only `person`, because sections may have megabytes. */
 export const sentResumes = pgTable("sent_resumes", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   person: jsonb("person").$type<StoredPerson>().notNull(),

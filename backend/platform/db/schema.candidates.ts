@@ -28,7 +28,7 @@ export const candidates = pgTable(
     cpf: text("cpf"),
     phone: text("phone").notNull(),
     birthDate: date("birth_date", { mode: "string" }),
-    /** CEP, street and district are all null or none. City and state always exist. */
+    /** CEP, street and district are all null, or all present. City and state always exist. */
     cep: text("cep"),
     street: text("street"),
     number: integer("number"),

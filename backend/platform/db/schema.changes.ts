@@ -3,7 +3,9 @@ import { applications } from "./schema.applications";
 import { vacancies } from "./schema.vacancies";
 import { webhookEvents } from "./schema.webhooks";
 
-/** In commit order (docs/decisions/0037). A row has one of the three ids. Only triggers write it, at commit. */
+/**
+ * Numbered in commit order (docs/decisions/0037). A row has one of the three ids. Only triggers write it, at commit.
+ */
 export const changes = pgTable(
   "changes",
   {

@@ -9,7 +9,7 @@ export const companies = pgTable("companies", {
   createdAt: createdAt(),
 });
 
-/** As `toCompanySlug` writes them. A name belongs to one company. */
+/** Names as slugs (`toCompanySlug`). A name belongs to one company. */
 export const companyNames = pgTable(
   "company_names",
   {

@@ -135,7 +135,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** The row stays, so that nobody is told twice. */
+/** The row stays, so that a person is notified once. */
 export const alertMatches = pgTable(
   "alert_matches",
   {

@@ -32,7 +32,7 @@ export const queuedTasks = pgTable(
     expiresAt: instant("expires_at").notNull(),
     doneAt: instant("done_at"),
     deadAt: instant("dead_at"),
-    /** Why it was skipped or failed. It names nobody. */
+    /** Why it was skipped or failed, without personal data. */
     reason: text("reason"),
   },
   (table) => [

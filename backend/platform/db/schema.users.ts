@@ -190,7 +190,7 @@ export const passwordResets = pgTable(
   (table) => [uniqueIndex("password_resets_user").on(table.userId)],
 );
 
-/** An unconfirmed e-mail, the first or the next one. At most one per user. */
+/** An unconfirmed e-mail, of a registration or a change. At most one per user. */
 export const emailConfirmations = pgTable(
   "email_confirmations",
   {

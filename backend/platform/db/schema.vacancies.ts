@@ -142,7 +142,7 @@ export const vacancyLives = pgTable(
     watchedSince: instant("watched_since"),
     /** 0 active, 1 marked, 2 paused, 3 out of the search. */
     stage: smallint("stage").notNull().default(0),
-    /** The news under way to applicants, and the last application told; null when done. */
+    /** The notice being sent to applicants, and the last application notified; null when done. */
     news: text("news").$type<"paused" | "revived">(),
     toldUntil: uuid("told_until"),
   },

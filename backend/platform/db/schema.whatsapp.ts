@@ -50,7 +50,7 @@ export const phoneCodes = pgTable(
   "phone_codes",
   {
     keyHash: text("key_hash").primaryKey(),
-    /** The number's account at the request; null if it had none. */
+    /** The number's account at the request; null if there was no account. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Digits with the country code. */
     number: text("number").notNull(),

@@ -23,7 +23,7 @@ const MOST_KNOWN = 200;
 /** In characters. Imports are longer, with hundreds of rows each. */
 const LONGEST = 10_000;
 
-/** Other statements may change the answers of cached ones. */
+/** Other statements may change the answers of cached statements. */
 const isKeepable = (sql: string) => sql.length <= LONGEST && /^\s*(select|insert|update|delete|with)\b/i.test(sql);
 const leavesSchema = (sql: string) =>
   /^\s*(select|insert|update|delete|with|savepoint|release|rollback|begin|commit|set|analyze|explain)\b/i.test(sql);

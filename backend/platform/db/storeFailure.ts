@@ -12,7 +12,7 @@ export const toCode = (cause: unknown): string =>
 
 export const isForeignKeyViolation = (error: unknown): boolean => toCode(findCause(error)) === "23503";
 
-/** Any unique index, or the one of this name. */
+/** True for any unique index, or for the named one. */
 export function isUniqueViolation(error: unknown, index = ""): boolean {
   const cause = findCause(error);
   return cause instanceof Error && toCode(cause) === "23505" && cause.message.includes(index);

@@ -16,7 +16,7 @@ export type StoreReply =
   | { id: number; kind: "noRoom" }
   | { kind: "upkeepFailed"; failure: StoreFailure };
 
-/** As an Error they would be lost between threads. */
+/** A plain object, because an Error would lose these fields between threads. */
 export interface StoreFailure {
   message: string;
   code?: string;

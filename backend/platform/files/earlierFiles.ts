@@ -48,6 +48,6 @@ async function readUnread({ db, config }: Pick<FilesContext, "db" | "config">, a
     count++;
   }
   const last = unread.at(-1)?.name;
-  // Missing files keep no digest and must not block later ones.
+  // Missing files get no digest, and must not block later files.
   return last !== undefined && count === 0 ? readUnread({ db, config }, last) : count;
 }

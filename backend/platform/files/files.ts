@@ -26,7 +26,7 @@ export interface Files {
   read(name: string): Promise<Buffer | null>;
   size(name: string): Promise<number | null>;
   open(name: string, part?: Part): Promise<Readable>;
-  /** Also deletes unfinished uploads. No effect if missing. */
+  /** Deletes unfinished uploads too. A missing file is no error. */
   delete(name: string): Promise<void>;
   list(): AsyncIterable<FileEntry>;
   /** Provides a file or complete upload as a read-only local file during `use`. */
@@ -39,7 +39,7 @@ export interface Files {
 }
 
 export interface UploadLengths {
-  /** Null if there is none. Bytes may be unknown. */
+  /** Null if there is no upload. Bytes may be unknown. */
   get: (name: string) => Promise<{ bytes: number | null; createdAt: Date } | null>;
   setBytes: (name: string, bytes: number) => Promise<void>;
   delete: (name: string) => Promise<void>;

@@ -25,7 +25,7 @@ export async function withWorkFile<R>(
   }
 }
 
-/** Returns the name of a work file for its maker; unclaimed ones expire in an hour. */
+/** Returns a work file's name for its maker; an unclaimed file expires in an hour. */
 export async function leaveWorkFile(
   config: Pick<Config, "DATA_DIR">,
   make: (path: string) => Promise<void>,

@@ -43,7 +43,7 @@ const done = new Map<string, { ms: number; at: number }>();
 
 /**
  * Runs work when its line has a place: first the network with the fewest running files, then the least recent work.
- * Ties go by account, then to the shortest file. A full line drops one of the network with the most.
+ * Ties go by account, then to the shortest file. A full line drops one file of the network with the most.
  *
  * @throws ApiProblem unavailable
  */

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, fsyncSync, openSync, renameSync, writeFileSync } 
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** A power cut leaves the old file or the whole new one. Returns once durable. */
+/** A power cut leaves either the old file or the complete new one. Returns once durable. */
 export function writeDurably(file: string, text: string): void {
   const draft = `${file}.draft`;
   writeFileSync(draft, text, { mode: 0o600 });

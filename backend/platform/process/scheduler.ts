@@ -2,9 +2,9 @@ export interface Job<Context> {
   name: string;
   /** Between two starts, in ms. */
   everyMs: number;
-  /** Also run at the start, or after SOON. */
+  /** When to run besides the interval: with the start, or after SOON. */
   atStart?: "at once" | "soon";
-  /** Also run while the clock is unreliable: it deletes and ends nothing by time (backend/platform/db/clock.ts). */
+  /** Runs even if the clock is unreliable, because it deletes nothing by time (backend/platform/db/clock.ts). */
   anyTime?: true;
   run: (context: Context) => Promise<unknown>;
 }

@@ -19,7 +19,7 @@ const { version } = JSON.parse(readFileSync(new URL("../../package.json", import
 const program = new Command("motriz")
   .description("Runs Motriz, and does what its operator does. Variables configure it: docs/configuration.md.")
   .version(version)
-  // So `--json` belongs to the subcommand: `motriz backup verify FOLDER --json`.
+  // With this, `--json` belongs to the subcommand: `motriz backup verify FOLDER --json`.
   .enablePositionalOptions()
   .showHelpAfterError("(motriz --help says what there is)")
   .configureHelp({ showGlobalOptions: true });

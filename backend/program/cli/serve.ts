@@ -17,7 +17,7 @@ import { answerPings } from "./ping";
 import { toPorts, requireFreePorts, toAddress } from "./ports";
 import { announceServer } from "./runningServer";
 
-/** In ms: first `/readyz` fails while requests are accepted, so that a proxy notices; then running ones may finish. */
+/** In ms: first `/readyz` fails while requests are accepted, for the proxy; then running requests may finish. */
 const STOP = {
   alone: { taken: 2_000, cut: 6_000 },
   underStart: { taken: 0, cut: 2_500 },
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     console.error(`The store ended by itself (${error.message}); the API server ends too.`);
     process.exit(1);
   };
-  // The store's thread compiles and recovers while this one loads the rest.
+  // The store's thread compiles and recovers while this thread loads the rest.
   const opening = openStore(config, onLost, { patience: Infinity });
   const [store, { buildApp }] = await Promise.all([opening, import("../app")]);
   await checkFfmpeg(config);

@@ -130,7 +130,7 @@ async function main(): Promise<void> {
     // Each process gets only its own secrets.
     const apiAnswers = startApiServer(apiServerEnvironment(own));
     const toWeb = (address: string) => startWeb(webEnvironment({ ...own, API_URL: address }), apiAnswers);
-    // With port 0 only the API server's message tells it.
+    // With port 0 only the API server's message names the port.
     const isKnown = api !== null && api.API_PORT !== 0;
     await Promise.all([apiAnswers, isKnown ? toWeb(toAddress(api.API_HOST, api.API_PORT)) : apiAnswers.then(toWeb)]);
   }

@@ -16,7 +16,7 @@ const colours = ["#12507b", "#a3231f", "#1f6f43", "#2b2f36", "#b4530a", "#5a3a8e
 /** Other houses show their initials. */
 const DRAWN = 30;
 
-/** By the name's index; nobody answers at the address. Null without a logo. */
+/** An address that no server answers, by the name's index; null without a logo. */
 export const toLogoAddress = (place: number): string | null =>
   place < DRAWN ? `https://logos.example/${place}.png` : null;
 

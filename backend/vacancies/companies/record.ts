@@ -51,7 +51,7 @@ export async function countDueRecords({ db, now }: Pick<AppContext, "db" | "now"
   return rows.length;
 }
 
-/** The row lock lets the later of two API servers win. Moves are cleared first, so that a move meanwhile counts. */
+/** The row lock lets the later of two API servers win. Moves are cleared first, so that a simultaneous move counts. */
 async function saveRecord(tx: Database, slug: string, now: Date): Promise<void> {
   await tx
     .insert(companyRecords)

@@ -12,7 +12,7 @@ import { findRecord } from "./record";
 const SLUGS_A_PAGE = 5_000;
 /** Most vacancies counted per company: no page reaches further. */
 const MOST_COUNTED = DEEPEST_PAGE * PAGE_SIZE;
-/** Newest vacancies in which the company's description and contact are searched. */
+/** The company's description and contact come from this many newest vacancies. */
 const NEWEST = 20;
 
 const { companySlug, opensAt, closesAt, status, content, id } = vacancies;
@@ -84,7 +84,7 @@ async function listOpen(context: AppContext, slug: string, page: number) {
   };
 }
 
-/** Open now, even if the job has not closed expired ones yet. */
+/** Open now: the job may not have closed expired vacancies yet. */
 const whereOpen = (now: Date): SQL | undefined =>
   and(eq(status, vacancyStatus.open), lte(opensAt, now), or(isNull(closesAt), gt(closesAt, now)));
 

@@ -3,5 +3,5 @@ import { BRASILIA } from "#contract/base/timeZone";
 /** Creating it takes longer than all other checks of a registration. */
 const days = new Intl.DateTimeFormat("en-CA", { timeZone: BRASILIA });
 
-/** As "2026-03-31" (docs/design.md, section 4). */
+/** "2026-03-31" (docs/design.md, section 4). */
 export const toBrasiliaDay = (moment: Date): string => days.format(moment);

@@ -77,5 +77,5 @@ export function formerName(state: State, name: string): string | null {
   return known?.[1] === state ? known[0] : null;
 }
 
-/** As "bh". Null for none. */
+/** Finds a city by another name, such as "bh". */
 export const cityCalled = (folded: string): readonly [name: string, state: State] | null => others[folded] ?? null;

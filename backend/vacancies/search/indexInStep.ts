@@ -90,7 +90,7 @@ export function followWrite(db: Database): void {
 }
 
 async function read(db: Database, mine: Held, mostIndexed: number): Promise<void> {
-  // The revision is read first, so rows written meanwhile are read again later.
+  // The revision is read first, so that rows written later are read again.
   const revision = await readRevision(db);
   const { known } = mine;
   if (known?.revision === revision) return;

@@ -28,7 +28,7 @@ export interface IndexSearch {
   openedSince?: number;
   /** Above this number of matches, `full` is ignored. */
   mostCounted: number;
-  /** Above `mostCounted`, rows from this one on are not searched. */
+  /** Above `mostCounted` matches, rows from this position on are not searched. */
   deepest: number;
 }
 

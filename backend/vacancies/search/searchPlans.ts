@@ -15,7 +15,7 @@ import { all, any, isEverything, toTsquery, type VectorQuery } from "./vectorQue
 
 /** The first search with a result counts. */
 export interface SearchPlans {
-  /** The first asks for everything, later ones for less. Empty if nothing can match. */
+  /** The first plan asks for everything, later plans for less. Empty if nothing can match. */
   plans: Wanted[];
   understood: Omit<Understood, "isNear">;
   startPlace: Municipality | null;
@@ -62,7 +62,7 @@ export function toMatch(search: Search, terms: SearchTerms): VectorQuery | null 
   return canMatch(own, unknown) ? matchAll(own, hard) : null;
 }
 
-/** A similar role (the typed one does not exist) is a near match. */
+/** The typed role does not exist, so a similar role stands for it. */
 const isNear = ({ role }: Part) => role?.isNear ?? false;
 const matchNothing: Wanted = { match: any([]), full: null, distances: null, personal: null, ranks: [] };
 

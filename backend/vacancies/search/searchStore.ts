@@ -30,7 +30,7 @@ interface Plan {
   rank: SQL | null;
 }
 
-/** Searches closed vacancies, and open ones without an index in step. */
+/** Searches closed vacancies, and open vacancies if the index lags. */
 export async function searchStore(context: AppContext, search: Search, wanted: Wanted): Promise<Matches> {
   if (isNothing(wanted.match)) return { total: 0, ids: [], facets: search.facets ? {} : null };
   const plan = toPlan(context.now(), search, wanted);

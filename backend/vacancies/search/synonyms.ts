@@ -53,7 +53,7 @@ export function toPieces(words: string[]): Piece[] {
 
 const families = roleFamilies.map((family) => ({ ...family, terms: listTerms(family).map(toStems) }));
 
-/** By the longest term in the name, else by CBO; null if none fits. */
+/** Finds the family of the longest term in the name, else of the CBO code. */
 export function findFamily(roleName: string, cbo: string | null): string | null {
   const stems = new Set(toStems(roleName));
   let best: { key: string; length: number } | null = null;

@@ -12,7 +12,7 @@ interface TypedPay {
   least: LeastPay;
 }
 
-/** Null for none. Small numbers are years. */
+/** Finds a least pay. Small numbers count as years of experience. */
 export function findTypedPay(text: string): TypedPay | null {
   const found = asked.exec(text);
   if (!found) return null;

@@ -139,7 +139,7 @@ function matchPlace(
   });
 }
 
-/** Several words that misspell a city, although titles have one of them. */
+/** Several words may misspell a city, although titles have one of them. */
 function matchMistypedPlace(
   text: string,
   words: TypedWord[],

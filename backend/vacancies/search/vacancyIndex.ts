@@ -141,7 +141,7 @@ export class VacancyIndex {
     return set;
   }
 
-  /** Drops unopened and closed ones, at the ends of the two orders. */
+  /** Removes vacancies that are not yet open, or closed: they are at the ends of the two orders. */
   private keepOpen(set: BitSet, now: number): void {
     const { byOpening, byClosing } = this;
     const { opensAt, closesAt } = this.columns;

@@ -95,7 +95,7 @@ export async function unmarkVacancy(
   return removed.length > 0;
 }
 
-/** In this order, closed ones too, but not unopened ones. Distances from the candidate's home. */
+/** Returns vacancies in this order, including closed ones. Distances are from the candidate's home. */
 export async function findKept(context: AppContext, ids: number[], candidateId: string | null): Promise<VacancyRow[]> {
   if (!ids.length) return [];
   const now = context.now().toISOString();

@@ -100,7 +100,7 @@ const BY_CALL = "call";
 /** Its real name is not stored. */
 const CONFIDENTIAL = "Empresa Confidencial";
 
-/** As a row of our feed. Paused by silence or review counts as open. */
+/** Writes the vacancy as a row of our feed. Paused by silence or review counts as open. */
 async function toRow(tx: Database, vacancy: Vacancy): Promise<object> {
   const { externalId, content, opensAt, closesAt, companyId } = vacancy;
   const [life] = await tx

@@ -12,7 +12,7 @@ import { stages } from "../cards/life";
 
 const ROWS = 100;
 
-/** Hides a vacancy, stops applications and tells applicants. A feed does not reopen it. */
+/** Hides a vacancy, stops applications and notifies applicants. A feed does not reopen it. */
 export async function putOnHold(context: AppContext, id: number): Promise<void> {
   const heldAt = context.now();
   await context.db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function putOnHold(context: AppContext, id: number): Promise<void> 
 }
 
 /**
- * Ends the review of a held or newly reported vacancy: it goes on, or is cancelled with its applications. Returns its
+ * Ends the review of a held or newly reported vacancy: releases it, or cancels it with its applications. Returns its
  * status. Throws `notFound`, or `illegalTransition` (409) if it is not held.
  */
 export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {

@@ -17,7 +17,7 @@ export async function followSilence(context: JobContext): Promise<number> {
   const days = context.config.VACANCY_SILENCE_DAYS;
   if (days === null) return 0;
   let count = 0;
-  // Last step first, so that none takes two.
+  // The last step comes first, so that no vacancy takes two.
   for (const [stage, after] of [
     [stages.gone, days.gone],
     [stages.paused, days.paused],

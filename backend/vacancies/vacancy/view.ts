@@ -17,7 +17,7 @@ import { stages } from "../cards/life";
 
 const IDS_A_PAGE = 5_000;
 
-/** With similar open ones and distances. Throws `notFound`, also for one not yet open. */
+/** Returns a vacancy with similar open ones and distances. Throws `notFound`, also before its opening. */
 export async function findVacancyPage(
   context: AppContext,
   id: number,

@@ -67,7 +67,7 @@ function misfits(): string[] {
       found.push(`too narrow: ${describeElement(control)}`);
   }
 
-  // Siblings in the flow never overlap; positioned ones do so on purpose.
+  // Siblings in the flow never overlap; positioned elements do so on purpose.
   for (const element of document.querySelectorAll(
     "main h1, main h2, main h3, main p, main li, main label, main [data-slot=button]",
   )) {

@@ -45,7 +45,7 @@ async function killBrowser(profile: string, context: BrowserContext | undefined)
     try {
       if (isOurs(readFileSync(`/proc/${id}/cmdline`, "utf8"))) process.kill(Number(id), "SIGKILL");
     } catch {
-      // The process has ended meanwhile.
+      // The process has already ended.
     }
   }
   await closed;

@@ -21,7 +21,7 @@ interface Layout {
   head: string[];
   joint: string;
   isBracketed: boolean;
-  /** Bold lines: the whole head, its first, those with a name of one kind, or none. */
+  /** Bold lines: the whole head, its first line, lines with a name of one kind, or no line. */
   bold: "all" | "first" | "a" | "b" | "none";
   boldSize: number;
   loud: string;

@@ -80,7 +80,7 @@ function FilterGroup({ filter, chosen, counts }: FilterGroupProps) {
   const isCounted = counts !== null && !chosen.some(Boolean);
   const isOne = filter === "vacanciesDeficiencies";
   const name = t(`filters.${filter}`);
-  // The form leaves out "not told", which only an address can ask for.
+  // "not told" is absent: only an address can ask for it.
   const values = isOne ? ["", "alsoAccepts", "exclusive"] : choicesByFilter[filter];
   return (
     <Collapsible className="border-b" open={chosen.some(Boolean)}>

@@ -57,7 +57,7 @@ export function useSearchLabels() {
   return {
     ...searchNames(t),
     toNumber,
-    /** "128 vagas", "mais de 5.000 vagas". An inexact total is one more than is known. */
+    /** "128 vagas", "mais de 5.000 vagas". An inexact total exceeds the known count by one. */
     countTurn: ({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string => {
       const shown = toNumber(totalIsExact ? total : total - 1);
       if (!totalIsExact) return t("search:countMore", { shown });

@@ -29,7 +29,7 @@ export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonPro
   );
 }
 
-/** Like SaveButton, with a text label. Namespace: format. */
+/** SaveButton with a text label. Namespace: format. */
 export function SaveThisButton({ id, isSaved }: { id: number; isSaved: boolean }) {
   const { t } = useTranslation("format");
   return (

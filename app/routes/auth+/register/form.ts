@@ -11,7 +11,7 @@ export const registerForm = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   ...firstStep,
-  /** The version of the texts on the screen. A person who saw an older one is asked again. */
+  /** The version of the texts on the screen. After a change the person is asked again. */
   consent: z.literal(termsVersion, say("consentRequired")),
   sharedPhone: z.string().optional(),
 });

@@ -7,7 +7,7 @@ import type { Copy, CopiedApplication, VacancyText } from "./copy";
 
 /** One call's limit. A person reads fewer offline. */
 const MOST_APPLICATIONS = 100;
-/** Their details are needed on the way there. Each is one more call. */
+/** Interview details are needed on the way there. Each interview is one more call. */
 const MOST_INTERVIEWS = 3;
 const MOST_TEXTS = 10;
 

@@ -90,13 +90,13 @@ function refuse(status: number, problem: { file: FieldProblem } | { "": ProblemC
   return data({ result }, { status, ...(headers && { headers }) });
 }
 
-/** A form has a few short texts, and up to three file fields, one of them filled. */
+/** A form has a few short texts and up to three file fields, of which one is filled. */
 const limits = { files: 3, fields: 8, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 32 };
 
 /**
  * Streams a form with a file too large for memory. `take` reads the first file at its own pace. Returns its result, or
- * null without a file. The rest is read and discarded, because a browser shows no answer before it has sent all. Throws
- * the 400 page for an unreadable form, the 403 page for another site's form, and whatever `take` throws.
+ * null without a file. Later files are discarded, because a browser shows no answer before it has sent all. Throws the
+ * 400 page for an unreadable form, the 403 page for another site's form, and any error of `take`.
  */
 async function readFileForm<R>(request: Request, take: (bytes: Readable) => Promise<R>): Promise<R | null> {
   const fields = new FormData();

@@ -24,7 +24,7 @@ export async function relay(request: IncomingMessage, response: ServerResponse):
   }
 }
 
-/** A new connection for each call: browsers silently repeat a request on a lost reused one (docs/decisions/0024). */
+/** A new connection for each call: browsers silently repeat a request if a reused connection is lost. */
 const ONE_CALL = { connection: "close" };
 const TUS = { "tus-resumable": "1.0.0", ...ONE_CALL };
 

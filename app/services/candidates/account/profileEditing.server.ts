@@ -39,7 +39,7 @@ export async function saveProfile(context: ActionContext, part: ProfilePart, to:
     const conflict = { candidate: now, seen: toSeen(pickPart(now, part)) };
     return data({ result: submission.reply(), conflict }, { status: 409 });
   };
-  // The second of two presses finds the first one's values.
+  // The second of two presses finds the values saved by the first.
   const isSaved = Object.entries(submission.value).every(
     ([name, value]) => value === undefined || value === kept[name as keyof typeof kept],
   );

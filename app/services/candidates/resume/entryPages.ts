@@ -1,7 +1,7 @@
 export const PAGE_SIZE = 20;
 
 export interface EntryPage<Entry> {
-  /** Counts from 1. A later page becomes the last one. */
+  /** Counts from 1. A number past the end becomes the last page. */
   page: number;
   pages: number;
   before: number;

@@ -3,7 +3,7 @@ import type { Cnh } from "#contract/base/enums";
 /** Each category includes those before it. */
 const cars = ["B", "C", "D", "E"] as const;
 
-/** The possible licences: none, for cars, for motorcycles, for both (CTB, art. 143). */
+/** Possible combinations: no licence, cars, motorcycles, both (CTB, art. 143). */
 export const licences: readonly (readonly Cnh[])[] = [
   ["none"],
   ["A"],

@@ -34,7 +34,7 @@ export const toSeenKept = ({ lists, singles }: Review) =>
     ...singles.map(({ kept }) => kept),
   ]);
 
-/** Saves all ticked parts or none, or deletes the proposal. */
+/** Saves all ticked parts in one call, or deletes the proposal. */
 export async function confirmReview(context: ActionContext) {
   const { request, form, api, candidateId } = context;
   const params = { id: candidateId };
@@ -97,7 +97,7 @@ async function placeInReview(context: ActionContext, proposal: string, taken: re
   return data<ReviewAnswer>({ result, taken: [...taken, placed?.name ?? section] });
 }
 
-/** A ticked incomplete entry needs its extra fields; an unticked one does not. */
+/** A ticked incomplete entry needs its extra fields; an unticked entry does not. */
 function toSchema({ lists }: Review, taken: readonly string[]) {
   const forms = lists.flatMap(({ section, read }) =>
     read

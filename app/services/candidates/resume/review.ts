@@ -9,7 +9,7 @@ import { toEntryValues, type SectionValues } from "./values";
 export interface ReviewedEntry {
   /** The name of its box, and the prefix of its extra fields: "work3". */
   name: string;
-  /** The entry to save: merged with a stored one, under its id. */
+  /** The entry to save: merged with a stored entry, under its id. */
   entry: ReadEntry;
   /** Nothing is missing, wrong or doubtful. Other entries are shown with fields. */
   isWhole: boolean;

@@ -6,7 +6,7 @@ import { toSeen } from "~/services/requests/forms/form.server";
 import type { AnyEntry, AnySingle } from "./sections";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 
-/** This call's type stands for all sections; the content belongs to the named one. */
+/** This call's type stands for all sections. */
 type SaveCall = typeof calls.saveWork;
 const saveCalls = {
   work: calls.saveWork,
@@ -64,11 +64,11 @@ export async function changeList(
   }
 }
 
-/** Replaces an entry, or adds it first. Returns null if the stored one differs from `seen`. Absent fields stay. */
+/** Replaces an entry, or adds it first. Returns null if the stored entry differs from `seen`. Absent fields stay. */
 export function putEntry(entries: readonly AnyEntry[], entry: AnyEntry, seen: string): readonly AnyEntry[] | null {
   const old = entries.find(({ id }) => id === entry.id);
   const merged = old ? merge(old, entry) : entry;
-  // The second of two presses finds the first one's entry.
+  // The second of two presses finds the entry saved by the first.
   if (toSeen(old) !== seen && toSeen(old) !== toSeen(merged)) return null;
   return old ? entries.map((each) => (each === old ? merged : each)) : [entry, ...entries];
 }

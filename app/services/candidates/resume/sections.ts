@@ -11,7 +11,7 @@ export const isShownSection = (name: string): name is ShownSection =>
   isListSection(name) || isSingleSection(name) || name === "disability";
 
 export type AnyEntry = Entry<ListSection>;
-/** Null if none is stored. */
+/** Null if nothing is stored. */
 export type AnySingle = Content<SingleSection> | NonNullable<Resume["disability"]> | null;
 
 /** "none" is an answer too: a person may never have worked. */

@@ -22,7 +22,7 @@ import { toRegistrationFields, type ReadFields } from "./readPerson";
 // link has another key, which is exchanged once (docs/decisions/0022 and 0056). On a shared phone only the journey that
 // began it sees the proposal, or a person who knows the file's e-mail or telephone (docs/decisions/0021).
 
-/** Failures are ignored, because nobody waits for these calls. */
+/** Failures are ignored, because no page waits for these calls. */
 const anyFailure = { outage: true, notAuthenticated: true } as const;
 
 /** In ms: a shared phone stores the key as long as an idle session (docs/decisions/0009). */

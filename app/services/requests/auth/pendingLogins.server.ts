@@ -6,7 +6,7 @@ import { cookiePrefix, env, isHttps } from "~/services/server/serve/env.server";
 const MINUTES = 10;
 /** Logins that may be pending at once, one a tab. */
 const MOST = 5;
-/** As JSON: with base64 and the signature it fits a cookie's 4,096 bytes. */
+/** Size as JSON: with base64 and the signature it fits a cookie's 4,096 bytes. */
 const MOST_BYTES = 2_600;
 
 const pendingSchema = z

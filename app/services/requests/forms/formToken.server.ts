@@ -16,7 +16,7 @@ const tokenCookie = createCookie(`${cookiePrefix}form`, {
 
 /**
  * Makes the signed token of a page's forms, for browsers without Sec-Fetch-Site, Origin and Referer (docs/design.md,
- * section 3). Returns the token, null if none is needed, and the cookie if it is new.
+ * section 3). Returns null if the browser needs no token, and the cookie if the token is new.
  */
 export async function getFormToken(request: Request): Promise<{ token: string | null; cookie: string | null }> {
   if (request.headers.has("sec-fetch-site")) return { token: null, cookie: null };

@@ -14,7 +14,7 @@ function usePendingForm(): PendingForm | null {
   );
 }
 
-/** Fields of a stored form. "birthDate.day" is a nested field, "times[0].day" one of a list. */
+/** Fields of a stored form. "birthDate.day" is a nested field, "times[0].day" a field of a list. */
 export interface PendingFields {
   [name: string]: string | string[] | PendingFields | PendingFields[];
 }

@@ -112,7 +112,7 @@ function compile(instance: i18n, language: string, namespace: string, key: strin
   };
 }
 
-/** As i18next does: "" for null and undefined, the variable's name if it is absent. */
+/** Same as i18next: "" for null and undefined, the variable's name if it is absent. */
 function fill(pieces: Pieces, variables: Variables = {}): string {
   let text = pieces[0] ?? "";
   for (let index = 1; index < pieces.length; index += 2) {

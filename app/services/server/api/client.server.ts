@@ -54,7 +54,7 @@ export interface Failure {
 export type Attempt<C extends Endpoint> = { ok: true; response: EndpointResponse<C> } | Failure;
 
 export interface AttemptOptions {
-  /** Also returns outages (5xx), for callers with their own message. */
+  /** Returns outages (5xx) too, for callers with their own message. */
   outage?: boolean;
   notAuthenticated?: boolean;
 }

@@ -20,7 +20,7 @@ export const mailHref = (subject: string, body: string): string =>
 export const mapHref = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-/** Returns a `tel:` link for a Brazilian number, or null if the text is none. */
+/** Returns a `tel:` link for a Brazilian number; null for any other text. */
 export function phoneHref(text: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, "").replace(/^(?:55(?=\d{10,11}$)|0(?=\d{10,11}$))/, "");

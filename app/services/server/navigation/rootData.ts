@@ -43,7 +43,7 @@ export interface RootData {
   sharedPhone?: boolean;
   /** The service worker may store an offline copy. */
   keepsCopy?: boolean;
-  /** The user for whom other users' data is still to be deleted here; absent once done, and without a login. */
+  /** The user whose login must delete other users' data here; absent once done, and without a login. */
   sweeps?: string;
   /** A prefetched page, which may never be shown. */
   isAhead?: boolean;

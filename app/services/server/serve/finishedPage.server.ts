@@ -47,6 +47,6 @@ export const withScriptsOnly = (html: string, nonce: string): string =>
       `<script nonce="${nonce}" data-html="${toAttribute(inner)}">window.revealHere&&revealHere()</script>`,
   );
 
-/** Escapes ">" too, so that a tag ends at the first one (pageCache.server.ts looks for scripts so). */
+/** Escapes ">" too: pageCache.server.ts looks for a tag's end. */
 const toAttribute = (html: string): string =>
   html.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll(">", "&gt;");

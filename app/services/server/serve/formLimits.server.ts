@@ -9,7 +9,7 @@ interface FormLimits {
   bytes: number;
   /** In ms. */
   arrival: number;
-  /** The pool of places; uploads take none of the pages. */
+  /** The pool of places. Uploads take no place of the pages. */
   queue: "pages" | "files" | "visitorFiles" | "videos";
 }
 

@@ -4,7 +4,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { env } from "./env.server";
 import { isMetricsServer } from "./metrics.server";
 
-/** Connections waiting in the kernel. Later ones retry by themselves after 1, 3 and 7 s. */
+/** Connections waiting in the kernel. Above this, clients retry after 1, 3 and 7 s. */
 const BACKLOG = 1_024;
 /** In ms. Node's default is 30 s. */
 const LOOK_FOR_SLOW_HEADERS = 2_000;

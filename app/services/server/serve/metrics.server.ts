@@ -29,7 +29,7 @@ export function timeAnswer(
   const observe = duration.startTimer();
   response.once("close", () => {
     const status = response.statusCode;
-    // A visitor who left before the answer has none.
+    // A visitor who left before the answer has no status.
     if (response.headersSent) observe({ method, route: findRoute() ?? (status < 400 ? "(other)" : "(none)"), status });
   });
 }

@@ -3,7 +3,7 @@ const PAGE_TIME = 15_000;
 /** Fewer lost pages in a row may be chance. */
 const LEAST_PAGES = 3;
 
-/** Pages requested since the last finished one, and the time of the first, by `performance.now()`. */
+/** Pages requested since the last page was finished, and the time of the first request, by `performance.now()`. */
 let asked = 0;
 let since = 0;
 

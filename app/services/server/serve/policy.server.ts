@@ -70,7 +70,7 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
   }),
 };
 
-/** `scripts` and `styles` allow inline ones: a nonce, or hashes. */
+/** `scripts` and `styles` allow inline elements: a nonce, or hashes. */
 export function contentSecurityPolicy({
   scripts,
   styles = [],

@@ -11,7 +11,7 @@ const settingsSchema = z.object({
   themeStretch: z.boolean().catch(defaultSettings.themeStretch),
 }) satisfies z.ZodType<Settings>;
 
-/** Invalid values get their default; unknown ones are dropped. */
+/** Invalid values get their default; unknown settings are dropped. */
 export function readSettings(sent: unknown): Settings {
   const settings = settingsSchema.safeParse(sent);
   return settings.success ? settings.data : defaultSettings;

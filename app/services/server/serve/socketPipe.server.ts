@@ -53,7 +53,7 @@ export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): v
   });
 }
 
-/** For clients without websockets. A GET waits 25 s for news. The API server limits a POST's size. */
+/** For clients without websockets. A GET waits up to 25 s. The API server limits a POST's size. */
 export function passPollingOn(request: IncomingMessage, response: ServerResponse, address: string): void {
   const leave = places.sockets.enter({ network: toNetwork(address), person: null });
   if (!leave) return void response.writeHead(503, { "retry-after": "5" }).end();

@@ -42,9 +42,7 @@ export function delayClose(server: Server): void {
   };
 }
 
-/**
- * Closes a server once no connection waits, because the kernel resets waiting ones. Each event-loop round accepts one.
- */
+/** Closes a server once no connection waits, because the kernel resets waiting connections. */
 function closeOnceSeen(server: Server, close: () => void): void {
   let hasCome = false;
   const see = () => (hasCome = true);

@@ -70,10 +70,10 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   return { root, headers };
 }
 
-/** The id's first letters distinguish one device's people, and identify no one without a login. */
+/** The id's first letters distinguish one device's people without identifying them. */
 const TELLING = 8;
 
-/** The user for whom other users' data is still to be deleted here (docs/decisions/0009). */
+/** The user whose login must delete other users' data here (docs/decisions/0009). */
 function findUnswept(request: Request, userId: string): Pick<RootData, "sweeps"> {
   const sweeps = userId.slice(0, TELLING);
   return readCookie(request, "swept") === sweeps ? {} : { sweeps };

@@ -8,7 +8,7 @@ import { toApiQuery } from "~/services/vacancies/search/readSearch";
 import { emptySearch } from "~/services/vacancies/search/search";
 import { findSteps, type StepSubject } from "~/services/candidates/resume/steps";
 
-/** `count`: open vacancies that compare it; null for none or a failure. */
+/** `count`: open vacancies that compare this section; null if zero or unknown. */
 export interface NextStep {
   subject: StepSubject;
   opens: { count: number; isExact: boolean; state: State } | null;

@@ -122,7 +122,7 @@ export function cleared(search: Search, ...names: readonly Filter[]): Search {
 const loosened = [...moreFilters, "minPay", "publishedWithin"] as const;
 const MOST_WIDER = 5;
 
-/** Lists less strict or wider searches, the closest first, but none without filters. */
+/** Lists less strict or wider searches, the closest first; [] without filters. */
 export function listWider(search: Search): Search[] {
   const isMany = loosened.filter((filter) => search[filter].length).length > 1;
   // A city alone is about as wide as the smallest radius.

@@ -85,7 +85,7 @@ export async function sendApplication(
   });
 }
 
-/** Shows another step with all typed text. A later one requires this one's answers. */
+/** Shows another step with all typed text. A later step requires this step's answers. */
 function showStep(form: FormData, submission: Submission<unknown>) {
   const [at, step] = [Number(form.get("at")), Number(form.get("step"))];
   const here = form.getAll("here").filter((item) => (missingItems as readonly unknown[]).includes(item));

@@ -34,7 +34,7 @@ export const nameStep = ([first]: readonly MissingItem[]): "person" | "address" 
 export const isOfItems = (field: string, items: readonly MissingItem[]): boolean =>
   items.some((item) => fieldsOfItem[item].some((name) => name === field || name.startsWith(`${field}.`)));
 
-/** Finds the first step with one of these fields, else the last, where all answers can be changed. */
+/** Finds the first step with one of these fields, else the last step, which can change all answers. */
 export function findStep(steps: readonly MissingItem[][], fields: readonly string[]): number {
   const found = steps.findIndex((items) => fields.some((field) => isOfItems(field, items)));
   return found < 0 ? steps.length - 1 : found;

@@ -128,7 +128,7 @@ function toVerdict<T>(own: T | null, meets: (own: T) => boolean): Verdict {
   return own === null ? "unknown" : meets(own) ? "meets" : "lacks";
 }
 
-/** Returns the highest schooling: the stated one, or that of the education. */
+/** Returns the stated schooling or that of the education, whichever is higher. */
 function findSchooling(own: Schooling | null, told: ComparedResume | null): Schooling | null {
   const shown =
     told?.education.content.flatMap(({ level, status }) => (level && isReached(level, status) ? level : [])) ?? [];

@@ -16,7 +16,7 @@ export const deleteDeviceMarks = (request: Request): string[] =>
 
 /**
  * Moves this device's marks to the account at a login; if it can't be reached, at the next one. Deletes them on a
- * shared phone and after another user's session: they may be a stranger's.
+ * shared phone and after another user's session.
  */
 export async function moveDeviceMarks({ request, api, user, isShared, isOfAnother }: Login): Promise<Brought> {
   const deleted = { cookies: deleteDeviceMarks(request) };

@@ -49,7 +49,7 @@ export async function loadVacancy(api: Api, candidateId: string, selectiveProces
     candidate: withDraft(candidate, application),
     resume: resume.ok ? resume.response : null,
     draft: application?.state === "draft" ? application.responses : null,
-    // A disability is told for one application alone, so a new one asks again (LGPD, art. 11).
+    // A disability is disclosed to one application only, so each new application asks again (LGPD, art. 11).
     missing:
       application && application.missing.length > 0
         ? application.missing

@@ -18,7 +18,7 @@ async function findAccount(request: Request): Promise<Account | null> {
   return user?.candidate ? { api, candidateId: user.candidate.id } : null;
 }
 
-/** Returns the marks of the account or this device; none on a failure (docs/decisions/0009). */
+/** Returns the account's or the device's marks; empty on a failure (docs/decisions/0009). */
 export async function findMarks(request: Request): Promise<VacancyMarks> {
   const account = await findAccount(request);
   if (!account) return readDeviceMarks(request);

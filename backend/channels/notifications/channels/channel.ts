@@ -33,7 +33,7 @@ export interface Receiver {
 export interface Channel<To extends Receiver = Receiver> {
   /** Names tasks in the store, so it never changes. */
   name: string;
-  /** Sent at once beside slow ones (queue/kind.ts). */
+  /** Extra tasks beside slow ones (queue/kind.ts). */
   besideSlow?: number;
   findReceivers(context: AppContext, userId: string): Promise<To[]>;
   wants(receiver: To, notice: Notice): boolean;

@@ -34,7 +34,7 @@ interface FileRow {
   unused_since: string | null;
 }
 
-/** Unused files stay for a day (files/storedFiles.ts), so only lost ones are missing; `damaged` lists those. */
+/** Unused files stay for a day (files/storedFiles.ts). `damaged` lists the files that are missing or damaged. */
 export async function makeBackup(
   folder: string,
   config: Config,
@@ -106,7 +106,7 @@ async function readExport(file: string): Promise<Omit<StorePart, "store">> {
 const toUsedFile = ({ stored_file: name, user_id: userId, bytes, digest, unused_since }: FileRow): UsedFile[] =>
   unused_since === null ? [{ name, userId, bytes, digest }] : [];
 
-/** pg_dump and the counts share a snapshot and block nobody. Without pg_dump the export is used. */
+/** pg_dump and the counts share a snapshot, which blocks no writer. Without pg_dump the export is used. */
 async function dumpPostgres(folder: string, config: Config): Promise<StorePart> {
   const draft = join(folder, `${DUMP}.new`);
   await rm(draft, { force: true });

@@ -16,7 +16,7 @@ interface Copied {
   damaged: string[];
 }
 
-/** Files never change, so one of the same length is not copied again. A null `used` (an earlier store) copies all. */
+/** Files never change, so a file of equal length is not copied again. A null `used` (an earlier store) copies all. */
 export async function copyFiles(
   folder: string,
   config: Config,
@@ -51,7 +51,7 @@ export async function copyFiles(
   for (const { name, userId, bytes, digest } of wanted?.values() ?? []) {
     const erasure = userId && toErasureFile(userId);
     const erased = erasure ? await source.size(erasure) : null;
-    // Its owner was erased meanwhile; with that record a restore erases them again.
+    // Its owner has been erased since; with that record a restore erases them again.
     if (!erasure || erased === null) damaged.push(`${name} ${GONE}`);
     else if (!files.some((file) => file.name === erasure)) await add(erasure, erased, null);
     if (bytes !== null && before.get(name) === bytes && erased === null) files.push({ name, bytes, digest });

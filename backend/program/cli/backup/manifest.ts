@@ -5,7 +5,7 @@ import { parseJson } from "#contract/base/parseJson";
 
 /** Written last, so a folder without it is no backup. */
 export const MANIFEST = "manifest.json";
-/** As lines of JSON (db/transfer.ts), or from pg_dump. */
+/** The store as lines of JSON (db/transfer.ts), or as pg_dump's file. */
 export const EXPORT = "store.jsonl";
 export const DUMP = "store.dump";
 export const SECRETS = "secrets.json";

@@ -56,7 +56,7 @@ export async function restoreBackup(
     if (wrong.length > 0) throw new Error(`What was restored has other rows than the backup: ${wrong.join("; ")}.`);
   };
   makeFolderPrivate(config.DATA_DIR);
-  // A start without secrets would make new ones, which open nothing in the store.
+  // A start without secrets would make new ones, which can't decrypt the store.
   await copyFile(join(folder, SECRETS), join(config.DATA_DIR, "secrets.json"), constants.COPYFILE_EXCL).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
@@ -129,7 +129,7 @@ async function eraseAgain(context: AppContext, folders: readonly string[]): Prom
   if (erased.size === 0) return 0;
   const all = await context.db.select({ id: users.id }).from(users);
   const ids = all.map(({ id }) => id).filter((id) => erased.has(toErasureFile(id)));
-  // They were told at their erasure.
+  // These people were notified at their erasure.
   if (ids.length > 0) await context.db.update(users).set({ deletionAt: null }).where(inArray(users.id, ids));
   for (const id of ids) await eraseAccountNow(context, id);
   return ids.length;

@@ -25,7 +25,7 @@ export async function findOtherContent(folder: string, { digests }: Pick<Manifes
   return wrong;
 }
 
-/** Compares a backup with its manifest by lengths and digests. Rejects with one line if it is none. */
+/** Compares lengths and digests with the manifest. Rejects with one line if the folder is no backup. */
 export async function verifyBackup(folder: string): Promise<Verified> {
   const manifest = await readManifest(folder);
   const damaged = await findOtherContent(folder, manifest);

@@ -14,7 +14,7 @@ export async function findFeed(db: Database, id: string): Promise<Feed> {
   return feed;
 }
 
-/** Locks a company until the transaction ends. Returns whether there is one. */
+/** Locks a company until the transaction ends. Returns false if it does not exist. */
 export const lockCompany = async (tx: Database, id: string): Promise<boolean> =>
   (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for("no key update")).length > 0;
 

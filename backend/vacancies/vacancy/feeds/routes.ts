@@ -18,7 +18,7 @@ import {
 } from "./repository";
 import { runFeed } from "./runFeed";
 
-/** Feeds of one company, the operator's ones for it included. */
+/** Feeds of one company, including those made by the operator. */
 const MOST = 5;
 /** Fetches of one feed by hand. */
 const RUNS = { max: 12, windowSeconds: HOUR_S };

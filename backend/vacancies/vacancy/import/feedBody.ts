@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { ApiProblem } from "../../../platform/errors";
 import { decodeText } from "./textOf";
 
-/** A packed file, whatever it contains. */
+/** The media type of a gzip file. */
 const PACKED = "application/gzip";
 
 /**

@@ -106,7 +106,7 @@ export function fromJsonLd(posting: Node): Conversion[] {
   }));
 }
 
-/** Without duplicates. Remote work may have none ("TELECOMMUTE"). */
+/** Drops duplicates. Remote work may have no place ("TELECOMMUTE"). */
 function findPlaces(posting: Node, isRemote: boolean): ReadPlace[] {
   const places = new Map<string, ReadPlace>();
   for (const location of toList(posting["jobLocation"]).slice(0, MOST_PLACES)) {
@@ -162,7 +162,7 @@ function readPay(posting: Node, contract: ContractType, isPartTime: boolean): Re
   });
 }
 
-/** 2500, "2500.00" or "R$ 2.500,00" as centavos. Null for none. */
+/** Converts 2500, "2500.00" or "R$ 2.500,00" to centavos; null for other text. */
 function toAmount(value: unknown): number | null {
   if (typeof value === "number") return value > 0 ? Math.round(value * 100) : null;
   const [, digits] =

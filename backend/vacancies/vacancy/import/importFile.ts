@@ -12,7 +12,7 @@ import type { ReadRow } from "./readRows";
 const MB = 1024 * 1024;
 /** Processor time in ms, and per MB; memory in bytes. */
 const limits = { cpu: 10_000, cpuPerMB: 2_000, memory: 240 * MB };
-/** Rows may exceed the feed: short ones get more fields. */
+/** The rows may be longer than the feed, because fields are added. */
 const LONGER = { times: 6, bytes: 16 * MB };
 
 export const toRowBytes = (bytes: number): number => bytes * LONGER.times + LONGER.bytes;

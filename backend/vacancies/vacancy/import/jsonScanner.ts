@@ -11,8 +11,8 @@ const wrappers = new Set(["vacancies", "@graph"]);
 const LONGEST_KEY = 20;
 
 /**
- * Rows are elements of a top-level array, of "vacancies" or "@graph", and top-level objects. They are parsed singly, so
- * that a bad one spoils no other.
+ * Finds rows: elements of a top-level array, of "vacancies" or "@graph", and top-level objects. Each is parsed singly,
+ * so that an invalid row spoils no other.
  */
 export class JsonScanner {
   private line = 1;

@@ -5,7 +5,7 @@ const escapedSign = /\\u001[3489cd]/i;
 export const hasLostSigns = (text: string, isJson = false) =>
   text.search(lostSign) >= 0 || (isJson && escapedSign.test(text));
 
-/** Drops other control characters, except NUL, for which the contract refuses the row. */
+/** Drops other control characters. NUL stays, so that the contract refuses the row. */
 export const withoutStrays = (text: string) => text.replace(/(?![\0\t\n\r\u0080-\u009f])\p{Cc}/gu, "");
 
 export const repairSigns = (text: string) =>

@@ -135,7 +135,7 @@ function surroundings(text: string, found: Amount[], first: Amount, last: Amount
   return [lead ?? "", tail ?? ""];
 }
 
-/** Excludes vouchers, and unmarked numbers beside marked ones. */
+/** Excludes vouchers, and numbers without a currency beside numbers with one. */
 function isWage(text: string, [first, last = first]: Amount[], found: Amount[], isMarked: boolean): boolean {
   if (!first || !last) return false;
   const isMoney = isMarked ? [first, last].some((one) => one.isMarked || one.isThousands) : true;

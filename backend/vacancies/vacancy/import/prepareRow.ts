@@ -61,7 +61,7 @@ export const toChecked = ({ line, rows }: Pick<FoundRows, "line" | "rows">, numb
     doubts,
   }));
 
-/** As slow as checking, so only for new and changed rows. */
+/** Takes as long as the check, so it runs only for new and changed rows. */
 export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
   const { externalId, status, opensAt, closesAt, ...rest } = row;
   const city = ibgeCity(rest.state, rest.city);

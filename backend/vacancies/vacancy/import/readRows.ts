@@ -9,7 +9,7 @@ import { CompressedFeed, decodeText } from "./textOf";
 
 export type FeedSource = Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 
-/** Reading stops after so many refused rows, if they outnumber good ones. */
+/** Reading stops after this many refused rows, if they outnumber the good ones. */
 const MOST_REFUSED = 5_000;
 
 export interface ReadRow extends FoundRows {

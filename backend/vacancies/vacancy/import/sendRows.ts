@@ -9,7 +9,7 @@ interface Destination {
   operatorKey: string;
 }
 
-/** Sends rows to the running API server. Prints refused ones; rejects other answers. */
+/** Sends rows to the running API server and prints refused rows. Rejects for other answers. */
 export async function sendRows({ address, operatorKey }: Destination, rows: CheckedRow[]): Promise<Stored> {
   const response = await fetch(`${address}${importVacancies.path}?format=json`, {
     method: importVacancies.method,

@@ -136,7 +136,7 @@ export async function storeRows(
     });
     const written = await tx
       .insert(vacancies)
-      // Existing rows keep their id; only new ones take the next.
+      // Existing rows keep their id; only new rows take the next.
       .overridingSystemValue()
       .values(
         // Drizzle ignores the extra keys `words` and `life`.
@@ -228,7 +228,7 @@ export async function storeRows(
   });
 }
 
-/** The last row's logo address a company. A new one is fetched (company/logos.ts). */
+/** A company's logo address comes from its last row. A new logo is fetched (company/logos.ts). */
 async function nameLogos(tx: Database, rows: PreparedRow[]): Promise<void> {
   const urls = new Map<string, string>();
   for (const { companySlug, content } of rows)

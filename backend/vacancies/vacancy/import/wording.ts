@@ -124,7 +124,7 @@ export const payWords = {
   foreign: /\bus\$|\bu\$|[€£]|(?<!\br)\$|\b(?:usd|eur|gbp|euros?|dolar(?:es)?)\b/,
   /** Instalments are no monthly amount. */
   counted: /\d\s?x\s?(?:de )?r\$/,
-  /** Piecework has no period, and half a month is none of ours. */
+  /** Pay by piece or by half month has no period here. */
   piece: /\bquinzena(?:l|is)?\b|\bpor (?:peca|entrega|corrida|km|venda|carro|servico|producao|viagem|aula|plantao)\b/,
   extra:
     /\bv[artc]\b|\bvale|\balimentacao\b|\brefeicao\b|\btransporte\b|\bcesta\b|\bajuda\b|\bcusto\b|\bbonus\b|\bpremi|\bgratifica|\bpericulosidade\b|\binsalubridade\b|\bcomiss|\bplr?\b|\bplano\b|\bganhos?\b|(?<!\bbolsa[ -])\bauxilio\b|\bmeta|\bbonifica|\bquebra\b/,

@@ -20,7 +20,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       params: { id: candidateId },
       query: { turn: turn ?? undefined, page, limit: PAGE_SIZE },
     });
-    // A page may have become empty; the first one has entries.
+    // A page may have become empty; page 1 has entries.
     if (rows.length === 0 && page > 1) throw redirect(listHref({ turn }));
     return {
       now: new Date().toISOString(),

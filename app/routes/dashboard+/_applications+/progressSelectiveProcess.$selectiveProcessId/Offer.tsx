@@ -29,7 +29,7 @@ export function Offer({ application, response, confirm: asked }: OfferProps) {
   const offer = application.offers.at(-1);
   const version = String(offer?.version ?? 0);
   const title = common("progress.offer");
-  // A person who accepted older terms sees the new ones before any button.
+  // A person who accepted outdated terms sees the current terms before any button.
   const isReplaced = response?.intent === "acceptOffer" && response.replaced;
   const confirm = isReplaced ? null : asked;
   // A link to the posted address would only scroll, so it names the new version.

@@ -26,7 +26,7 @@ const withoutJob: readonly ApplicationState[] = [
   "unanswered",
 ];
 
-/** Ends by which the company refuses this candidate, and not all. */
+/** The company refused this candidate; other ends concern all candidates. */
 const nos: readonly ApplicationState[] = ["notSelected", "talentPool", "retracted"];
 
 /** Loads the newest application to a vacancy and its form's data. Throws the 404 page without one. */
@@ -107,7 +107,7 @@ async function findOthers(api: Api, candidateId: string) {
     .map(({ id, vacancy }) => ({ id, vacancy: { id: vacancy.id, roleName: vacancy.roleName } }));
 }
 
-/** Returns the candidate's results by test, in words, without unreadable ones. */
+/** Returns the candidate's results by test, in words. Unreadable results are left out. */
 async function findResults(api: Api, candidateId: string) {
   const views = await Promise.all(
     ownTests.map((test) => api.attempt(viewTest, { params: { id: candidateId, test } }, { outage: true })),

@@ -44,7 +44,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       return data({ now, page, list: null, message, waiting }, { status: attempt.status });
     }
     const { rows, total, unread } = attempt.response;
-    // A page may have become empty; the first one has entries.
+    // A page may have become empty; page 1 has entries.
     if (rows.length === 0 && page > 1) throw redirect(paths.notifications());
     const pages = Math.max(1, Math.ceil(total / NOTIFICATIONS_A_PAGE));
     return data({ now, page, list: { rows: rows.map(toNotificationRow), unread, pages }, message, waiting });

@@ -8,7 +8,7 @@ import { printChoices, toResumeDocument } from "~/services/candidates/resume/pri
 import { resumeLayouts } from "~/services/candidates/resume/resumeDocument";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The currículo as a PDF, with the layout and parts in the address. Unknown ones are ignored. */
+/** The address chooses layout and parts. Unknown values are ignored. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateFile(request, paths.resume(), async ({ api, candidateId, user }) => {
     const { searchParams } = new URL(request.url);

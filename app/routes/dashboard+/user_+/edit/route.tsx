@@ -18,7 +18,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, (context) =>
-    // If no data was missing, the form was the other one.
+    // Without missing data, the other form was sent.
     isStepTwo(request) && getText(context.form, "part") === "missing"
       ? saveProfile(context, "missing", asChanged(paths.home()))
       : saveProfile(context, "you", asChanged(paths.resume())),

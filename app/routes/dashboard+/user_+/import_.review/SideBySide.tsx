@@ -6,7 +6,7 @@ import { Card } from "~/components/ui/card";
 interface SideBySideProps {
   id: string;
   title: string;
-  /** Null if the currículo has none; the file then stands alone. */
+  /** Null if the currículo has none: then only the file's part is shown. */
   kept: ReactNode;
   children: ReactNode;
 }

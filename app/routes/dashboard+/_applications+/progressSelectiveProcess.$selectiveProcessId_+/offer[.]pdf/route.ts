@@ -8,7 +8,7 @@ import { candidateLoader } from "~/services/requests/handlers.server";
 import { paths } from "~/services/server/navigation/paths";
 import { parseVacancyId } from "~/services/vacancies/vacancy/action.server";
 
-/** An application's offer as a PDF: the accepted version, or else the current one. 404 without one. */
+/** The accepted version of the offer, else the current one. 404 without an offer. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);

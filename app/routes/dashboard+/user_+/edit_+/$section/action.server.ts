@@ -24,7 +24,7 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 const buttons = ["up", "down", "top", "remove"] as const;
 const updated = { kind: "success", text: "updated" } as const;
 
-/** Moves or removes an entry, or saves that there is none. A changed entry to remove is shown first. */
+/** Moves or removes an entry, or stores "none". A removed entry that has changed is shown first. */
 export async function changeEntries(context: ActionContext, section: ListSection) {
   const { request, form } = context;
   const pressed = buttons.find((name) => form.has(name));
@@ -81,7 +81,7 @@ async function saveOwnDisability({ request, form, api, candidateId }: ActionCont
     data({ result: submission.reply(), conflict: { content: now, seen: toSeenDisability(now) } }, { status: 409 });
   const kept = await readKept();
   const { kind, needs } = submission.value;
-  // The second of two presses finds the first one's values.
+  // The second of two presses finds the values saved by the first.
   const isSaved = kept?.kind === kind && kept.needs === needs;
   if (getText(form, "seen") !== toSeenDisability(kept) && !isSaved) return toConflict(kept);
   const expected = kept && { kind: kept.kind, needs: kept.needs };

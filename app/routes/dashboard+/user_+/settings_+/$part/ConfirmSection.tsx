@@ -15,7 +15,7 @@ const screens: Partial<Record<Wanted["wanted"], () => string>> = {
 };
 
 interface ConfirmSectionProps {
-  /** Not the main form's id, to which the footer's choices belong (useMainForm.ts). */
+  /** Differs from the main form's id, to which the footer's choices belong (useMainForm.ts). */
   id: string;
   account: Account;
   wanted: Wanted;

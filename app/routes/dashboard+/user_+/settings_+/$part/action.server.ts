@@ -63,7 +63,7 @@ export async function changeSettings(context: ActionContext) {
 export const replacesSession = (form: FormData): boolean =>
   ["email", "password", "confirm"].includes(getText(form, "intent"));
 
-/** Also ends this page's pending form. */
+/** Deletes this page's pending form too. */
 const renew = async (request: Request, renewed: OpenedSession, text: "emailAsked" | "ownPasswordChanged") =>
   renewSession(request, renewed, changedHref(request), {
     ...(await endPendingForm(request)),
@@ -87,7 +87,7 @@ async function resendConfirmation({ request, user, api }: ActionContext) {
   );
 }
 
-/** A code that changes the e-mail ends every session, this one too. */
+/** A code that changes the e-mail ends every session, including this one. */
 async function confirmByCode({ request, form, user, api }: ActionContext) {
   const submission = parse(form, codeForm);
   if (submission.status !== "success") return again("code", submission.reply());
