@@ -8,7 +8,7 @@ const targets = { chrome: 80 << 16, firefox: 78 << 16, safari: 13 << 16, ios_saf
 /** lightningcss would lower these for every writing direction; here there are two. */
 const exclude = Features.LogicalProperties | Features.DirSelector | Features.LangSelectorList | Features.IsSelector;
 
-/** From the weakest to the strongest layer. Rules outside layers win over all. */
+/** Order from the weakest to the strongest layer. Rules outside layers win over all. */
 const LAYERS = ["theme", "base", "components", "utilities"];
 
 /**

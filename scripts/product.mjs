@@ -96,7 +96,7 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
 
   const deadline = Date.now() + timeout;
   while (!(await responses(origin))) {
-    // For readers who see only the output's end.
+    // Repeated for readers who see only the output's end.
     if (over) throw new Error(`The product ended before it answered. ${said.trim() || "The lines above say why."}`);
     if (Date.now() > deadline) {
       await stop();

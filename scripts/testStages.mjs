@@ -21,7 +21,7 @@ export function clearReports() {
  */
 export const single = (name, work) => ({ name, run: async (options) => countsOfExit(await work(options)) });
 
-/** All types, then those that browsers load, against the oldest supported (ES2020). */
+/** Checks all types, then those that browsers load, against the oldest supported (ES2020). */
 export const types = single("types", async (options) => {
   const all = await run("checking types", tool("tsc7/bin/tsc", "--noEmit"), options);
   return (

@@ -9,7 +9,7 @@ const tools = {
   "@20minutes/s3rver": "5.0.0",
   // The last line that runs on Node 20.
   "@hey-api/openapi-ts": "0.92.0",
-  // It needs Node 22.15 and our API's version; an older line refuses 1.10.
+  // Needs Node 22.15 and our version of the API.
   "@opentelemetry/sdk-node": "0.301.0",
   "@redocly/openapi-core": "2.11.1",
   "@viz-js/viz": "3.31.0",

@@ -8,7 +8,7 @@ export async function readOutbox(dataDir: string): Promise<string[]> {
   return Promise.all(names.map(async (name) => decoded(await readFile(join(folder, name), "latin1"))));
 }
 
-/** Without the confirmation that each registration mails. */
+/** Drops the confirmation that each registration mails. */
 export const withoutConfirmations = (mails: string[]) => mails.filter((mail) => !mail.includes("Confirmar meu e-mail"));
 
 /** Returns the link's key in the mail with these words. Throws without one. */

@@ -14,7 +14,7 @@ export function drafts(owner: string): void {
   if (form) watchDraft(form, toDraftKey(owner, location.pathname + (form.dataset.draft ?? "")));
 }
 
-/** Without the form token, which belongs to the page, and hidden fields. */
+/** Leaves out hidden fields, such as the form token. */
 const listFields = (form: HTMLFormElement) =>
   [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === "string" && field[0] !== "csrf" && field[0] !== "intent",

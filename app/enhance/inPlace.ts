@@ -6,7 +6,7 @@ import { toasts } from "./toasts";
 /** Sends the currículo's forms in place: the answer's <main> replaces the page's. `ready` then runs on it. */
 export function inPlace(ready: (main: HTMLElement) => void): void {
   let shown = location.pathname + location.search;
-  // In the capture phase, before every page's script, which expects a new page.
+  // Listens in the capture phase, before every page's script, which expects a new page.
   page.addEventListener(
     "submit",
     (event) => {

@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
 let place: HTMLElement | null = null;
 let held: { go: () => void; from: HTMLElement | null } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whether the held request may be sent by itself. Further typing forbids it. */
+/** Whether the held request is sent by itself once the network is back. Further typing forbids it. */
 let goesAlone = false;
 
 /**
@@ -24,7 +24,7 @@ export function offline(): void {
   let isTyped = false;
   let released: EventTarget | undefined;
 
-  // In the capture phase, before all other listeners.
+  // Listens in the capture phase, before all other listeners.
   page.addEventListener(
     "submit",
     (event) => {

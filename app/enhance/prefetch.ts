@@ -1,7 +1,7 @@
 import { findTarget, isPageOfOurs, page, sparesData } from "./page";
 
 const LINKS = "a[href]:not([data-opens-contact]):not([role=button])";
-/** Not prefetched: actions, and files, which may be large. */
+/** Actions and files, which may be large, are not prefetched. */
 const NEVER_PATTERN = /^\/(auth|preferences)\/|\/(documents|answerFiles)\/|\/export$|\.(ics|pdf|rss)$/;
 /** In ms: after this time on a link a press is likely. A mouse passes by, and a finger scrolls. */
 const WAIT_MS: Record<string, number> = { mouseover: 100, touchstart: 50, mousedown: 0 };

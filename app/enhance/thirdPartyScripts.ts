@@ -73,7 +73,7 @@ function loadAnalytics(id: string): View {
   gtag("config", id, {
     send_page_view: false,
     allow_google_signals: false,
-    // For this host alone, as long as the choice (180 days), so revoking it deletes the cookie.
+    // The cookie is this host's alone and lasts as long as the choice (180 days), so revoking it deletes the cookie.
     cookie_domain: "none",
     cookie_expires: 15552000,
   });
@@ -120,7 +120,7 @@ function loadErrorReporting(dsn: string, hasReplay: boolean): View {
   });
 }
 
-/** These two count the first load themselves. */
+/** Analytics and session recording count the first load themselves. */
 function afterFirst(view: View): View {
   let isFirst = true;
   return () => {

@@ -9,7 +9,7 @@ export interface PhotoInputProps {
   texts: { choose: string; zoom: string; move: string; smaller: string };
 }
 
-/** More would show the picture's pixels. */
+/** A larger zoom would show the picture's pixels. */
 const MOST_ZOOM = 4;
 
 /** Chooses a photo and its part to send, about 100 kB. Without scripts it is a plain file input. */

@@ -22,7 +22,7 @@ export interface SuggestInputProps {
   texts: { list: string; found: string; kinds?: KindNames };
 }
 
-/** Between a suggestion and its extra text, for example a city's state. */
+/** Separates a suggestion and its extra text, for example a city's state. */
 const BETWEEN = " – ";
 /** Fewer letters would suggest half the country. */
 const LEAST_TYPED = 2;
@@ -53,7 +53,7 @@ export function SuggestInput({ suggests, input: attributes, texts }: SuggestInpu
       created.input.value = chosen.text;
       const select = findState(created.input as HTMLInputElement);
       if (select && chosen.state) select.value = chosen.state;
-      // For the form's draft; "input" would search again.
+      // "change" saves the form's draft; "input" would search again.
       created.input.dispatchEvent(new Event("change", { bubbles: true }));
       setSuggestions([]);
     };

@@ -2,7 +2,7 @@ import { defaultLanguage, languages, type Language } from "#contract/base/langua
 
 export { defaultLanguage, languages, type Language };
 
-/** Each language is named in itself, as its speakers look for it. */
+/** Each name is in its own language, as its speakers look for it. */
 export const languageNames = {
   de: "Deutsch",
   en: "English",

@@ -37,7 +37,7 @@ export interface OperatorCaller {
   companyId: string | null;
   keyId: string | null;
   scopes: readonly KeyScope[];
-  /** Per API server; null for the operator's own key. */
+  /** Limit on each API server; null for the operator's own key. */
   callsAMinute: number | null;
   /** Set if the operator is a person; null for every key. */
   session: OperatorSession | null;

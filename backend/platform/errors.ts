@@ -97,7 +97,7 @@ export class ApiProblem extends Error {
   constructor(
     readonly code: ProblemCode,
     readonly details: Pick<Problem, "fields" | "move" | "scope" | "retryAfter"> = {},
-    /** For `/metrics`, not for the caller: a limit's name, or the missing resource. */
+    /** The cause in `/metrics`, hidden from the caller: a limit's name, or the missing resource. */
     readonly refusedBy: string = code,
   ) {
     super(messages[code]);

@@ -21,7 +21,9 @@ export const vacancyTestSchema = z.enum(vacancyTests);
 export type VacancyTest = z.infer<typeof vacancyTestSchema>;
 
 const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, endedBy: true }).extend({
-  /** For a custom test, or a test with company marks. Null without scored items; unmarked answers are left out. */
+  /**
+   * Points of a custom test, or of a test with company marks. Null without scored items; unmarked answers are left out.
+   */
   score: z
     .object({
       points: z.number().int(),
@@ -36,7 +38,7 @@ const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, 
     .nullable(),
   toMark: z.number().int().default(0),
   markedAt: instant.nullable().default(null),
-  /** Each with reason and, if unmet, remedy. */
+  /** Requirements with their reason and, if unmet, remedy. */
   requirements: z.array(
     z.object({
       id: z.string(),
@@ -191,7 +193,7 @@ export const importVacancyTests = defineEndpoint({
     changed: z.number().int(),
     unchanged: z.number().int(),
     rejected: z.number().int(),
-    /** At most 200. `row` counts tests, `line` is the bad value's. */
+    /** At most 200 problems. `row` counts tests, `line` is the bad value's. */
     problems: z.array(z.object({ ...whereRow, field: z.string(), ...why })),
   }),
   errors: [403, 413],
@@ -207,7 +209,7 @@ const companyResultSchema = resultSchema.omit({ endedBy: true, keptUntil: true }
   /** Ties marks to the answers read. */
   attemptId: z.uuid(),
   startedAt: instant,
-  /** In order, in words; null if blank. A file's `value` is its kind. */
+  /** Answers in order, in words; null if blank. A file's `value` is its kind. */
   answers: z.array(
     sentAnswerSchema
       .pick({ id: true, mark: true })
@@ -239,7 +241,7 @@ export const markVacancyAnswers = defineEndpoint({
   params: z.object({ applicationId: z.uuid(), test: vacancyTestSchema }),
   body: z.object({
     attemptId: z.uuid(),
-    /** By item: 0 to its `points`. */
+    /** Points by item, from 0 to its `points`. */
     marks: z.record(z.string().max(40), z.number().int().min(0).max(100)),
   }),
   response: companyResultSchema,

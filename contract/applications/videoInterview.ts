@@ -75,9 +75,9 @@ export type InterviewAnswer = z.infer<typeof answerSchema>;
 const viewSchema = z.object({
   /** While in stages, until sent or due. */
   isOpen: z.boolean(),
-  /** Until the company gets them, and after its access ends. */
+  /** An answer can be deleted until the company gets it, and after the company's access ends. */
   canRemove: z.boolean(),
-  /** Without it, the company gets the answers at `dueAt`. */
+  /** Null: the company gets the answers at `dueAt`. */
   sentAt: instant.nullable(),
   dueAt: instant,
   canPause: z.boolean(),
@@ -160,7 +160,7 @@ export const sendVideoInterview = defineEndpoint({
   errors: [404, 409],
 });
 
-/** By the user: the web knows only the session. */
+/** The path names the user, because the web knows only the session. */
 export const viewInterviewFile = defineEndpoint({
   method: "GET",
   path: "/user/{id}/selectiveProcesses/{selectiveProcessId}/videoInterview/{questionId}/file",

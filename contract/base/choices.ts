@@ -68,7 +68,7 @@ export const shifts = ["business", "sixByOne", "saturdays", "onCall"] as const;
 /** The field's values, and those found in texts only. */
 export const workingHours = [...shifts, "twelveByThirtySix", "night", "partTime"] as const;
 export const payPeriods = ["month", "day", "hour"] as const;
-/** By opening date, words, distance or pay. */
+/** Orders by opening date, words, distance or pay. */
 export const sorts = ["ASC", "DESC", "RELEVANCE", "DISTANCE", "PAY"] as const;
 
 /** In reais a month. */
@@ -129,7 +129,7 @@ export const listFilters = [
 /** In the screen's order (docs/resume.md). */
 export const listSections = ["work", "education", "certificates", "languages", "links"] as const;
 export const singleSections = ["objective", "schooling", "licence", "availability", "salary"] as const;
-/** For a file's unplaced paragraph: a new entry, or the summary. */
+/** Where a file's unplaced paragraph can go: a new entry, or the summary. */
 export const placeSections = ["work", "education", "certificates", "languages", "objective"] as const;
 
 export const educationStatuses = ["completed", "ongoing", "stopped"] as const;
@@ -139,7 +139,7 @@ export const fluencies = ["basic", "intermediate", "advanced", "fluent", "native
 export const startTimes = ["now", "fifteenDays", "thirtyDays", "toAgree"] as const;
 export const relocations = ["no", "sameState", "anywhere"] as const;
 
-/** In the screen's order, with the disability. */
+/** Screen order, with the disability. */
 export const shownSections = [
   "objective",
   "work",

@@ -33,7 +33,7 @@ export interface Endpoint {
   /** In bytes, by default 1 MB. */
   readonly bodyLimit?: number;
   readonly response: z.ZodType;
-  /** For files, whose `response` schema is ignored. By default JSON. */
+  /** Media types of files, whose `response` schema is ignored. By default JSON. */
   readonly contentType?: readonly `${"application" | "audio" | "image" | "text" | "video"}/${string}`[];
   readonly status?: 200 | 201 | 202 | 204;
   /** The answer has a secret, so `Idempotency-Key` stores it encrypted. */

@@ -2,9 +2,9 @@
 export const linkedPaths = {
   publicVacancy: (vacancyId: number | string) => `/vagas/${vacancyId}`,
   alertLink: () => "/alertas",
-  /** For visitors, before the registration. */
+  /** A visitor's currículo, before the registration. */
   sendResume: () => "/curriculo",
-  /** For a visitor's currículo sent by message. */
+  /** A visitor's currículo that was sent by message. */
   receivedResume: () => "/curriculo/recebido",
   contact: () => "/contact",
   /** Used for one-click unsubscription (RFC 8058) too. */

@@ -41,7 +41,7 @@ function toGroups(address: string): string[] | null {
   return [...head, ...Array<string>(zeros).fill("0"), ...tail];
 }
 
-/** For logs: 24 bits of IPv4, 48 of IPv6, else "" (LGPD art. 6, III). */
+/** Shortens an address for logs: 24 bits of IPv4, 48 of IPv6, else "" (LGPD art. 6, III). */
 export function toAddressPrefix(address: string | undefined): string {
   const ipv4 = toIpv4Prefix(toNetwork(address));
   if (ipv4) return ipv4;

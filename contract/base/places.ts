@@ -34,7 +34,7 @@ interface Entry extends Occupant {
   since: number;
 }
 
-/** In all and per network: each may hold a form in memory. */
+/** Most waiting, in all and per network: each may hold a form in memory. */
 const MOST_WAITING = { all: 256, network: 64 };
 /** In ms: younger transfers count as this old, because a first burst is no pace. */
 const LEAST_AGE = 1_000;

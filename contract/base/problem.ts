@@ -58,11 +58,11 @@ export const problemSchema = z.object({
     .optional(),
   scope: z.enum(keyScopes).optional(),
   retryAfter: z.number().int().nonnegative().optional(),
-  /** For the operator; the log has it too. */
+  /** The request's id, which the log has too. */
   requestId: z.string().optional(),
 });
 
 export type Problem = z.infer<typeof problemSchema>;
 
-/** For failures without a body (docs/requirements.md, section 8). */
+/** Message of failures without a body (docs/requirements.md, section 8). */
 export const NO_BODY_MESSAGE = "Something went wrong";

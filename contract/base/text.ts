@@ -44,7 +44,7 @@ export const lines = (max: number) =>
 /** ISO 8601 in UTC, as by `toISOString`. */
 export const instant = z.iso.datetime();
 
-/** With any offset, as "2027-03-12T14:30:00-03:00", converted to UTC. `params`: the error. */
+/** Accepts any offset, as "2027-03-12T14:30:00-03:00", and converts it to UTC. `params`: the error. */
 export const instantWithOffset = (params: { error?: FieldProblem } = {}) =>
   z.iso
     .datetime({ offset: true, ...params })

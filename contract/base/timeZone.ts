@@ -41,7 +41,7 @@ export const westOfAmazonas: { zone: TimeZone; state: State; cities: readonly st
   ],
 };
 
-/** Without the west of Amazonas. The last zone has all other states. */
+/** Zones by state, without the west of Amazonas. The last zone has all other states. */
 export const zonesOfBrazil: readonly { zone: TimeZone; states: readonly State[] | null }[] = [
   ...zones,
   { zone: BRASILIA, states: null },

@@ -1,4 +1,4 @@
-/** At 500 kbit/s video and 48 kbit/s sound. */
+/** Video has 500 kbit/s, sound 48 kbit/s. */
 const BYTES_A_SECOND = 68_500;
 
 export function measureAnswers(questions: readonly { thinkSeconds: number; answerSeconds: number }[]): {

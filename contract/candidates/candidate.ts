@@ -23,7 +23,7 @@ export const profileFields = z.object({
       .min(1, sayOnly("required"))
       .regex(/^\d{11}$/, say("cpfInvalid")),
   ),
-  /** With area code: 10 or 11 digits. */
+  /** Digits with area code: 10 or 11. */
   phone: digits.pipe(
     z
       .string()

@@ -20,7 +20,7 @@ const notificationSchema = z.object({
   selectiveProcessId: z.number().int().nullable(),
   invitationAccepted: z.boolean().nullable(),
   html: z.string().nullable(),
-  /** For a company's message; a confidential company is null. */
+  /** The vacancy of a company's message; a confidential company is null. */
   about: z.object({ companyName: z.string().nullable(), roleName: z.string() }).nullable().default(null),
 });
 export type Notification = z.infer<typeof notificationSchema>;

@@ -84,7 +84,7 @@ const educationEntry = z
     status: z.enum(educationStatuses, say("choiceInvalid")).optional(),
     url: webAddress.optional(),
     startDate: partialDate.optional(),
-    /** For a current entry the expected end. */
+    /** A current entry has the expected end. */
     endDate: partialDate.optional(),
     score: some(40),
     courses: z.array(line(200)).max(100).optional(),

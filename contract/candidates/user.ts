@@ -32,14 +32,14 @@ export const userSchema = z.object({
   /** Null before a LinkedIn user's registration is complete. */
   candidate: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   videoUrl: z.string().nullable(),
-  /** Both names have the same value (docs/requirements.md, 3.3). */
+  /** The requirements have two names for this value (docs/requirements.md, 3.3). */
   photoUrl: z.string().nullable().default(null),
   photo: z.string().nullable().default(null),
   typeUser: z.number().int(),
   /** The residence's zone, for all times shown. */
   timeZone: timeZoneSchema.default(BRASILIA),
   deletionAt: instant.nullable().default(null),
-  /** Until true only the confirmation is mailed. */
+  /** False: only the confirmation is mailed. */
   emailConfirmed: z.boolean().default(true),
   /** False without a recorded consent: the web asks for it. */
   hasAgreed: z.boolean().default(true),

@@ -24,7 +24,7 @@ export const changeVacancy = defineEndpoint({
     "Changes the fields that the body names, as an import of the row would, and leaves the others. An object or a list is replaced as a whole. The status has calls of its own",
   body: vacancyChangeSchema,
   response: viewCompanyVacancy.response.extend({
-    /** By `Accept-Language`, as in an import's report. */
+    /** Warnings in the language of `Accept-Language`, as in an import's report. */
     warnings: z.array(z.string()),
   }),
 });

@@ -100,7 +100,7 @@ export const sendOffer = defineEndpoint({
     "Sends an offer, and moves the application there; a term that is missing is named (400). Sent again while it waits for its answer it is a new version, of which the candidate is told; the same terms are the same version",
   params: z.object({ applicationId: z.uuid() }),
   body: offerTermsSchema.extend({
-    /** In the future. A later answer counts until the offer is withdrawn. */
+    /** A future instant. A later answer counts until the offer is withdrawn. */
     answerBy: writtenInstant,
   }),
   response: applicationSchema,

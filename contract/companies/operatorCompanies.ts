@@ -5,7 +5,7 @@ import { instant, line, say, writtenInstant } from "../base/text";
 import { pageLimit } from "./cursor";
 
 const name = line(160).pipe(z.string().min(1, say("required")));
-/** Per key, and per company, on each API server. */
+/** Limit of a key, and of a company, on each API server. */
 export const MOST_CALLS_A_MINUTE = 600;
 
 const callsAMinute = z.number().int().min(1).max(MOST_CALLS_A_MINUTE);

@@ -7,10 +7,8 @@ import { changeCursor, cursors, pageLimit, pageNumber, rowCursor } from "./curso
 import { instant, line, say, writtenInstant } from "../base/text";
 import { vacancyIdSchema, vacancyParams, vacancySchema, vacancyStatusSchema } from "../vacancies/vacancy";
 
-// For a company's system (docs/company-api.md).
-
 const sentApplicationSchema = applicationSchema.extend({
-  /** Any change. `changedAt` covers state and interview only. */
+  /** The last change of any part. `changedAt` covers state and interview only. */
   lastChangedAt: instant,
   /** The person as sent. Null after the company's access ended. */
   candidate: sentPersonSchema.extend({ id: z.uuid() }).nullable(),

@@ -41,14 +41,14 @@ export const webhookBodySchema = z.object({
     applicationId: z.uuid().optional(),
     selectiveProcessId: z.number().int().optional(),
     externalId: z.string().optional(),
-    /** After the event; it may have changed since. */
+    /** The state after the event; it may have changed since. */
     state: applicationStateSchema.optional(),
-    /** In `interview.otherTimeAsked` and `adaptation.asked`. */
+    /** Set in `interview.otherTimeAsked` and `adaptation.asked`. */
     requestId: z.uuid().optional(),
     messageId: z.uuid().optional(),
-    /** In `document.sent` and `document.removed`. */
+    /** Set in `document.sent` and `document.removed`. */
     documentId: z.uuid().optional(),
-    /** In `test.finished`. */
+    /** Set in `test.finished`. */
     test: z.enum(vacancyTests).optional(),
   }),
 });
@@ -133,7 +133,7 @@ export const createWebhook = defineEndpoint({
     /** Absent: all, including later versions'. */
     events: events.optional(),
     email: z.email(say("emailInvalid")).max(254).nullable().default(null),
-    /** For the operator's key only. */
+    /** Used with the operator's key only. */
     companyId: z.uuid().optional(),
   }),
   response: withSecret,

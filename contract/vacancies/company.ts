@@ -45,7 +45,7 @@ export const viewCompany = defineEndpoint({
   errors: [404],
 });
 
-/** For the sitemap, by slug, 5,000 a page. */
+/** Slugs for the sitemap, 5,000 a page. */
 export const listCompanySlugs = defineEndpoint({
   method: "GET",
   path: "/company/openSlugs",

@@ -73,7 +73,7 @@ const withoutDefaults = <Shape extends z.ZodRawShape>(shape: Shape) =>
     Object.entries(shape).map(([name, field]) => [name, field instanceof z.ZodDefault ? field.unwrap() : field]),
   ) as { [Name in keyof Shape]: Bare<Shape[Name]> };
 
-/** Any fields except `externalId` and `status`, which has its own calls. */
+/** All fields except `externalId` and `status`, which has calls of its own. */
 export const vacancyChangeSchema = z
   .object(withoutDefaults(feedRowFields.omit({ externalId: true, status: true }).shape))
   .partial();
@@ -111,9 +111,9 @@ export const importReportSchema = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   rejected: z.number().int(),
-  /** At most 10,000. For more use GET /operator/selectiveProcesses. */
+  /** At most 10,000 ids. For more use GET /operator/selectiveProcesses. */
   ids: z.array(importedRowSchema),
-  /** At most 200. */
+  /** At most 200 problems. */
   problems: z.array(z.object({ ...whereRow, externalId: z.string().nullable(), field: z.string().nullable(), ...why })),
   /** Doubtful rows, such as more than six months' experience (CLT art. 442-A), or a restored sign. */
   warnings: z.array(z.object({ ...whereRow, externalId: z.string(), ...why })),

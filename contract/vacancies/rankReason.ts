@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** In display order, without sensitive data. */
+/** Display order. None is sensitive data. */
 export const rankReasons = ["role", "done", "applied", "alike", "homeCity", "near", "remote", "cnh"] as const;
 
 export const rankReasonSchema = z.object({

@@ -152,7 +152,7 @@ export const listVacancies = defineEndpoint({
     /** Null: distances neither filter nor order. */
     startPlace: startPlaceSchema.nullable().default(null),
     understood: understoodSchema.optional(),
-    /** With candidateId, to save another call. */
+    /** Present with candidateId, to save another call. */
     marks: marksSchema.optional(),
     ignored: ignoredSchema.optional(),
   }),
@@ -177,7 +177,7 @@ export const viewVacancy = defineEndpoint({
   response: vacancySchema.extend({
     distanceKm: vacancyRowSchema.shape.distanceKm,
     startPlace: startPlaceSchema.nullable().default(null),
-    /** At most four. */
+    /** At most four vacancies. */
     similar: z.array(vacancyRowSchema),
     record: companyRecordSchema.optional(),
     life: vacancyLifeSchema.optional(),
@@ -185,7 +185,7 @@ export const viewVacancy = defineEndpoint({
   errors: [404],
 });
 
-/** For the sitemap, by id, 5,000 a page. */
+/** Ids for the sitemap, 5,000 a page. */
 export const listOpenVacancyIds = defineEndpoint({
   method: "GET",
   path: "/selectiveProcess/openIds",

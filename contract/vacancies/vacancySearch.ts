@@ -41,7 +41,7 @@ export const searchFilters = z.object({
   minPay: z.union([z.literal(""), leastPaySchema]).default(""),
   /** In days of 24 hours. Alerts ignore it. */
   publishedWithin: z.union([z.literal(""), publishedDaysSchema]).default(""),
-  /** By opening date (docs/design.md, section 6). */
+  /** Default: by opening date (docs/design.md, section 6). */
   sort: sortSchema.default("ASC"),
 });
 export type SearchFilters = z.output<typeof searchFilters>;

@@ -10,7 +10,7 @@ export const vacancyLifeSchema = z.object({
   /** Null for vacancies older than this record. */
   lastActAt: instant.nullable(),
   lastAct: z.enum(vacancyActs).nullable(),
-  /** With a later date, or after its end. */
+  /** How often it was imported with a later date, or after its end. */
   reposts: z.number().int().nonnegative(),
   /** A paused vacancy takes no applications. */
   silence: z.enum(["marked", "paused"]).nullable(),

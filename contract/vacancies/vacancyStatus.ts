@@ -12,7 +12,7 @@ export interface VacancyTimes {
   closesAt: Moment | null;
 }
 
-/** At the very moment it has passed. Null never passes. */
+/** At its very moment a deadline has passed. Null never passes. */
 export const isPast = (deadline: Moment | null, now: Date): boolean => deadline !== null && new Date(deadline) <= now;
 
 export function isVacancyOpen({ status, opensAt, closesAt }: VacancyTimes, now: Date): boolean {

@@ -1,2 +1,2 @@
-/** For remote work from anywhere without a named place. The state is meaningless. */
+/** The city of remote work without a named place; its state is meaningless. */
 export const WHOLE_COUNTRY = "Brasil";

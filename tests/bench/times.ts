@@ -61,7 +61,7 @@ function paintTime(browser: Browser, network: Network, { url, ...visit }: Visit)
   });
 }
 
-/** From a result to its vacancy and back by documents, against the hydrated reference *bare*, which loads only data. */
+/** Goes from a result to its vacancy and back by documents; the hydrated reference *bare* loads only data. */
 async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
   const taken = { ours: [] as Steps[], bare: [] as Steps[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -72,9 +72,8 @@ async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
     name,
     ours: median(taken.ours.map((steps) => steps[step])),
     unit: "ms",
-    // For the record. On the way there, bare has its script already and loads a few fields. Ours loads a whole page,
-    // prefetched as the link is pressed, past Chromium's throttle. The way back has no back-forward cache, which
-    // Playwright turns off.
+    // Not comparable, so without a budget: bare's script is loaded already, and ours prefetches the page while the link
+    // is pressed.
     reference: { name: "bare, client-side", value: median(taken.bare.map((steps) => steps[step])) },
   });
   return [
@@ -101,7 +100,10 @@ async function readPaint(page: Page, type: "largest-contentful-paint" | "paint")
   throw new Error(`Nothing was painted at ${page.url()}.`);
 }
 
-/** From the press of "Buscar" to the results' first paint, without scripts, against the same answer as static files. */
+/**
+ * Measures from the press of "Buscar" to the results' first paint, without scripts, against the same answer as static
+ * files.
+ */
 async function pressSearch(browser: Browser, origin: string, state: State): Promise<Row> {
   const results = `${origin}${LIST}?roleName=mecanico`;
   const html = await (await fetch(results, { headers: { cookie: cookieHeader(state) } })).text();

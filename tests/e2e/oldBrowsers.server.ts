@@ -108,7 +108,7 @@ test("pages are whole in Chromium 80, without script errors", async ({ baseURL }
   await page.evaluate(() => document.querySelector<HTMLElement>("main [name=roleName]")?.focus());
   await page.keyboard.type("vendedor");
   await page.keyboard.press("Enter");
-  // Not Playwright's own assertion, whose message needs a newer browser.
+  // Playwright's own assertion needs a newer browser for its message.
   await page.waitForURL(/roleName=vendedor/);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("results");
   expect(errors).toEqual([]);

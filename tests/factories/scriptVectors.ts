@@ -157,5 +157,5 @@ export const scriptVectors: readonly string[] = [
 const closer =
   "\"'>--></script></style></textarea></title></noscript></noembed></noframes></xmp></iframe></plaintext></template></svg></math></option></select>\n";
 
-/** All in one body, without control characters, which the API server refuses. */
+/** All vectors in one body, without control characters, which the API server refuses. */
 export const allScriptVectors = scriptVectors.join(closer).replace(/[^\P{Cc}\n\t]/gu, "");

@@ -57,7 +57,7 @@ export async function startDeployment({
   for (const [name, value] of Object.entries(files)) writeFileSync(join(secrets, name), value);
   const all = readParts({ given: { PUBLIC_ORIGIN: proxy.origin }, secrets, data: join(folder, "data") });
   const parts = all.filter(({ role }) => role !== "migrate");
-  // It ends before the others start, as in compose.yaml.
+  // The migration ends before the others start, as in compose.yaml.
   for (const { role, variables } of all)
     if (role === "migrate")
       execFileSync(process.execPath, [join(programs, "motriz.js"), role], {
@@ -100,7 +100,7 @@ export async function startDeployment({
     if (!child) throw new Error(`${name} does not run`);
     return child;
   };
-  // All at once, as compose starts them.
+  // Starts all parts simultaneously, as compose does.
   await Promise.all(parts.map(start));
   return {
     parts,

@@ -54,7 +54,7 @@ export async function startPostgres(port?: number, deployed?: AsDeployed): Promi
     stdio: "ignore",
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  // By its socket, which needs no password for the owner.
+  // Connects by the socket, which needs no password for the owner.
   const client = { ...user, cwd: folder, stdio: "ignore" } as const;
   const psql = (statement: string, name = "postgres") =>
     execFileSync(

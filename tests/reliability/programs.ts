@@ -83,7 +83,7 @@ export function run(
   child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
     errors += chunk;
   });
-  // Not the child's "close", which Node omits after a disconnect from this side.
+  // Node omits the child's "close" after a disconnect from this side, so the streams' ends count.
   const read = [child.stdout, child.stderr].map((stream) => new Promise((resolve) => stream?.once("close", resolve)));
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
     child.once("exit", (code, signal) => resolve({ code, signal })),

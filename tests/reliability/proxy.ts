@@ -14,7 +14,7 @@ export interface Proxy {
   certificate: string;
   client: RequestOptions;
   readLog(): string;
-  /** Its error logs: the servers' and its own before it has one. */
+  /** Reads the servers' error logs, and nginx's own log of its start. */
   readErrors(): string;
   start(ports: { webs: number[]; apis: number[]; companies?: number[] }): Promise<void>;
   stop(): void;

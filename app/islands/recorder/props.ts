@@ -6,7 +6,7 @@ export interface RecorderProps {
   /** The recording that takes belong to, as "12/why"; "" for the video résumé. */
   about: string;
   question: string;
-  /** Whether the page's heading is the question, so that it is repeated only beside the camera. */
+  /** The page's heading is the question, so only the camera view repeats it. */
   isHeading?: boolean | undefined;
   questionLanguage?: string | undefined;
   /** In s. */

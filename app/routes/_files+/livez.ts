@@ -4,7 +4,7 @@ import { findStandstill } from "~/services/server/serve/pageWatch.server";
 /** In ms. */
 const DEAD_AFTER = 30_000;
 
-/** For health checks; the text is for people. */
+/** Health checks read the status, people the text. */
 export const loader = async () => {
   const standsStill = findStandstill() > DEAD_AFTER;
   const isDead = standsStill || !(await isApiAlive());

@@ -8,7 +8,7 @@ const PATIENCE_MS = 3_000;
 /** In ms. */
 const STANDSTILL_MS = 15_000;
 
-/** For a proxy: not ready while stopping, at a standstill, or without the API server. */
+/** Answers 503 while stopping, at a standstill, or without the API server, so that a proxy sends no requests. */
 export const loader = async () => {
   const isReady =
     !isStopping() &&

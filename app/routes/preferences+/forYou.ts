@@ -12,7 +12,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
 
 export const loader = () => redirect(paths.landing());
 
-/** Without a component Remix would answer a failure with no page. */
+/** Without a component Remix would answer a failure without a page. */
 export default function NoPage() {
   return null;
 }

@@ -11,7 +11,7 @@ import { MINUTE_MS } from "#contract/base/time";
 import { checkAnswer } from "./answer";
 import { drawItems, findVisible, type Answers } from "./draw";
 
-/** All instants are the server's; a client's clock is never asked. */
+/** All instants come from the server's clock. */
 export interface AttemptState {
   readonly seed: number;
   readonly items: readonly string[];

@@ -9,7 +9,7 @@ import { listOwnAssignments } from "./definitions";
 import { findAttempts } from "./repository";
 import { toResult } from "./view";
 
-/** Only of a sent, active application. Throws ApiProblem `notFound` if it was not sent. */
+/** Returns results for a sent, active application. Throws ApiProblem `notFound` if it was not sent. */
 export async function findSharedResults(
   { db }: AppContext,
   applicationId: string,

@@ -13,7 +13,7 @@ import { REPORTS, saveReport } from "../../vacancies/vacancy/report";
 import { countUnread, findCompanyMessage, findThread } from "./repository";
 import { canWrite, isThreadOpen, writeToCandidate, writeToCompany } from "./write";
 
-/** Per application: each message is a push notice and a mail. */
+/** Limit per application: each message is a push notice and a mail. */
 const MESSAGES = { max: 20, windowSeconds: DAY_S };
 const MESSAGES_OF_PERSON = { max: 60, windowSeconds: DAY_S };
 

@@ -18,7 +18,7 @@ import { toRow } from "./view";
 
 const LONGEST_LIST = 1000;
 
-/** Each sent application copies the currículo, which may be megabytes. No person applies to more an hour. */
+/** Each sent application copies the currículo, which may be megabytes. The limit is above what any person sends. */
 const limitApplications = (context: AppContext, userId: string) =>
   limit(context, `apply:user:${userId}`, { max: 120, windowSeconds: HOUR_S });
 

@@ -5,7 +5,7 @@ import { confine } from "../../platform/process/confine";
 import { findResidentMemory } from "../../platform/process/residentMemory";
 import type { Found } from "./inspect";
 
-/** Per run: ms and MB. Tests set less. */
+/** Limits of one run, in ms and MB. Tests set less. */
 export const ffmpegLimits = { time: 30_000, memory: 160 };
 /** ffmpeg decodes some packets to learn the picture size. Only cameras' decoders of its four hundred are allowed. */
 const DECODERS = [
@@ -40,7 +40,7 @@ export async function remux(path: string, { source, target }: Record<"source" | 
   return said !== null;
 }
 
-/** Without our environment or, if possible, network. Null after a failure or over a limit. */
+/** Runs ffmpeg without our environment and, if possible, without network. Null after a failure or over a limit. */
 async function run(path: string, words: string[]): Promise<string | null> {
   const memory = ffmpegLimits.memory * 2 ** 20;
   const limits = { cpu: ffmpegLimits.time, memory, fileSize: MAX_VIDEO_BYTES * 2 };

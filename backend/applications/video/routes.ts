@@ -93,7 +93,7 @@ export function registerVideo(app: FastifyInstance): void {
   });
 }
 
-/** Per person; a bad network restarts uploads now and then. */
+/** Uploads begun by one person; a bad network restarts uploads now and then. */
 const UPLOADS_AN_HOUR = 30;
 
 /** tus streams bodies and answers in headers, so these are no endpoints of the contract. */

@@ -14,7 +14,7 @@ import { deleteOldWork } from "../../platform/files/workFolder";
 import { processMetrics } from "../../platform/metrics/processMetrics";
 
 const KEPT_MS = DAY_MS;
-/** Per person: uploads at once, and their bytes on disk. */
+/** Simultaneous uploads of one person, and their bytes on disk. */
 const MOST_UPLOADS = 3;
 const QUOTA = 2 * MAX_VIDEO_BYTES;
 

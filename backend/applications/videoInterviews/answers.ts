@@ -52,7 +52,7 @@ export async function saveRecording(
       });
     });
   } catch (error) {
-    // After a fault of ours the call is repeated without a new upload.
+    // After an error of ours the call is repeated without a new upload.
     await deleteRefused(context, [made.videoFile, partFile], error);
     throw error;
   }

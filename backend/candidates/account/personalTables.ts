@@ -10,7 +10,7 @@ export type PersonalTable = keyof Omit<Export, Besides>;
 interface Part {
   table: PgTable;
   whereOwner: (db: Database, userId: string) => SQL | undefined;
-  /** Whether an erasure cascades to the rows, deletes them, or unlinks them from the person. */
+  /** An erasure cascades to the rows ("goes"), deletes them, or unlinks them from the person. */
   onErasure: "goes" | "deleted" | "unlinked";
   /** Columns left out besides `isSecret`: a company's data, or secrets. */
   without?: readonly string[];
@@ -66,7 +66,7 @@ const among = (table: PgTable, column: PgColumn, select: (db: Database, userId: 
   onErasure: "goes",
 });
 
-/** All tables with personal data, by their name in the export. Export and erasure share this list. */
+/** All tables with personal data, by their name in the export. */
 export const personalTables: Record<PersonalTable, Part> = {
   user: by(schema.users, schema.users.id),
   candidate: ofUser(schema.candidates),

@@ -34,7 +34,7 @@ interface Registered {
   session: Session;
 }
 
-/** For a taken e-mail or CPF: it does not say which, and the owner is mailed. */
+/** Thrown for a taken e-mail or CPF: it does not say which, and the owner is mailed. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
 /**

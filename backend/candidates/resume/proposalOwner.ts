@@ -10,7 +10,7 @@ export interface Known {
   name?: string | undefined;
 }
 
-/** By e-mail or telephone, which the phone's previous user does not know (docs/decisions/0021); else by name. */
+/** Compares e-mail or telephone, which the phone's previous user does not know (docs/decisions/0021); else the name. */
 export function isAbout({ email, phone, name }: Told, known: Known): boolean {
   if (!email?.trim() && !toNumber(phone)) return isSame(toName(name), toName(known.name));
   return isSame(toEmail(email), toEmail(known.email)) || isSame(toNumber(phone), toNumber(known.phone));

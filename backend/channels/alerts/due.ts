@@ -7,7 +7,7 @@ import { alertMatches, alertReceivers, alerts, candidates, notifications } from 
 import { westOfAmazonas, zonesOfBrazil } from "#contract/base/timeZone";
 import { isQuiet, lastMorning } from "../../vacancies/places/quietHours";
 
-/** All zones but the last, which covers all other people. */
+/** States of all zones but the last, which covers all other people. */
 const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);
 
 const { zone: westZone, state: westState, cities } = westOfAmazonas;
@@ -32,7 +32,7 @@ const whereWithinLimit = (
     and (told.type = ${notificationType.newVacancies} or (told.type = ${notificationType.reminder} and told.application_id is null))
     and told.created_at > ${new Date(now.getTime() - LIMITED_MS).toISOString()}::timestamptz))`;
 
-/** At once, from 8 h of the next day, or of the next Monday; never at night. */
+/** An alert is due at once, from 8 h of the next day, or from 8 h of the next Monday; never at night. */
 function whereDue(now: Date): SQL | undefined {
   const inZones = whereZones.flatMap(({ zone, whereThere }) => {
     if (isQuiet(now, zone)) return [];

@@ -32,7 +32,7 @@ const BATCH = 100;
 /** Sends due vacancies once, as one mail and one notification per person. Returns how many. */
 export async function sendDueAlerts(context: AppContext): Promise<number> {
   await claimReceivers(context);
-  // Before the transactions, because the embedded store has one connection.
+  // Loaded before the transactions, because the embedded store has one connection.
   const terms = await loadSearchTerms(context);
   let told = 0;
   for (let after: string | null = null; ;) {

@@ -3,7 +3,7 @@ import { MAX_RESUME_FILE_BYTES } from "#contract/candidates/resumeProposal";
 import { isDocument, isPhoto } from "./fileKind";
 
 export interface InboundMail {
-  /** In lower case. It proves nothing about the sender. */
+  /** The address in lower case. It proves nothing about the sender. */
   from: string;
   messageId: string | null;
   files: Uint8Array[];

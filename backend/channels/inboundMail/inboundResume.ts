@@ -22,7 +22,7 @@ import { composeMail, type Content } from "../../messaging/mail/compose";
 
 type Outcome = z.output<(typeof receiveMail)["response"]>["outcome"];
 
-/** Per address and day, and per hour for all addresses without an account. */
+/** Limit per address and day, and per hour for all addresses without an account. */
 const PER_ADDRESS = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
@@ -121,7 +121,7 @@ async function answer(context: AppContext, { key, to, owner, proposed }: Answere
   }
 }
 
-/* Without a word of the currículo, because a From proves nothing. */
+/* Contains nothing of the currículo, because a From proves nothing. */
 
 const resumeReadMail = (config: Config, language: Language): Content =>
   composeMail(config, language, "resumeMails:read", {

@@ -31,7 +31,7 @@ const channels: readonly Channel[] = [email, whatsApp, push];
 
 const deliveries = channels.map((channel) => ({ channel, task: toDelivery(channel) }));
 
-/** Only here, at sending, are address, wish and quiet hours checked. */
+/** Address, preference and quiet hours are checked here only, at sending. */
 async function deliver(context: AppContext, channel: Channel, task: QueuedTask<Delivery>): Promise<string | void> {
   const { notificationId, deviceId } = task.content;
   const found = await findNotice(context.db, notificationId);

@@ -12,7 +12,7 @@ type Named = Pick<Vacancy, "roleName" | "company">;
 
 export type Line = (t: Translate, language: Language) => string;
 
-/** For a move by a company or by time. `next`: the turn afterwards. */
+/** The message about a move by a company or by time. `next`: the turn afterwards. */
 export function progressMessage(
   vacancy: Named,
   from: ApplicationState,
@@ -74,7 +74,7 @@ export const invitationMessage =
     return message ? `${line} ${message}` : line;
   };
 
-/** For a silent company's vacancy that is paused or revived. `isUnsent`: for invitations and drafts. */
+/** The message about a silent company's vacancy that is paused or revived. `isUnsent`: for invitations and drafts. */
 export function silenceMessage(vacancy: Named, news: "paused" | "revived", isUnsent: boolean): Line {
   if (news === "revived") return aboutVacancy(vacancy, "notifications:vacancyRevived");
   return aboutVacancy(vacancy, isUnsent ? "notifications:vacancyPausedUnsent" : "notifications:vacancyPaused");

@@ -13,7 +13,7 @@ import { whereNumber } from "../../candidates/auth/numberKey";
 import { findAccount } from "../../candidates/users/repository";
 import { deleteNumber, endAgreements } from "./agreements";
 
-/** Without characters that look alike. The slight bias of 31 characters is negligible in 64 bits. */
+/** Leaves out characters that look alike. The slight bias of 31 characters is negligible in 64 bits. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 

@@ -28,7 +28,7 @@ export async function limitNetworks(
 export const limitVisitor = (context: AppContext, request: FastifyRequest, name: string, allowance: Allowance) =>
   limitNetworks(context, visitorNetworks(request), name, allowance);
 
-/** Per minute and in memory, for frequent calls. */
+/** Counts per minute and in memory, for frequent calls. */
 export function limitVisitorInMemory(context: AppContext, request: FastifyRequest, name: string, max: number): void {
   limitNetworksInMemory(context, visitorNetworks(request), name, max);
 }

@@ -59,7 +59,7 @@ export interface Left {
   seconds: number;
 }
 
-/** Per minute and in memory, for frequent calls. Throws `tooManyRequests`. */
+/** Counts per minute and in memory, for frequent calls. Throws `tooManyRequests`. */
 export function limitInMemory(context: AppContext, key: string, max: number): void {
   const left = countInMemory(context, key, max);
   if (left && left.calls < 0) throw tooMany(key, left.seconds * 1000);

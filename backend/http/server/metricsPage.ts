@@ -38,7 +38,7 @@ export function registerMetrics(app: FastifyInstance): void {
       reply.elapsedTime / 1000,
     );
   });
-  // Only a listening server collects these process metrics, not each app in a test.
+  // A listening server collects these process metrics once; each test's app would add them again.
   app.addHook("onListen", async () => collectDefaultMetrics({ register }));
   app.get("/metrics", async (_request, reply) =>
     reply.type(register.contentType).send(await Registry.merge([register, processMetrics]).metrics()),

@@ -15,7 +15,7 @@ export interface Session {
   expiresAt: string;
 }
 
-/** Per person. Beyond it the oldest ends. */
+/** Most sessions of a person. Above it the oldest ends. */
 const MAX_SESSIONS = 20;
 
 export interface SessionPlace {

@@ -19,11 +19,11 @@ import { connectOtherServers, type OtherServers } from "./otherServers";
 import { isEndedUnwritten } from "../sessions/sessions";
 import { findProvenCaller, isFromKnownOrigin } from "./handshake";
 
-/** Per address: a page opens one, and a proxy brings many people's. */
+/** Limit per address: a page opens one socket, and a proxy serves many people. */
 const HANDSHAKES_A_MINUTE = 600;
 /** Longest time in ms without a ticket, and the number of such connections. */
 const UNPROVEN = { ms: 10_000, most: 500 };
-/** Per user: five devices with a few tabs. Beyond it the oldest closes. */
+/** Most sockets of a user: five devices with a few tabs. Above it the oldest closes. */
 const SOCKETS_A_USER = 20;
 const AFTER_GAP = { sockets: 100, pause: 100 };
 
@@ -83,7 +83,7 @@ export function registerSocket(app: FastifyInstance): void {
   const { context, log } = app;
   const server = new Server(app.server, {
     serveClient: false,
-    // It would leave the connection half open.
+    // Destroying would leave the connection half open.
     destroyUpgrade: false,
     maxHttpBufferSize: 10_000,
     cors: { origin: [context.config.PUBLIC_ORIGIN, ...context.config.API_ORIGINS] },

@@ -70,11 +70,11 @@ export interface Events {
   "vacancy.changed": { selectiveProcessId: number; at: Date };
   "vacancy.held": { selectiveProcessId: number; isHeld: boolean; at: Date };
   "vacancies.cancelled": { ids: number[]; at: Date };
-  /** At least one, the newest first. */
+  /** At least one vacancy, newest first. */
   "vacancies.matched": { userId: string; vacancies: ToldVacancy[]; at: Date };
-  /** With `isWhole`, lasting access too. */
+  /** `isWhole`: lasting access has ended too. */
   "access.ended": { userId: string; isWhole: boolean };
-  /** Its rows exist for the last time. */
+  /** Emitted while the account's rows still exist. */
   "account.erased": { userId: string; at: Date };
 }
 

@@ -36,7 +36,7 @@ export const identityLinkedMail = (config: Config, language: Language, provider:
 export const identityUnlinkedMail = (config: Config, language: Language, provider: string): Content =>
   warn(config, language, "accountMails:identityUnlinked", { provider });
 
-/** It may be a stranger's second factor. */
+/** A stranger may have turned it on. */
 export const secondFactorOnMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:secondFactorOn");
 
@@ -49,7 +49,7 @@ export const sessionOpenedMail = (config: Config, language: Language): Content =
 export const noticesOnMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:noticesOn");
 
-/** It may be a stranger's passkey. */
+/** A stranger may have added it. */
 export const passkeyAddedMail = (config: Config, language: Language, name: string): Content =>
   warn(config, language, "accountMails:passkeyAdded", { name });
 

@@ -25,7 +25,7 @@ export async function deleteOutboxMails(config: Config, emails: readonly string[
 
 const toWords = (text: string): string[] => text.toLowerCase().split(/[\s<>,;"]+/);
 
-/** In lower case (RFC 5322, section 3.6.3). */
+/** Returns a message's addresses in lower case (RFC 5322, section 3.6.3). */
 function readAddresses(message: string): string[] {
   const [head = ""] = message.split(/\r?\n\r?\n/, 1);
   const fields = head.replace(/\r?\n[ \t]+/g, " ").matchAll(/^(?:to|reply-to):(.*)$/gim);

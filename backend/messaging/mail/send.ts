@@ -88,7 +88,7 @@ function toMessage(
   return {
     ...content,
     messageId: `<${id}@${domain}>`,
-    // All answer the same mail, which never existed, so that they group in any order.
+    // All mails of a thread answer one mail that never existed, so they group in any order.
     ...(thread && { inReplyTo: `<${thread}@${domain}>`, references: `<${thread}@${domain}>` }),
     ...(calendar && {
       attachments: [

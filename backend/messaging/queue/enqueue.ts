@@ -45,7 +45,7 @@ export async function enqueue<Content>(
   return isNew;
 }
 
-/** With a transaction and the time only. The task begins with the next poll, a second later. */
+/** Runs in a transaction only. The task begins with the next poll, a second later. */
 export async function enqueueAt<Content>(
   db: Database,
   now: Date,
@@ -82,7 +82,7 @@ export async function schedule(
   await toBoss(db).send(kind, { task: id }, { id, startAfter: wait > 0 ? wait : "-1 ms" });
 }
 
-/** Any number that nothing else of ours uses. */
+/** An arbitrary number that no other lock of ours uses. */
 const MAKING = sql.raw("7263401519");
 
 /** Creates missing queues, one process at a time, because each queue is a table. */

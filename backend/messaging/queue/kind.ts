@@ -64,7 +64,7 @@ export class TryLater extends Error {
   }
 }
 
-/** Not due yet: no failure. The task starts afresh then. */
+/** Not due yet, which is no failure. The task starts afresh then. */
 export class Postponed extends Error {
   override name = "Postponed";
 

@@ -10,7 +10,7 @@ export interface Reasons {
   t: Translate;
   toError: z.core.$ZodErrorMap;
   toReason: (issue: { message: string }) => string;
-  /** For programs; `invalid` by default. */
+  /** Codes for programs; `invalid` by default. */
   toCode: (issue: { message: string }) => string;
 }
 

@@ -13,7 +13,7 @@ type PathIn<Branch> = {
       : `${Key}.${PathIn<Branch[Key]>}`;
 }[keyof Branch & string];
 
-/** In i18next's form: "notifications:moves.offer". */
+/** Keys in i18next's form: "notifications:moves.offer". */
 export type TextKey = { [Name in keyof Catalogue]: `${Name}:${PathIn<Catalogue[Name]>}` }[keyof Catalogue];
 
 export type MailKey = {

@@ -36,7 +36,7 @@ export async function findBegun({ db, config, now }: AppContext, key: string): P
   const [row] = await db.select().from(operators).where(whereUsable(key, now()));
   if (!row) return null;
   const { id, email, name, sealedSecret } = row;
-  // At a second visit the app already has the first one's secret.
+  // At a second visit the app already has the secret of the first.
   const known = sealedSecret === null ? null : openOperatorFactor(config, id, sealedSecret);
   const secret = known ?? (await saveSecret({ db, config }, id));
   return secret === null ? null : { id, email, name, secret, address: toTotpAddress(secret, toNames(config, email)) };

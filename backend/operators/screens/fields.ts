@@ -69,7 +69,7 @@ function toKind(path: string, { type, format, items, enum: choices }: Schema): F
   return ofLines.has(path) ? "lines" : "text";
 }
 
-/** By the field's path. A form may send several values of one name. */
+/** Values by the field's path. A form may send several values of one name. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
 /** Builds a call's body from typed values. The call validates it. */

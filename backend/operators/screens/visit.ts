@@ -41,7 +41,7 @@ interface Input {
   reason?: string | undefined;
 }
 
-/** Through all hooks, so that rights, trail and messages apply. Rejects with CallRefused. */
+/** Runs all hooks, so that rights, trail and messages apply. Rejects with CallRefused. */
 export async function makeCall(
   app: FastifyInstance,
   { secret, address }: Pick<ScreenSession, "secret" | "address">,

@@ -4,7 +4,7 @@ import { toNewestKey, withEachKey, type WithKey } from "./signature";
 /** In bytes. By default Node accepts shorter tags, which are easier to guess. */
 const TAG = { authTagLength: 16 };
 
-/** Each has a number that sealed texts begin with. Keys have 256 bits, nonces 96. */
+/** Sealed texts begin with their cipher's number. Keys have 256 bits, nonces 96. */
 const ciphers = {
   "1": {
     encrypt: (key: Buffer, nonce: Buffer) => createCipheriv("aes-256-gcm", key, nonce, TAG),
@@ -18,7 +18,7 @@ const ciphers = {
 type Cipher = keyof typeof ciphers;
 const isCipher = (text: string): text is Cipher => text in ciphers;
 
-/** After a change, a server's start reseals long-lived texts. */
+/** After a change of this, a server's start reseals long-lived texts. */
 const NEWEST: Cipher = "1";
 
 const toKey = (config: WithKey, purpose: string) =>

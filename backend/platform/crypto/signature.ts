@@ -4,7 +4,7 @@ import { isSameSecret, newSecret } from "./secret";
 
 export type WithKey = Pick<Config, "WEB_TO_API_KEY">;
 
-/** In tests without a key; signatures end with the process. */
+/** The key of tests without configuration; signatures end with the process. */
 const ofThisProcess: [string] = [newSecret()];
 
 export const toNewestKey = ({ WEB_TO_API_KEY }: WithKey): string => (WEB_TO_API_KEY ?? ofThisProcess)[0];

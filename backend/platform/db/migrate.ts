@@ -107,7 +107,7 @@ async function makeLaterIndexes(db: Database): Promise<void> {
     );
     if (broken) await db.execute(sql.raw(`drop index concurrently ${index}`));
     await db.execute(sql.raw(statement.replace("CREATE INDEX", "CREATE INDEX CONCURRENTLY IF NOT EXISTS")));
-    // Until then the planner guesses for an index on an expression.
+    // Without statistics the planner guesses for an index on an expression.
     await db.execute(sql.raw(`analyze ${table}`));
     await db.execute(sql`delete from ${sql.raw(TABLE)} where statement = ${statement}`);
   }

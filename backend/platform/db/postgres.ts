@@ -61,7 +61,7 @@ export function openPostgresStore(
     db: trackCommits(drizzle(pool, { schema })),
     engine: "postgres",
     alone: async (work) => {
-      // Without time limits: building an index over a million rows exceeds a call's.
+      // A connection without time limits: building an index over a million rows exceeds a call's.
       const client = new Client(connection);
       client.on("error", onBroken);
       await client.connect();

@@ -2,13 +2,13 @@ import { freeBytes, toMegabytes } from "./diskSpace";
 
 const MB = 1024 * 1024;
 
-/** In MB. The log grows by segments. */
+/** The log grows by segments of this size. */
 export const WAL_SEGMENT_MB = 4;
 
 export const ROOM_TO_START = (WAL_SEGMENT_MB + 2) * MB;
 const ROOM_OF_NEW = 36 * MB;
 
-/** Too little space to start. The message is for the operator. */
+/** The disk has too little space for a start. The message is for the operator. */
 class DiskFull extends Error {
   override name = "DiskFull";
 }

@@ -77,7 +77,7 @@ export const applications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // At most one live application a candidate and vacancy (docs/design.md, section 7).
+    // A candidate has at most one live application to a vacancy (docs/design.md, section 7).
     uniqueIndex("applications_live")
       .on(table.candidateId, table.selectiveProcessId)
       .where(sql.raw(`state not in (${endedStates.map((state) => `'${state}'`).join(", ")})`)),
@@ -118,7 +118,7 @@ export const applicationEvents = pgTable(
   (table) => [index("application_events_application").on(table.applicationId, table.id)],
 );
 
-/** For the calendar file. Moves and changes of time count up (RFC 5545). */
+/** The interview's version for calendar files counts moves and changes of time (RFC 5545). */
 export const interviews = pgTable("interviews", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   startsAt: instant("starts_at"),
@@ -145,7 +145,7 @@ export const applicationOffers = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
 );
 
-/** At most one per candidate. Its key derives from the id (docs/decisions/0019). */
+/** A candidate has at most one. Its key derives from the id (docs/decisions/0019). */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {

@@ -20,7 +20,7 @@ export const companyNames = pgTable(
   (table) => [index("company_names_company").on(table.companyId)],
 );
 
-/** Only the SHA-256 is stored. */
+/** The store has only the key's SHA-256. */
 export const companyKeys = pgTable(
   "company_keys",
   {
@@ -29,7 +29,7 @@ export const companyKeys = pgTable(
     hash: text("hash").notNull(),
     name: text("name").notNull(),
     scopes: text("scopes").array().$type<KeyScope[]>().notNull(),
-    /** Per API server. */
+    /** Limit on each API server. */
     callsAMinute: integer("calls_a_minute").notNull().default(600),
     createdAt: createdAt(),
     expiresAt: instant("expires_at"),
@@ -38,13 +38,13 @@ export const companyKeys = pgTable(
   (table) => [uniqueIndex("company_keys_hash").on(table.hash), index("company_keys_company").on(table.companyId)],
 );
 
-/** By slug, as counted last (company/record.ts). It contains no personal data. */
+/** Records by slug, as last counted (company/record.ts), without personal data. */
 export const companyRecords = pgTable(
   "company_records",
   {
     slug: text("slug").primaryKey(),
     applications: integer("applications").notNull().default(0),
-    /** Per cent answered by the promised day. */
+    /** Per cent of applications answered by the promised day. */
     inTime: integer("in_time").notNull().default(0),
     medianDays: integer("median_days"),
     /** When a promised day passes, or an application turns a year old. */

@@ -29,9 +29,9 @@ export const pushSubscriptions = pgTable(
     tokenHash: text("token_hash")
       .notNull()
       .references(() => accessTokens.hash, { onDelete: "cascade" }),
-    /** With it and our private key, anybody can write to the device. */
+    /** A capability: with it and our private key, anybody can write to the device. */
     endpoint: text("endpoint").notNull(),
-    /** For encryption (RFC 8291), as base64url. */
+    /** The encryption key (RFC 8291), as base64url. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
     /** Our public key at subscription: the push service refuses another. */
@@ -54,7 +54,7 @@ export const notifications = pgTable(
     type: smallint("type").$type<1 | 2 | 3 | 4 | 6>().notNull(),
     message: text("message").notNull(),
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
-    /** In each language; null for a company's own words. */
+    /** The text in each language; null for a company's own words. */
     messages: jsonb("messages").$type<Record<Language, string>>(),
     html: text("html"),
     unread: boolean("unread").notNull().default(true),
@@ -95,7 +95,7 @@ export const alertReceivers = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** In lower case. Null for a user, whose own e-mail counts. */
+    /** The address in lower case. Null for a user, whose own e-mail counts. */
     email: text("email"),
     mutedRoles: text("muted_roles")
       .array()
@@ -118,7 +118,7 @@ export const alerts = pgTable(
     name: text("name").notNull(),
     query: text("query").notNull(),
     pace: text("pace").$type<Pace>().notNull(),
-    /** For receivers without an account. Otherwise the user's language counts. */
+    /** The language of receivers without an account. Otherwise the user's language counts. */
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     confirmedAt: instant("confirmed_at"),
     pausedAt: instant("paused_at"),
@@ -148,7 +148,7 @@ export const alertMatches = pgTable(
     sentAt: instant("sent_at"),
   },
   (table) => [
-    // By vacancy first, so that rows written together share pages.
+    // The vacancy comes first, so that rows written together share pages.
     primaryKey({ columns: [table.selectiveProcessId, table.receiverId] }),
     index("alert_matches_receiver").on(table.receiverId, table.sentAt),
     // Rows come in order of time, so a BRIN index suffices.

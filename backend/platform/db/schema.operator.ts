@@ -19,7 +19,7 @@ export const operatorCalls = pgTable(
     route: text("route").notNull(),
     status: smallint("status").notNull(),
     requestId: text("request_id").notNull(),
-    /** In the caller's words; null if a program gave none. The person concerned reads it in the export. */
+    /** The caller's words; null if a program gave none. The person concerned reads it in the export. */
     reason: text("reason"),
     /** Null for older calls. */
     address: text("address"),

@@ -31,14 +31,14 @@ export const testAttempts = pgTable(
     seed: integer("seed").notNull(),
     items: text("items").array().notNull(),
     createdAt: createdAt(),
-    /** By the server's clock; null without a limit. */
+    /** Deadline by the server's clock; null without a limit. */
     deadlineAt: instant("deadline_at"),
     lastSavedAt: instant("last_saved_at").notNull(),
     creditSeconds: integer("credit_seconds"),
     hasExtraTime: boolean("has_extra_time").notNull().default(false),
     finishedAt: instant("finished_at"),
     endedBy: text("ended_by").$type<"candidate" | "time">(),
-    /** By scale; null until finished, and after its owner's deletion. */
+    /** Points by scale; null until finished, and after its owner's deletion. */
     scores: jsonb("scores").$type<Record<string, { points: number; most: number }>>(),
     markedAt: instant("marked_at"),
     isShared: boolean("is_shared").notNull().default(false),

@@ -18,7 +18,7 @@ export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** For the login, in lower case. */
+    /** The login name, in lower case. */
     email: text("email").notNull(),
     emailConfirmedAt: instant("email_confirmed_at"),
     passwordHash: text("password_hash"),
@@ -120,7 +120,7 @@ export const passkeys = pgTable(
     credentialId: text("credential_id").notNull(),
     publicKey: text("public_key").notNull(),
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** Whether it may be synced to other devices, which never changes, and whether it was. */
+    /** Whether it may be synced to other devices, which never changes. The next column: whether it is. */
     isBackupEligible: boolean("is_backup_eligible").notNull(),
     isBackedUp: boolean("is_backed_up").notNull(),
     name: text("name").notNull(),
@@ -143,7 +143,7 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** Only the SHA-256 is stored. */
+/** The store has only the token's SHA-256. */
 export const accessTokens = pgTable(
   "access_tokens",
   {
@@ -159,9 +159,9 @@ export const accessTokens = pgTable(
     /** Moves with each use on a shared phone (backend/http/sessions/sessions.ts). */
     expiresAt: instant("expires_at").notNull(),
     idleHours: smallint("idle_hours"),
-    /** With `idleHours`: the latest end, while `expiresAt` moves with use. */
+    /** The latest end with `idleHours`, while `expiresAt` moves with use. */
     endsAt: instant("ends_at"),
-    /** On a shared phone: the latest end. */
+    /** The latest end on a shared phone. */
     sharedUntil: instant("shared_until"),
   },
   (table) => [index("access_tokens_user").on(table.userId), index("access_tokens_expiry").on(table.expiresAt)],

@@ -63,7 +63,7 @@ export const vacancies = pgTable(
       >()
       .notNull(),
     searchVector: tsvector("search_vector").notNull(),
-    /** For addresses (contract/vacancies/company.ts); null if the company is hidden or absent. */
+    /** The company's address (contract/vacancies/company.ts); null if the company is hidden or absent. */
     companySlug: text("company_slug"),
     contentHash: text("content_hash").notNull(),
     heldAt: instant("held_at"),
@@ -79,7 +79,7 @@ export const vacancies = pgTable(
     index("vacancies_closing")
       .on(table.closesAt)
       .where(sql`status = 1`),
-    // For searches of closed vacancies, after years the most (search/searchStore.ts).
+    // For searches of closed vacancies, which are the majority after years (search/searchStore.ts).
     index("vacancies_not_open_search_vector")
       .using("gin", table.searchVector)
       .with({ fastupdate: false })

@@ -31,7 +31,7 @@ export const contactMessages = pgTable(
   (table) => [
     index("contact_messages_date").on(table.createdAt, table.id),
     index("contact_messages_user").on(table.userId).where(whereThere("user_id")),
-    // For export and erasure of a visitor's messages by confirmed e-mail.
+    // Export and erasure find a visitor's messages by confirmed e-mail.
     index("contact_messages_email")
       .on(table.email)
       .where(sql`user_id is null`),

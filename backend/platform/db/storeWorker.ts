@@ -85,7 +85,7 @@ try {
     reserve,
     failed: (error) => reply({ kind: "upkeepFailed", failure: toStoreFailure(error) }),
   });
-  // In order: earlier requests must not fall into a later transaction.
+  // Runs requests in order: an earlier request must not fall into a later transaction.
   let turn = Promise.resolve();
   port.on("message", (requests: StoreRequest[]) => {
     for (const request of requests) {

@@ -62,7 +62,7 @@ export async function countRows(db: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-/** By a cursor in key order. Returns the number of rows. */
+/** Reads by a cursor in key order. Returns the number of rows. */
 async function exportTable(tx: Database, table: PgTable, write: (line: string) => Promise<unknown>): Promise<number> {
   const name = sql.identifier(getTableName(table));
   await tx.execute(

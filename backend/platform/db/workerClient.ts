@@ -22,9 +22,9 @@ export interface StoreLimits {
   statementTime: number;
   /** A silent thread is then ended: PGlite can't be interrupted. */
   silence: number;
-  /** After a file error: if it was the log, the engine never answers again. */
+  /** The same after a file error: if the log failed, the engine never answers again. */
   silenceInTrouble: number;
-  /** More are refused at once, since they would time out in the queue. */
+  /** More requests are refused at once, since they would time out in the queue. */
   mostWaiting: number;
   reserve: number;
 }

@@ -39,7 +39,7 @@ export async function createClient(settings: BucketSettings, endpoint: string): 
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     // Compatible servers may not know buckets as hosts.
     forcePathStyle: true,
-    // Nor Amazon's checksums of 2025.
+    // They may not know Amazon's checksums of 2025 either.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {

@@ -42,7 +42,7 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
       await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
       return stream;
     },
-    // After a power cut an erased file must not return: no row would name it.
+    // After a power cut an erased file must not return, because no row would name it.
     delete: async (name) => {
       await deleteDurably(toPath(name));
       await rm(toWorkPath(config, name), { force: true });

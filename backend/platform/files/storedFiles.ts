@@ -178,7 +178,7 @@ export interface UsedFile {
   digest: string | null;
 }
 
-/** By name: all, or at most `most` after one. */
+/** Lists files by name: all, or at most `most` after one. */
 export const listUsedFiles = (db: Database, part?: { after: string; most: number }): Promise<UsedFile[]> => {
   const query = db
     .select({

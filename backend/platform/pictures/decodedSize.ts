@@ -5,10 +5,10 @@ const MAX_PIXELS = 50_000_000;
 const MAX_WIDTH = 20_000;
 /** Most bytes for decoding, which keeps the process below 150 MB (docs/bench.md). */
 const MAX_DECODED_BYTES = 100_000_000;
-/** For an avif decoded alone: a phone's photo has 12.2 megapixels. */
+/** The same for an avif decoded alone: a phone's photo has 12.2 megapixels. */
 const MAX_HEAVY_BYTES = 250_000_000;
 
-/** By the header. A heavy picture is decoded alone. */
+/** Judges by the header. A heavy picture is decoded alone. */
 export function weigh(head: Metadata): "light" | "heavy" | "tooLarge" {
   if (head.width * head.height > MAX_PIXELS || head.width > MAX_WIDTH) return "tooLarge";
   const bytes = findDecodedBytes(head);
@@ -18,7 +18,7 @@ export function weigh(head: Metadata): "light" | "heavy" | "tooLarge" {
 
 const PNG_ROWS = 1_800;
 
-/** By factors measured with sharp 0.35 (docs/bench.md). Row-wise formats cost little, others all pixels per copy. */
+/** Uses factors measured with sharp 0.35 (docs/bench.md). Row-wise formats cost little, others all pixels per copy. */
 function findDecodedBytes(head: Metadata): number {
   const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = head;
   const pixels = width * height;

@@ -25,7 +25,7 @@ const POSTER_SIDE = 640;
 const inside = { fit: "inside", withoutEnlargement: true } as const;
 const logoEncoders: Record<LogoFormat, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 85 }),
-  // For Safari 13, without webp.
+  // Safari 13 can't show webp.
   png: (picture) => picture.png({ palette: true, compressionLevel: 9 }),
 };
 

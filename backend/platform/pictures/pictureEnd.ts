@@ -8,11 +8,11 @@ export function findPictureEnd(bytes: Buffer, from = 0): number | null {
 /** Markers without a length (ITU-T T.81, table B.1): TEM, RST0 to RST7, SOI. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** By markers, so that a preview in the metadata does not count. */
+/** Follows the markers, so that a preview in the metadata does not count. */
 function findJpegEnd(bytes: Buffer, from: number): number | null {
   let at = from + 2;
   while (at + 1 < bytes.length) {
-    // In coded data a zero follows each 0xff.
+    // Coded data has a zero after each 0xff.
     at = bytes.indexOf(0xff, at);
     if (at === -1) return null;
     const marker = bytes[at + 1] ?? 0;

@@ -246,7 +246,7 @@ export const environment = z.object({
   ALLOW_UNENCRYPTED: unencryptedAllowed,
 });
 
-/** For `npm start`, which hands the rest on to the API server and the web. */
+/** Variables of `npm start`, which hands the rest on to the API server and the web. */
 export const startEnvironment = environment
   .pick({ DATA_DIR: true, DATABASE_URL: true, VAPID_PRIVATE_KEY: true })
   .extend({
@@ -266,5 +266,5 @@ export const startEnvironment = environment
 export const knownNames = (): string[] =>
   [environment, webVariables, startEnvironment].flatMap(({ shape }) => Object.keys(shape));
 
-/** With secrets from files. Nothing else in `backend/` reads `process.env`. */
+/** Reads secrets from files too. Nothing else in `backend/` reads `process.env`. */
 export const ofProcess = (): Variables => readSecretFiles(process.env);

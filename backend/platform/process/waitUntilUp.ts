@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** For commands, in ms; serving processes wait for ever. */
+/** How long commands wait, in ms; serving processes wait for ever. */
 export const COMMAND_PATIENCE = 60_000;
 const INTERVAL = 1_000;
 const SAY_AGAIN = 60_000;

@@ -5,7 +5,6 @@ import { startSecondWeb } from "./secondWeb";
 
 export interface FragileWeb {
   origin: string;
-  /** From now on connections to the API break. */
   breakApi(): void;
   restoreApi(): void;
   stop(): Promise<void>;

@@ -8,7 +8,7 @@ import { startFragileWeb, type FragileWeb } from "./fragileWeb";
 export { expect };
 
 export interface JourneyOptions {
-  /** Whether JavaScript runs: each journey is walked both ways (docs/design.md, section 1). */
+  /** JavaScript runs: each journey is walked with and without it (docs/design.md, section 1). */
   scripts: boolean;
   /** Fails the journey on any request to another host, which the default product never makes. */
   staysHome: boolean;

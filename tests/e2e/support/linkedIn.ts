@@ -33,7 +33,7 @@ async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }
       RATE_LIMITS: "0",
       LOG_LEVEL: "warn",
     },
-    // It would log every tested refusal.
+    // The log would contain every tested refusal.
     log: "ignore",
     // Creating a store is slow on a busy machine.
     timeout: STARTING,

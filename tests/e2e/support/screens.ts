@@ -38,7 +38,7 @@ export async function ownScreens(person: Person): Promise<string[]> {
   ];
 }
 
-/** More screens, which are looked at less often. */
+/** Screens that the deep check looks at. */
 export const furtherScreens = [
   "/dashboard/user",
   "/dashboard/user/edit",

@@ -11,7 +11,7 @@ export async function startSecondWeb(env: Record<string, string>): Promise<Produ
       WEB_TO_API_KEY: process.env.E2E_WEB_TO_API_KEY,
       ...env,
     },
-    // It would log every intended failure.
+    // The log would contain every intended failure.
     log: "ignore",
   });
 }

@@ -15,11 +15,11 @@ interface Kind {
   follows: boolean;
   edit: string[];
   leave: string[];
-  /** Whether a reached field takes all input, numbers too; from there one goes down. */
+  /** A reached field takes all input, even numbers; from there the arrow key goes down. */
   isInField: boolean;
 }
 
-/** Each numbers a page's links and fields. */
+/** Each browser numbers a page's links and fields. */
 const kinds: Record<TextBrowserName, Kind> = {
   w3m: {
     args: () => ["-o", "accept_cookie=1", "-o", "display_link_number=1"],

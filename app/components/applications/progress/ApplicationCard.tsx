@@ -17,7 +17,7 @@ import { TurnZone } from "./TurnZone";
 interface ApplicationCardProps {
   application: ApplicationRow;
   now: string;
-  /** Its button is then the screen's one filled button. */
+  /** This card's button is the screen's one filled button. */
   isMain?: boolean;
 }
 

@@ -47,7 +47,7 @@ export function SearchForm({ path, search }: { path: string; search: Search }) {
         <Icon name="search" className="md:hidden" />
         <span className="max-md:sr-only">{t("submit")}</span>
       </Button>
-      {/* Only for browsers that see two forms (forms.ts). */}
+      {/* Shown only by browsers that see two forms (forms.ts). */}
       {listChosen(search).map(({ filter, value }) =>
         isTyped(filter) ? null : (
           <input key={filter + value} type="hidden" form={FILTERS_FORM} name={filter} value={value} />

@@ -51,7 +51,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
             </Link>
           ) : null}
         </div>
-        {/* On a phone they scroll sideways, up to the edges of the window. */}
+        {/* On a phone the quick searches scroll sideways, up to the window's edges. */}
         <div
           data-scrolls=""
           className="relative flex items-start gap-2 md:min-w-0 md:flex-[1_1_24rem] md:flex-wrap max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none"

@@ -40,7 +40,7 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
     >
       <article>
         <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
-        {/* With large text it stands below the mark, because beside it a line would hold one letter. */}
+        {/* With large text the title stands below the mark: beside it, a line would hold one letter. */}
         <div className={cn("min-w-[min(9rem,100%)] flex-1", marks && "pe-9")}>
           <div className="flex flex-wrap items-start gap-x-2 *:data-[slot=badge]:-my-0.5">
             <Heading className="text-lg *:-mt-2.5 *:-mb-2.5 *:block *:py-2.5">
@@ -87,7 +87,7 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
   );
 }
 
-/** Only marks that distinguish this vacancy: applied, closed, seen, new, silent, workplace, reserved. */
+/** Shows only marks that distinguish this vacancy. */
 function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now" | "marks">) {
   const { t } = useTranslation(["format", "enums"]);
   const { applicationState, workplace, vacanciesDeficiencies, life } = vacancy;

@@ -28,7 +28,7 @@ export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
   const pay = usePayParts()(vacancy.payment, vacancy.commissionPayment.length > 0);
   return (
     <header className="flex flex-col gap-4">
-      {/* With large text the columns and the parts beside the mark stack. */}
+      {/* Large text stacks the columns. */}
       <div className="flex flex-wrap items-start gap-4">
         <CompanyMark name={company.name} logo={company.logo} trade={findTrade(vacancy.roleName)} size="page" />
         <div className="min-w-[min(100%,12rem)] flex-1 wrap-anywhere">

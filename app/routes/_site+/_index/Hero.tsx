@@ -40,7 +40,7 @@ export function Hero({ now }: { now: string }) {
               {t("submit")}
             </Button>
           </Form>
-          {/* On a phone they scroll sideways in one line. */}
+          {/* On a phone the links scroll sideways in one line. */}
           <div
             data-scrolls=""
             className="flex gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-col"

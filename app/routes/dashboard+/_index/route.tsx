@@ -22,10 +22,10 @@ import { QuickSearch } from "./QuickSearch";
 import { ToDo } from "./ToDo";
 import { useAuth } from "~/services/server/navigation/rootData";
 
-/** More never wait at once. All are read, to find the most urgent. */
+/** A person never has more applications waiting. All are read, to find the most urgent. */
 const MOST_WAITING = 100;
 const SHOWN = 3;
-/** After a hiring the home page congratulates for this time, without next step and vacancies. */
+/** For so many days after a hiring the home page congratulates, without next step and vacancies. */
 const CONGRATULATED_DAYS = 30;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>

@@ -15,7 +15,6 @@ interface CopyPageProps {
   language: Language;
   settings: Settings;
   styles: string;
-  /** Most characters of a saved vacancy's text. */
   letters: number;
 }
 

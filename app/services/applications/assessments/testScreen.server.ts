@@ -50,7 +50,7 @@ const toScreens = ({ test, ...paths }: OwnTestPaths): TestScreens => ({
 
 export interface TestProblem {
   code: string;
-  /** By item. */
+  /** Errors by item. */
   fields: Record<string, string[]>;
   shown: string[];
   written: string[];

@@ -54,7 +54,7 @@ export function toReview(resume: Resume, proposed: Proposed): Review {
 }
 
 function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed: Proposed): ReviewedEntry[] {
-  // Each stored entry matches one at most: a file with two jobs at a company means two.
+  // A stored entry matches at most one of the file's: two jobs at a company are two.
   const left = [...kept];
   return proposed[section].map((told, index) => {
     const at = left.findIndex((each) => isSameEntry(section, each, told));

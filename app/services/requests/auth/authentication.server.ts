@@ -45,7 +45,7 @@ export interface Authentication {
   user: User | null;
   /** The session's end, in ISO 8601; null without a login. */
   expiresAt: string | null;
-  /** Whether others use the phone too, so it stores nothing (docs/decisions/0009). */
+  /** Others use the phone too, so it stores nothing (docs/decisions/0009). */
   isShared: boolean;
   api: Api;
 }

@@ -16,7 +16,7 @@ export interface Login {
   api: Api;
   to: string;
   isShared: boolean;
-  /** Whether the browser's earlier session belonged to another user. */
+  /** The browser's earlier session belonged to another user. */
   isOfAnother: boolean;
 }
 

@@ -11,7 +11,7 @@ const longDay = dateFormat({ dateStyle: "long" });
 const shortTime = dateFormat({ timeStyle: "short" });
 const zoneOffset = dateFormat({ timeZoneName: "longOffset" });
 
-/** In the page's zone: "2026-11-28". */
+/** Returns an instant's day in the page's zone: "2026-11-28". */
 export function calendarDay(instant: string | Date): string {
   return isoDay("sv").format(new Date(instant));
 }
@@ -75,7 +75,7 @@ export function meetingText(instant: string, now: string, language: string): str
   return `${moment} (${language === "pt-BR" ? distance.replace(/^em /, "daqui a ") : distance})`;
 }
 
-/** In the page's zone: "2026-11-28" and "14:30". */
+/** Converts a day and a time in the page's zone ("2026-11-28", "14:30"). */
 export function toInstant(day: string, time: string): Date {
   const noon = new Date(`${day}T12:00:00Z`);
   const name = zoneOffset("en")

@@ -84,7 +84,7 @@ export const paths = {
   addVideoInterview: (vacancyId: number | string) => `${progress(vacancyId)}/addVideoInterview`,
   answerInterview: (vacancyId: number | string, questionId: string) =>
     `${progress(vacancyId)}/addVideoInterview/${questionId}`,
-  /** After a login that interrupted the sending. */
+  /** The page after a login that interrupted the sending. */
   answerInterviewAgain: (vacancyId: number | string, questionId: string) =>
     `${progress(vacancyId)}/addVideoInterview/${questionId}?again=1`,
   /** `isEarlier`: of the earlier application, if the person has applied again. */
@@ -110,7 +110,7 @@ export const paths = {
   resumePdf: () => `${resume}/resume.pdf`,
   resumeJson: () => `${resume}/resume.json`,
   addVideoResume: () => `${resume}/addVideoResume`,
-  /** After a login that interrupted the upload: the file must be chosen again. */
+  /** The page after a login that interrupted the upload: the file must be chosen again. */
   addVideoResumeAgain: () => `${resume}/addVideoResume?again=1`,
   viewVideoResume: () => `${resume}/viewVideoResume`,
   videoResumeFile: ({ asDownload = false } = {}) => `${resume}/viewVideoResume/file${asDownload ? "?download=1" : ""}`,

@@ -5,7 +5,7 @@ import { isLoopback } from "#contract/base/environment";
 import { toNetwork } from "#contract/base/network";
 import { sawConnection } from "./nextRound.server";
 
-/** Most open connections: of one network, and in all. */
+/** Most open connections of one network, and of all together. */
 interface ConnectionLimits {
   network: number;
   all: number;
@@ -34,7 +34,7 @@ export function findMostConnections(readLimits = () => readFileSync("/proc/self/
  * limit for their network.
  */
 export function capConnections(server: Server, { network: mostOfANetwork, all: most }: ConnectionLimits): void {
-  /** By network, longest idle first. The value says whether it is being answered. */
+  /** Connections by network, longest idle first. The value says whether a request is being answered. */
   const open = new Map<string, Map<Socket, boolean>>();
   let count = 0;
   const endIdlest = (others: Map<Socket, boolean>, newest: Socket) => {

@@ -8,14 +8,14 @@ import type { PageVersion } from "./pageCache.server";
 
 export interface RequestContext {
   nonce: string;
-  /** In both servers' logs. */
+  /** Both servers log it. */
   requestId: string;
   /** "" if unknown (tests). */
   visitorAddress: string;
   visitorAgent: string;
   /** The browser sent no origin headers, so the form's signed token must match. */
   needsFormToken: boolean;
-  /** By `performance.now()`: no call waits beyond it. */
+  /** Time by `performance.now()` beyond which no call waits. */
   deadline: number;
   memo: Map<string, Promise<unknown>>;
   traced: Context;

@@ -11,7 +11,7 @@ const LOOK_FOR_SLOW_HEADERS = 2_000;
 
 type Listen = (...given: unknown[]) => net.Server;
 
-/** Under `npm start`: resolves once the API server answers (backend/program/cli/underStart.ts). */
+/** Set under `npm start`: resolves once the API server answers (backend/program/cli/underStart.ts). */
 const ofStart = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.mayListen")] as
   | Promise<void>
   | undefined;

@@ -1,6 +1,6 @@
 import { env } from "./env.server";
 
-/** For robots, sitemap, canonical and `og:`. Never from a Host header. */
+/** The origin in robots, sitemap, canonical and `og:`, which must not come from a Host header. */
 export const publicOrigin: string | null = env.PUBLIC_ORIGIN ?? null;
 
 /** The configured origin, else this request's, never from a forwarded header. */

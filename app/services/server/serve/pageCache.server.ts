@@ -42,7 +42,7 @@ export function findPageKey({ method, url = "/", headers }: IncomingMessage): st
   const accepted = String(headers["accept-encoding"] ?? "");
   const encoding = ["br", "gzip"].find((each) => accepted.includes(each));
   const place = isFirstPage((name) => headers[name]) ? "first" : "later";
-  // Without PUBLIC_ORIGIN the page has the request's own address.
+  // Without PUBLIC_ORIGIN the page contains the request's host.
   return [url, headers.host, encoding, cookie, place, headers["save-data"], headers["sec-gpc"], headers.dnt].join("\n");
 }
 

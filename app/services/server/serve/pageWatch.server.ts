@@ -21,7 +21,7 @@ export function pageMade(): void {
   asked = 0;
 }
 
-/** For how many ms pages have been requested without one being made; 0 while pages are drawn. */
+/** Returns for how many ms pages have been requested without any being made; 0 while pages are drawn. */
 export const findStandstill = (now: () => number = () => performance.now()): number =>
   asked < LEAST_PAGES ? 0 : now() - since;
 

@@ -17,7 +17,7 @@ export function isFirstPage(read: ReadHeader): boolean {
 
 interface Sheet {
   css: string;
-  /** Its source in a Content-Security-Policy. */
+  /** The sheet's source in a Content-Security-Policy. */
   source: string;
   /** Links that fetch files after the page, at the lowest priority. */
   links: string;

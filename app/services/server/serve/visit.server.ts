@@ -42,7 +42,7 @@ export interface Visit {
   sender: Sender;
   isMaintained: boolean;
   form: Buffer<ArrayBuffer> | null;
-  /** By `Date.now()`. */
+  /** Arrival by `Date.now()`. */
   begun: number;
 }
 

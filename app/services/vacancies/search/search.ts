@@ -32,7 +32,7 @@ export const emptySearch: Search = {
   page: 1,
 };
 
-/** In reading order: the work, the place, the terms. */
+/** Reading order: the work, the place, the terms. */
 export const filters = [
   "roleName",
   "city",

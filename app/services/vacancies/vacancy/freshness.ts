@@ -1,9 +1,9 @@
 import { isPast } from "#contract/vacancies/vacancyStatus";
 import { daysBetween, lastMoment } from "~/services/server/format/days";
 
-/** After its opening. */
+/** A vacancy is new for so many days after its opening. */
 const NEW_DAYS = 3;
-/** Before its end. */
+/** A vacancy is closing for so many days before its end. */
 const CLOSING_DAYS = 5;
 
 interface Dates {

@@ -11,7 +11,7 @@ import type { VacancyMarks } from "#contract/vacancies/vacancy";
 export const isOfferedAgain = ({ state, canReapply }: Pick<Application, "state" | "canReapply">): boolean =>
   canReapply && !isCompanyNo(state);
 
-/** Not with an invitation, and again only if allowed. */
+/** An invitation has its own form; applying again must be allowed. */
 function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "application">): boolean {
   return (
     isOpen &&
@@ -60,7 +60,7 @@ export interface VacancyPage {
 export type Compared = VacancyRow & Pick<EndpointResponse<typeof viewVacancy>, "shift" | "shiftEndsAt">;
 
 export interface SavedPage {
-  /** In the order of saving, the newest first. */
+  /** Newest first, by the time of saving. */
   rows: VacancyRow[];
   compared: Compared[];
   marks: VacancyMarks;

@@ -49,7 +49,7 @@ export const whatsApp: Channel<Agreement> = {
   },
 };
 
-/** In the person's language, or in Portuguese if that template is not approved. */
+/** Sends in the person's language, or in Portuguese if that template is not approved. */
 async function deliverTemplate(
   context: AppContext,
   task: QueuedTask<unknown>,

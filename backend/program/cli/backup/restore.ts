@@ -68,7 +68,7 @@ export async function restoreBackup(
   const store = await openStore(config);
   try {
     await saveStoreState(store.db, { restoredAt: new Date(), clockAt: null, changeLog: null });
-    // It names the original's folder or bucket.
+    // The row names the original's folder or bucket.
     await store.db.delete(dataFolder);
     // The original's processes, and its operators' sessions.
     await store.db.delete(processes);

@@ -53,7 +53,7 @@ export interface AdaptationForm {
   note: string;
 }
 
-/** Each is confirmed on a page that repeats the terms (`?confirm=…`). */
+/** A page that repeats the terms (`?confirm=…`) asks to confirm the answer. */
 export type OfferAnswer = "accept" | "refuse";
 
 export function readConfirm(request: Request): OfferAnswer | null {

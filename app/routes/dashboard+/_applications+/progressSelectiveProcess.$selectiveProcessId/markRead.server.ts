@@ -13,7 +13,7 @@ export async function markRead(
   const marked = await api.attempt(readMessages, { params: { id: candidateId, applicationId } }, { outage: true });
   // A refused post's page has typed text. Remix gives the loader the post's headers.
   if (!marked.ok || request.headers.has("content-type")) return;
-  // Without the host, which a proxy may rename.
+  // The host is left out, because a proxy may rename it.
   const { pathname, search } = new URL(request.url);
   throw redirect(pathname + search);
 }

@@ -46,7 +46,7 @@ export const headers = retryHeaders;
 
 /** In seconds, before a recording. */
 const THINK_SECONDS = 30;
-/** On the device: three takes of three minutes weigh 35 MB. */
+/** Takes stored on the device: three of three minutes weigh 35 MB. */
 const MOST_TAKES = 3;
 
 export default function AddVideoResumeScreen() {

@@ -24,7 +24,7 @@ export const loadQuestion = ({ request, params }: Args) =>
     const index = interview.questions.findIndex(({ id }) => id === params.questionId);
     const question = interview.questions[index];
     if (!question) throw data(null, { status: 404 });
-    // After an action the loaders get the headers of its form.
+    // After an action, Remix gives the loaders the form's headers.
     const isAfterForm = request.headers.has("content-type");
     if (!interview.isOpen && !isAfterForm && !(await isFormKept(request)))
       throw redirect(paths.viewVideoInterview(ids.selectiveProcessId));

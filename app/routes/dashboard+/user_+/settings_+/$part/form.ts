@@ -33,7 +33,7 @@ export type CloseForm = Typed;
 export const idleForm = z.object({ hours: z.enum(["", ...IDLE_HOURS.map(String)]) });
 export type IdleForm = z.input<typeof idleForm>;
 
-/** Whether passkeys, LinkedIn and the WhatsApp number are removed too. An unticked box posts nothing. */
+/** `lasting` removes passkeys, LinkedIn and the WhatsApp number too. An unticked box posts nothing. */
 export const endAccessForm = z.object({ lasting: z.literal("on").optional() });
 export type EndAccessForm = z.input<typeof endAccessForm>;
 
@@ -41,7 +41,7 @@ export const endSessionForm = z.object({ sessionId: z.uuid() });
 
 /** Names the change to make after the confirmation (contract/candidates/account.ts, confirmSession). */
 export const confirmForm = z.object({
-  // Not `intent`, which names this form.
+  // The change to confirm; `intent` names this form.
   wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export", "secondFactor", "passkeys", "calendar"]),
   sessionId: z.uuid().optional(),
   lasting: z.literal("on").optional(),
