@@ -10,7 +10,7 @@ import { registerAuthentication } from "../http/sessions/authenticate";
 import { registerSecurityLog } from "../candidates/auth/securityLog";
 import type { AppContext } from "../http/context";
 import { boundRequests } from "../http/limits/boundRequests";
-import { isWebsKey } from "../http/limits/visitorAddress";
+import { isWeb, isWebsKey } from "../http/limits/visitorAddress";
 import { subscribe } from "../messaging/events/events";
 import { registerJobs } from "./jobs/jobs";
 import { registerQueuedTasks } from "./jobs/queuedTaskRoutes";
@@ -63,8 +63,11 @@ export function buildApp(
   });
   app.register(underPressure, {
     maxEventLoopDelay: shedsLoad ? 2_000 : 0,
-    retryAfter: 5,
     exposeStatusRoute: false,
+    // The web bounds its own pages. Refusing its calls too would let strangers' calls take its visitors along.
+    pressureHandler: (request) => {
+      if (!isWeb(request)) throw new ApiProblem("unavailable", { retryAfter: 5 }, "overload");
+    },
   });
   registerTracing(app);
   boundStoreWaits(app);

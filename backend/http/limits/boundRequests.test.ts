@@ -4,6 +4,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 
+const AS_WEB = { "x-web-key": "web-key-of-the-tests-0123456789" };
 let server: TestServer;
 let listeners: { name: string; server: Server; path: string }[];
 let open = 0;
@@ -12,7 +13,7 @@ const slow = new Promise<void>((resolve) => (answerSlowCalls = resolve));
 
 beforeAll(async () => {
   server = await openTestServer(
-    { COMPANY_PORT: "0" },
+    { COMPANY_PORT: "0", WEB_TO_API_KEY: AS_WEB["x-web-key"] },
     (app) => app.get("/slow", () => slow.then(() => "")),
     undefined,
     true,
@@ -51,7 +52,7 @@ function openMany(port: number, count: number, text: string): Socket[] {
 async function findTaken(): Promise<string[]> {
   const page = await server.app.metrics.metrics();
   const lines = page.split("\n").filter((line) => line.startsWith("places_taken{"));
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(5);
   return lines.filter((line) => !line.endsWith(" 0"));
 }
 
@@ -92,16 +93,29 @@ test("ends half calls without a call's place", async () => {
 test("refuses a network's call too many with 503", async () => {
   const { app } = server;
   const port = toPort(app.server);
-  const call = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  const kept = Array.from({ length: 64 }, () => call("/slow"));
-  await expect.poll(findTaken, { timeout: 30_000 }).toEqual(['places_taken{kind="calls"} 64']);
+  const call = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const kept = Array.from({ length: 16 }, () => call("/slow"));
+  await expect.poll(findTaken, { timeout: 30_000 }).toEqual(['places_taken{kind="direct"} 16']);
   const refused = await call("/selectiveProcess/listAll");
   expect(refused.status).toBe(503);
   expect(refused.headers.get("retry-after")).toBe("5");
   expect(refused.headers.get("connection")).toBe("close");
   expect(await refused.json()).toMatchObject({ code: "unavailable" });
   expect((await call("/livez")).status).toBe(200);
+  expect((await call("/selectiveProcess/listAll", AS_WEB)).status).toBe(200);
   answerSlowCalls();
   for (const answer of await Promise.all(kept)) expect(answer.status).toBe(200);
   await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
+});
+
+test("answers the web alone while the thread stands still", async () => {
+  const { app } = server;
+  const url = "/selectiveProcess/listAll";
+  // The plugin takes the mean of a second, so one standstill must follow another.
+  for (let standstill = 0; standstill < 3; standstill++) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const [direct, web] = await Promise.all([app.inject({ url }), app.inject({ url, headers: AS_WEB })]);
+  expect([direct.statusCode, direct.headers["retry-after"], web.statusCode]).toEqual([503, "5", 200]);
 });

@@ -16,6 +16,8 @@ const kinds = {
   /** Candidates can't exhaust the operators' and companies' share. */
   operators: { matches: /^\/(operator|admin)(\/|$)/, all: 256, network: 128, longest: 15 * MINUTE_MS },
   calls: { matches: /^/, all: 1_000, network: 64, longest: 15 * MINUTE_MS },
+  /** Calls that do not come through the web: a browser makes six at once. */
+  direct: { matches: /^/, all: 256, network: 16, longest: 15 * MINUTE_MS },
 };
 const exempt = /^\/(livez|readyz|metrics)$/;
 
@@ -30,11 +32,13 @@ export function boundRequests(app: FastifyInstance): void {
   const bounds = Object.entries(kinds).map(([kind, { matches, all, network, longest }]) => {
     return { kind, matches, longest, places: createPlaces({ all, network, person: all }) };
   });
+  const findBound = (request: FastifyRequest) =>
+    bounds.find(({ kind, matches }) => matches.test(request.url) && (kind !== "calls" || isWeb(request)));
   const lives = new WeakMap<FastifyRequest, { life: RequestLife; arrived: () => void }>();
 
   app.addHook("onRequest", async (request, reply) => {
     const { raw } = request;
-    const bound = bounds.find(({ matches }) => matches.test(request.url));
+    const bound = findBound(request);
     if (!bound || exempt.test(request.url)) return;
     const life = beginRequestLife(raw, reply.raw, bound.longest);
     const before = raw.socket.bytesRead;
@@ -52,7 +56,7 @@ export function boundRequests(app: FastifyInstance): void {
     lives.set(request, { life, arrived: life.hold(() => leave && leave()) });
   });
   app.addHook("preValidation", async (request, reply) => {
-    const bound = bounds.find(({ matches }) => matches.test(request.url));
+    const bound = findBound(request);
     const begun = lives.get(request);
     if (!bound || !begun) return;
     begun.arrived();
