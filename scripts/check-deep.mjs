@@ -7,7 +7,17 @@ import { linters } from "./lint.mjs";
 import { requireNode, root, run } from "./processes.mjs";
 import { report, runStages, sum } from "./stages.mjs";
 import { ensureTool } from "./tools.mjs";
-import { buildAnew, buildIfOld, clearReports, journeys, playwright, single, types, vitest } from "./testStages.mjs";
+import {
+  buildAnew,
+  buildIfOld,
+  clearReports,
+  journeys,
+  load,
+  playwright,
+  single,
+  types,
+  vitest,
+} from "./testStages.mjs";
 
 /** Runs the slow checks (docs/decisions/0030), all or by name. Stages of `beforeRelease` run only by name. */
 requireNode();
@@ -87,12 +97,6 @@ if (isWhole) {
   writeFileSync(`${root}${deepReport}`, toPage(results));
 }
 report(results, began, leftOut.join("\n"));
-
-/** @param {string} path */
-async function load(path) {
-  const { tsImport } = await import("tsx/esm/api");
-  return tsImport(path, import.meta.url);
-}
 
 /** @returns {Promise<string>} the program of the version of Node that the README recommends */
 async function findNode() {

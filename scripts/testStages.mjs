@@ -21,6 +21,12 @@ export function clearReports() {
  */
 export const single = (name, work) => ({ name, run: async (options) => countsOfExit(await work(options)) });
 
+/** @param {string} path a module in TypeScript, from this folder */
+export async function load(path) {
+  const { tsImport } = await import("tsx/esm/api");
+  return tsImport(path, import.meta.url);
+}
+
 /** Checks all types, then those that browsers load, against the oldest supported (ES2020). */
 export const types = single("types", async (options) => {
   const all = await run("checking types", tool("tsc7/bin/tsc", "--noEmit"), options);
