@@ -6,15 +6,15 @@ import ts from "typescript";
 import { requireNode, root } from "./processes.mjs";
 
 /**
- * Changes the product's code in one place and runs the tests beside it: `node scripts/mutants.mjs [count] [seed]`. An
- * unnoticed change shows untested behaviour (docs/decisions/0030).
+ * Changes the product's code in one place and runs the tests beside it: `node scripts/mutants.mjs [count] [seed]
+ * [part, as "2/6"]`. An unnoticed change shows untested behaviour (docs/decisions/0030).
  */
 
 const LEAST_KILLED = 0.85;
 /** In milliseconds: twice the slowest test file. A change can make a test hang. */
 const PATIENCE = 300_000;
 /** Always sampled, because faults in these folders lose data. */
-const always = ["backend/messaging/queue/", "backend/platform/files/", "backend/candidates/resume/import/"];
+export const always = ["backend/messaging/queue/", "backend/platform/files/", "backend/candidates/resume/reading/"];
 const SHARE_OF_EACH = 0.1;
 
 /** @typedef {{ file: string, start: number, end: number, text: string, line: number, was: string }} Mutant */
@@ -66,7 +66,8 @@ export function findMutants(file, source) {
     }
     if (node.kind === ts.SyntaxKind.TrueKeyword) replace(node, "false");
     if (node.kind === ts.SyntaxKind.FalseKeyword) replace(node, "true");
-    if (ts.isNumericLiteral(node)) replace(node, String(Number(node.text.replaceAll("_", "")) + 1));
+    if (ts.isNumericLiteral(node) && !isWithoutEffect(node))
+      replace(node, String(Number(node.text.replaceAll("_", "")) + 1));
     if (ts.isExpressionStatement(node) && isCall(node.expression)) replace(node, ";");
     ts.forEachChild(node, visit);
   };
@@ -78,22 +79,53 @@ export function findMutants(file, source) {
 const isCall = (expression) =>
   ts.isCallExpression(ts.isAwaitExpression(expression) ? expression.expression : expression);
 
+/**
+ * Whether another number changes nothing: a fallback that only the type of an index wants, or a `tabIndex` below 0.
+ *
+ * @param {ts.NumericLiteral} node
+ */
+function isWithoutEffect({ parent }) {
+  if (ts.isBinaryExpression(parent))
+    return (
+      parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken && ts.isElementAccessExpression(parent.left)
+    );
+  return ts.isPrefixUnaryExpression(parent) && /^tabIndex=/.test(parent.parent.parent.getText());
+}
+
 /** @param {ts.Node} node */
 const joinsTexts = (node) => /["'`]/.test(node.getText());
 
 /**
- * Returns the tests beside a file: its own, or those in its folder that import it.
+ * Returns the tests beside a file: its own, else those in its folder that import it. Else they reach it through other
+ * files of the folder.
  *
  * @param {string} file
- * @param {string[]} tests the paths of all tests
+ * @param {string[]} files the paths of all sources and tests
  * @param {(path: string) => string} read
  */
-export function findTests(file, tests, read) {
-  const name = basename(file).replace(/\.tsx?$/, "");
-  const beside = tests.filter((test) => dirname(test) === dirname(file));
-  const own = beside.filter((test) => basename(test).replace(/\.test\.tsx?$/, "") === name);
-  return own.length > 0 ? own : beside.filter((test) => read(test).includes(`"./${name}"`));
+export function findTests(file, files, read) {
+  const name = toName(file);
+  const beside = files.filter((other) => dirname(other) === dirname(file));
+  const tests = beside.filter(isTest);
+  const own = tests.filter((test) => toName(test).replace(/\.test$/, "") === name);
+  if (own.length > 0) return own;
+  /** @type {(path: string, other: string) => boolean} */
+  const imports = (path, other) => read(path).includes(`"./${other}"`);
+  for (let reached = [name], known = 0; known < reached.length;) {
+    const found = tests.filter((test) => reached.some((each) => imports(test, each)));
+    if (found.length > 0) return found;
+    known = reached.length;
+    const more = beside.filter((path) => !isTest(path) && reached.some((each) => imports(path, each))).map(toName);
+    reached = [...new Set([...reached, ...more])];
+  }
+  return [];
 }
+
+/** @param {string} path */
+const toName = (path) => basename(path).replace(/\.tsx?$/, "");
+
+/** @param {string} path */
+const isTest = (path) => /\.test\.tsx?$/.test(path);
 
 /** @param {number} seed Returns numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomOf(seed) {
@@ -110,14 +142,19 @@ function randomOf(seed) {
  * @param {number} count
  * @param {number} seed
  */
-function draw(count, seed) {
+export function draw(count, seed) {
   const random = randomOf(seed);
   const files = execFileSync("git", ["ls-files", "app", "backend", "contract"], { cwd: root, encoding: "utf8" })
     .split("\n")
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"));
-  const read = (/** @type {string} */ path) => readFileSync(root + path, "utf8");
-  const tests = files.filter((path) => /\.test\.tsx?$/.test(path));
-  const sources = files.filter((path) => !/\.test\.tsx?$/.test(path));
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  const read = (/** @type {string} */ path) => {
+    const text = texts.get(path) ?? readFileSync(root + path, "utf8");
+    texts.set(path, text);
+    return text;
+  };
+  const sources = files.filter((path) => !isTest(path));
   /** @type {(Mutant & { tests: string[] })[]} */
   const drawn = [];
   /** @type {(pool: string[], wanted: number) => void} */
@@ -125,7 +162,7 @@ function draw(count, seed) {
     const left = [...pool];
     for (let missing = wanted; missing > 0 && left.length > 0;) {
       const [file = ""] = left.splice(Math.floor(random() * left.length), 1);
-      const beside = findTests(file, tests, read);
+      const beside = findTests(file, files, read);
       const mutants = beside.length > 0 ? findMutants(file, read(file)) : [];
       const mutant = mutants[Math.floor(random() * mutants.length)];
       if (!mutant || drawn.some((other) => other.file === file)) continue;
@@ -172,11 +209,13 @@ function findKiller(copy, { tests }) {
 /**
  * @param {number} count
  * @param {number} seed
+ * @param {string} part which of equal parts of the drawn changes, as "2/6"
  * @returns {number} an exit code: 0 where enough were seen
  */
-export function tryMutants(count, seed) {
+export function tryMutants(count, seed, part = "1/1") {
+  const [which = 1, parts = 1] = part.split("/").map(Number);
+  const drawn = draw(count, seed).filter((_, place) => place % parts === which - 1);
   const copy = copyProject();
-  const drawn = draw(count, seed);
   let killed = 0;
   for (const mutant of drawn) {
     const { file, start, end, text, line, was } = mutant;
@@ -195,6 +234,6 @@ export function tryMutants(count, seed) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   requireNode();
-  const [count = "60", seed = "1"] = process.argv.slice(2);
-  process.exitCode = tryMutants(Number(count), Number(seed));
+  const [count = "60", seed = "1", part] = process.argv.slice(2);
+  process.exitCode = tryMutants(Number(count), Number(seed), part);
 }

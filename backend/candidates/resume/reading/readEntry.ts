@@ -25,11 +25,9 @@ export function toReadEntry(section: ListSection, read: object): ReadEntry {
   if (result.success) return result.data;
   for (const { path } of result.error.issues) {
     const name = String(path[0]);
-    if (
-      !shown[section].includes(name) ||
-      (dates.includes(name) && path.length > 0 && !/^\d{4}/.test(String(entry[name])))
-    )
-      delete entry[name];
+    const isCorrectable =
+      shown[section].includes(name) && !(dates.includes(name) && !/^\d{4}/.test(String(entry[name])));
+    if (!isCorrectable) delete entry[name];
   }
   return entry;
 }
