@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { splitAlternatives } from "#tests/alternatives";
 import { readEducation, statuses } from "./education";
 import { toLine, toPlainWords } from "./line";
 
@@ -59,16 +60,3 @@ it("each word that the patterns know has a row", () => {
       pattern.source,
     ).not.toEqual([]);
 });
-
-/** Splits a pattern at the bars that stand in no group. */
-function splitAlternatives(pattern: string): string[] {
-  const parts = [""];
-  let depth = 0;
-  for (const sign of pattern) {
-    if (sign === "(") depth++;
-    if (sign === ")") depth--;
-    if (sign === "|" && depth === 0) parts.push("");
-    else parts.push(`${parts.pop()}${sign}`);
-  }
-  return parts;
-}
