@@ -13,7 +13,7 @@ const get = (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe("a page's scripts", () => {
-  it("are ours alone, as a module", async () => {
+  it("only includes our own module", async () => {
     const html = await (await sitePage("terms", terms)(get("/terms"))).text();
     // One marks the page, the other loads every page's script.
     expect(html.match(/<script/g)).toHaveLength(2);
@@ -24,7 +24,7 @@ describe("a page's scripts", () => {
   it.each([
     ["save-data", "on"],
     ["cookie", "lite=1"],
-  ])("are absent with Save-Data or in modo leve (%s: %s)", async (name, value) => {
+  ])("are absent with Save-Data or modo leve (%s: %s)", async (name, value) => {
     expect(await (await sitePage("terms", terms)(get("/terms", { [name]: value }))).text()).not.toContain("<script");
   });
 });
@@ -32,7 +32,7 @@ describe("a page's scripts", () => {
 describe("the headings' font", () => {
   const ask = (headers?: Record<string, string>) => sitePage("terms", terms)(get("/terms", headers));
 
-  it("fetches the heading's font when a heading has it", async () => {
+  it("is loaded if the page has a heading", async () => {
     const html = await (await ask()).text();
     expect(html).toMatch(/<html[^>]* data-voice=""/);
     expect(html).not.toMatch(/preload|woff2/);
@@ -41,12 +41,12 @@ describe("the headings' font", () => {
   it.each([
     ["save-data", "on"],
     ["cookie", "lite=1"],
-  ])("is not named with Save-Data or modo leve (%s: %s)", async (name, value) => {
+  ])("is absent with Save-Data or modo leve (%s: %s)", async (name, value) => {
     expect(await (await ask({ [name]: value })).text()).not.toContain("data-voice");
   });
 });
 
-it("deletes an ended session's copy only on public pages", async () => {
+it("an ended session deletes the copy on public pages", async () => {
   const ask = async (fetch: ReturnType<typeof stubbedApi>["fetch"], cookie?: string) => {
     vi.stubGlobal("fetch", fetch);
     const response = await sitePage("terms", terms)(get("/terms", cookie ? { cookie } : {}));
@@ -63,7 +63,7 @@ describe("caching", () => {
   const kept = async (headers: Record<string, string> = {}) =>
     (await sitePage("terms", terms)(get("/terms", headers))).headers.get("cache-control");
 
-  it("allows storing and prefetching a stranger's page", async () => {
+  it("allows storing and prefetching an anonymous page", async () => {
     expect(await kept()).toBe("private, no-cache");
     expect(await kept({ "sec-purpose": "prefetch" })).toBe("private, max-age=30");
   });

@@ -13,7 +13,7 @@ const advisory = {
 const lock = (packages: Record<string, { version?: string; dev?: boolean; link?: boolean }>) =>
   findInstalled({ packages: { "": { version: "0.1.0" }, ...packages } });
 
-test("names a lock file's nested and scoped packages", () => {
+test("finds a lock file's nested and scoped packages", () => {
   expect(
     lock({
       "node_modules/left": { version: "1.1.0" },
@@ -59,7 +59,7 @@ test.each([
   ["1.2.0", 0],
   ["2.0.4", 1],
   ["2.0.5", 0],
-])("version %s is named %i times", (version, times) => {
+])("version %s occurs %i times", (version, times) => {
   expect(findAffected([advisory], lock({ "node_modules/left": { version } }), [])).toHaveLength(times);
   expect(findAffected([advisory], lock({ "node_modules/other": { version } }), [])).toEqual([]);
 });

@@ -71,7 +71,7 @@ test.each([
 });
 
 test("reads a test's titles too", () => {
-  const files = repository({ "app/one.test.ts": 'test("what the specification says", () => {});\n' });
+  const files = repository({ "app/one.test.ts": 'test("reports sources outside the repository", () => {});\n' });
   expect(findBrokenCitations(files)).toMatchObject([{ file: "app/one.test.ts", line: 1 }]);
 });
 
@@ -118,7 +118,7 @@ test.each([
   expect(said.map((broken) => broken.what)).toEqual([what]);
 });
 
-test("keeps related decisions on one page", () => {
+test("accepts related decisions on one page", () => {
   const part = decision.replace(/^# .*\n/, "").replaceAll("\n## ", "\n### ");
   const page = (second: string) => `# 0001 A title\n\n## One${part}\n\n## Two${second}`;
   const read = (text: string) => findBrokenCitations(repository({ "docs/decisions/0001-without-javascript.md": text }));

@@ -3,7 +3,7 @@ import { findExpressions, findFaults, judge } from "./expressions.mjs";
 
 const reasons = { bounds: {}, assembled: {} };
 
-test("finds literals, and expressions made of the file's own constants", () => {
+test("finds literals, and expressions of constants", () => {
   const code = `
     const word = String.raw\`\\w+\`;
     const words = ["a", "b"].join("|");
@@ -41,7 +41,7 @@ test("requires a reason for quadratic and dynamic expressions", async () => {
   expect(await findFaults(expressions, find, accepted)).toEqual([]);
 });
 
-test("refuses cubic expressions, and reports unneeded reasons", async () => {
+test("rejects cubic expressions, and reports unneeded reasons", async () => {
   const expressions = [{ file: "a/b.ts", line: 1, source: "x*", flags: "" }];
   const find = () => Promise.resolve("3rd degree polynomial");
   expect(await findFaults(expressions, find, { bounds: { "a/": "short" }, assembled: {} })).toEqual([
@@ -50,7 +50,7 @@ test("refuses cubic expressions, and reports unneeded reasons", async () => {
   ]);
 });
 
-test("calls expressions without unbounded repetition linear", async () => {
+test("treats expressions without unbounded repetition as linear", async () => {
   const find = () => Promise.reject(new Error("asked"));
   const bounded = ["a{0,300}b?", "[*+]{2}", "\\*\\+"].map((source) => ({ file: "a.ts", line: 1, source, flags: "" }));
   expect(await findFaults(bounded, find, reasons)).toEqual([]);

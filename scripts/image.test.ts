@@ -9,7 +9,7 @@ const dockerfile = readFileSync("Dockerfile", "utf8");
 const read = (path: string) => readFileSync(path, "utf8");
 const programs = readFileSync("scripts/build-api.mjs", "utf8");
 
-test("runs one role of the image with its health", () => {
+test("each role has its command and health check", () => {
   const named = [...dockerfile.matchAll(/build\/backend\/(\w+)\.js/g)].map(([, name]) => name);
   expect(named).toEqual(["motriz", "motriz"]);
   for (const name of named) expect(programs).toContain(`"program/cli/${name}"`);
@@ -42,7 +42,7 @@ test("contains only runtime files, and writes only data", () => {
   expect(final).toMatch(/^USER node$/m);
 });
 
-test("keeps licences, and no compiler, map or source", () => {
+test("contains licences, but no compiler, maps or sources", () => {
   const folder = mkdtempSync(join(tmpdir(), "motriz-image-"));
   const write = (path: string, text = "") => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -66,7 +66,7 @@ test("keeps licences, and no compiler, map or source", () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("leaves keys and certificates out of image and git", () => {
+test("excludes keys and certificates from image and git", () => {
   const paths = [...read("compose.yaml").matchAll(/\.\/([\w-]+)\//g)].map(([, folder]) => folder);
   const ownFolders = [...new Set(paths)].filter((folder) => folder !== "deploy");
   expect(ownFolders.sort()).toEqual(["certificates", "secrets"]);

@@ -33,7 +33,7 @@ test("rewrites selectors and properties for old browsers", () => {
   expect(() => layers(".x{padding-inline:1px 2px}")).toThrow("padding-inline");
 });
 
-test("separates flex items by margins without gap support", () => {
+test("spaces flex items by margins without gap support", () => {
   expect(layers(".gap-2{gap:.5rem}")).toMatch(
     /@supports \(not \(inset:0\)\) and \(not \(appearance:none\)\)\{\.flex\.gap-2>\*\+:not\(\.ms-auto\)/,
   );

@@ -20,7 +20,7 @@ test("counts a broken stage as one failure", async () => {
   expect(process.exitCode).toBe(1);
 });
 
-test("prints parallel stages each by itself", async () => {
+test("prints parallel stages separately", async () => {
   const speak = (name: string) => ({
     name,
     run: ({ output }: { output?: Buffer[] }) => {

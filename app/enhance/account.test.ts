@@ -31,18 +31,15 @@ test("shows the session's end at its time, and keeps text", () => {
   expect(document.querySelector("textarea")?.value).toBe("Moro perto e posso começar já.");
 });
 
-test.each(["2026-11-21T11:00:00.000Z", "2026-11-21T13:00:00.000Z"])(
-  "counts by the server's clock, at %s there",
-  (now) => {
-    openUntil(new Date(Date.parse(now) + 10 * 60_000).toISOString(), now);
-    vi.advanceTimersByTime(10 * 60_000 - 1);
-    expect(notice()).toBeNull();
-    vi.advanceTimersByTime(1);
-    expect(notice()).not.toBeNull();
-  },
-);
+test.each(["2026-11-21T11:00:00.000Z", "2026-11-21T13:00:00.000Z"])("counts down by the server's clock: %s", (now) => {
+  openUntil(new Date(Date.parse(now) + 10 * 60_000).toISOString(), now);
+  vi.advanceTimersByTime(10 * 60_000 - 1);
+  expect(notice()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(notice()).not.toBeNull();
+});
 
-test("waits for a session of 30 days", () => {
+test("handles a session of 30 days", () => {
   openUntil(new Date(Date.now() + 30 * DAY_MS).toISOString());
   vi.advanceTimersByTime(30 * DAY_MS - 1);
   expect(notice()).toBeNull();
@@ -64,7 +61,7 @@ const answer = (isAuthenticated: boolean, expiresAt: string | null) => () =>
 test.each([
   ["the window has the focus again", () => window.dispatchEvent(new Event("focus"))],
   ["the tab is in front again", () => document.dispatchEvent(new Event("visibilitychange"))],
-])("removes the notice after another tab's login once %s", async (_, comeBack) => {
+])("removes the notice after a login elsewhere (%s)", async (_, comeBack) => {
   openEnded(answer(true, "2026-11-21T13:00:00.000Z"));
   comeBack();
   await vi.waitFor(() => expect(notice()).toBeNull());
@@ -72,7 +69,7 @@ test.each([
   expect(notice()).not.toBeNull();
 });
 
-test("keeps the notice offline and without a new login", async () => {
+test("keeps the notice offline or without a login", async () => {
   const asked = openEnded(answer(false, null));
   window.dispatchEvent(new Event("focus"));
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
@@ -103,7 +100,7 @@ describe("the offline copy", () => {
     expect(unregister).not.toHaveBeenCalled();
   });
 
-  test("removes its worker otherwise", async () => {
+  test("removes its worker if the page forbids it", async () => {
     account();
     await vi.waitFor(() => expect(caches.delete).toHaveBeenCalledWith("copy"));
     expect(unregister).toHaveBeenCalled();
@@ -125,7 +122,7 @@ describe("a choice that replaces the page", () => {
   const type = (name: string) =>
     document.querySelector(`[name=${name}]`)?.dispatchEvent(new Event("input", { bubbles: true }));
 
-  test("sends the form typed into last, or the main one", () => {
+  test("sends the form typed in last, else the main form", () => {
     type("message");
     type("details");
     expect(choice().getAttribute("form")).toBe("apply");
@@ -134,7 +131,7 @@ describe("a choice that replaces the page", () => {
     expect(choice().getAttribute("formaction")).toContain("/preferences/language?form=report&returnTo=%2Fx");
   });
 
-  test("selecting a language is no typing", () => {
+  test("does not count a language selection as typing", () => {
     type("language");
     choice().click();
     expect(choice().getAttribute("form")).toBe("apply");
@@ -145,7 +142,7 @@ describe("on a shared phone", () => {
   beforeEach(() => document.body.setAttribute("data-shared", ""));
   afterEach(() => document.body.removeAttribute("data-shared"));
 
-  test("keeps the session while somebody types, each five minutes", async () => {
+  test("typing extends the session every five minutes", async () => {
     const asked = vi.fn(answer(true, "2026-11-21T12:40:00.000Z"));
     vi.stubGlobal("fetch", asked);
     openUntil("2026-11-21T12:30:00.000Z");
@@ -161,7 +158,7 @@ describe("on a shared phone", () => {
     expect(notice()).not.toBeNull();
   });
 
-  test("warns two minutes before the end, with one press", async () => {
+  test("warns two minutes before the end, with a button", async () => {
     vi.stubGlobal("fetch", vi.fn(answer(true, "2026-11-21T12:38:00.000Z")));
     openUntil("2026-11-21T12:10:00.000Z");
     vi.advanceTimersByTime(8 * 60_000 - 1);

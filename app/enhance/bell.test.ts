@@ -51,14 +51,14 @@ async function hear() {
   vi.mocked(listenLive).mock.calls[0]?.[1]();
 }
 
-test("keeps the number in the title after other scripts", async () => {
+test("keeps the number in the changed title", async () => {
   open({ unread: 2 });
   expect(document.title).toBe("(2) Início");
   document.title = "Vagas";
   await vi.waitFor(() => expect(document.title).toBe("(2) Vagas"));
 });
 
-test("counts and reads out new notifications of the socket", async () => {
+test("counts and announces notifications from the socket", async () => {
   open();
   serve(1);
   await hear();
@@ -85,7 +85,7 @@ test("hides the number of another user", async () => {
   expect(document.title).toBe("(2) Início");
 });
 
-test("stays a link with Save-Data", async () => {
+test("remains a link with Save-Data", async () => {
   set(navigator, "connection", { saveData: true });
   open();
   await vi.dynamicImportSettled();
@@ -93,7 +93,7 @@ test("stays a link with Save-Data", async () => {
   expect(listenLive).not.toHaveBeenCalled();
 });
 
-test.each(["slow-2g", "2g"])("opens the panel on a network called %s, without socket", async (name) => {
+test.each(["slow-2g", "2g"])("opens the panel without a socket on %s", async (name) => {
   set(navigator, "connection", { effectiveType: name });
   serve(0);
   open();
@@ -102,7 +102,7 @@ test.each(["slow-2g", "2g"])("opens the panel on a network called %s, without so
   expect(listenLive).not.toHaveBeenCalled();
 });
 
-test("opens the socket once its page comes in sight", async () => {
+test("opens the socket once the page is visible", async () => {
   set(document, "hidden", true);
   open();
   await vi.dynamicImportSettled();
@@ -112,7 +112,7 @@ test("opens the socket once its page comes in sight", async () => {
   await vi.waitFor(() => expect(listenLive).toHaveBeenCalledOnce());
 });
 
-test("opens the list, refreshes it, and closes by Escape", async () => {
+test("opens, refreshes and closes (Escape) the list", async () => {
   open();
   const asked = serve(1);
   expect([link().role, link().getAttribute("aria-expanded")]).toEqual(["button", "false"]);
@@ -133,7 +133,7 @@ test("opens the list, refreshes it, and closes by Escape", async () => {
   expect(asked.mock.calls.filter(([address]) => address === LIST)).toHaveLength(1);
 });
 
-test("closes by a press beside it, and reports failures", async () => {
+test("closes on a press outside, and reports failures", async () => {
   open();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   link().click();
@@ -146,7 +146,7 @@ test("closes by a press beside it, and reports failures", async () => {
   expect(present(panel()).textContent).not.toContain("Não deu");
 });
 
-test("refreshes the list on the list's own page", async () => {
+test("refreshes the list on the notifications page", async () => {
   open({ isList: true });
   serve(1);
   expect(link().hasAttribute("role")).toBe(false);

@@ -38,7 +38,7 @@ const press = (id: number, init: MouseEventInit = {}) =>
 const pane = () => document.querySelector("[data-beside] > section");
 const root = () => document.querySelector("[data-beside]");
 
-test("opens a vacancy beside its list with address and focus", async () => {
+test("opens a vacancy beside its list, with its address", async () => {
   expect(press(1)).toBe(false);
   await vi.waitFor(() => expect(pane()?.textContent).toContain("O que faz"));
   expect(asked.mock.calls.map(([to]) => to)).toEqual(["/vagas/1"]);
@@ -55,7 +55,7 @@ test("opens a vacancy beside its list with address and focus", async () => {
   expect(present(document.querySelector("details")).hidden).toBe(false);
 });
 
-test("replaces the first vacancy, and goes back to its card", async () => {
+test("a second vacancy replaces the first in history", async () => {
   const entries = history.length;
   press(1);
   await vi.waitFor(() => expect(location.pathname).toBe("/vagas/1"));
@@ -71,7 +71,7 @@ test("replaces the first vacancy, and goes back to its card", async () => {
   expect(document.activeElement).toBe(link(2));
 });
 
-test("reopens it on going forward", async () => {
+test("going forward opens the vacancy again", async () => {
   history.replaceState(null, "", "/vagas/2");
   follow();
   await vi.waitFor(() => expect(pane()?.querySelector("h2")?.textContent).toBe("Vaga 2"));
@@ -89,7 +89,7 @@ test.each([
   expect([pane(), location.pathname]).toEqual([null, path]);
 });
 
-test("keeps the list without a network, and goes on later", async () => {
+test("keeps the list offline, and retries later", async () => {
   asked.mockRejectedValue(new TypeError("offline"));
   press(1);
   await vi.waitFor(() => expect(waitForNetwork).toHaveBeenCalledOnce());

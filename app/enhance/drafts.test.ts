@@ -47,7 +47,7 @@ test("restores typed text after a closed tab", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("restores a draft with the version that its form had", () => {
+test("restores a draft with its form's version", () => {
   open();
   type("Eletricista");
   open(page().replace('value="then"', 'value="now"'));
@@ -74,7 +74,7 @@ test("drops the draft of an unchanged form", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("keeps text typed before the script over older drafts", () => {
+test("keeps newly typed text over an older draft", () => {
   open();
   type("Eletricista");
   document.body.innerHTML = page();
@@ -106,7 +106,7 @@ test("keeps a refused form's text over an older draft", () => {
   expect(field("position").value).toBe("Pintor");
 });
 
-test("hides drafts from others, shared phones and logged-out people", () => {
+test("hides drafts from other and logged-out users", () => {
   open();
   type("Eletricista");
   open(page(), "bia");
@@ -125,7 +125,7 @@ test("hides drafts from others, shared phones and logged-out people", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("writes no draft after a log-out, in any tab", () => {
+test("stores no draft after a log-out in any tab", () => {
   open();
   type("Eletricista");
   localStorage.clear();

@@ -36,7 +36,7 @@ test("sends a form once, and keeps the button's focus", () => {
   expect(document.activeElement).toBe(button());
 });
 
-test("sends again after the back-forward cache, with its words", () => {
+test("resets a pending form restored by the back button", () => {
   const words = button().firstElementChild;
   submit();
   comeBack();
@@ -45,7 +45,7 @@ test("sends again after the back-forward cache, with its words", () => {
   expect(submit()).toBe(true);
 });
 
-test("shows at once whether a file field is empty", () => {
+test("reports an empty file field immediately", () => {
   document.body.innerHTML = `<input type="file" />`;
   const input = document.querySelector("input") as HTMLInputElement;
   const choose = (files: unknown[]) => {
@@ -58,7 +58,7 @@ test("shows at once whether a file field is empty", () => {
   expect([choose([new File([], "cv.pdf")]), choose([])]).toEqual([false, true]);
 });
 
-test("sends searches and foreign forms as often as pressed", () => {
+test("sends searches and foreign forms repeatedly", () => {
   expect([submit("#search"), submit("#search")]).toEqual([true, true]);
   const form = document.querySelector("form") as HTMLFormElement;
   form.addEventListener("submit", (event) => event.preventDefault());
@@ -66,7 +66,7 @@ test("sends searches and foreign forms as often as pressed", () => {
   expect(form.hasAttribute("data-sending")).toBe(false);
 });
 
-test("shows a password while its button is pressed in", () => {
+test("shows the password while its button is active", () => {
   document.body.innerHTML = `<form method="post"><input id="p" type="password" /><button type="button" hidden data-shows-password="" aria-controls="p" aria-pressed="false"><svg><use href="/icons.svg#eye"></use></svg></button></form>`;
   passwords();
   const input = document.querySelector("input") as HTMLInputElement;

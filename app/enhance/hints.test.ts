@@ -24,7 +24,7 @@ it.each([
   ["ana@gmail.con", "ana@gmail.com"],
   ["ana@hotmial.com", "ana@hotmail.com"],
   ["Ana@yaho.com.br", "ana@yahoo.com.br"],
-])("asks about %s whether it is %s, with one press", async (typed, meant) => {
+])("asks whether %s means %s, with a correcting button", async (typed, meant) => {
   expect(await leave("email", typed)).toBe(`Você quis dizer ${meant}?`);
   document.querySelector<HTMLElement>("[data-hinted] button")?.click();
   expect((document.getElementById("email") as HTMLInputElement).value).toBe(meant);

@@ -16,7 +16,7 @@ const press = (key: string, init: KeyboardEventInit = {}) =>
 const focused = () => document.activeElement?.id;
 const find = (selector: string) => present(document.querySelector<HTMLElement>(selector));
 
-test("j and k go from card to card", () => {
+test("j and k move between cards", () => {
   const seen = ["j", "j", "k", "k"].map((key) => [press(key), focused()]);
   expect(seen).toEqual([
     [false, "card-1"],
@@ -26,31 +26,31 @@ test("j and k go from card to card", () => {
   ]);
 });
 
-test("goes on from the button of a card", () => {
+test("continues from a focused button's card", () => {
   find("#save-2").focus();
   press("j");
   expect(focused()).toBe("card-3");
 });
 
-test("goes on from the open card", () => {
+test("continues from the open card", () => {
   find("#card-2").setAttribute("aria-current", "true");
   press("k");
   expect(focused()).toBe("card-1");
 });
 
-test("a slash leads to the search", () => {
+test("slash focuses the search", () => {
   press("/");
   expect(document.activeElement).toBe(find("[name=roleName]"));
 });
 
-test("leaves typed letters and the browser's own keys", () => {
+test("ignores letters in fields and browser shortcuts", () => {
   find("[name=roleName]").focus();
   expect([press("j"), press("/")]).toEqual([true, true]);
   find("#card-1").focus();
   expect([press("j", { ctrlKey: true }), focused()]).toEqual([true, "card-1"]);
 });
 
-test("one press turns them off, another on", () => {
+test("a button turns the keys off and on", () => {
   const button = find("[data-switches-keys]");
   button.click();
   expect([press("j"), localStorage.getItem("keys")]).toEqual([true, "off"]);

@@ -35,14 +35,14 @@ beforeEach(() => {
   listenLive("http://localhost:3000", onNews);
 });
 
-test("reports news for each connection and event", () => {
+test("reports each connection and event", () => {
   expect(socket.connect).toHaveBeenCalledOnce();
   socket.heard.get("connect")?.();
   socket.heard.get("notification")?.();
   expect(onNews).toHaveBeenCalledTimes(2);
 });
 
-test("closes out of sight, and catches up in sight", () => {
+test("closes in a hidden tab, and catches up later", () => {
   turn(true);
   expect(socket.active).toBe(false);
   socket.connect.mockClear();
@@ -54,7 +54,7 @@ test("closes out of sight, and catches up in sight", () => {
   expect(socket.active).toBe(true);
 });
 
-test("shows a ticket of the page's own user", async () => {
+test("sends the page's own ticket", async () => {
   const ticket = { ticket: "t", userId: "me", typeUser: 1 };
   expect(await show(200, ticket)).toEqual(ticket);
   expect(await show(503, {})).toEqual({});
@@ -63,7 +63,7 @@ test("shows a ticket of the page's own user", async () => {
 test.each([
   ["nobody is logged in any more", 401, {}],
   ["somebody else is logged in", 200, { ticket: "t", userId: "other", typeUser: 1 }],
-])("stops for good where %s", async (_, status, body) => {
+])("stops retrying if %s", async (_, status, body) => {
   expect(await show(status, body)).toEqual({});
   turn(true);
   const opened = socket.connect.mock.calls.length;

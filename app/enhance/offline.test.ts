@@ -64,7 +64,7 @@ test.each([
   ["send", ["submit", "send"]],
   ["find", ["submit", "find"]],
   ["link", ["link", "link"]],
-])("holds %s without a network, and sends it once later", async (id, expected) => {
+])("holds %s offline, and sends it once afterwards", async (id, expected) => {
   network.isKnown = false;
   click(id);
   await flush();
@@ -78,7 +78,7 @@ test.each([
   expect(went).toHaveBeenCalledTimes(1);
 });
 
-test("tries again by its button, and reports a failure", async () => {
+test("retries by its button, and reports failures", async () => {
   network.isKnown = false;
   click("send");
   await flush();
@@ -108,7 +108,7 @@ test("sends nothing after a cancellation or further typing", async () => {
   expect(notice()).not.toBeNull();
 });
 
-test("keeps a filled form until a silent network answers", async () => {
+test("keeps a filled form while the network is silent", async () => {
   now.mockReturnValue(PROVEN_MS);
   network.answers = false;
   type("Moro perto");
@@ -123,14 +123,14 @@ test("keeps a filled form until a silent network answers", async () => {
   expect(went.mock.calls).toEqual([["submit", "send"]]);
 });
 
-test("asks nothing ahead of searches, links and new forms", () => {
+test("skips the check for searches and empty forms", () => {
   type("x");
   for (const id of ["find", "link", "send"]) click(id);
   expect(went).toHaveBeenCalledTimes(3);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("holds a request that another script could not fetch", async () => {
+test("holds a request that another script failed to send", async () => {
   network.isKnown = false;
   waitForNetwork({ go: () => void went("results"), from: null });
   expect(notice()).toContain("Sem internet");

@@ -32,7 +32,7 @@ const hints = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=pre
 const rules = () => [...document.querySelectorAll<HTMLScriptElement>("script[type=speculationrules]")];
 const address = new URL("/vagas/1", location.href).href;
 
-test.each(["touchstart", "mousedown"])("fetches our own pages once at %s", (type) => {
+test.each(["touchstart", "mousedown"])("prefetches our own pages once at %s", (type) => {
   prefetch();
   atAll(type);
   atAll(type);
@@ -55,7 +55,7 @@ test.each([
   expect(hints()).toEqual([address]);
 });
 
-test("adds a rule with the nonce for logged-in people", () => {
+test("adds a rule with nonce for logged-in people", () => {
   document.body.setAttribute("data-account", "ana");
   Object.assign(document.querySelector("script") ?? {}, { nonce: "abc" });
   prefetch();
@@ -72,7 +72,7 @@ test.each([
     () => Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
   ],
   ["others use the phone too", () => document.body.setAttribute("data-shared", "")],
-])("prefetches nothing where %s", (_, arrange) => {
+])("prefetches nothing if %s", (_, arrange) => {
   arrange();
   prefetch();
   atAll("touchstart");

@@ -36,7 +36,7 @@ function aBrowser(permission = "granted", subscribe = vi.fn(() => Promise.resolv
 }
 const press = () => document.querySelector("button")?.click();
 
-test("asks at the press, and sends the browser's keys once", async () => {
+test("asks on a press, and sends the keys once", async () => {
   const { register, subscribe, ask } = aBrowser();
   push(form(), "ana");
   expect(form().className).toBe("flex");
@@ -50,7 +50,7 @@ test("asks at the press, and sends the browser's keys once", async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("tells a block or failure, and can be retried", async () => {
+test("reports a refusal or failure, then retries", async () => {
   aBrowser("denied");
   push(form(), "ana");
   press();
@@ -66,13 +66,13 @@ test("tells a block or failure, and can be retried", async () => {
   expect(sent).toBe(0);
 });
 
-test("hides the form in browsers without notices", () => {
+test("is hidden in browsers without push", () => {
   vi.stubGlobal("navigator", {});
   push(form(), "ana");
   expect(form().className).toBe("invisible flex");
 });
 
-test("ends others' workers, or all, but not the copy's", async () => {
+test("ends notice workers, but not the offline copy's", async () => {
   const ended: string[] = [];
   const registrations = ["/", "/push/ana/", "/push/bia/"].map((path) => ({
     scope: `https://motriz.example${path}`,

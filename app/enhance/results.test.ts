@@ -86,7 +86,7 @@ test("shows the next page, and focuses the count", async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-test("going back needs no request and keeps the place", async () => {
+test("goes back without a request, keeping the position", async () => {
   answers.set(`${path}?roleName=a`, () => Promise.resolve(html(parts("A", "roleName=a"))));
   answers.set(`${path}?roleName=b`, () => Promise.resolve(html(parts("B", "roleName=b"))));
   for (const name of ["a", "b"]) {
@@ -103,7 +103,7 @@ test("going back needs no request and keeps the place", async () => {
   expect(field("roleName").value).toBe("a");
 });
 
-test("replaces a search that is still on its way", async () => {
+test("replaces a search still in progress", async () => {
   let answerSlow = () => undefined as void;
   answers.set(
     `${path}?roleName=slow`,
@@ -124,7 +124,7 @@ test("replaces a search that is still on its way", async () => {
 test.each([
   ["an error page", () => Promise.resolve(html("fora do ar", { status: 503 }))],
   ["the login screen", () => Promise.resolve(html("<main>Entrar</main>"))],
-])("the browser opens an answer that is %s", async (_, answer) => {
+])("leaves %s to the browser", async (_, answer) => {
   answers.set(`${path}?roleName=z`, answer);
   field("roleName").value = "z";
   search();
@@ -154,7 +154,7 @@ test("leaves other screens and new tabs to the browser", () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("closes the filters after a search, and focuses the count", async () => {
+test("closes the filters after a search", async () => {
   body(parts("Todas"));
   const box = document.createElement("details");
   box.open = true;

@@ -11,7 +11,7 @@ const open = (attribute = "") => {
   return () => fetched.mock.calls.map(([address, { body }]) => `${new URL(address).pathname} ${body.toString()}`);
 };
 
-test("reports a prefetched vacancy as seen once", () => {
+test("reports a prefetched vacancy once", () => {
   const told = open('data-sees="12"');
   seen();
   seen();
@@ -24,7 +24,7 @@ test("reports nothing on another page", () => {
   expect(told()).toEqual([]);
 });
 
-test("reports it once the tab comes in sight", () => {
+test("waits until the tab is visible", () => {
   const told = open('data-sees="12"');
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   seen();

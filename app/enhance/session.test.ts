@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { session } from "./session";
 
-test("hides kept pages after a log-out in any tab", () => {
+test("hides cached pages after a log-out in any tab", () => {
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   localStorage.clear();
   document.body.setAttribute("data-account", "");

@@ -23,7 +23,7 @@ test("copies the address, and says so", async () => {
   expect(writeText).toHaveBeenCalledWith(url);
 });
 
-test("opens the phone's share sheet, and accepts its closing", () => {
+test("opens the share sheet, and ignores its closing", () => {
   const sheet = vi.fn(() => Promise.reject(new Error("AbortError")));
   vi.stubGlobal("isSecureContext", false);
   vi.stubGlobal("navigator", { share: sheet });
@@ -34,7 +34,7 @@ test("opens the phone's share sheet, and accepts its closing", () => {
   expect(sheet).toHaveBeenCalledWith({ title: document.title, url });
 });
 
-test("adds nothing where the browser can do neither", () => {
+test("adds no button without browser support", () => {
   vi.stubGlobal("isSecureContext", false);
   vi.stubGlobal("navigator", {});
   share();

@@ -41,7 +41,7 @@ afterEach(() => {
 const left = () => [Object.keys(localStorage).sort(), takes, workers].flat().join(" ");
 const swept = () => /swept=(\w*)/.exec(document.cookie)?.[1];
 
-test("deletes others' data at a login's first page", async () => {
+test("deletes other users' data at the first login page", async () => {
   document.body.dataset.sweeps = "ana";
   sweepDevice("ana");
   expect(swept()).toBe("");
@@ -69,7 +69,7 @@ test("deletes everything at the log-out, with the cookie", async () => {
   expect(swept()).toBe("");
 });
 
-test("deletes the rest after a refusal, and asks again", async () => {
+test("retries after a refused deletion", async () => {
   document.body.dataset.sweeps = "ana";
   vi.stubGlobal("localStorage", undefined);
   sweepDevice("ana");

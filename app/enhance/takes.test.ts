@@ -12,7 +12,7 @@ function stub(lists = true) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test("deletes other users' takes, and keeps one's own", async () => {
+test("deletes other users' takes only", async () => {
   stub();
   await deleteTakes({ but: "ana", own: "ana" });
   expect(names).toEqual([takesName("ana"), "other"]);
@@ -24,7 +24,7 @@ test("deletes all takes at the log-out", async () => {
   expect(names).toEqual(["other"]);
 });
 
-test("deletes the page's own takes without a list", async () => {
+test("deletes this page's recordings without indexedDB.databases()", async () => {
   stub(false);
   await deleteTakes({ but: "ana", own: "ana" });
   expect(names).toHaveLength(3);

@@ -20,7 +20,7 @@ async function open(seconds: number) {
   await import("./testTime");
 }
 
-test.each([0, -1, 1])("counts the server's time at a clock %s hours off", async (hours) => {
+test.each([0, -1, 1])("counts the server's time despite a %s h wrong clock", async (hours) => {
   vi.setSystemTime(Date.now() + hours * 3_600_000);
   await open(40 * 60 + 30);
   expect(left()).toBe("Faltam 40 minutos");

@@ -34,7 +34,7 @@ test("removes each message after 3000 ms", () => {
   expect(shown()).toBe(0);
 });
 
-test("shows five at most, then the sixth for its time", () => {
+test("shows at most five, and queues the sixth", () => {
   const { all, shown } = open(6);
   expect([shown(), all[5]?.hidden]).toEqual([5, true]);
   vi.advanceTimersByTime(1000);
@@ -46,7 +46,7 @@ test("shows five at most, then the sixth for its time", () => {
   expect(shown()).toBe(0);
 });
 
-test("counts a message added later", async () => {
+test("times a message added later", async () => {
   const { place, shown } = open(1);
   vi.advanceTimersByTime(2000);
   place.insertAdjacentHTML("beforeend", toast);
@@ -56,7 +56,7 @@ test("counts a message added later", async () => {
   expect(shown()).toBe(0);
 });
 
-test("stops its clock under focus and in hidden tabs", () => {
+test("pauses under focus and in hidden tabs", () => {
   const { all, shown } = open(2);
   vi.advanceTimersByTime(2000);
   all[0]?.querySelector("button")?.focus();
@@ -74,7 +74,7 @@ test("stops its clock under focus and in hidden tabs", () => {
   expect(shown()).toBe(0);
 });
 
-test("moves the focus to the next, then back", () => {
+test("moves the focus to the next message, then back", () => {
   const { all, shown } = open(2);
   document.getElementById("other")?.focus();
   const [first, second] = all.map((each) => each.querySelector("button") as HTMLElement);
@@ -86,7 +86,7 @@ test("moves the focus to the next, then back", () => {
   expect([shown(), document.activeElement?.id]).toEqual([0, "other"]);
 });
 
-test("ignores a clock that is set back", () => {
+test("ignores a clock set back", () => {
   const { shown } = open(1);
   vi.setSystemTime(500_000);
   setHidden(false);

@@ -82,12 +82,12 @@ describe('the Portuguese words of docs/design.md, section 11, "Words"', () => {
     ["vai custar", "minutos e MB"],
     ["só a cidade", "cidade"],
     ["tirar das", "remover das"],
-  ])('avoids "%s", for which Brazilians say %s', (clumsy) => {
+  ])('avoids "%s" in favour of %s', (clumsy) => {
     const found = source.filter(([, text]) => String(text).toLocaleLowerCase("pt-BR").includes(clumsy));
     expect(found).toEqual([]);
   });
 
-  it("names the status and the verdict plainly", () => {
+  it("names state and verdict plainly", () => {
     const { applications, vacancy, format } = catalogues[defaultLanguage];
     expect(applications.states.notSelected.name).toBe("Candidatura não selecionada");
     expect(applications.states.inStages.name).toBe("Em seleção");
@@ -117,7 +117,7 @@ describe("the texts that the requirements quote", () => {
     ["8", "login success", shell.toasts.loggedIn, "Login efetuado com sucesso"],
     ["8", "preferences saved", shell.toasts.updated, "Atualizado com sucesso!"],
     ["8", "unexpected render error", pages.unexpected.title, "Desculpe, ocorreu um erro inesperado."],
-  ])("stands to the letter (docs/requirements.md, section %s): %s: %s", (_section, _place, text, quoted) => {
+  ])("match the requirements exactly (docs/requirements.md, section %s): %s: %s", (_section, _place, text, quoted) => {
     expect(text).toBe(quoted);
   });
 });

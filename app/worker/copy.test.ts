@@ -31,7 +31,7 @@ function serve(answer: () => Promise<Response>) {
 }
 const redirected = () => Promise.resolve(new Response(null, { status: 302, headers: { location: "/auth/login" } }));
 
-test("renews only after its time", async () => {
+test("is refreshed only after its time", async () => {
   const asked = serve(() => Promise.resolve(aCopy("first")));
   await refreshCopy(600_000);
   expect(asked).toHaveBeenCalledWith(COPY_ADDRESS, { redirect: "manual" });
@@ -43,7 +43,7 @@ test("renews only after its time", async () => {
   expect(await (await readCopy())?.text()).toBe("second");
 });
 
-test("stays while the network or the server fails", async () => {
+test("stays while network or server fail", async () => {
   stored = aCopy("kept");
   for (const answer of [
     () => Promise.reject(new TypeError("offline")),
@@ -56,14 +56,14 @@ test("stays while the network or the server fails", async () => {
   }
 });
 
-test("is deleted when the server allows none", async () => {
+test("is deleted if the server allows no copy", async () => {
   stored = aCopy("of Ana");
   serve(redirected);
   expect(await refreshCopy(0)).toBe(false);
   expect(await readCopy()).toBeUndefined();
 });
 
-test("is hidden once its session has ended", async () => {
+test("is hidden after its session's end", async () => {
   stored = aCopy("of Ana", { ends: "2026-11-22T12:30:00Z" });
   expect(await (await readCopy())?.text()).toBe("of Ana");
   vi.setSystemTime(new Date("2026-11-22T12:30:00Z"));

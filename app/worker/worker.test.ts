@@ -35,7 +35,7 @@ async function visit(path: string, method = "GET"): Promise<void> {
   await Promise.all(work);
 }
 
-test("withdraws an ended session's copy at the login", async () => {
+test("deletes an ended session's copy at the login", async () => {
   copy.refreshCopy.mockResolvedValue(true);
   await visit("/dashboard/notifications");
   expect(copy.deleteCopy).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test("keeps the copy at the login without a network", async () => {
   expect(copy.deleteCopy).not.toHaveBeenCalled();
 });
 
-test("ends the copy and the worker with the session", async () => {
+test("removes copy and worker after the session", async () => {
   copy.refreshCopy.mockResolvedValue(false);
   await visit("/dashboard/notifications", "POST");
   expect(copy.refreshCopy).toHaveBeenCalledWith(0);

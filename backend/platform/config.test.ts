@@ -12,14 +12,14 @@ test.each([
   ["postgres://u:p@db.example/m?sslmode=verify-full", true],
   ["postgres://u:p@127.0.0.1/m?sslmode=disable", true],
   ["postgres:///m?host=/run/postgresql&sslmode=disable", true],
-])("PostgreSQL away from this machine needs TLS, verified: %s", (DATABASE_URL, isTaken) => {
+])("distant PostgreSQL needs verified TLS: %s", (DATABASE_URL, isTaken) => {
   const read = () => readConfig({ DATABASE_URL });
   if (isTaken) expect(read().DATABASE_URL).toBe(DATABASE_URL);
   else expect(read).toThrow(/^DATABASE_URL: .*ALLOW_UNENCRYPTED/);
   expect(readConfig({ DATABASE_URL, ALLOW_UNENCRYPTED: "postgres" }).DATABASE_URL).toBe(DATABASE_URL);
 });
 
-test("chooses the operators' port beside the first", () => {
+test("uses the port after the first for operators", () => {
   expect(readConfig({}).OPERATOR_PORT).toBe(3002);
   expect(readConfig({ API_PORT: "4000" }).OPERATOR_PORT).toBe(4001);
   expect(readConfig({ API_PORT: "0" }).OPERATOR_PORT).toBe(0);
@@ -43,7 +43,7 @@ test.each([
   ["ALLOW_UNENCRYPTED", "api,all", "must be a list of api, postgres, smtp, s3 and clamd"],
   ["FFMPEG_PATH", "ffmpeg", "must be the whole path of a program, such as /usr/bin/ffmpeg"],
   ["CLAMD_ADDRESS", "clamd", "must be an address such as unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310"],
-])("a wrong %s (%s) is one line with its name", (name, value, message) => {
+])("reports a wrong %s (%s) in one named line", (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(new Error(`${name}: ${message}`));
 });
 
@@ -86,20 +86,20 @@ test("requires a bucket's variables together, and TLS", () => {
 });
 
 test.each(["https://vagas.example", "https://vagas.example/", "HTTP://Vagas.example:8080"])(
-  "an origin may be written as %s",
+  "accepts the origin %s",
   (PUBLIC_ORIGIN) => {
     expect(readConfig({ PUBLIC_ORIGIN }).PUBLIC_ORIGIN).toBe(new URL(PUBLIC_ORIGIN).origin);
   },
 );
 
 test.each(["vagas@motriz.example", "Motriz <vagas@motriz.example>", "<vagas@motriz.example>"])(
-  "mail may come from %s",
+  "accepts the sender %s",
   (MAIL_FROM) => {
     expect(readConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   },
 );
 
-test("warns of nearly right names alone", () => {
+test("warns of misspelt names only", () => {
   const others = { PATH: "/bin", HOME: "/", API_SERVICE_HOST: "10.0.0.1", PGPASSWORD: "p", NODE_OPTIONS: "" };
   const given = { PUBLIC_ORIGIN: "https://vagas.example", PUBLIC_ORIGN: "x", SMTP_HOST: "x", BRAND_NAME: "x" };
   expect(readConfig({ ...others, ...given }).warnings).toEqual([
@@ -115,7 +115,7 @@ const everyVariable = [
   ...Object.keys(webVariables.shape).map((name) => [name, readWeb] as const),
 ];
 
-test.each(everyVariable)("says in words what is wrong with %s", (name, read) => {
+test.each(everyVariable)("explains a wrong %s", (name, read) => {
   for (const value of wrongValues) {
     const lines = findErrors(() => read({ [name]: value }));
     for (const line of lines) {

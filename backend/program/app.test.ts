@@ -38,7 +38,7 @@ test.each([
   ["two megabytes", `{"email":"${"a".repeat(2_000_000)}"}`, 413],
   ["null", "null", 400],
   ["a list", "[1,2]", 400],
-])("a body with %s is refused in the contract's words", async (_, body, status) => {
+])("rejects a body with %s in the contract's form", async (_, body, status) => {
   const response = await login(body);
   expect(response.statusCode).toBe(status);
   expect(response.json()).toMatchObject({
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test("a media type that is none of ours is refused", async () => {
+test("rejects a foreign media type", async () => {
   expect((await login("<login/>", "application/xml")).statusCode).toBe(415);
 });
 
@@ -62,12 +62,12 @@ test.each([
   expect((await opened.app.inject({ url })).statusCode).toBe(status);
 });
 
-test("reports no failure for a session ending meanwhile", async () => {
+test("ignores a session that ends during a call", async () => {
   const answer = await opened.app.inject({ url: "/ended" });
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: "notAuthenticated" }]);
 });
 
-test("tells life and readiness, and counts routes", async () => {
+test("reports life and readiness, and counts routes", async () => {
   expect((await opened.app.inject({ url: "/livez" })).statusCode).toBe(200);
   expect((await opened.app.inject({ url: "/readyz" })).json()).toMatchObject({ status: "ok" });
   const { body } = await opened.app.inject({ url: "/metrics" });
@@ -79,13 +79,13 @@ test.each([
   ["has no TLS", { PUBLIC_ORIGIN: "http://vagas.example" }, [expect.stringContaining("without TLS")]],
   ["is this machine", { PUBLIC_ORIGIN: "http://127.0.0.1:3000" }, undefined],
   ["has TLS", { PUBLIC_ORIGIN: "https://vagas.example" }, undefined],
-] as const)("readyz warns where the public origin %s", async (_, variables, warnings) => {
+] as const)("readyz warns if the public origin %s", async (_, variables, warnings) => {
   const server = await openTestServer(variables);
   expect((await server.app.inject({ url: "/readyz" })).json<{ warnings?: string[] }>().warnings).toEqual(warnings);
   await server.close();
 });
 
-test("the description holds every call, once", async () => {
+test("the API description contains every call once", async () => {
   const document = (await opened.app.inject({ url: "/openapi.json" })).json<OpenApiDocument>();
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -121,7 +121,7 @@ test("shows each audience its own calls", async () => {
     expect((await opened.app.inject({ url: address })).statusCode, address).toBe(200);
 });
 
-test("the feed's schema names what a row must have", async () => {
+test("the feed's schema names a row's required fields", async () => {
   const schema = (await opened.app.inject({ url: "/feed.schema.json" })).json<{
     properties: { vacancies: { items: { required: string[] } } };
   }>();

@@ -13,7 +13,7 @@ test("every event has a subscriber", () => {
   expect(names.filter((name) => !subscribers.some((subscriber) => subscriber[name]))).toEqual([]);
 });
 
-test("loses no event without subscribers", async () => {
+test("without subscribers an event fails", async () => {
   vi.resetModules();
   const { emit } = await import("../messaging/events/events");
   await expect(emit(null as never, "access.ended", { userId: "", isWhole: true })).rejects.toThrow(

@@ -7,13 +7,13 @@ describe("what is missing", () => {
   const everything: CandidateAnswers = { ...person, schooling: "elementary", cnh: ["none"], disability: "physical" };
   const undemanding = { schooling: null, cnh: [], vacanciesDeficiencies: "notInformed" as const };
 
-  it("asks every vacancy's applicants for identity and address once", () => {
+  it("includes identity and address for every vacancy", () => {
     const untold = { ...everything, cpf: null, birthDate: null, cep: null };
     expect(findMissing(undemanding, untold)).toEqual(["cpf", "birthDate", "address"]);
     expect(findMissing(undemanding, { ...untold, ...person })).toEqual([]);
   });
 
-  it("is what the vacancy asks for and nobody has told", () => {
+  it("includes the vacancy's own unanswered questions", () => {
     expect(findMissing({ schooling: "higher", cnh: ["B"], vacanciesDeficiencies: "exclusive" }, nothing)).toEqual([
       "schooling",
       "cnh",
@@ -23,7 +23,7 @@ describe("what is missing", () => {
     expect(findMissing({ schooling: null, cnh: ["none"], vacanciesDeficiencies: "notInformed" }, nothing)).toEqual([]);
   });
 
-  it("is nothing once it is told, fit or not", () => {
+  it("excludes answered questions, whatever the answer", () => {
     expect(findMissing({ schooling: "higher", cnh: ["B"], vacanciesDeficiencies: "exclusive" }, everything)).toEqual(
       [],
     );
@@ -33,7 +33,7 @@ describe("what is missing", () => {
 describe("answers that do not go together", () => {
   const nothing = { cnh: [], hasDisabilityConsent: false };
 
-  it("are a disability without its consent", () => {
+  it("a disability needs a consent", () => {
     expect(findAnswerProblems({ ...nothing, disability: "hearing" })).toEqual([
       { field: "disabilityConsent", problem: "consentRequired" },
     ]);
@@ -41,7 +41,7 @@ describe("answers that do not go together", () => {
     expect(findAnswerProblems({ ...nothing, hasDisabilityConsent: true })).toEqual([]);
   });
 
-  it("are a category of the CNH beside none", () => {
+  it("no CNH excludes every category", () => {
     expect(findAnswerProblems({ ...nothing, cnh: ["none", "B"] })).toEqual([
       { field: "cnh", problem: "choiceInvalid" },
     ]);

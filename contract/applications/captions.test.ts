@@ -43,11 +43,11 @@ test.each([
   ["with a cue without times", "WEBVTT\n\nSou a Ana."],
   ["with a cue that ends before it begins", "WEBVTT\n\n00:04.000 --> 00:01.000\nOi"],
   ["with times that are none", "WEBVTT\n\n00:99.000 --> 01:01.000\nOi"],
-])("a WebVTT %s is refused", (_, text) => {
+])("rejects a WebVTT %s", (_, text) => {
   expect(captionsText(1_000).safeParse(text).error?.issues[0]?.message).toBe("captionsInvalid");
 });
 
-test("turns no typed text into tags or cues", () => {
+test("typed text becomes no tags or cues", () => {
   const written = toWebVtt("Uso <b>a</b> 00:01 --> 00:02 & mais\n\n\nNOTE nada", 4);
   expect(readCues(written)?.length).toBe(2);
   expect(written).toContain("Uso &lt;b>a&lt;/b> 00:01 → 00:02 &amp; mais");

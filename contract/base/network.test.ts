@@ -9,11 +9,11 @@ test.each([
   ["::1", ["0:0:0:0::/64", "0:0:0:0::/56", "0:0:0::/48"]],
   ["nonsense", ["nonsense"]],
   [undefined, [""]],
-])("the networks of %s, from narrow to wide", (address, expected) => {
+])("lists the networks of %s, narrow to wide", (address, expected) => {
   expect(toNetworks(address).map(({ network }) => network)).toEqual(expected);
 });
 
-test("a wider network is allowed more", () => {
+test("allows a wider network more", () => {
   for (const address of ["203.0.113.7", "2001:db8::1"]) {
     const factors = toNetworks(address).map(({ factor }) => factor);
     expect(factors[0]).toBe(1);
@@ -25,6 +25,6 @@ test.each([
   ["203.0.113.7", "203.0.113.0/24"],
   ["2001:db8:7:12ff::1", "2001:db8:7::/48"],
   ["nonsense", ""],
-])("the prefix of %s that a log keeps", (address, expected) => {
+])("shortens %s for logs", (address, expected) => {
   expect(toAddressPrefix(address)).toBe(expected);
 });

@@ -45,7 +45,7 @@ async function readAll(socket: Socket): Promise<string> {
   return text;
 }
 
-test("refuses an early connection without reading it", async () => {
+test("rejects an early connection without reading it", async () => {
   const { asked, countRefused } = await start();
   for (const path of ["/1", "/2"]) expect(await ask(path)).toContain("answered");
   expect(await ask("/3")).toBe(answer);
@@ -53,7 +53,7 @@ test("refuses an early connection without reading it", async () => {
   expect(countRefused()).toBe(1);
 });
 
-test("takes a network's connections again over time", async () => {
+test("accepts a network's connections again over time", async () => {
   const { clock, asked } = await start();
   for (const path of ["/1", "/2", "/3"]) await ask(path);
   clock.time += 1_000;
@@ -63,14 +63,14 @@ test("takes a network's connections again over time", async () => {
   expect(asked).toEqual(["/1", "/2", "/4", "/6", "/7"]);
 });
 
-test.runIf(process.platform === "linux")("takes connections of other networks meanwhile", async () => {
+test.runIf(process.platform === "linux")("accepts connections of other networks", async () => {
   const { asked } = await start();
   for (const path of ["/1", "/2", "/3"]) await ask(path);
   await ask("/other", "127.0.1.1");
   expect(asked).toEqual(["/1", "/2", "/other"]);
 });
 
-test("counts a connection once that asks for another protocol", async () => {
+test("counts an upgraded connection once", async () => {
   const { asked } = await start();
   await ask("/h2c", "127.0.0.1", "Connection: Upgrade\r\nUpgrade: h2c\r\n");
   await ask("/2");

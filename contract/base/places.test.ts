@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectEach } from "#tests/expectEach";
 import { createPlaces, type Places } from "./places";
 
-test("gives networks and people a part each", () => {
+test("gives networks and people a share each", () => {
   const places = createPlaces({ all: 5, person: 2, network: 3 });
   const enter = (network: string, person: string | null = null) => places.enter({ network, person });
   const taken = [enter("a", "ana"), enter("a", "ana")];
@@ -57,7 +57,7 @@ test("ends the slowest transfer, known sessions last", () => {
   expect(places.count()).toBe(3);
 });
 
-test("ends half forms, never a slow moving one", () => {
+test("ends stalled forms, never a slowly moving one", () => {
   const { ended, bytes, pass, enter } = openTransfers(24);
   enter("slow");
   for (let at = 0; at < 400; at++) {
@@ -89,7 +89,7 @@ test("passes freed places on within the patience", async () => {
   expect(await wait(10_000, AbortSignal.abort())).toBeNull();
 });
 
-test("waiting visitors of one network leave others room to wait", async () => {
+test("one network's waiting visitors leave others room", async () => {
   const places = createPlaces({ all: 2, network: 1, person: 2 });
   const { signal } = new AbortController();
   const leave = places.enter({ network: "greedy", person: null });

@@ -25,6 +25,6 @@ test.each([
   ["x".repeat(65), null],
   [["two-of-them", "two-of-them"], null],
   [undefined, null],
-])("the id %j is taken for %j", (sent, id) => {
+])("reads the id %j as %j", (sent, id) => {
   expect(toSentId(sent)).toBe(id);
 });

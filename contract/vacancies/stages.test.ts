@@ -8,12 +8,12 @@ const video: Stage = { kind: "video", name: "Vídeo", minutes: 10, dataKb: 15_00
 const phone: Stage = { kind: "conversation", name: "Conversa por telefone", minutes: 15, dataKb: 0 };
 const questions = [{ thinkSeconds: 30, answerSeconds: 90 }];
 
-it("a conversation by video is a video", () => {
+it("a video conversation counts as video", () => {
   expect(measureStages([screening, call])).toEqual({ stages: 2, minutes: 30, video: true });
   expect(measureStages([screening, phone])).toEqual({ stages: 2, minutes: 20, video: false });
 });
 
-it("sums the parts, with and without video", () => {
+it("sums the stages, with and without video", () => {
   for (const stages of [[], [screening], [screening, phone], [screening, call], [screening, video]])
     for (const asked of [null, questions]) {
       const sum = addInterview(measureStages(stages), asked);

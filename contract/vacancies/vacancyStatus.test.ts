@@ -26,7 +26,7 @@ it("stays open without a closing date", () => {
 });
 
 it.each([vacancyStatus.paused, vacancyStatus.closed, vacancyStatus.cancelled])(
-  "is not open with status %i, whatever its dates",
+  "is closed with status %i, whatever its dates",
   (status) => {
     expect(isVacancyOpen(vacancy({ status, closesAt: null }), now)).toBe(false);
   },

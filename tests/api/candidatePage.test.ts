@@ -51,7 +51,7 @@ async function run(text: string): Promise<Response> {
   });
 }
 
-test("answers docs/candidate-api.md's commands in order", async () => {
+test("runs docs/candidate-api.md's commands in order", async () => {
   expect(commands.length).toBeGreaterThan(7);
   expect(page.match(/^curl /gm)).toHaveLength(commands.length);
   for (const { text, status, named } of commands) {

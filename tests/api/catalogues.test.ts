@@ -32,7 +32,7 @@ describe.each([
   describe.each(languages)("in %s", (language) => {
     const texts = new Map(flattenTexts(catalogues[language]));
 
-    it("are those of the Portuguese catalogue", () => {
+    it("match the Portuguese catalogue", () => {
       expect(source.length).toBeGreaterThan(100);
       expect([...texts.keys()].sort()).toEqual(source.map(([key]) => key).sort());
     });
@@ -48,7 +48,7 @@ describe.each([
       expect(differing.map(([key]) => key)).toEqual([]);
     });
 
-    it("have the plural forms of their own language", () => {
+    it("have their own language's plural forms", () => {
       const needed = new Intl.PluralRules(language)
         .resolvedOptions()
         .pluralCategories.filter((category) => category === "one" || category === "other");
@@ -86,7 +86,7 @@ describe.each([
     ["fr", "the French apostrophe", /\p{L}'\p{L}/u],
     ["fr", "a space that breaks no line before : ; ! ? »", /[\p{L}»}] [:;!?»](\s|$)/u],
     ["fr", "the same after «", /« /],
-  ] as const)("keep to one word and sign: %s: %s", (language, _word, banned) => {
+  ] as const)("use one word and sign: %s: %s", (language, _word, banned) => {
     const found = flattenTexts(catalogues[language]).filter(
       ([key, text]) => !isLoose(language, key) && banned.test(String(text).replace(/\{\{.*?\}\}/g, "{}")),
     );

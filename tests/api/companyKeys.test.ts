@@ -216,7 +216,7 @@ test.each(calls.map(({ name }) => name))("%s hides other companies from a compan
   expect(after.json()).toEqual(before.json());
 });
 
-test.each(calls.map(({ name }) => name))("refuses %s without scope or valid key", async (name) => {
+test.each(calls.map(({ name }) => name))("rejects %s without scope or valid key", async (name) => {
   const company = await aCompany(api, `Empresa ${name}`, ["webhooks:write"]);
   const { endpoint } = calls.find((each) => each.name === name) ?? {};
   if (endpoint?.scope !== "webhooks:write")
@@ -229,7 +229,7 @@ test.each(calls.map(({ name }) => name))("refuses %s without scope or valid key"
   expect((await call(name, company.authorization, other)).statusCode).toBe(401);
 });
 
-test("lets a company's key do its own work", async () => {
+test("allows a company's key its own work", async () => {
   const selectiveProcessId = await aVacancy(api.context, { companyId: horizonte.companyId });
   const application = await anApplication(api, { selectiveProcessId }).inState("submitted");
   const own = { company: horizonte, application };
@@ -238,7 +238,7 @@ test("lets a company's key do its own work", async () => {
   expect((await call("sendMessage", horizonte.authorization, own)).statusCode).toBe(201);
 });
 
-test("lets a company invite only its applicants", async () => {
+test("a company may invite only its applicants", async () => {
   const [first, second] = [
     await aVacancy(api.context, { companyId: horizonte.companyId }),
     await aVacancy(api.context, { companyId: horizonte.companyId }),

@@ -118,7 +118,7 @@ const succeed = async (answer: Promise<{ statusCode: number; body: string }>) =>
   expect(statusCode, body).toBe(200);
 };
 
-test("answers docs/company-api.md's commands in order", async () => {
+test("runs docs/company-api.md's commands in order", async () => {
   expect(parts.filter(({ kind }) => kind === "command").length).toBeGreaterThan(25);
   expect(page.match(/^(curl|jq) /gm)?.length).toBe(parts.filter(({ kind }) => kind === "command").length);
   for (const part of parts)

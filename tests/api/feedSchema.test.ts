@@ -18,7 +18,7 @@ const unsaid = new Set(["closesFirst", "minOverMax"]);
 type Properties = { properties: { vacancies: { items: Record<string, unknown> } } };
 const { items } = (jsonSchema(feedSchema, "input") as Properties).properties.vacancies;
 
-test(`takes ${ROWS} rows that the schema takes (seed ${seed})`, { timeout: 120_000 }, () => {
+test(`imports ${ROWS} rows made from the schema (seed ${seed})`, { timeout: 120_000 }, () => {
   let taken = 0;
   const check = fc.property(toValid(items), (value) => {
     const { rows, problems } = findRows({ line: 1, value }, "json");
@@ -37,7 +37,7 @@ test.each([
   ["opensAt", "2027-02-28T12:00:00-03:00", "2027-02-29T12:00:00Z"],
   ["opensAt", "2028-02-29T12:00:00.5Z", "1969-12-31T12:00:00Z"],
   ["cbo", "914405", "9144"],
-])("the schema and the import agree on %s", (name, good, bad) => {
+])("schema and import agree on %s", (name, good, bad) => {
   const fixed = {
     externalId: "V-17",
     roleName: "Mecânico",

@@ -151,7 +151,7 @@ describe("a client of the required calls", () => {
     await expect(connect(auth, { ...ofBrowser, transports: ["websocket"] })).rejects.toThrow("notAuthenticated");
   });
 
-  test("is refused a socket from an unlisted origin", async () => {
+  test("gets no socket from an unlisted origin", async () => {
     const auth = { userId: session.user.id, typeUser: 1, token: session.accessToken };
     for (const transport of ["websocket", "polling"]) {
       const from = { extraHeaders: { origin: "https://outra.exemplo.com.br" }, transports: [transport] };
@@ -171,7 +171,7 @@ describe("a client of the required calls", () => {
     ["a text", "lida", { "content-type": "text/plain" }],
     ["a broken JSON", "{", { "content-type": "application/json" }],
   ] as const;
-  test.each(anything)("marks one notification read, and all, by %s", async (_, body, headers) => {
+  test.each(anything)("marks notifications read by %s", async (_, body, headers) => {
     const { user } = session;
     const list = async () =>
       (
@@ -191,7 +191,7 @@ describe("a client of the required calls", () => {
     expect((await list()).unread).toBe(0);
   });
 
-  test("lists notifications with empty and unknown parameters", async () => {
+  test("accepts empty and unknown list parameters", async () => {
     const list = (query: string) => client.call("GET", `notification/list/${session.user.id}/?${query}`);
     expect((await list("isPagination=1&page=&limit=undefined&order=null&_=1718")).status).toBe(200);
     expect(await list("isPagination=1&page=x")).toMatchObject({
@@ -231,7 +231,7 @@ describe("a client of the required calls", () => {
     [WEB, "/auth/change-password?key="],
     [`${WEB}/`, "auth/change-password?key="],
     [CLIENT, "/auth/change-password/?key"],
-  ])("asks for a password from %s with route %s", async (appUrl, route) => {
+  ])("requests a password from %s with route %s", async (appUrl, route) => {
     const { registration } = await register("candidate/withUser");
     const stranger = openClient();
     const asked = await stranger.call("POST", "user/forgotPassword", { email: registration.user.email, appUrl, route });
@@ -243,7 +243,7 @@ describe("a client of the required calls", () => {
     expect(mails.filter((mail) => mail.includes(`${WEB}/auth/change-password?key=`))).toHaveLength(1);
   });
 
-  test("changes its password, and goes on with the new token", async () => {
+  test("changes its password, and continues with the new token", async () => {
     const { own, user, registration } = await register("candidate/withUser");
     const body = { currentPassword: registration.user.password, password: "nova oficina verde" };
     const changed = await own.call<SessionAnswer>("PUT", `user/${user.id}`, body);
@@ -253,7 +253,7 @@ describe("a client of the required calls", () => {
     expect(start.status).toBe(200);
   });
 
-  test("is allowed by browsers from the listed origin", async () => {
+  test("works in browsers from the listed origin", async () => {
     const ask = (origin: string, method: string) =>
       fetch(`${host}/candidate/${session.user.candidate.id}/update-reminders`, {
         method,
@@ -278,7 +278,7 @@ describe("a client of the required calls", () => {
 });
 
 describe("the registration's payload", () => {
-  test.each(["candidate", "candidate/withUser"])("is the same for POST %s, without a consent", async (path) => {
+  test.each(["candidate", "candidate/withUser"])("is equal for POST %s, without a consent", async (path) => {
     const { own, user } = await register(path);
     const { body } = await own.call("GET", `candidate/${user.candidate.id}`);
     expect(body).toMatchObject({ number: 12, city: "Campinas" });
@@ -294,12 +294,12 @@ describe("the registration's payload", () => {
     [{ number: null }, null],
     [{ number: "12" }, 12],
     [{ number: 12 }, 12],
-  ])("takes %o as the number %s", async (more, number) => {
+  ])("may have %o as the number %s", async (more, number) => {
     const { own, user } = await register("candidate/withUser", more);
     expect((await own.call("GET", `candidate/${user.candidate.id}`)).body).toMatchObject({ number });
   });
 
-  test("shows each error on its field", async () => {
+  test("reports each error by field", async () => {
     const { consent: _, ...fields } = aRegistration();
     const wrong = { ...fields, number: "12A", user: { email: "x" } };
     const { status, body } = await openClient().call("POST", "candidate", wrong);
@@ -379,7 +379,7 @@ describe("GET selectiveProcess/listAll", () => {
     expect(body.ignored).toEqual(ignored.length > 0 ? ignored.map(([name, value]) => ({ name, value })) : undefined);
   });
 
-  test("shows only the bearer's own application", async () => {
+  test("contains only the caller's own application", async () => {
     const { own, user } = await register("candidate/withUser");
     const ask = (candidateId: string) =>
       own.call<Found>("GET", `selectiveProcess/listAll?${always}&candidateId=${candidateId}`);

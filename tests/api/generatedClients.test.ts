@@ -50,7 +50,7 @@ interface Redocly {
   }) => Promise<{ severity: string; ruleId: string; message: string }[]>;
 }
 
-test("redocly's recommended rules find no error", { timeout: 300_000 }, async () => {
+test("redocly's recommended rules report no error", { timeout: 300_000 }, async () => {
   const entry = join(await ensureTool("@redocly/openapi-core"), "lib/index.js");
   const { createConfig, lintFromString } = (await import(pathToFileURL(entry).href)) as Redocly;
   const config = await createConfig({ extends: ["recommended"] });

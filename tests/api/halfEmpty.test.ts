@@ -45,7 +45,7 @@ it.each([
   ["pj", ["Analista de Sistemas"]],
   ["cnh d", ["Mecânico Diesel"]],
   ["motorista cat d", ["Mecânico Diesel"]],
-])("%s finds facts of the text", (what, found) => expect(search(what)).toEqual(expect.arrayContaining(found)));
+])("%s finds values in the text", (what, found) => expect(search(what)).toEqual(expect.arrayContaining(found)));
 
 it.each([
   ["mecânico zona sul", "Mecânico de Automóveis"],
@@ -69,7 +69,7 @@ it.each([
   ["ajudante baixada santista", ["Ajudante de Cozinha"]],
   ["vendedor nordeste", ["Vendedor"]],
   ["vendedor interior de sp", ["Vendedor Externo", "Vendedor de Peças"]],
-])("%s knows the place", (what, found) => expect(search(what).sort()).toEqual(found));
+])("%s finds the place", (what, found) => expect(search(what).sort()).toEqual(found));
 
 it("finds remote work without a state", () => {
   expect(search("programador")).toEqual(["Programador"]);

@@ -144,7 +144,7 @@ const limits = new Map(
     .reverse()
     .map(({ name, endpoint }) => [endpoint.bodyLimit, [name, endpoint] as const]),
 );
-test.each([...limits.values()])("%s takes a body of 10 MB, or refuses it", async (_, endpoint) => {
+test.each([...limits.values()])("%s accepts a body of 10 MB, or rejects it", async (_, endpoint) => {
   await expectNoFailure(
     api.app.inject({
       method: endpoint.method,

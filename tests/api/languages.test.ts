@@ -45,7 +45,7 @@ const choose = (person: Person, language: string) =>
     payload: { language },
   });
 
-test("mails in the person's language of the day", async () => {
+test("mails in the person's current language", async () => {
   const person = await aConfirmedCandidate(api, { language: "de" });
   const email = person.registration.user.email;
   expect((await mailsTo(email)).at(-1)).toMatch(/<html lang="de">[\s\S]*Jemand hat sich bei/);
@@ -74,7 +74,7 @@ test("mails in the person's language of the day", async () => {
   });
 });
 
-test("frames each message in the person's language", async () => {
+test("writes each message in the person's language", async () => {
   const person = await aConfirmedCandidate(api, { language: "en" });
   const number = await aWhatsAppNumber(api, cloud, person);
   await mailsTo(person.registration.user.email);

@@ -45,7 +45,7 @@ function findMetrics(query: string): Map<string, Set<string>> {
   return found;
 }
 
-test("reads existing metrics in dashboard and alerts", async () => {
+test("dashboard and alerts use existing metrics", async () => {
   const api = await openTestServer();
   // As a listening server does, on PostgreSQL.
   await api.app.listen({ host: "127.0.0.1", port: 0 });
@@ -76,7 +76,7 @@ test("reads existing metrics in dashboard and alerts", async () => {
   expect(queries.length).toBeGreaterThan(35);
 });
 
-test("a query is read as Prometheus reads it", () => {
+test("parses queries like Prometheus", () => {
   expect([
     ...findMetrics(
       'sum by (a) (rate(x_total{b=~"c.*",d!="e"}[5m])) / on (a) max(y{z="x_total"} offset 5m) > 2e9',

@@ -54,7 +54,7 @@ function readLimits(source: string): string[] {
   });
 }
 
-it("pins each production limit", () => {
+it("lists each production limit", () => {
   const names = readdirSync("backend", { recursive: true, encoding: "utf8" });
   const files = names.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
   const found = files.flatMap((file) => {

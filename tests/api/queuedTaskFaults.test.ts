@@ -67,7 +67,7 @@ it("each kind has a row", () => {
   expect(taskKinds.map(({ name }) => name).sort()).toEqual(Object.keys(faults).sort());
 });
 
-it.each(Object.keys(faults))("%s refuses unreadable tasks for good", async (name) => {
+it.each(Object.keys(faults))("%s rejects unreadable tasks for good", async (name) => {
   for (const content of [null, {}, { to: 1 }]) await expect(run(name, content)).rejects.toThrow(TaskRefused);
 });
 

@@ -49,13 +49,13 @@ test("has rows for each item of the requirements", () => {
   }
 });
 
-test.each(items)("says each quoted word of item $number", ({ number, text }) => {
+test.each(items)("repeats each quoted word of item $number", ({ number, text }) => {
   const told = rows.flatMap(({ item, does }) => (item === number ? [does] : [])).join("\n");
   const quoted = [...text.matchAll(/"([^"]+)"|`([^`]+)`/g)].map(([, words, code]) => words ?? code ?? "");
   expect(quoted.map((words) => words.replace(/\s+/g, " ")).filter((words) => !told.includes(words))).toEqual([]);
 });
 
-test("names a test in each row", () => {
+test("names an existing test in each row", () => {
   const texts = new Map(rows.map(({ file }) => [file, readFileSync(file, "utf8")]));
   const without = rows.filter(({ file, title }) => !hasTest(texts.get(file) ?? "", title));
   expect(without.map(({ line }) => line)).toEqual([]);
@@ -72,7 +72,7 @@ function readPaths(section: string, start: RegExp): string[] {
   });
 }
 
-test("gives each dashboard route its screen", () => {
+test("has a screen for each dashboard route", () => {
   const table = requirements.slice(requirements.indexOf("2.9."), requirements.indexOf("### What surrounds"));
   const shown = [...screens.keys()].map((address) => {
     const parts = address.split(".").filter((part) => part !== "_index");

@@ -50,7 +50,7 @@ test.each(forbidden)("$rule", ({ holds }) => {
   expect(imports.filter(holds).map(toLine)).toEqual([]);
 });
 
-test("imports from no higher room, types included", () => {
+test("imports, also of types, lead to no higher room", () => {
   expect(shipped.filter(leadsUp).map(toLine)).toEqual([]);
 });
 
@@ -73,17 +73,17 @@ test.each([
   ["app/services", 9],
   ["app/components", 9],
   ["contract", 6],
-])("%s has at most %i names", (folder, most) => {
+])("%s has at most %i entries", (folder, most) => {
   expect(readdirSync(folder).length).toBeLessThanOrEqual(most);
 });
 
-test("a folder of addresses has at most twelve names", () => {
+test("an address folder has at most twelve entries", () => {
   const groups = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith("+"));
   expect(groups.length).toBeGreaterThan(10);
   for (const name of ["", ...groups]) expect(readdirSync(`app/routes/${name}`).length, name).toBeLessThanOrEqual(12);
 });
 
-test("shows the token only to the sessions' subject", () => {
+test("only the sessions' subject handles the token", () => {
   const seers = files.filter((file) => /\b(readAccessToken|createApi|streamCall)\b/.test(readFileSync(file, "utf8")));
   expect(seers.map((file) => file.replace(/^app\/services\//, "")).sort()).toEqual([
     "requests/auth/authentication.server.ts",

@@ -12,7 +12,7 @@ const lacking = [...open.matchAll(/^\| (?:partly|\*\*not\*\*) \| ([\d., ]+\d) /g
   ids.split(", "),
 );
 
-test("names a test for each met requirement", () => {
+test("names an existing test for each met requirement", () => {
   expect(met.match(/^\| \d.*$/gm)).toEqual(rows.map(({ line }) => line));
   const without = rows.filter(({ file, title }) => {
     const text = existsSync(file) ? readFileSync(file, "utf8") : "";

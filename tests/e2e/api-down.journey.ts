@@ -7,7 +7,7 @@ const OUT_OF_ORDER = "O serviço está fora do ar";
 
 test.afterEach(({ fragileWeb }) => fragileWeb.restoreApi());
 
-test("every screen tells the API's outage with 503 @form", async ({ page, person, fragileWeb, scripts }) => {
+test("every screen reports the API's outage with 503 @form", async ({ page, person, fragileWeb, scripts }) => {
   const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
   await page.goto(`${fragileWeb.origin}/auth/login`);
@@ -38,7 +38,7 @@ test("every screen tells the API's outage with 503 @form", async ({ page, person
   expect(response?.status(), "the session has outlived it").toBe(200);
 });
 
-test("a failed search keeps its words, and repeats @scripts", async ({ page, fragileWeb, scripts }) => {
+test("a failed search keeps its words, and can be repeated @scripts", async ({ page, fragileWeb, scripts }) => {
   await page.goto(`${fragileWeb.origin}/vagas`);
   fragileWeb.breakApi();
   await page.getByLabel("Cargo ou função").fill("mecanico");
@@ -58,7 +58,7 @@ test("a failed search keeps its words, and repeats @scripts", async ({ page, fra
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("the login screen says so, and keeps the e-mail @form", async ({ page, person, fragileWeb, scripts }) => {
+test("the login screen reports it, and keeps the e-mail @form", async ({ page, person, fragileWeb, scripts }) => {
   await page.goto(`${fragileWeb.origin}/auth/login`);
   fragileWeb.breakApi();
   await page.getByLabel("E-mail").fill(person.email);

@@ -83,7 +83,7 @@ for (const language of languages)
     await seeAll(page, [...(await ownScreens(person)), ...furtherScreens], look);
   });
 
-test("enlarged four times nothing stays in the way @deep", async ({ page, person }) => {
+test("at 400 % nothing covers the content @deep", async ({ page, person }) => {
   const isInTheWay = () =>
     [...document.querySelectorAll("body *")].filter((each) => getComputedStyle(each).position === "sticky").length;
   await login(page, person);
@@ -94,7 +94,7 @@ test("enlarged four times nothing stays in the way @deep", async ({ page, person
   }
 });
 
-test("a window of 1280 px, enlarged twice by the browser @deep", async ({ page, person }) => {
+test("a window of 1280 px, enlarged to 200 % @deep", async ({ page, person }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await seeAll(page, publicScreens, expectFits);
   await login(page, person);

@@ -33,7 +33,7 @@ async function fillIdentity(
   await expect(page.getByText("Passo 3 de 3")).toBeVisible();
 }
 
-test("from the landing page to an application, and out again @form", async ({ page, scripts }) => {
+test("from the landing page to an application and log-out @form", async ({ page, scripts }) => {
   const { name, cpf, phone, cep, street, number, district, city, user } = aRegistration();
   await page.goto("/");
   await page.getByRole("link", { name: "Cadastre-se grátis" }).first().click();
@@ -151,7 +151,7 @@ test("from a vacancy to registration and application @form", async ({ page, scri
   await expect(page.getByRole("main")).not.toContainText(registration.street);
 });
 
-test("applying twice, from two tabs, is one application @form", async ({ page, context, person }) => {
+test("two tabs make one application @form", async ({ page, context, person }) => {
   const { id } = await demandingVacancy();
   await openAs(page, person, toApplyPath(id));
   const other = await context.newPage();
@@ -169,7 +169,7 @@ test("applying twice, from two tabs, is one application @form", async ({ page, c
   await expect(page.getByRole("button", { name: "Enviar candidatura" })).toHaveCount(0);
 });
 
-test("empty required answers are asked again @form", async ({ page, person, scripts }) => {
+test("empty required answers are requested again @form", async ({ page, person, scripts }) => {
   const { id } = await demandingVacancy();
   await openAs(page, person, toApplyPath(id));
   await page.locator("summary", { hasText: "Mensagem para a empresa" }).click();

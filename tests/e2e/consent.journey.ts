@@ -122,7 +122,7 @@ test("screens swapped in place are counted once @scripts", async ({ page, web, o
     .toEqual([...seen, "/dashboard/listSelectiveProcesses", "/dashboard/mySelectiveProcesses"]);
 });
 
-test("box by box: statistics alone, then no more @scripts", async ({ page, web, outside, scripts }) => {
+test("single choices: only statistics, then nothing more @scripts", async ({ page, web, outside, scripts }) => {
   await page.goto(web);
   await bar(page).getByRole("link", { name: "Escolher" }).click();
   await expect(page).toHaveURL(`${web}/privacy/cookies`);
@@ -161,7 +161,7 @@ test("box by box: statistics alone, then no more @scripts", async ({ page, web, 
   expect(outside.hosts()).toEqual([]);
 });
 
-test("an answer in a form keeps its text @both", async ({ page, web, outside, scripts }) => {
+test("an answer keeps a form's text @both", async ({ page, web, outside, scripts }) => {
   await page.goto(`${web}/auth/register`);
   await page.getByLabel("Nome completo").fill("Ana Souza");
   await accept(page);
@@ -177,7 +177,7 @@ test("an answer in a form keeps its text @both", async ({ page, web, outside, sc
   await expect.poll(() => outside.hosts()).toEqual(scripts ? [...statistics, ...recording].sort() : []);
 });
 
-test("the Enter key sends the form, and chooses nothing @form", async ({ page, web, person, scripts }) => {
+test("Enter sends the form, and chooses nothing @form", async ({ page, web, person, scripts }) => {
   await page.goto(`${web}/auth/login`);
   await expect(bar(page)).toBeVisible();
   await expectGoodScreen(page, scripts);
@@ -188,7 +188,7 @@ test("the Enter key sends the form, and chooses nothing @form", async ({ page, w
   await expect(bar(page)).toBeVisible();
 });
 
-test("in the dashboard the bar asks too, and stays answered @form", async ({ page, web, outside, person, scripts }) => {
+test("the dashboard's bar asks too, until answered @form", async ({ page, web, outside, person, scripts }) => {
   await page.goto(`${web}/auth/login`);
   await login(page, person);
   await expect(bar(page)).toBeVisible();

@@ -49,7 +49,7 @@ test("applications are read offline until the log-out @scripts", async ({ page, 
   await context.setOffline(false);
 });
 
-test("a shared phone keeps nothing @scripts", async ({ page, person, scripts, context }) => {
+test("a shared phone stores nothing @scripts", async ({ page, person, scripts, context }) => {
   await page.goto("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings%2Fdevices");
   await page.getByLabel("Este celular não é só meu").check();
   await login(page, person);

@@ -18,7 +18,7 @@ function listen(page: Page): Request[] {
   return asked;
 }
 
-test("results come in place, and back goes back @scripts", async ({ page, openAsReader, scripts }) => {
+test("results change in place, and back returns @scripts", async ({ page, openAsReader, scripts }) => {
   await openAsReader(`${LIST}?state=SP`);
   // A search before the page's script goes the plain way.
   if (scripts) await page.waitForLoadState("networkidle");

@@ -11,7 +11,7 @@ const readLook = (page: Page) =>
     return [fontSize, fontWeight, color, getComputedStyle(document.body).backgroundColor, heading.clientHeight];
   });
 
-test("has the sheet inside the first page of a visit @both", async ({ page, scripts }) => {
+test("the first page of a visit contains the sheet @both", async ({ page, scripts }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   await page.goto("/auth/login", { waitUntil: "domcontentloaded" });

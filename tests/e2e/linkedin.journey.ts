@@ -58,10 +58,7 @@ test("a new person registers by LinkedIn @form", async ({ page, linkedIn: { orig
   await expect(page.getByText("Login efetuado com sucesso")).toBeVisible();
 });
 
-test("a stranger leaves another's LinkedIn registration, resumed later @form", async ({
-  page,
-  linkedIn: { origin },
-}) => {
+test("a stranger can't continue another's LinkedIn registration @form", async ({ page, linkedIn: { origin } }) => {
   await page.goto(`${origin}/auth/register`);
   await askLinkedIn(page);
   await page.getByRole("button", { name: "Sair" }).click();
@@ -165,11 +162,7 @@ test("a callback address works once @form", async ({ page, browser, linkedIn: { 
   await other.context().close();
 });
 
-test("two tabs at once both come to their end @form", async ({
-  page,
-  context,
-  linkedIn: { origin, provider, registerPerson },
-}) => {
+test("two tabs both log in @form", async ({ page, context, linkedIn: { origin, provider, registerPerson } }) => {
   const person = await registerPerson();
   provider.profile = aProfile({ email: person.email });
   await page.goto(`${origin}/auth/login`);
@@ -190,7 +183,7 @@ test("two tabs at once both come to their end @form", async ({
   await expect(page).toHaveURL(loggedInTo(origin, "/dashboard/mySelectiveProcesses"));
 });
 
-test("no button is shown where it is off @form", async ({ page }) => {
+test("the button is absent without LinkedIn @form", async ({ page }) => {
   for (const path of ["/auth/login", "/auth/register"]) {
     await page.goto(path);
     await expect(page.getByRole("link", { name: "LinkedIn" })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, login, logout, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("log in with a wrong password first, then right @both", async ({ page, person, scripts }) => {
+test("log in with a wrong password, then the right one @both", async ({ page, person, scripts }) => {
   await page.goto("/dashboard/mySelectiveProcesses?turn=company");
   await expect(page).toHaveURL(/\/auth\/login\?/);
   await expectGoodScreen(page, scripts);
@@ -21,7 +21,7 @@ test("log in with a wrong password first, then right @both", async ({ page, pers
   await expect(page.getByText("Login efetuado com sucesso")).toBeVisible();
 });
 
-test("the login's errors have the requirements' words @form", async ({ page }) => {
+test("errors have the requirements' words @form", async ({ page }) => {
   await page.goto("/auth/login");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("link", { name: "O email é obrigatório" })).toBeVisible();
@@ -45,7 +45,7 @@ test("a logged-in person sees no login screen @form", async ({ page, person }) =
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test("a return path to another site is refused @form", async ({ page, person }) => {
+test("a return path to another site is rejected @form", async ({ page, person }) => {
   await page.goto("/auth/login?returnTo=https%3A%2F%2Felsewhere.example%2F");
   await login(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);

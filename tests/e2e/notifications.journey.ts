@@ -34,7 +34,7 @@ async function inviteAndWrite(person: Person) {
 /** A link; with scripts it opens a panel, so it is a button. */
 const findBell = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Avisos: " });
 
-test("the bell counts, and 'Ler todas' empties it @form", async ({ page, person, scripts }) => {
+test("the bell counts, and 'Ler todas' resets it @form", async ({ page, person, scripts }) => {
   // Scripts of the company that ran or were blocked by the policy: the message must be inert by itself.
   const ran: string[] = [];
   page.on("dialog", (dialog) => {
@@ -194,7 +194,7 @@ async function delaySockets(context: BrowserContext) {
   };
 }
 
-test("the bell asks nothing early or where spared @scripts", async ({ openAsReader, scripts, context }) => {
+test("the bell makes no early or unwanted request @scripts", async ({ openAsReader, scripts, context }) => {
   if (!scripts) return;
   await openAsReader("/terms");
   for (const saveData of [true, false]) {

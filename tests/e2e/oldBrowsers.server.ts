@@ -63,7 +63,7 @@ const press = (page: Page, name: string) =>
     )
     .toBe(true);
 
-test("pages are whole in Chromium 80, without script errors", async ({ baseURL }) => {
+test("pages work in Chromium 80 without script errors", async ({ baseURL }) => {
   test.setTimeout(180_000);
   const old = await openOldBrowser(baseURL);
   if (!old) return;

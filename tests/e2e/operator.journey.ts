@@ -4,7 +4,7 @@ import { operatorOrigin, registerOperator } from "./support/api";
 import { expect, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("the operator makes a company, and revokes its key @form", async ({ page, scripts }) => {
+test("the operator creates a company, and revokes its key @form", async ({ page, scripts }) => {
   const operator = await registerOperator();
   await page.goto(`${operatorOrigin()}/admin/trail`);
   const code = operator.nextCode();

@@ -31,7 +31,7 @@ async function expectOnPaper(page: Page, text: string): Promise<void> {
   expect(squeeze(words.join(""))).toContain(squeeze(text));
 }
 
-test("five pages are whole on paper @form", async ({ page, person }) => {
+test("five pages print completely @form", async ({ page, person }) => {
   const company = await createJourneyCompany();
   const id = company.selectiveProcessId;
   await page.goto(`/vagas/${id}`);

@@ -15,7 +15,7 @@ const aPhoto = (width: number, height: number) =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-test("a photo is refused, taken, seen and removed @both", async ({ page, person, scripts }) => {
+test("a photo is rejected, saved, seen and removed @both", async ({ page, person, scripts }) => {
   await openAs(page, person, "/dashboard/user/settings");
   await page.getByRole("link", { name: "Colocar uma foto" }).click();
   await expectGoodScreen(page, scripts);
@@ -95,7 +95,7 @@ async function dragAndPinch(page: Page): Promise<void> {
   await expect(page.getByLabel("Aproximar")).not.toHaveValue("1");
 }
 
-test("the currículo as a PDF, in the chosen layout @form", async ({ page, person }) => {
+test("the currículo as a PDF in the chosen layout @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/user");
   // An empty currículo has no download.
   await expect(page.locator("#pdf")).toHaveCount(0);

@@ -74,7 +74,7 @@ test("documents, data and redirects stay out of shared caches", async () => {
   }
 });
 
-test("strangers' pages come from memory until a change", async () => {
+test("anonymous pages are cached until a change", async () => {
   const ask = (headers: Record<string, string> = {}) =>
     fetch(`http://localhost:${process.env.E2E_PORT}/vagas`, { headers: { "sec-fetch-site": "none", ...headers } });
   const first = await ask();
@@ -94,7 +94,7 @@ test("strangers' pages come from memory until a change", async () => {
   expect(own.headers.get("content-security-policy")).toContain("'nonce-");
 });
 
-test("another site's form is refused in Portuguese", async () => {
+test("another site's form is rejected in Portuguese", async () => {
   const addresses = addressesOfForms();
   expect(addresses).toEqual(
     expect.arrayContaining([
@@ -130,7 +130,7 @@ test("another site's form is refused in Portuguese", async () => {
   }
 });
 
-test("a form passes a proxy of another host", async () => {
+test("a form works behind a proxy with another host", async () => {
   for (const headers of [
     { host: "motriz.example:8443", origin: "http://motriz.example" },
     { host: "10.0.0.7:3000", origin: "http://motriz.example", "sec-fetch-site": "same-origin" },
@@ -165,7 +165,7 @@ test("a form without origin needs its token", async () => {
   expect(other.status).toBe(403);
 });
 
-test("requests that break remix-serve are refused unread", async () => {
+test("requests that break remix-serve are rejected unread", async () => {
   expect((await web.send("GET", "/", { host: "a b" })).status).toBe(400);
   expect((await web.send("GET", "/%E0%A4%A")).status).toBe(400);
   expect((await web.send("POST", "/auth/login", { ...form, "content-type": "text/plain" }, "x")).status).toBe(415);

@@ -74,7 +74,7 @@ test("a hanging API server returns forms in 10 s", async () => {
   }
 });
 
-test("a greedy network gets its form back", async () => {
+test("a greedy network's form comes back", async () => {
   web = await startBareWeb({ RATE_LIMITS: "1", TRUST_PROXY: "1" });
   const from = { "x-forwarded-for": "203.0.113.5" };
   // On any machine, so few concurrent requests are no overload.

@@ -103,7 +103,7 @@ test("top menu, and the account menu's 'Minha conta' and 'Sair' @form", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrar");
 });
 
-test("'Meu Currículo' shows the data, and corrections stay @form", async ({ page, person, scripts }) => {
+test("'Meu Currículo' shows the data, and changes stay @form", async ({ page, person, scripts }) => {
   await login(page, person);
   await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Meu Currículo" }).click();
   await expect(page).toHaveURL("/dashboard/user");
@@ -129,7 +129,7 @@ test("'Meu Currículo' shows the data, and corrections stay @form", async ({ pag
   await expect(page.getByRole("main")).toContainText("Rua Barão de Jaguara, 12 – Fundos, Centro");
 });
 
-test("the preferences' switches are a table, and stay saved @form", async ({ page, person, scripts }) => {
+test("the preferences' switches form a table, and stay saved @form", async ({ page, person, scripts }) => {
   await openAs(page, person, "/dashboard/user/settings");
   await page.getByRole("link", { name: /^Preferências de avisos/ }).click();
   await expect(page).toHaveURL("/dashboard/notification-preferences");
@@ -169,7 +169,7 @@ test("a failed logout says 'Unable to logout' @form", async ({ page, person, fra
   await expect(page).toHaveURL(`${fragileWeb.origin}/dashboard`);
 });
 
-test("in an outage nobody is logged in, sessions last @form", async ({ page, person, fragileWeb }) => {
+test("in an outage pages are anonymous, and sessions last @form", async ({ page, person, fragileWeb }) => {
   await page.goto(`${fragileWeb.origin}/auth/login`);
   await login(page, person);
   fragileWeb.breakApi();

@@ -48,7 +48,7 @@ test("the currículo is filled in by sections @form", async ({ page, scripts }) 
   await expect(page.locator("#licence")).toContainText(/Categorias\s*D/);
 });
 
-test("unsaved text comes back after a closed tab @scripts", async ({ page, scripts }) => {
+test("unsaved text returns after a closed tab @scripts", async ({ page, scripts }) => {
   await openAs(page, await registerPerson(), "/dashboard/user/edit/languages/new");
   const language = page.getByLabel("Idioma", { exact: true });
   if (!scripts) {

@@ -1,7 +1,7 @@
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("a vacancy is saved and hidden without account @both", async ({ page, person, scripts }) => {
+test("a vacancy is saved and hidden without an account @both", async ({ page, person, scripts }) => {
   await page.goto("/vagas?roleName=vendedor");
   // A press before the page's script goes the plain way, and loses the focus.
   if (scripts) await page.waitForLoadState("networkidle");

@@ -34,7 +34,7 @@ const screens = [
 ];
 
 for (const { path, status } of screens) {
-  test(`${path} answers ${status}, accessible and still @form`, async ({ page, scripts }) => {
+  test(`${path} answers ${status}, accessible, without layout shift @form`, async ({ page, scripts }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -115,7 +115,7 @@ test("the landing page's search leads to results @form", async ({ page }) => {
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("choosing a language shows it, and Portuguese comes back @form", async ({ page }) => {
+test("choosing a language shows it, and Portuguese returns @form", async ({ page }) => {
   await page.goto("/auth/login");
   await expect(page.getByLabel("Idioma")).toHaveValue("de");
   await page.getByLabel("Idioma").selectOption("en");

@@ -35,7 +35,7 @@ test.beforeEach(async ({ page, openAsReader }) => {
   await expect(page).toHaveURL(LIST);
 });
 
-test("role, city and state, accents and case aside @form", async ({ page, scripts }) => {
+test("role, city and state, ignoring accents and case @form", async ({ page, scripts }) => {
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Cargo ou função").fill("MECANICO");
   // Leaving the field closes the suggestions over the button.
@@ -118,7 +118,7 @@ test("the list is read by keyboard @scripts", async ({ page, scripts }) => {
   await expect(page.getByRole("button", { name: "Ligar atalhos" })).toBeVisible();
 });
 
-test("each filter counts, applies, and is removed @form", async ({ page }) => {
+test("each filter counts, applies, and can be removed @form", async ({ page }) => {
   test.slow();
   for (const { group, label, query } of boxes) {
     const filters = page.locator("details", { hasText: "Filtros" }).first();
@@ -199,7 +199,7 @@ test("pages, the back button, a link to share @scripts", async ({ page, scripts 
   await expect(first).toHaveAttribute("href", onSecondPage ?? "");
 });
 
-test("empty results, far pages and bad values lead on @form", async ({ page, scripts }) => {
+test("empty results, far pages and bad values have links @form", async ({ page, scripts }) => {
   await page.goto(`${LIST}?roleName=astronauta`);
   await expect(page.getByText("Nenhuma vaga encontrada com esses filtros")).toBeVisible();
   await expectGoodScreen(page, scripts);

@@ -40,7 +40,7 @@ async function follow(page: Page, email: string, button: string): Promise<void> 
   await page.getByRole("button", { name: button }).click();
 }
 
-test("another e-mail waits, and can be cancelled @form", async ({ page, person, scripts }) => {
+test("a changed e-mail waits, and can be cancelled @form", async ({ page, person, scripts }) => {
   await page.goto("/auth/login");
   await login(page, person);
   await page.locator("summary", { hasText: "Mariana" }).click();
@@ -73,7 +73,7 @@ test("another e-mail waits, and can be cancelled @form", async ({ page, person, 
   await expect(page.getByText("Enviamos um novo link.")).toBeVisible();
 });
 
-test("another e-mail counts once its link is pressed @form", async ({ page, person }) => {
+test("a changed e-mail counts after its link @form", async ({ page, person }) => {
   await follow(page, person.email, "Confirmar meu e-mail");
   await expect(page.getByText("E-mail confirmado.")).toBeVisible();
   await openSettings(page, person, "email");
@@ -95,7 +95,7 @@ test("another e-mail counts once its link is pressed @form", async ({ page, pers
   expect(told).not.toContain("/auth/email?key=");
 });
 
-test("a second factor: set up, asked for, taken off @form", async ({ page, person, scripts }) => {
+test("a second factor is set up, used and removed @form", async ({ page, person, scripts }) => {
   await follow(page, person.email, "Confirmar meu e-mail");
   await openAs(page, person, settings);
   const row = page.getByRole("main").getByRole("link", { name: /^Confirmação em duas etapas/ });
@@ -135,7 +135,7 @@ test("a second factor: set up, asked for, taken off @form", async ({ page, perso
   expect(await mailTo(person.email, "foi desligada")).toContain("Criar nova senha");
 });
 
-test("a new password ends the other browser @form", async ({ page, person, browser, scripts }) => {
+test("a new password logs out the other browser @form", async ({ page, person, browser, scripts }) => {
   await openAs(page, person, "/.well-known/change-password");
   await expect(page).toHaveURL(`${settings}/password`);
   const other = await elsewhere(browser, person, scripts);

@@ -97,7 +97,7 @@ test("a message floats without the framework @scripts", async ({ page, context, 
   await expect(page.locator("#content")).toBeFocused();
 });
 
-test("a navigation starts at the top, back returns @scripts", async ({ page, openAsReader, scripts }) => {
+test("a navigation starts at the top, back restores @scripts", async ({ page, openAsReader, scripts }) => {
   await openAsReader("/dashboard/listSelectiveProcesses?roleName=vendedor");
   const card = page.getByRole("article").getByRole("link").nth(5);
   await card.scrollIntoViewIfNeeded();
@@ -124,7 +124,7 @@ test("a navigation starts at the top, back returns @scripts", async ({ page, ope
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a form's errors come first in the title @form", async ({ page }) => {
+test("a form's errors begin the title @form", async ({ page }) => {
   await page.goto("/auth/login");
   await expect(page).toHaveTitle(/^Entrar/);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();

@@ -17,7 +17,7 @@ const own = [
 /** The document is the same both ways, so each way has its own width. */
 const toWidth = (scripts: boolean) => (scripts ? 1280 : 360);
 
-test("a page in pieces moves nothing painted @deep", async ({ page, person, scripts, baseURL }) => {
+test("a page in pieces moves no painted part @deep", async ({ page, person, scripts, baseURL }) => {
   test.slow();
   const web = await startSlowWeb(baseURL ?? "");
   // The slow link delivers only pages.
@@ -44,7 +44,7 @@ test("a page in pieces moves nothing painted @deep", async ({ page, person, scri
   await web.stop();
 });
 
-test("the headings' font moves nothing @form", async ({ page, context }) => {
+test("the headings' font moves no part @form", async ({ page, context }) => {
   const fonts = new Set<string>();
   page.on("request", (request) => request.url().endsWith(".woff2") && fonts.add(request.url()));
   const hasVoice = () =>

@@ -46,13 +46,13 @@ const [largest = ""] = readdirSync(assets)
 const webKinds = () => kindsOfWeb(`http://localhost:${ports.web}`, `/assets/${largest}`);
 
 for (const count of [48, 120, 500])
-  test(`${count} connections of ten kinds keep nobody waiting`, async () => {
+  test(`${count} connections of ten kinds delay no visitor`, async () => {
     expect(Object.keys(webKinds())).toHaveLength(10);
     await attack(`${count} of ten kinds`, ports.web, Object.values(webKinds()), count);
   });
 
 for (const kind of Object.keys(kindsOfWeb("http://localhost", "/assets/x.js")))
-  test(`500 connections with ${kind} keep nobody waiting, and nobody fails`, async () => {
+  test(`500 connections with ${kind} delay and fail no visitor`, async () => {
     await attack(`500 ${kind}`, ports.web, [webKinds()[kind] as SlowKind], 500);
   });
 
@@ -61,7 +61,7 @@ for (const [name, path] of [
   ["operator", "/openapi.json"],
   ["company", "/openapi/company.json"],
 ] as const)
-  test(`500 connections to the ${name} port keep nobody waiting`, async () => {
+  test(`500 connections to the ${name} port delay no visitor`, async () => {
     await attack(`500 at the ${name} port`, ports[name], Object.values(kindsOfApi(path)), 500);
   });
 

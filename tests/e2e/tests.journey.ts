@@ -114,7 +114,7 @@ async function companyWithTests(): Promise<JourneyCompany> {
   return company;
 }
 
-test("a vacancy's requirements, up to the unmet ones @form", async ({ page, person, scripts }) => {
+test("a vacancy's requirements, with the unmet ones @form", async ({ page, person, scripts }) => {
   const { selectiveProcessId: id } = await companyWithTests();
   await applyThroughApi(person, id);
   const application = `/dashboard/progressSelectiveProcess/${id}`;

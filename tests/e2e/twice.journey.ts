@@ -17,7 +17,7 @@ const candidate = "/dashboard/user/edit";
 
 const readResume = (person: Person) => callApi(getResume, person, { params: { id: person.candidateId } });
 
-test("a visitor's forms that are sent twice count once @form", async ({ page }) => {
+test("a visitor's forms sent twice count once @form", async ({ page }) => {
   const email = `duas.${Date.now()}@exemplo.com.br`;
   await page.goto("/contact");
   await page.getByLabel("Seu nome").fill("Ana Souza");

@@ -9,7 +9,7 @@ import { intent, pressThrice } from "./support/twice";
 
 // As twice.journey.ts: the forms of accounts, settings and preferences.
 
-test("registration and login lead into one account @form", async ({ page, context }) => {
+test("a repeated registration and login open one account @form", async ({ page, context }) => {
   const { user, name, phone, city } = aRegistration();
   await page.goto("/auth/register");
   await page.locator("input[name=email]").fill(user.email);

@@ -64,7 +64,7 @@ const engines = [
 ];
 
 test.each(engines)(
-  "$engine: restores a backup under load without the erased",
+  "$engine: restores a backup under load without erased people",
   { timeout: patience },
   async ({ databases, hasBucket }) => {
     const [DATABASE_URL = "", copyUrl = "", thirdUrl = ""] = databases();
@@ -161,7 +161,7 @@ const viewPhoto = async (address: string, { userId }: Person, accessToken: strin
 };
 
 test.each(engines.filter(({ hasBucket }) => !hasBucket))(
-  "$engine: backs up every photo under replacement",
+  "$engine: backs up every photo during replacements",
   { timeout: patience },
   async ({ engine }) => {
     const [DATABASE_URL = "", copyUrl = ""] =
@@ -208,7 +208,7 @@ test.each(engines.filter(({ hasBucket }) => !hasBucket))(
   },
 );
 
-test("refuses a cut or changed backup in one line", { timeout: patience }, async () => {
+test("rejects a cut or changed backup in one line", { timeout: patience }, async () => {
   const folder = join(newFolder(), "backup");
   const variables = { DATA_DIR: await newDataFolder(), DATABASE_URL: "" };
   const nothing = { DATA_DIR: newFolder(), DATABASE_URL: "" };

@@ -130,7 +130,7 @@ test("completes an upload after cuts and a kill", { timeout: patience }, async (
   for (const name of ["one", "other", "third"]) expect(existsSync(join(folder, name, "files"))).toBe(false);
 });
 
-test("refuses the original's bucket to a copy", { timeout: patience }, async () => {
+test("refuses a copy the original's bucket", { timeout: patience }, async () => {
   const start = (DATABASE_URL: string, variables: Record<string, string>) =>
     startApiServer(programs, {
       variables: { DATABASE_URL, DATA_DIR: join(folder, "own"), OPERATOR_PORT: "0", ...variables },

@@ -18,7 +18,7 @@ afterAll(() => postgres.stop());
 const COLD_STARTS = 3;
 const PROCESSES = 8;
 
-test("processes starting together on an empty database all run", { timeout: patience }, async () => {
+test("several processes start on an empty database", { timeout: patience }, async () => {
   const DATABASE_URL = postgres.createDatabase("cluster");
   const folder = newFolder();
   const variables = { DATABASE_URL, API_PORT: "0", OPERATOR_PORT: "0", LOG_LEVEL: "info", NODE_ENV: "production" };

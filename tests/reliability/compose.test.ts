@@ -50,7 +50,7 @@ async function during(what: string, happens: () => Promise<void>): Promise<unkno
   return [...failures, ...Array<string>(count.failed).fill("a write")];
 }
 
-test("runs each part as compose.yaml says", { timeout }, async () => {
+test("each part runs as compose.yaml says", { timeout }, async () => {
   expect(deployment.parts.map(({ role }) => role).sort()).toEqual(["api", "api", "web", "web", "worker"]);
   const person = await aCandidate(apiAt(() => proxy.apiUrl));
   const cookie = await logIn(person);
@@ -64,7 +64,7 @@ test("runs each part as compose.yaml says", { timeout }, async () => {
     expect([path, (await ask(company, "GET", path, host)).status]).toEqual([path, 404]);
 });
 
-test("the doctor finds nothing bad", { timeout }, async () => {
+test("the doctor reports no fault", { timeout }, async () => {
   const doctor = run(join(programs, "motriz.js"), ["doctor", "--json"], {
     variables: {
       ...deployment.variables,
@@ -109,7 +109,7 @@ test(`loses no acknowledged write in ${KILLS} kills`, { timeout }, async () => {
 });
 
 test(
-  "makes no false promise without PostgreSQL or bucket",
+  "promises nothing false without PostgreSQL or bucket",
   async () => {
     const { database, bucket } = deployment;
     const isWell = async () => (await send("GET", "/vagas")).status === 200;

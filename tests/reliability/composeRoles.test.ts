@@ -42,7 +42,7 @@ function ask(user: string, password: string, statement: string, name = "motriz")
   }
 }
 
-test("lets roles only log in, with a password", () => {
+test("roles can only log in, with a password", () => {
   const rights = "select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles";
   for (const [role, password] of [
     ["motriz", read("database_password")],
@@ -57,7 +57,7 @@ test("lets roles only log in, with a password", () => {
   expect(ask("postgres", "", "select 1", "postgres")).toMatch(/no password supplied/);
 });
 
-test("hands the owner to the migrating service alone", () => {
+test("only the migrating service gets the owner's password", () => {
   const given = { PUBLIC_ORIGIN: "https://vagas.example" };
   const parts = readParts({ given, secrets, data: newFolder() });
   const knows = (secret: string) =>
@@ -67,7 +67,7 @@ test("hands the owner to the migrating service alone", () => {
   expect(knows("database_url")).toEqual(["migrate", "api1", "api2", "worker"]);
 });
 
-test("migrates by the owner, serves by the other", { timeout: patience }, async () => {
+test("the owner migrates, the other role serves", { timeout: patience }, async () => {
   const variables = { DATA_DIR: newFolder(), DATABASE_URL: toUrl("database_url"), LOG_LEVEL: "silent" };
   await (
     await openStore(readConfig({ ...variables, DATABASE_MIGRATION_URL: toUrl("database_migration_url") }))

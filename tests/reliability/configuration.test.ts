@@ -35,7 +35,7 @@ test("reports both parts' wrong values before the start", { timeout: patience },
   expect(existsSync(join(data, "store"))).toBe(false);
 });
 
-test("reads a secret's file, or names the missing", { timeout: patience }, async () => {
+test("reads a secret's file, or names a missing one", { timeout: patience }, async () => {
   const DATA_DIR = join(folder, "secret");
   const file = join(folder, "smtp");
   writeFileSync(file, "http://no.mail.server\n");

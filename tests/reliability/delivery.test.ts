@@ -120,7 +120,7 @@ async function addWebhook(operator: string, url: string) {
   return { secret, eventId };
 }
 
-test("loses and doubles nothing over a kill", { timeout: patience }, async () => {
+test("loses and repeats nothing over a kill", { timeout: patience }, async () => {
   const receiver = await openReceiver();
   receiver.setMood("silent");
   const operatorPort = await freePort();
@@ -181,7 +181,7 @@ const messageFates: CloudFate[] = [
   { status: 400, code: 131026 },
 ];
 
-testWithPostgres("loses and doubles nothing over kills and refusals", { timeout: patience }, async () => {
+testWithPostgres("loses and repeats nothing over kills and refusals", { timeout: patience }, async () => {
   const postgres = await startPostgres();
   const url = postgres.createDatabase("delivery");
   const store = openPostgresStore(url, { max: 1 });

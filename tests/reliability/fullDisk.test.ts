@@ -37,7 +37,7 @@ const saveForm = (address: string, texts = ["Olá"]) =>
     body: JSON.stringify({ path: "/contact", fields: texts.map((text) => ["message", text]) }),
   });
 
-test("refuses a first start without space", { timeout: patience }, async () => {
+test("rejects a first start without space", { timeout: patience }, async () => {
   setDisk(40 * MB);
   const refused = run(join(programs, "server.js"), [], {
     ...onDisk(),
@@ -49,7 +49,7 @@ test("refuses a first start without space", { timeout: patience }, async () => {
   );
 });
 
-test("refuses writes below the reserve, until there is room", { timeout: patience }, async () => {
+test("rejects writes below the reserve, until there is room", { timeout: patience }, async () => {
   setDisk(500 * MB);
   const server = await start();
   expect((await saveForm(server.address)).status).toBe(201);
@@ -79,7 +79,7 @@ test("refuses writes below the reserve, until there is room", { timeout: patienc
   expect(await server.ended, server.errors()).toEqual({ code: 0, signal: null });
 });
 
-test("counts announced uploads as space", { timeout: patience }, async () => {
+test("counts announced uploads as used space", { timeout: patience }, async () => {
   setDisk(900 * MB);
   const server = await start();
   const call = (person: Person, path: string, method: string, headers: Record<string, string>, body?: Uint8Array) =>

@@ -53,7 +53,7 @@ const runProgram = (program: string, args: string[], variables: Record<string, s
     child.stdin?.end(input);
   });
 
-test("each command of docs/operators.md does what it says", { timeout: patience }, async () => {
+test("each command of docs/operators.md works as described", { timeout: patience }, async () => {
   const operatorPort = String(await freePort());
   const shared = {
     OPERATOR_API_KEY: "operator-key-of-this-test-alone",

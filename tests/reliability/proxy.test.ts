@@ -73,7 +73,7 @@ const start = (program: string[], own: Record<string, string>) =>
     stdio: ["ignore", "ignore", "pipe"],
   });
 
-test("takes forms on other ports, with Secure cookies", async () => {
+test("accepts forms on other ports, with Secure cookies", async () => {
   const body = "language=de&returnTo=%2Fvagas";
   const answer = await send("POST", "/preferences/language", { ...form, origin: proxy.origin }, body);
   expect([answer.status, answer.headers.location]).toEqual([302, expect.stringMatching(/^\/vagas(\?|$)/)]);
@@ -82,7 +82,7 @@ test("takes forms on other ports, with Secure cookies", async () => {
   expect((await send("POST", "/preferences/language", foreign, body)).status).toBe(403);
 });
 
-test("the bell's socket gets another API server's news", async () => {
+test("the bell's socket gets another API server's notifications", async () => {
   const person = await aCandidate(apiAt(() => proxy.apiUrl));
   const cookie = await logIn(person);
   const tickets = await send("POST", "/dashboard/notifications/ticket", { ...form, origin: proxy.origin, cookie }, "");

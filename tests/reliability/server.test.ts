@@ -7,7 +7,7 @@ const { programs, folder } = usePrograms();
 
 const start = () => startApiServer(programs, { variables: { DATA_DIR: folder } });
 
-test("makes its data folder its owner's alone", { timeout: patience }, async () => {
+test("makes its data folder private", { timeout: patience }, async () => {
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, "secrets.json"), "{}", { mode: 0o644 });
   const server = await start();
@@ -35,7 +35,7 @@ test.each([
   ["server", /^(import .*\n|\/\/ .*\n|\n)+restrictToOwner\(\);\n/],
   // All other commands are made by this one.
   ["commands/action", /=> \{\n {4}restrictToOwner\(\);\n/],
-])("the command %s sets its umask before anything else", (name, first) => {
+])("the command %s sets its umask first", (name, first) => {
   const source = readFileSync(new URL(`../../backend/program/cli/${name}.ts`, import.meta.url), "utf8");
   expect(source).toMatch(first);
 });
@@ -65,7 +65,7 @@ test("stops after its answers, and starts again", { timeout: patience }, async (
   expect(await second.ended).toEqual({ code: 0, signal: null });
 });
 
-test("refuses an API server without the web's key", async () => {
+test("rejects an API server without the web's key", async () => {
   const server = run(join(programs, "server.js"), [], {
     variables: { DATA_DIR: folder, API_PORT: "0", WEB_TO_API_KEY: "" },
   });

@@ -31,7 +31,7 @@ test("closes an ended session's socket on all servers", async () => {
   page.socket.disconnect();
 });
 
-test("hears events of processes without sockets", async () => {
+test("receives events of processes without sockets", async () => {
   const page = await two.openPage(1);
   const { config } = two.at(0).context;
   const store = await openStore(config);

@@ -50,7 +50,7 @@ test("refuses the folder to a second process", { timeout: patience }, async () =
   expect(await writer("third", "1").ended).toMatchObject({ code: 0 });
 });
 
-test("gives the folder to one of many processes", { timeout: patience }, async () => {
+test("one of many processes gets the folder", { timeout: patience }, async () => {
   const many = Array.from({ length: 4 }, (_, number) => writer(`many${number}`));
   const refused = await Promise.all(
     many.map(async (one) => {
@@ -63,7 +63,7 @@ test("gives the folder to one of many processes", { timeout: patience }, async (
   expect(refused.filter(Boolean)).toHaveLength(3);
 });
 
-test("every acknowledged write was synced to the disk", { timeout: patience }, async () => {
+test("syncs every acknowledged write to the disk", { timeout: patience }, async () => {
   const file = join(folder, "syncs");
   const counted = run(join(programs, "writer.js"), [folder, "synced", "20"], {
     variables: { SYNC_COUNT_FILE: file },

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { systemdProgram } from "../realPrograms";
 import { newFolder } from "./programs";
 
-test("systemd understands all of deploy/motriz.service", () => {
+test("systemd accepts all of deploy/motriz.service", () => {
   const verify = (unit: string) => {
     const file = join(newFolder(), "motriz.service");
     writeFileSync(file, unit);

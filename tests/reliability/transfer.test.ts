@@ -58,7 +58,7 @@ test("moves the sample to PostgreSQL and back unchanged", { timeout: patience },
   });
 });
 
-test("refuses a foreign file without quoting it", { timeout: patience }, async () => {
+test("rejects a foreign file without quoting it", { timeout: patience }, async () => {
   writeFileSync(path("strange"), '{"email":"ana@exemplo.com.br"}\n');
   expect(await transfer("import", "strange", embedded("strange"))).toEqual({
     code: 1,

@@ -19,7 +19,7 @@ describe("tailwind-merge stays out of browsers", () => {
     expect(modules.filter((id) => id.includes("tailwind-merge"))).toEqual([]);
   };
 
-  it("in every page's script and islands", async () => {
+  it("is absent from every page's script and islands", async () => {
     const { metafile } = await build({
       entryPoints: [fileURLToPath(new URL("../../enhance/entry.ts", import.meta.url))],
       bundle: true,

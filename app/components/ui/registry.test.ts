@@ -71,7 +71,7 @@ describe("drawn", () => {
     css = await styleSheet(classesIn(html));
   }, 60_000);
 
-  it("gives each class a style, dark and focus included", () => {
+  it("has dark and focus styles for each class", () => {
     const classes = classesIn(html);
     expect(classes).toEqual(expect.arrayContaining(["bg-card", "dark:bg-input/30", "focus-visible:ring-ring/50"]));
     const silent = classes.filter((name) => !css.includes(`.${name.replace(/[^\w-]/g, "\\$&")}`));

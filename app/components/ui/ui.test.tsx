@@ -21,7 +21,7 @@ function show(element: ReactElement) {
   return render(<Stub initialEntries={["/"]} />);
 }
 
-it("has a drawing for each icon and field of work", () => {
+it("has a drawing for each icon and trade", () => {
   const drawn = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
   expect(drawn.sort()).toEqual([...Object.keys(iconNames), ...trades].sort());
 });
@@ -34,12 +34,12 @@ it("keeps the browser's file input under a translated button", () => {
 });
 
 describe("Button", () => {
-  it("doesn't send a form by itself", () => {
+  it("does not submit a form by default", () => {
     render(<Button>Salvar</Button>);
     expect(screen.getByRole("button").getAttribute("type")).toBe("button");
   });
 
-  it("gives its look to a link, which stays a link", () => {
+  it("styles a link, which stays a link", () => {
     render(
       <Button asChild variant="outline">
         <a href="/vagas">Ver vagas</a>
@@ -51,7 +51,7 @@ describe("Button", () => {
   });
 });
 
-it("an alert interrupts only for errors", () => {
+it("alerts interrupt screen readers only for errors", () => {
   render(
     <>
       <Alert variant="destructive">
@@ -105,7 +105,7 @@ describe("DropdownMenu", () => {
 
   beforeAll(() => menus());
 
-  it("closes on Escape and returns the focus to its button", () => {
+  it("Escape closes it and focuses its button", () => {
     const menu = open();
     screen.getByRole("link").focus();
     fireEvent.keyDown(document, { key: "Escape" });

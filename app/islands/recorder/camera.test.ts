@@ -4,7 +4,7 @@ import { profiles, soundProfile } from "./capture";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("sound alone opens the microphone and no camera", async () => {
+test("opens no camera for sound only", async () => {
   const getUserMedia = vi.fn().mockResolvedValue("stream");
   vi.stubGlobal("navigator", { mediaDevices: { getUserMedia } });
   await openCamera(soundProfile, { microphone: "usb" }, true);
@@ -25,6 +25,6 @@ test.each([
   ["NotReadableError", "busy"],
   ["QuotaExceededError", "noSpace"],
   ["TypeError", "unsupported"],
-])("%s is: %s", (name, problem) => {
+])("explains %s: %s", (name, problem) => {
   expect(toProblem(Object.assign(new Error("x"), { name }))).toBe(problem);
 });

@@ -19,21 +19,21 @@ test.each([
   expect(chooseProfile(readLink(connection))).toBe(profile);
 });
 
-test("knows Wi-Fi from metered networks only by the browser", () => {
+test("detects Wi-Fi only if the browser reports it", () => {
   expect(readLink({ type: "wifi" }).isUnmetered).toBe(true);
   expect(readLink({ type: "cellular" }).isUnmetered).toBe(false);
   expect(readLink({ type: "unknown" }).isUnmetered).toBeNull();
   expect(readLink({ effectiveType: "4g" }).isUnmetered).toBeNull();
 });
 
-test("prefers mp4 to webm, and asks for what records", () => {
+test("prefers mp4 to webm, and picks a supported type", () => {
   expect(chooseKind(() => true, false)).toBe("video/mp4;codecs=avc1.42E01E,mp4a.40.2");
   expect(chooseKind((kind) => kind.startsWith("video/mp4;codecs=avc1,opus"), false)).toBe("video/mp4;codecs=avc1,opus");
   expect(chooseKind((kind) => kind.startsWith("video/webm"), false)).toBe("video/webm;codecs=vp8,opus");
   expect(chooseKind(() => false, false)).toBeNull();
 });
 
-test("records sound alone, half a megabyte a minute", () => {
+test("records sound only at half a megabyte a minute", () => {
   expect(chooseKind(() => true, true)).toBe("audio/mp4;codecs=mp4a.40.2");
   expect(chooseKind((kind) => kind.startsWith("audio/webm"), true)).toBe("audio/webm;codecs=opus");
   expect(chooseKind((kind) => kind.startsWith("video/"), true)).toBeNull();

@@ -19,14 +19,14 @@ test("goes from permission and countdown to a chosen take", () => {
   expect(after([{ type: "choose", id: "a" }], twice).chosenId).toBe("a");
 });
 
-test("reports an empty recording until the next begins", () => {
+test("reports an empty take until the next recording", () => {
   const begin = { type: "begin", isPractice: false, thinks: false } as const;
   const empty = after([...open, begin, { type: "counted" }, { type: "empty" }]);
   expect(empty).toMatchObject({ phase: "ready", takes: [], wasEmpty: true });
   expect(after([begin], empty)).toMatchObject({ phase: "counting", wasEmpty: false });
 });
 
-test("goes from thinking to the countdown, and may stop", () => {
+test("can stop while thinking or counting down", () => {
   const thinking = after([...open, { type: "begin", isPractice: false, thinks: true }]);
   expect(thinking.phase).toBe("thinking");
   expect(after([{ type: "thought" }], thinking).phase).toBe("counting");
@@ -34,7 +34,7 @@ test("goes from thinking to the countdown, and may stop", () => {
   expect(after([{ type: "thought" }, { type: "stop" }], thinking).phase).toBe("ready");
 });
 
-test("shows a practice take, and does not keep it", () => {
+test("shows a practice take without storing it", () => {
   const practised = after([
     ...open,
     { type: "begin", isPractice: true, thinks: false },
@@ -52,7 +52,7 @@ test("allows a pause only during a recording", () => {
   expect(after([{ type: "pause" }]).phase).toBe("closed");
 });
 
-test("offers stored takes, but interrupts no recording", () => {
+test("offers stored takes without interrupting a recording", () => {
   expect(after([{ type: "restored", takes: [makeTake("a")] }])).toMatchObject({ phase: "review", chosenId: "a" });
   expect(after([...open, { type: "restored", takes: [makeTake("a")] }]).phase).toBe("ready");
 });
@@ -62,7 +62,7 @@ test("ignores late events", () => {
     expect(after([event])).toBe(firstState);
 });
 
-test("leads from the last deleted take to the beginning", () => {
+test("returns to the start after the last deletion", () => {
   const two = after([{ type: "restored", takes: [makeTake("a"), makeTake("b")] }]);
   expect(after([{ type: "removed", id: "b" }], two)).toMatchObject({ phase: "review", chosenId: "a" });
   expect(
@@ -76,14 +76,14 @@ test("leads from the last deleted take to the beginning", () => {
   ).toBe("closed");
 });
 
-test("turns the camera off after a problem, keeping takes", () => {
+test("turns the camera off after an error, keeping takes", () => {
   const failed = after([...open, ...recorded("a"), { type: "failed", problem: "busy" }]);
   expect(failed).toMatchObject({ phase: "problem", problem: "busy", takes: [{ id: "a" }] });
   expect(isOn(failed.phase)).toBe(false);
   expect(after([{ type: "open", isSound: false }], failed)).toMatchObject({ phase: "opening", problem: null });
 });
 
-test("leads from a stopped upload back to the takes", () => {
+test("returns to the takes after a stopped upload", () => {
   expect(after([{ type: "send" }, { type: "kept" }]).phase).toBe("closed");
   expect(after([{ type: "restored", takes: [makeTake("a")] }, { type: "send" }, { type: "kept" }]).phase).toBe(
     "review",
@@ -91,7 +91,7 @@ test("leads from a stopped upload back to the takes", () => {
   expect(after([...open, { type: "send" }]).phase).toBe("ready");
 });
 
-test("remembers sound alone by the chosen take", () => {
+test("keeps sound-only with the chosen take", () => {
   const sound: Take = { ...makeTake("b"), type: "audio/webm;codecs=opus" };
   const on = after([{ type: "open", isSound: true }]);
   expect(on.isSound).toBe(true);

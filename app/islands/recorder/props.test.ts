@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fill, formatLength, formatMegabytes } from "./props";
 
-test("writes numbers as the language does, in order", () => {
+test("formats numbers by language", () => {
   expect(formatMegabytes(4_050_000, "pt-BR")).toBe("4,1");
   expect(formatMegabytes(10, "en")).toBe("0.1");
   expect(formatLength(65.2)).toBe("1:05");

@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("retries after a cut where it was, in smaller parts", async () => {
+test("resumes after a cut with smaller parts", async () => {
   send();
   const first = await attempt();
   expect(first.at).toEqual({ endpoint });
@@ -87,14 +87,14 @@ test("retries after a cut where it was, in smaller parts", async () => {
   expect(sent).toEqual([url]);
 });
 
-test("begins a forgotten upload anew", async () => {
+test("restarts an upload that the server deleted", async () => {
   send(url);
   (await attempt()).onEnd({ status: 404 });
   expect((await attempt()).at).toEqual({ endpoint });
   expect(kept).toEqual([null]);
 });
 
-test("waits for the login, keeps the upload, goes on", async () => {
+test("waits for a login, then resumes the upload", async () => {
   send(url);
   const first = await attempt();
   owner = "nobody";
@@ -119,7 +119,7 @@ test("never sends to another user's account", async () => {
   expect(steps().at(-1)).toBe("another");
 });
 
-test("sends a refused video no second time", async () => {
+test("does not resend a refused video", async () => {
   send();
   (await attempt()).onEnd({ status: 413 });
   await attempt(120_000);
@@ -127,7 +127,7 @@ test("sends a refused video no second time", async () => {
   expect(steps().at(-1)).toBe("refused");
 });
 
-test("waits for Wi-Fi until the person says otherwise", async () => {
+test("waits for Wi-Fi until the person overrides it", async () => {
   vi.stubGlobal("navigator", { connection: Object.assign(new EventTarget(), { type: "cellular" }) });
   send(null, true);
   await attempt(120_000);
@@ -138,7 +138,7 @@ test("waits for Wi-Fi until the person says otherwise", async () => {
   expect(attempts).toHaveLength(1);
 });
 
-test("grows its parts while the link holds", () => {
+test("sends larger parts while the connection holds", () => {
   const MB = 1_000_000;
   expect(choosePart({ since: 0, before: null })).toBe(PART.first);
   expect(choosePart({ since: 4 * MB, before: null })).toBe(MB);
@@ -149,7 +149,7 @@ test("grows its parts while the link holds", () => {
   expect(PART.most, "the web takes no larger one").toBeLessThanOrEqual(MAX_PART_BYTES);
 });
 
-test("doubles its wait, up to half a minute", () => {
+test("doubles its wait up to half a minute", () => {
   expect([1, 2, 3, 4, 5, 6, 60].map(toWait)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
@@ -165,7 +165,7 @@ test.each([
   [410, "gone"],
   [413, "refused"],
   [415, "refused"],
-] as const)("the answer %s means: %s", (status, answer) => {
+] as const)("treats the answer %s as %s", (status, answer) => {
   expect(toAnswer(status)).toBe(answer);
 });
 
@@ -211,7 +211,7 @@ function findWrong(rates: readonly number[]): ("right" | "foreseeable" | "unfore
   });
 }
 
-test("shows whole minutes once a tenth was sent", () => {
+test("shows whole minutes after a tenth was sent", () => {
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL / 11 }, TOTAL)).toBeNull();
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL / 5 }, TOTAL)).toEqual({ least: 2, most: 6 });
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL }, TOTAL)).toEqual({ least: 0, most: 1 });
@@ -219,7 +219,7 @@ test("shows whole minutes once a tenth was sent", () => {
   expect(toTimeLeft(half, { at: 65_000, sent: TOTAL * 0.6 }, TOTAL)).toEqual({ least: 2, most: 6 });
 });
 
-test("shows no time left while nothing moves", async () => {
+test("hides the time left while stalled", async () => {
   send();
   const { onProgress, onEnd } = await attempt();
   onProgress(0);
@@ -236,7 +236,7 @@ test("shows no time left while nothing moves", async () => {
   expect(told.length, "what is sent stays so").toBe(length + 1);
 });
 
-test("misjudges the time only before unforeseeable changes", () => {
+test("predicts the time left within bounds", () => {
   for (const rate of [20, 50, 400])
     expect(new Set(findWrong(Array<number>(400).fill(rate)))).toEqual(new Set(["right"]));
   for (const [kind, text] of Object.entries(recorded)) {

@@ -11,7 +11,7 @@ const makeTake = (size: number): Take => ({
   uploadUrl: null,
 });
 
-test("joins pieces, and remembers an upload with its take", async () => {
+test("joins pieces, and stores an upload with its take", async () => {
   const store = fleetingDatabase();
   await store.add(makeTake(3), bytes("abc"));
   await store.add(makeTake(5), bytes("de"));
@@ -25,7 +25,7 @@ test("joins pieces, and remembers an upload with its take", async () => {
   expect(await store.list()).toEqual([]);
 });
 
-test("keeps nothing on shared phones or without a store", async () => {
+test("stores nothing on shared phones or without IndexedDB", async () => {
   expect((await openTakeDatabase(null, "")).isFleeting).toBe(true);
   expect((await openTakeDatabase("takes:ana", "")).isFleeting).toBe(true);
 });

@@ -17,12 +17,12 @@ function submit(files: File[]): { isSent: boolean; taken: File[] } {
   return { isSent: !event.defaultPrevented, taken };
 }
 
-test("takes a chosen file out of its form", () => {
+test("removes a chosen file from its form", () => {
   const file = new File(["x"], "eu.mp4");
   expect(submit([file])).toEqual({ isSent: false, taken: [file] });
 });
 
-test("sends the form as usual without a waiting file", () => {
+test("submits the form normally without a file", () => {
   expect(submit([]).isSent).toBe(true);
   expect(submit([new File([], "eu.mp4")]).isSent).toBe(true);
 });
@@ -33,7 +33,7 @@ const film = (name: string, fill: number, { bytes = 600_000, last = fill, date =
   return new File([content], name, { lastModified: date });
 };
 
-test("resumes the same file, and no other", async () => {
+test("resumes only the same file", async () => {
   const store = fleetingDatabase();
   const first = await toFileParcel(film("eu.mp4", 1), store);
   expect(first.url).toBeNull();
@@ -54,7 +54,7 @@ test("resumes the same file, and no other", async () => {
   expect(await store.readFileUpload()).toBeNull();
 });
 
-test("sends an unreadable file without remembering it", async () => {
+test("uploads an unreadable file without a fingerprint", async () => {
   const store = fleetingDatabase();
   const file = film("eu.mp4", 1);
   file.slice = () => {

@@ -40,7 +40,7 @@ const settingsAfter = (response: Response) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe("POST /preferences/theme", () => {
-  it("stores all four for a year, with the toast", async () => {
+  it("stores all four settings for a year", async () => {
     const response = await request(visit("/preferences/theme", { form: chosen }));
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/aparencia?a=1");
@@ -90,13 +90,13 @@ describe("POST /preferences/theme", () => {
     ).toEqual(Object.keys(defaults).sort());
   });
 
-  it("refuses a form of unknown origin", async () => {
+  it("rejects a form of unknown origin", async () => {
     const response = await request(visit("/preferences/theme", { form: chosen }), { needsFormToken: true });
     expect(response.status).toBe(403);
     expect(setCookie(response, "settings")).toBe("");
   });
 
-  it("leaves a pending form waiting", async () => {
+  it("keeps a pending form", async () => {
     const cookie = await changeSession(visit("/"), { pendingForm: { key: "a key", page: "/dashboard" } });
     const response = await request(visit("/preferences/theme", { form: chosen, cookie: cookie.split(";")[0] }));
     const session = await readSession(visit("/", { cookie: getCookie(response, "session") }));
@@ -105,7 +105,7 @@ describe("POST /preferences/theme", () => {
 });
 
 describe("POST /preferences/side", () => {
-  it("collapses and opens, and leads back", async () => {
+  it("collapses and opens, and returns", async () => {
     const collapsed = await request(
       visit("/preferences/side", { form: { side: "collapsed", returnTo: "/dashboard" } }),
     );
@@ -122,7 +122,7 @@ describe("POST /preferences/side", () => {
     ).toContain("side=;");
   });
 
-  it("leads nowhere when a script asks", async () => {
+  it("answers a script without a redirect", async () => {
     const response = await side.action({
       request: visit("/preferences/side", { form: { side: "collapsed", stay: "1" } }),
       params: {},
@@ -135,7 +135,7 @@ describe("POST /preferences/side", () => {
   });
 });
 
-it.each(["theme", "side", "language", "lite"])("leads /preferences/%s to our own pages alone", async (name) => {
+it.each(["theme", "side", "language", "lite"])("/preferences/%s redirects to our own pages only", async (name) => {
   const response = await request(visit(`/preferences/${name}`, { form: { returnTo: "//evil.example/" } }));
   expect(response.headers.get("location")).toBe("/");
   expect((await request(visit(`/preferences/${name}`))).headers.get("location")).toBe("/");
@@ -171,7 +171,7 @@ describe("the forms", () => {
     );
   });
 
-  it("have no id twice, and each control has its label", async () => {
+  it("have unique ids and a label for each control", async () => {
     const page = await html();
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -191,7 +191,7 @@ describe("the language form", () => {
     expect(html).toMatch(/<button[^>]*name="stay"[^>]*>Continuar em português</);
   });
 
-  it("goes on in Portuguese whatever the selection stands on", async () => {
+  it("stays Portuguese whatever the selection shows", async () => {
     const response = await request(
       visit("/preferences/language", { form: { language: "de", stay: "1", returnTo: "/aparencia" } }),
     );
@@ -199,7 +199,7 @@ describe("the language form", () => {
     expect(setCookie(response, "i18nextLng")).toContain("Max-Age=0");
   });
 
-  it("keeps the language for messages and screens", async () => {
+  it("stores the language for messages and screens", async () => {
     const cookie = await cookieOfAna();
     const path = `/user/${userId}/language`;
     const choose = async (form: Record<string, string>, answer: Parameters<typeof apiOfAna>[0][string]) => {

@@ -69,7 +69,7 @@ describe("a user whose registration LinkedIn began", () => {
   });
 });
 
-it("keeps an ended session's form, and forgets the token", async () => {
+it("stores an ended session's form, and drops the token", async () => {
   incomplete({
     [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
     "POST /pendingSubmission": { status: 201, body: { key: "kept" } },
@@ -94,7 +94,7 @@ it.each([
   );
 });
 
-it("keeps no form of an unknown owner", async () => {
+it("stores no form of an unknown owner", async () => {
   const { calls } = incomplete({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } } });
   const session = await sessionStorage.getSession();
   session.set("accessToken", "token-of-ana");
@@ -104,7 +104,7 @@ it("keeps no form of an unknown owner", async () => {
   expect(calls.map(({ path }) => path)).not.toContain("/pendingSubmission");
 });
 
-it("offers an unkept form again on the page", async () => {
+it("offers to resend a form that was not stored", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   incomplete({
     [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
@@ -137,7 +137,7 @@ describe("a candidate's loader", () => {
     return { response: await screen(visit("/dashboard/account?a=b", { cookie: await cookieOfAna() })), ...stub };
   };
 
-  it("leads a revoked token to the login and back", async () => {
+  it("redirects a revoked token to the login", async () => {
     const { response } = await visitScreen({ [accountCall]: refusal(401, "notAuthenticated") });
     expect([response.status, response.headers.get("location")]).toEqual([
       302,
@@ -172,7 +172,7 @@ describe("a candidate's loader", () => {
 });
 
 describe("a candidate's action", () => {
-  it("asks once who is logged in", async () => {
+  it("checks the login once", async () => {
     const stub = apiOfAna({});
     vi.stubGlobal("fetch", stub.fetch);
     act.mockResolvedValue(null);
@@ -231,7 +231,7 @@ describe("a public screen", () => {
     ["a session ended meanwhile", refusal(401, "notAuthenticated"), 503],
     ["there were too many before it", refusal(429, "tooManyRequests"), 429],
     ["the API server's disk is full", refusal(503, "noSpace"), 503],
-  ] as const)("sends its form again where %s", async (_, apiResponse, status) => {
+  ] as const)("resends its form if %s", async (_, apiResponse, status) => {
     vi.spyOn(console, "error").mockReturnValue();
     vi.stubGlobal("fetch", apiOfAna({ "POST /contactMessage": apiResponse }).fetch);
     const response = await screen(visit("/contact", { form: { message: "Olá, tudo bem?" } }));

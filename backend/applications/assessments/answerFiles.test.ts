@@ -81,7 +81,7 @@ const asCompany = (application: ApplicationInState, to: string, { authorization 
     headers: { ...authorization },
   });
 
-test("sends, replaces and deletes a file by its page", async () => {
+test("sends, replaces and deletes a file", async () => {
   const application = await begun();
   const before = await files();
   expect((await call(application, "/finish", "POST")).json()).toMatchObject({ fields: { proof: ["required"] } });
@@ -167,7 +167,7 @@ test("shows the company a finished test's file", async () => {
   expect((await asCompany(application, file)).statusCode).toBe(404);
 });
 
-test("is exported, and goes with the account or time", async () => {
+test("is exported, and deleted with the account or later", async () => {
   const [application, other] = [await begun(), await begun()];
   const before = await files();
   await send(application, "proof", aPdf());

@@ -78,7 +78,7 @@ describe("the score of an attempt equals the key worked out by hand", () => {
     expect(scoreAnswers(everyKind, all, answers)).toEqual({ s: expected });
   });
 
-  test("the levels begin where the definition says", () => {
+  test("levels begin where the definition says", () => {
     for (const [points, level] of [
       [0, "low"],
       [3, "low"],
@@ -89,7 +89,7 @@ describe("the score of an attempt equals the key worked out by hand", () => {
       expect([points, findLevel(everyKind, { points, most: 10 })]).toEqual([points, level]);
   });
 
-  test("scores the competency test's areas by difficulty", () => {
+  test("sums the competency test's areas by difficulty", () => {
     const drawn = drawItems(competencyTest, 7);
     const items = competencyTest.sections.flatMap((section) => section.items);
     const answers: Record<string, AnswerValue> = { areas: ["workshop", "sales"] };
@@ -121,7 +121,7 @@ describe("the score of an attempt equals the key worked out by hand", () => {
 });
 
 describe("the draw", () => {
-  test("draws the same for the same seed", () => {
+  test("is the same for the same seed", () => {
     expect(drawItems(competencyTest, 5)).toEqual(drawItems(competencyTest, 5));
     const draws = new Set(Array.from({ length: 50 }, (_, seed) => drawItems(competencyTest, seed).join()));
     expect(draws.size).toBe(50);
@@ -139,7 +139,7 @@ describe("the draw", () => {
     }
   });
 
-  test("keeps the order of an item's options", () => {
+  test("gives an item's options a stable order", () => {
     const item = competencyTest.sections[1]?.items[0];
     if (item?.kind !== "singleChoice") throw new Error("no single choice");
     const order = (seed: number) =>
@@ -150,7 +150,7 @@ describe("the draw", () => {
     expect(new Set(Array.from({ length: 200 }, (_, seed) => order(seed))).size).toBeGreaterThan(20);
   });
 
-  test("tells how many items a person gets", () => {
+  test("gives each person the announced number of items", () => {
     expect(countItems(competencyTest)).toEqual({ least: 19, most: 25 });
     expect(countItems(valuesTest)).toEqual({ least: 66, most: 66 });
     expect(
@@ -162,7 +162,7 @@ describe("the draw", () => {
 describe("an attempt", () => {
   const begin = (definition: TestDefinition = everyKind, extra = false) => beginAttempt(definition, 1, extra, start);
 
-  test("refuses answers after the deadline, keeping earlier ones", () => {
+  test("rejects answers after the deadline, keeping earlier ones", () => {
     const { state } = step(everyKind, begin(), save({ single: "b" }), at(9.9));
     const late = step(everyKind, state, save({ single: "a" }), at(10));
     expect(late).toEqual({ state, refusal: { code: "timeOver" } });
@@ -171,7 +171,7 @@ describe("an attempt", () => {
     expect(gone.state).toMatchObject({ endedBy: "time", finishedAt: at(10), answers: { single: "b" } });
   });
 
-  test("gives a lost connection back once, bounded", () => {
+  test("gives back a lost connection's time once, bounded", () => {
     const saved = step(everyKind, begin(), save({ single: "b" }), at(2)).state;
     const claimed = step(everyKind, saved, { kind: "lostConnection" }, at(12)).state;
     expect(claimed).toMatchObject({ creditSeconds: 300, deadlineAt: at(17) });
@@ -185,7 +185,7 @@ describe("an attempt", () => {
     expect(step(everyKind, saved, { kind: "lostConnection" }, at(20)).refusal).toEqual({ code: "timeOver" });
   });
 
-  test("gets half the limit more, once, for whoever asks", () => {
+  test("adds half the limit once on request", () => {
     expect(begin(everyKind, true)).toMatchObject({ hasExtraTime: true, deadlineAt: at(15) });
     const more = step(everyKind, begin(), { kind: "adaptation" }, at(3)).state;
     expect(more).toMatchObject({ hasExtraTime: true, deadlineAt: at(15) });
@@ -193,7 +193,7 @@ describe("an attempt", () => {
     expect(step(everyKind, begin(), { kind: "adaptation" }, at(10)).refusal).toEqual({ code: "timeOver" });
   });
 
-  test("finishes once, complete or out of time", () => {
+  test("finishes once, complete or after the deadline", () => {
     expect(step(everyKind, begin(), { kind: "finish" }, at(1)).refusal).toEqual({
       code: "invalid",
       fields: { single: ["required"] },
@@ -237,7 +237,7 @@ describe("a file as an answer", () => {
   });
   const asked = step(everyKind, beginAttempt(everyKind, 1, false, start), save({ several: ["a"] }), at(1)).state;
 
-  test("keeps, replaces and deletes until the end", () => {
+  test("is stored, replaced and deleted until the end", () => {
     const sent = step(everyKind, asked, send(file("a"), 0), at(2)).state;
     expect(sent).toMatchObject({ answers: { proof: file("a") }, revisions: { proof: 1 } });
     expect(step(everyKind, sent, send(file("a"), 0), at(3)).state).toBe(sent);
@@ -246,14 +246,14 @@ describe("a file as an answer", () => {
     expect(step(everyKind, sent, send(file("b"), 1), at(10))).toEqual({ state: sent, refusal: { code: "timeOver" } });
   });
 
-  test("keeps its file when the page brings none", () => {
+  test("stays if the page sends no file", () => {
     const sent = step(everyKind, asked, send(file("a")), at(2)).state;
     expect(step(everyKind, sent, save({ proof: null }), at(3)).state.answers.proof).toBe(file("a"));
     expect(step(everyKind, sent, save({ proof: file("b") }), at(3)).refusal?.fields).toEqual({ proof: ["invalid"] });
     expect(step(everyKind, asked, save({ proof: null }), at(3)).state.answers).toMatchObject({ proof: null });
   });
 
-  test("refuses older pages, other kinds and unasked items", () => {
+  test("rejects outdated pages, wrong kinds and unasked items", () => {
     const sent = step(everyKind, asked, send(file("a"), 0), at(2)).state;
     expect(step(everyKind, sent, send(file("b"), 0), at(3)).refusal?.code).toBe("answersChanged");
     expect(step(everyKind, sent, send(null, 0), at(3)).refusal?.code).toBe("answersChanged");
@@ -284,13 +284,13 @@ describe("an outdated page", () => {
       state: beginAttempt(everyKind, 1, false, start),
     } as ReturnType<typeof step>);
 
-  test("counts once where it is posted again", () => {
+  test("a repeated page counts once", () => {
     const once = through(post("a", 0));
     expect(step(everyKind, once.state, post("a", 0), at(1))).toEqual({ state: once.state });
     expect(once.state.revisions).toEqual({ single: 1 });
   });
 
-  test("refuses an answer that another has replaced", () => {
+  test("rejects an answer that another tab has replaced", () => {
     const changed = through(post("a", 0), post("b", 1));
     const replayed = step(
       everyKind,
@@ -308,7 +308,7 @@ describe("an outdated page", () => {
     expect(replayed.refusal).toEqual({ code: "answersChanged", fields: { single: ["answerChanged"] } });
   });
 
-  test("accepts an answer after the saved one was seen", () => {
+  test("accepts an answer that has seen the saved one", () => {
     const seen = through(post("a", 0), post("b", 1), post("a", 0), post("a", 2));
     expect([seen.refusal, seen.state.answers.single]).toEqual([undefined, "a"]);
   });

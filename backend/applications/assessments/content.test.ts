@@ -30,14 +30,14 @@ test("has 81 competency items, three of each difficulty", () => {
   expect(new Set(items.map(({ text }) => text)).size).toBe(81);
 });
 
-test("puts the best answer in each place equally often", () => {
+test("puts the best answer equally often in each place", () => {
   for (const competency of competencies)
     expect([...count(competency.items.map(({ key }) => key)).values()].sort(), competency.scale.id).toEqual([
       2, 2, 2, 3,
     ]);
 });
 
-test("hides the best answer's length", () => {
+test("the best answer is not the longest", () => {
   const longest = items.filter(({ options, key }) =>
     options.every((option, index) => index === key || option.length < (options[key]?.length ?? 0)),
   );
@@ -63,7 +63,7 @@ test("asks positively, with different answers", () => {
   }
 });
 
-test("reads like the 5th to 9th year", () => {
+test("reads like the 5th to 9th school year", () => {
   const texts = items.map(({ text, options }) => `${text} ${options.join(". ")}.`);
   expect(readingEase(texts.join(" "))).toBeGreaterThanOrEqual(50);
   for (const { id, text } of items)
@@ -88,7 +88,7 @@ test("pairs twelve values once each in 66 choices", () => {
   );
 });
 
-test("prefers no value by place, length or wording", () => {
+test("favours no value by place, length or wording", () => {
   const pairs = makePairs(values);
   for (const times of count(pairs.map(({ first }) => first.value)).values()) expect([5, 6]).toContain(times);
   const uses = count(pairs.flatMap(({ first, second }) => [first.text, second.text]));
@@ -103,11 +103,11 @@ test("prefers no value by place, length or wording", () => {
   }
 });
 
-test("calls the values test nothing else (Lei 4.119/1962)", () => {
+test("calls the values test no psychological test (Lei 4.119/1962)", () => {
   expect(JSON.stringify([competencyTest, valuesTest])).not.toMatch(/psicol|psicot/i);
 });
 
-test("a definition that can't be carried out is refused", () => {
+test("rejects a definition that can't be carried out", () => {
   const [section] = competencyTest.sections;
   const broken = [
     { ...competencyTest, sections: [{ ...section, when: { item: "later", is: "a" } }] },

@@ -53,7 +53,7 @@ const keyOf = (id: string) => {
   return item?.kind === "singleChoice" ? (item.key ?? null) : null;
 };
 
-test("runs the competency test without telling the key", async () => {
+test("runs the competency test without revealing the key", async () => {
   const list = await api.app.inject({ url: `/candidate/${person.candidateId}/tests`, headers: person.authorization });
   expect(list.json<{ rows: Test[] }>().rows).toMatchObject([
     { test: "competencyTest", state: "available", minutes: 25, timeLimitMinutes: 40, items: { least: 19, most: 25 } },
@@ -93,7 +93,7 @@ test("runs the competency test without telling the key", async () => {
   expect(await refusal(call("POST", "/start", {}))).toMatchObject([409, { code: "testTaken" }]);
 });
 
-test("makes one attempt of two devices", async () => {
+test("makes one attempt for two devices", async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(shown(one)).toEqual(shown(other));
   await Promise.all([save({ areas: ["sales"] }), save({ areas: ["sales"] })]);
@@ -105,14 +105,14 @@ test("makes one attempt of two devices", async () => {
   expect((await view(call("GET"))).attempt?.answered).toBe(2);
 });
 
-test("leaves a blank item behind", async () => {
+test("accepts a blank item", async () => {
   await start();
   const [, blank, next] = shown(await view(save({ areas: ["sales", "service"] })));
   const saved = await view(save({ [blank?.id ?? ""]: null }));
   expect(saved.attempt).toMatchObject({ next: next?.id, answered: 1, total: 25 });
 });
 
-test("refuses the older page of two devices", async () => {
+test("rejects the outdated page of two devices", async () => {
   const first = await start();
   const revision = shown(first)[0]?.revision;
   const post = (value: string[], revision: number | undefined) =>
@@ -130,7 +130,7 @@ test("refuses the older page of two devices", async () => {
   expect(await refusal(post([saved], revision))).toMatchObject([409, { code: "answersChanged" }]);
 });
 
-test("refuses a late post, and gives time back", async () => {
+test("rejects a late answer, and gives time back", async () => {
   await start();
   api.setNow(at(38));
   const [, item] = shown(await view(save({ areas: ["workshop"] })));
@@ -157,7 +157,7 @@ test("refuses a late post, and gives time back", async () => {
   expect(await refusal(call("POST", "/time", { reason: "lostConnection" }))).toMatchObject([409, { code: "timeOver" }]);
 });
 
-test("more time as an adaptation is half the limit, once", async () => {
+test("grants half the limit more as an adaptation, once", async () => {
   const begunWithMore = await view(call("POST", "/start", { extraTime: true }));
   expect(begunWithMore.attempt).toMatchObject({ hasExtraTime: true, deadlineAt: at(60).toISOString() });
   expect((await view(call("POST", "/time", { reason: "adaptation" }))).attempt?.deadlineAt).toBe(at(60).toISOString());
@@ -177,7 +177,7 @@ test("names wrong answers by item, saving none", async () => {
   expect((await view(call("GET"))).attempt?.answered).toBe(0);
 });
 
-test("refuses saving and sharing without an attempt", async () => {
+test("rejects saving and sharing without an attempt", async () => {
   for (const response of [
     save({ areas: ["sales"] }),
     call("POST", "/finish"),
@@ -186,7 +186,7 @@ test("refuses saving and sharing without an attempt", async () => {
     expect(await refusal(response)).toMatchObject([409, { code: "testEnded" }]);
 });
 
-test("lets the values test rest for days", async () => {
+test("locks the values test for some days", async () => {
   const first = await start("valuesTest");
   const items = shown(first);
   expect(items).toHaveLength(66);
@@ -217,7 +217,7 @@ test("deletes a result with its answers", async () => {
   expect(await view(call("GET"))).toMatchObject({ state: "available", availableAt: null });
 });
 
-test("shows results of live, shared applications alone", async () => {
+test("shows companies only shared results of active applications", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("submitted");
   const seen = async (headers: Record<string, string> = operatorAuthorization) =>
     api.app.inject({ url: `/operator/applications/${applicationId}/testResults`, headers });

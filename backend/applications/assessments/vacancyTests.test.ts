@@ -126,7 +126,7 @@ describe("importing tests", () => {
     ["pt-BR", "Falta este campo.", "Este campo está vazio.", "Este id já está em uso neste teste.", "Não é JSON"],
     ["de", /fehlt/, /leer/, "Diese id ist in diesem Test schon vergeben.", /JSON/],
     ["fr", /manque/, /vide/, "Cet id est déjà pris dans ce test.", /JSON/],
-  ])("says in %s what is wrong with each field", async (language, missing, blank, twice, broken) => {
+  ])("explains each field's error in %s", async (language, missing, blank, twice, broken) => {
     const headers = { ...company.authorization, ...(language !== "en" && { "accept-language": language }) };
     const { vacancy } = await sent();
     const whole = questionsTest(vacancy);
@@ -144,7 +144,7 @@ describe("importing tests", () => {
     expect(await reasons("[")).toEqual({ "": toMatch(broken) });
   });
 
-  test("makes a new version of a changed test", async () => {
+  test("a changed test is a new version", async () => {
     const application = await sent();
     const questions = questionsTest(application.vacancy);
     expect(await send([questions])).toMatchObject({ created: 1 });
@@ -154,7 +154,7 @@ describe("importing tests", () => {
     expect((await view(application, "auxiliaryQuestionsTest")).title).toBe(questions.title);
   });
 
-  test("reaches the company's own vacancies alone", async () => {
+  test("accepts only the company's own vacancies", async () => {
     const { vacancy } = await sent();
     const other = await aCompany(api, "Umburana Veículos");
     const report = await send([questionsTest(vacancy)], other.authorization);
@@ -162,7 +162,7 @@ describe("importing tests", () => {
     expect(await send([questionsTest(vacancy)], operatorAuthorization)).toMatchObject({ created: 1 });
   });
 
-  test("tells where a text breaks off", async () => {
+  test("reports where a text breaks off", async () => {
     const { vacancy } = await sent();
     expect((await send('[\n{ "vacancy": }]')).problems[0]?.line).toBe(2);
     const custom = customTest(vacancy);
@@ -172,7 +172,7 @@ describe("importing tests", () => {
     ).toContain("sections.0.items.0.requirement");
   });
 
-  test("names lines by their values", () => {
+  test("reports the lines of bad values", () => {
     const parsed = parseWithLines('{\n"a": [1, {"b\\"": "x:,[", "c":\n\n null}],\n"d": {}}');
     if (!parsed.isJson) throw new Error(`not JSON from line ${parsed.line} on`);
     expect([[], ["a"], ["a", 1, 'b"'], ["a", 1, "c"], ["d", "missing"]].map((path) => parsed.lineOf(path))).toEqual([
@@ -182,7 +182,7 @@ describe("importing tests", () => {
 });
 
 describe("the custom test", () => {
-  test("scores by the key, and hides it", async () => {
+  test("scores by the key without revealing it", async () => {
     const application = await sent();
     await send(customTest(application.vacancy));
     const before = await call(application, "/customTest/start", "POST");
@@ -218,7 +218,7 @@ describe("the custom test", () => {
     expect((await call(third, "/customTest/start", "POST")).statusCode).toBe(409);
   });
 
-  test("tells points by section with a key", async () => {
+  test("sums points by section", async () => {
     const application = await sent();
     const custom = customTest(application.vacancy);
     const items = [
@@ -260,7 +260,7 @@ describe("a custom test that the company marks", () => {
       ({ message }) => message.includes("avaliou"),
     );
 
-  test("shows right answers where allowed", async () => {
+  test("shows right answers if allowed", async () => {
     const application = await sent();
     expect((await send(markedTest(application.vacancy))).problems).toEqual([]);
     const done = await finishTest(application, "customTest", answers);
@@ -290,7 +290,7 @@ describe("a custom test that the company marks", () => {
     expectEach((await view(application, "customTest")).answers, ({ right }) => right === null);
   });
 
-  test("hides keys of tests that can be repeated", async () => {
+  test("hides keys of repeatable tests", async () => {
     const application = await sent();
     await send({ ...markedTest(application.vacancy), showsAnswers: undefined });
     const done = await finishTest(application, "customTest", answers);
@@ -307,7 +307,7 @@ describe("a custom test that the company marks", () => {
     }
   });
 
-  test("shows earlier answers without the right ones", async () => {
+  test("shows earlier answers without right ones", async () => {
     const application = await sent();
     const { person, selectiveProcessId, applicationId } = application;
     await send(markedTest(application.vacancy));
@@ -334,7 +334,7 @@ describe("a custom test that the company marks", () => {
     expect(stolen.statusCode).toBe(404);
   });
 
-  test("counts marks, and tells each change once", async () => {
+  test("adds marks, and notifies of each change once", async () => {
     const application = await sent();
     const { applicationId, person } = application;
     await send(markedTest(application.vacancy));
@@ -380,7 +380,7 @@ describe("a custom test that the company marks", () => {
     expect(await api.context.db.$count(testAttempts, eq(testAttempts.id, attemptId ?? ""))).toBe(0);
   });
 
-  test("marks the newest attempt by its own company", async () => {
+  test("only its own company marks the newest attempt", async () => {
     const application = await sent();
     const { applicationId, person } = application;
     await send({ ...markedTest(application.vacancy), showsAnswers: false, attempts: 2 });
@@ -475,7 +475,7 @@ describe("the questions test", () => {
   });
 });
 
-test("shows tests to applicants, beginning none after the end", async () => {
+test("is open to applicants until the end", async () => {
   const application = await sent();
   await send(questionsTest(application.vacancy));
   const stranger = { ...application, person: await aCandidate(api.app) };

@@ -13,7 +13,7 @@ const keyOf = async (...given: Parameters<typeof feed>) => (await feed(...given)
 const read = (api: TestServer, key: string | null) =>
   api.app.inject({ method: "POST", url: "/calendarFeed", payload: { key } });
 
-it("opens all interviews by the key without a session", async ({ api, person, later }) => {
+it("lists all interviews by key, without a session", async ({ api, person, later }) => {
   const { applicationId } = await anApplication(api, { person }).inState("interview");
   await anApplication(api, { person: await aCandidate(api.app) }).inState("interview");
   const set = (startsAt: string | null) =>
@@ -54,7 +54,7 @@ it("makes one key for repeated requests", async ({ api, person, later }) => {
   expect((await read(api, key)).statusCode).toBe(404);
 });
 
-it("ends the former key at each change", async ({ api, person }) => {
+it("each change ends the former key", async ({ api, person }) => {
   const { db } = api.context;
   const first = await keyOf(api, person, "POST");
   expect(await keyOf(api, person, "GET")).toBe(first);

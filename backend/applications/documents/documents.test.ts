@@ -73,7 +73,7 @@ const remove = (application: ApplicationInState, documentId: string) =>
   });
 
 describe("documents", () => {
-  it("go from request to acceptance, then stay", async () => {
+  it("are requested, sent and accepted, then unchangeable", async () => {
     const application = await anAsked();
     expect((await view(application)).documents).toMatchObject(
       asked.map((each) => ({ ...each, state: "asked", kind: null })),
@@ -119,7 +119,7 @@ describe("documents", () => {
     );
   });
 
-  it("count twice-sent ones once, and replace files", async () => {
+  it("a repeated upload counts once, another replaces it", async () => {
     const application = await anAsked();
     const before = await files();
     await send(application, application.first, aPdf("igual"));
@@ -133,7 +133,7 @@ describe("documents", () => {
     expect([(await view(application)).documents[0]?.state, await files()]).toEqual(["asked", before]);
   });
 
-  it("takes PDFs, and pictures without metadata", async () => {
+  it("accepts PDFs, and pictures without metadata", async () => {
     const application = await anAsked();
     const picture = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: "#1d6f6a" } })
       .withExif({ IFD0: { Artist: "Fulana" } })
@@ -158,7 +158,7 @@ describe("documents", () => {
     }
   });
 
-  it("belong to nobody else", async () => {
+  it("are hidden from everybody else", async () => {
     const application = await anAsked();
     await send(application, application.first, aPdf());
     const other = await anAsked();
@@ -172,7 +172,7 @@ describe("documents", () => {
     expect((await operator("GET", path, undefined, narrow.authorization)).statusCode).toBe(403);
   });
 
-  it("are asked after acceptance, once each, 15 at most", async () => {
+  it("are requested after acceptance, once each, at most 15", async () => {
     const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
     const offer = await anApplication(api, { selectiveProcessId }).inState("offer");
     const early = await operator("POST", `${offer.applicationId}/documents`, { documents: asked });

@@ -38,7 +38,7 @@ const writeAsCompany = (applicationId: string, message: string, html = "") => {
 };
 const words = ({ rows }: { rows: Message[] }) => rows.map(({ by, text, html }) => [by, text, html]);
 
-test("show one thread to both, oldest first", async () => {
+test("both sides see one thread, oldest first", async () => {
   const application = await anApplication(api).inState("inReview");
   expect(await thread(application)).toEqual({ rows: [], total: 0, unread: 0, canWrite: true });
   const sent = await writeAsCompany(
@@ -63,7 +63,7 @@ test("show one thread to both, oldest first", async () => {
   expect(words(await thread(application, "?limit=1"))).toEqual([["candidate", "Levo sim.\nObrigada", null]]);
 });
 
-test("count as read for the reader alone", async () => {
+test("are read for one side only", async () => {
   const application = await anApplication(api).inState("inReview");
   const other = await anApplication(api).inState("inReview");
   await writeAsCompany(application.applicationId, "Sobre a vaga");
@@ -87,14 +87,14 @@ test.each([
   ["required", "   \n "],
   ["tooLong", "a".repeat(2_001)],
   ["characterInvalid", "um\u0007dois"],
-])("refuses a text as %s on its field", async (problem, text) => {
+])("rejects a text as %s on its field", async (problem, text) => {
   const application = await anApplication(api).inState("submitted");
   const refused = await write(application, text);
   expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining({ fields: { text: [problem] } })]);
   expect((await thread(application)).total).toBe(0);
 });
 
-test("drops a repeated text for some minutes", async () => {
+test("ignores a repeated text for some minutes", async () => {
   const application = await anApplication(api).inState("submitted");
   const twice = await Promise.all([write(application, "Posso ir hoje?"), write(application, "Posso ir hoje?")]);
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -107,7 +107,7 @@ test("drops a repeated text for some minutes", async () => {
 
 describe("who may write", () => {
   test.each(["invited", "submitted", "offer", "notSelected", "hired", "unanswered"] as const)(
-    "while it is %s both may",
+    "both may write while it is %s",
     async (state) => {
       const application = await anApplication(api).inState(state);
       expect((await writeAsCompany(application.applicationId, "Oi")).statusCode).toBe(201);
@@ -118,7 +118,7 @@ describe("who may write", () => {
   );
 
   test.each(["draft", "discarded", "closedUnsent", "declined", "withdrawn"] as const)(
-    "refuses the candidate while it is %s",
+    "the candidate may not write while it is %s",
     async (state) => {
       const application = await anApplication(api).inState(state);
       const refused = await write(application, "Oi");
@@ -131,7 +131,7 @@ describe("who may write", () => {
     },
   );
 
-  test("ends with a newer application", async () => {
+  test("a newer application closes the thread", async () => {
     const older = await anApplication(api).inState("notSelected");
     wait();
     const { person, selectiveProcessId } = older;
@@ -187,7 +187,7 @@ test("reports the vacancy with the company's words", async () => {
   ]);
 });
 
-test("names writer and vacancy in the bell", async () => {
+test("names writer and vacancy in the notification", async () => {
   const application = await anApplication(api).inState("submitted");
   const { person, applicationId } = application;
   const sent = await writeAsCompany(applicationId, "Pode vir amanhã?");

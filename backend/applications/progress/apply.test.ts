@@ -20,7 +20,7 @@ const findRows = ({ context }: TestServer, selectiveProcessId: number) =>
   context.db.select().from(applications).where(eq(applications.selectiveProcessId, selectiveProcessId));
 
 describe("applying", () => {
-  it("takes one press where nothing is missing", async ({ api, calls }) => {
+  it("needs one press if nothing is missing", async ({ api, calls }) => {
     const id = await aVacancy(api.context, { schooling: null, cnh: [] });
     const sent = await calls.apply({
       selectiveProcessId: id,
@@ -44,7 +44,7 @@ describe("applying", () => {
     ]);
   });
 
-  it("asks for the person once, at the first application", async ({ api }) => {
+  it("asks for personal data once", async ({ api }) => {
     const untold = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
     const person = await aCandidate(api.app, untold);
     const calls = applicationCalls(api.app, person);
@@ -71,7 +71,7 @@ describe("applying", () => {
     });
   });
 
-  it("takes nobody else's CPF with an application", async ({ api, calls }) => {
+  it("rejects another person's CPF", async ({ api, calls }) => {
     const other = await aCandidate(api.app);
     const id = await aVacancy(api.context, { schooling: null, cnh: [] });
     const response = await calls.post("", { selectiveProcessId: id, cpf: other.registration.cpf });
@@ -79,7 +79,7 @@ describe("applying", () => {
     expect(await findRows(api, id)).toEqual([]);
   });
 
-  it("keeps a draft until the missing parts come", async ({ api, calls }) => {
+  it("stays a draft until the missing answers come", async ({ api, calls }) => {
     const id = await aVacancy(api.context);
     const draft = await calls.apply({ selectiveProcessId: id, message: "Olá" });
     expect(draft).toMatchObject({
@@ -118,7 +118,7 @@ describe("applying", () => {
     });
   });
 
-  it("asks for a disability with consent, there alone", async ({ api, person, calls }) => {
+  it("asks for a disability with consent, once each application", async ({ api, person, calls }) => {
     const id = await aVacancy(api.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
     expect(await calls.apply({ selectiveProcessId: id })).toMatchObject({ state: "draft", missing: ["disability"] });
     const refused = await calls.post("", { selectiveProcessId: id, disability: "hearing" });
@@ -140,14 +140,14 @@ describe("applying", () => {
     expect(await calls.apply({ selectiveProcessId: other })).toMatchObject({ state: "draft", missing: ["disability"] });
   });
 
-  it("forgets the disability of a draft that is discarded", async ({ api, calls }) => {
+  it("deletes a discarded draft's disability", async ({ api, calls }) => {
     const id = await aVacancy(api.context);
     const draft = await calls.apply({ selectiveProcessId: id, disability: "visual", disabilityConsent: true });
     const discarded = applicationSchema.parse((await calls.post(`/${draft.id}/withdraw`)).json());
     expect(discarded).toMatchObject({ state: "discarded", responses: { disability: null } });
   });
 
-  it("answers the same application the second time", async ({ api, calls, later }) => {
+  it("returns the same application at a second call", async ({ api, calls, later }) => {
     const id = await aVacancy(api.context);
     const first = await calls.apply({ selectiveProcessId: id, message: "Um", ...everythingTold });
     later(1);
@@ -157,7 +157,7 @@ describe("applying", () => {
     expect(second).toEqual({ ...same, created: false });
   });
 
-  it("refuses closed vacancies with 409, unknown with 404", async ({ api, calls }) => {
+  it("rejects closed vacancies with 409, unknown with 404", async ({ api, calls }) => {
     const hours = (count: number) => new Date(start.getTime() + count * HOUR_MS);
     const closed = [
       { status: vacancyStatus.paused },
@@ -178,7 +178,7 @@ describe("applying", () => {
     expect((await calls.get()).json()).toMatchObject({ rows: [], total: 0 });
   });
 
-  it("refuses categories that contradict each other, on their field", async ({ api, calls }) => {
+  it("rejects contradicting CNH categories on their field", async ({ api, calls }) => {
     const response = await calls.post("", { selectiveProcessId: await aVacancy(api.context), cnh: ["none", "B"] });
     expect([response.statusCode, response.json()]).toEqual([
       400,
@@ -186,7 +186,7 @@ describe("applying", () => {
     ]);
   });
 
-  it("makes one application of many parallel presses", async ({ api, calls }) => {
+  it("makes one application of parallel calls", async ({ api, calls }) => {
     const id = await aVacancy(api.context);
     const responses = await Promise.all(
       Array.from({ length: PRESSES }, () => calls.apply({ selectiveProcessId: id, ...everythingTold })),
@@ -197,7 +197,7 @@ describe("applying", () => {
     expect(await findRows(api, id)).toHaveLength(1);
   });
 
-  it("sends a draft once under many presses", async ({ api, calls }) => {
+  it("sends a draft once despite parallel calls", async ({ api, calls }) => {
     const id = await aVacancy(api.context);
     await calls.apply({ selectiveProcessId: id });
     const responses = await Promise.all(

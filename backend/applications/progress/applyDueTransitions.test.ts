@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("makes each due change once, and tells", async () => {
+it("makes and reports each due change once", async () => {
   test.setNow(start);
   const invited = await anApplication(test).inState("invited");
   const draft = await anApplication(test).inState("draft");

@@ -9,7 +9,7 @@ import { anApplication, everythingTold } from "#tests/factories/applications";
 import { candidates, notifications } from "../../platform/db/schema";
 
 describe("withdrawing", () => {
-  it("ends with a reason, undone for 48 hours", async ({ api, person, calls, later }) => {
+  it("needs no reason, and can be undone for 48 hours", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("interview");
     const withdrawn = applicationSchema.parse(
       (await calls.post(`/${id}/withdraw`, { reason: "Outra proposta" })).json(),
@@ -38,7 +38,7 @@ describe("withdrawing", () => {
     });
   });
 
-  it("ends and returns once for repeated forms", async ({ api, person, calls }) => {
+  it("repeated forms withdraw and undo once", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("interview");
     const before = (await calls.view(id)).history.length;
     for (const [step, state] of [
@@ -53,12 +53,12 @@ describe("withdrawing", () => {
     expect((await calls.view(id)).history).toHaveLength(before + 2);
   });
 
-  it("can't be undone where nothing was withdrawn", async ({ api, person, calls }) => {
+  it("an undo needs a withdrawal", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("interview");
     expect((await calls.post(`/${id}/undoWithdrawal`)).statusCode).toBe(409);
   });
 
-  it("refuses a late or superseded undo", async ({ api, person, calls, later, setVacancy }) => {
+  it("rejects a late or superseded undo", async ({ api, person, calls, later, setVacancy }) => {
     const late = await anApplication(api, { person }).inState("withdrawn");
     const closed = await anApplication(api, { person }).inState("withdrawn");
     const anew = await anApplication(api, { person }).inState("withdrawn");
@@ -81,7 +81,7 @@ describe("withdrawing", () => {
     expect((await calls.get(`/ofProcess/${anew.selectiveProcessId}`)).json()).toMatchObject({ id: second.id });
   });
 
-  it("withdraws in the design's states alone", async ({ api }) => {
+  it("is possible in the design's states only", async ({ api }) => {
     const allowed = ["draft", "submitted", "inReview", "inStages", "interview", "finalist", "accepted"];
     for (const state of someOf(applicationStates, 3)) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
@@ -96,7 +96,7 @@ describe("withdrawing", () => {
 });
 
 describe("an invitation", () => {
-  it("sends an accepted invitation, or drafts it", async ({ api, person, calls }) => {
+  it("acceptance sends, or makes a draft", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("invited");
     expect(await calls.view(id)).toMatchObject({
       turn: "candidate",
@@ -122,7 +122,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  it("is accepted by applying, too", async ({ api, person, calls }) => {
+  it("applying accepts an invitation", async ({ api, person, calls }) => {
     const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
     expect(await calls.apply({ selectiveProcessId, ...everythingTold })).toMatchObject({
       id: applicationId,
@@ -131,7 +131,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("is declined with a reason, and not without", async ({ api, person, calls }) => {
+  it("a decline requires a reason", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("invited");
     const refused = await calls.post(`/${id}/answerInvitation`, { accepted: false, reason: "  " });
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -144,7 +144,7 @@ describe("an invitation", () => {
     expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).statusCode).toBe(409);
   });
 
-  it("refuses invitations of paused vacancies, and expires them", async ({ api, person, calls, later, setVacancy }) => {
+  it("can't be accepted while paused, and expires", async ({ api, person, calls, later, setVacancy }) => {
     const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
     await setVacancy(selectiveProcessId, { status: vacancyStatus.paused });
     expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).json()).toMatchObject({

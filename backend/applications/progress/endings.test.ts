@@ -13,7 +13,7 @@ import { countDueRecords, findRecord } from "../../vacancies/companies/record";
 const DAY = 24;
 
 describe("an offer", () => {
-  it("keeps an accepted offer's terms", async ({ api, person, calls }) => {
+  it("an accepted offer keeps its terms", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.offer(id, anOffer(api.context.now()));
     const answer = { accepted: true, version: 1 };
@@ -36,7 +36,7 @@ describe("an offer", () => {
     expect((await calls.move(id, { to: "hired" })).statusCode).toBe(200);
   });
 
-  it("is refused with a reason or without", async ({ api, person, calls }) => {
+  it("can be refused without a reason", async ({ api, person, calls }) => {
     for (const reason of ["Longe demais", ""]) {
       const { applicationId: id } = await anApplication(api, { person }).inState("offer");
       const refused = applicationSchema.parse(
@@ -47,7 +47,7 @@ describe("an offer", () => {
     }
   });
 
-  it("refuses answers in other states with 409", async ({ api }) => {
+  it("rejects answers in other states with 409", async ({ api }) => {
     for (const state of someOf(applicationStates, 4).filter((each) => each !== "offer")) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
       const own = applicationCalls(api.app, owner);
@@ -65,7 +65,7 @@ describe("an offer", () => {
 });
 
 describe("without an answer", () => {
-  it("closes from the day after the promise, once", async ({ person, api, calls, later }) => {
+  it("can be closed from the day after the promise", async ({ person, api, calls, later }) => {
     const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("submitted");
     const { promisedAt } = await calls.view(id);
     const promised = (Date.parse(promisedAt ?? "") - Date.parse("2026-03-02T12:00:00.000Z")) / 3_600_000;
@@ -89,7 +89,7 @@ describe("without an answer", () => {
     expect(await calls.apply({ selectiveProcessId, ...everythingTold })).toMatchObject({ created: true });
   });
 
-  it("promises the same days after an interview", async ({ api, person, calls, later }) => {
+  it("an interview begins the promised days again", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, {
       to: "interview",
@@ -104,7 +104,7 @@ describe("without an answer", () => {
     expect((await calls.post(`/${id}/closeUnanswered`)).json()).toMatchObject({ state: "unanswered" });
   });
 
-  it("refuses to close on a punctual company", async ({ api }) => {
+  it("can't be closed while the company is punctual", async ({ api }) => {
     for (const state of someOf(applicationStates, 4)) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
       const own = applicationCalls(api.app, owner);
@@ -115,7 +115,7 @@ describe("without an answer", () => {
     }
   });
 
-  it("counts in the company's record as not answered", async ({ api, later }) => {
+  it("counts as unanswered in the company's record", async ({ api, later }) => {
     const slug = "oficina-do-silencio";
     const selectiveProcessId = await aVacancy(api.context);
     await api.context.db.update(vacancies).set({ companySlug: slug }).where(eq(vacancies.id, selectiveProcessId));

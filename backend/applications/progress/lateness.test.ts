@@ -24,7 +24,7 @@ const countDays = (application: ApplicationTimes, now: Date) => daysLate(applica
 const withTest = toOpenTasks(["a test"], late);
 
 describe("daysLate", () => {
-  it("counts days of São Paulo past the promise", () => {
+  it("counts São Paulo's calendar days past the promise", () => {
     const at = (iso: string) => [
       countDays(promised, new Date(iso)),
       canClose(promised, vacancy, ANSWER_DAYS, new Date(iso)),
@@ -48,7 +48,7 @@ describe("daysLate", () => {
     expect(countDays({ ...inStages, tasks: done }, late)).toBe(22);
   });
 
-  it("counts from the first promise, whatever was promised later", () => {
+  it("counts from the first promise despite postponements", () => {
     const postponed = { ...promised, promisedAt: new Date("2031-01-01T12:00:00.000Z") };
     expect(countDays(postponed, late)).toBe(22);
     expect(canClose(postponed, vacancy, ANSWER_DAYS, late)).toBe(true);
@@ -59,7 +59,7 @@ describe("daysLate", () => {
     expect(findPostponement(promised)).toBeNull();
   });
 
-  it("gives the same days after an interview", () => {
+  it("counts the same days again after an interview", () => {
     const interview: ApplicationTimes = { ...promised, state: "interview", dueAt: late };
     const owed = new Date(late.getTime() + ANSWER_DAYS * DAY);
     expect(findPromise(interview, ANSWER_DAYS)).toEqual(owed);

@@ -10,7 +10,7 @@ import { applications, notifications } from "../../platform/db/schema";
 const terms = anOffer(start);
 
 describe("an offer", () => {
-  it("names each missing field of an offer", async ({ api, person, calls }) => {
+  it("reports each missing field", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("finalist");
     const before = await calls.view(id);
     for (const [body, fields] of [
@@ -51,7 +51,7 @@ describe("an offer", () => {
     expect(await calls.view(id)).toEqual(before);
   });
 
-  it("moves the application, and tells the candidate", async ({ api, person, calls }) => {
+  it("moves the application, and notifies the candidate", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("interview");
     expect((await calls.offer(id, { ...terms, notes: "Vale-transporte" })).json()).toMatchObject({
       state: "offer",
@@ -71,7 +71,7 @@ describe("an offer", () => {
     );
   });
 
-  it("adds a version, and tells the candidate", async ({ api, person, calls, later }) => {
+  it("adds a version, and notifies the candidate", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("offer");
     const count = () => api.context.db.$count(notifications, eq(notifications.applicationId, id));
     const [first, told] = [(await calls.view(id)).offers, await count()];
@@ -117,14 +117,14 @@ describe("an offer", () => {
     expect(exported[1]).toMatchObject({ terms: { pay: better.pay, place: terms.place } });
   });
 
-  it("has so many versions at most", async ({ api, person, calls }) => {
+  it("has a limited number of versions", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("offer");
     for (let version = 2; version <= MOST_OFFER_VERSIONS; version++)
       expect((await calls.offer(id, { ...terms, notes: `Versão ${version}` })).statusCode).toBe(200);
     expect((await calls.offer(id, terms)).json()).toMatchObject({ code: "limitReached" });
   });
 
-  it("makes one version of equal offers at once", async ({ api, person, calls }) => {
+  it("equal simultaneous offers make one version", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("finalist");
     const all = await Promise.all([terms, terms, terms].map((each) => calls.offer(id, each)));
     expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

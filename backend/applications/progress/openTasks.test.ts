@@ -10,7 +10,7 @@ import { vacancies } from "../../platform/db/schema";
 
 const due = "2026-03-05T14:00:00.000Z";
 
-it("gives the candidate the turn for a test", async ({ api, person, calls, later }) => {
+it("a test is the candidate's turn", async ({ api, person, calls, later }) => {
   const selectiveProcessId = await aVacancy(api.context);
   const [vacancy] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));
   const importTest = (change: object) =>
@@ -65,7 +65,7 @@ it("gives the candidate the turn for a test", async ({ api, person, calls, later
   expect(await test()).toMatchObject({ task: "done" });
 });
 
-it("gives the candidate the turn for a message", async ({ api, person, calls, later }) => {
+it("a message is the candidate's turn", async ({ api, person, calls, later }) => {
   const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
   const write = (payload: object) =>
     api.app.inject({

@@ -28,7 +28,7 @@ const insertAgain = (from: { person: { candidateId: string }; selectiveProcessId
     ),
   );
 
-it("adds no second live application", async () => {
+it("rejects a second live application", async () => {
   for (const state of ["invited", "draft", "submitted", "interview", "offer", "accepted"] as const) {
     const live = await anApplication(test).inState(state);
     expect(await insertAgain(live), state).toBeUndefined();
@@ -38,7 +38,7 @@ it("adds no second live application", async () => {
   }
 });
 
-it("adds one after an ended one", async () => {
+it("accepts another one after an end", async () => {
   const ended = await anApplication(test).inState("withdrawn");
   const second = await insertAgain(ended);
   expect(second).toBeDefined();
@@ -83,7 +83,7 @@ it("lists the candidate's turn first, by date", async () => {
   expect(rows.map(({ application }) => application.id)).toEqual([near, late, undated, waiting]);
 });
 
-it("joins the rows of the asked page alone", async () => {
+it("joins only the requested page's rows", async () => {
   const { db } = test.context;
   const { person, selectiveProcessId } = await anApplication(test).inState("submitted");
   const sent = 2_000;

@@ -8,7 +8,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { notifications } from "../../platform/db/schema";
 
 describe("lists", () => {
-  it("orders by turn, then change; filters and pages", async ({ api, person, calls, later }) => {
+  it("are ordered by turn, then change, with pages", async ({ api, person, calls, later }) => {
     const ids: Record<string, string> = {};
     for (const [hour, state] of (["draft", "submitted", "withdrawn", "interview", "inReview"] as const).entries()) {
       later(hour);
@@ -32,7 +32,7 @@ describe("lists", () => {
     expect(listApplications.response.parse((await calls.get("?page=99")).json())).toMatchObject({ rows: [], total: 5 });
   });
 
-  it("say by how many days the company is late", async ({ api, person, calls, later }) => {
+  it("contain the company's days of delay", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
     later(13 * 24);
     expect(await calls.view(id)).toMatchObject({ daysLate: 3 });
@@ -40,7 +40,7 @@ describe("lists", () => {
     expect(await calls.view(id)).toMatchObject({ daysLate: 3 });
   });
 
-  it("moves a promise once, with a reason", async ({ api, person, calls, later }) => {
+  it("a promise moves once, with a reason", async ({ api, person, calls, later }) => {
     const { applicationId: id, application } = await anApplication(api, { person }).inState("submitted");
     const first = Date.parse(application.promisedAt ?? "");
     const days = (count: number) => new Date(first + count * 24 * 3_600_000).toISOString();
@@ -68,7 +68,7 @@ describe("lists", () => {
     expect((await calls.post(`/${id}/closeUnanswered`)).statusCode).toBe(200);
   });
 
-  it("do not name a company that is hidden", async ({ api, calls }) => {
+  it("leave out a confidential company's name", async ({ api, calls }) => {
     const hidden = { name: "Grupo Secreto", about: "", logo: null, hidden: true };
     const id = await aVacancy(api.context, { company: hidden, schooling: null, cnh: [] });
     const { id: applicationId } = await calls.apply({ selectiveProcessId: id });
@@ -132,7 +132,7 @@ describe("hostile input", () => {
     "%00",
   ];
 
-  it("never makes the API server fail", async ({ api, person, calls }) => {
+  it("never causes a 500", async ({ api, person, calls }) => {
     const id = await aVacancy(api.context);
     const { applicationId } = await anApplication(api, { person }).inState("submitted");
     const responses = [];

@@ -41,7 +41,7 @@ const saveJob = ({ app }: TestServer, person: Person, expectedVersion: number, p
   });
 
 describe("the currículo that went with an application", () => {
-  it("stays as it was when sent", async ({ api, person, calls }) => {
+  it("stays as sent", async ({ api, person, calls }) => {
     await saveJob(api, person, 0, "Mecânico de veículos");
     const id = await aVacancy(api.context);
     const sent = await calls.apply({ selectiveProcessId: id, message: "Olá", ...everythingTold });
@@ -107,7 +107,7 @@ describe("the currículo that went with an application", () => {
     });
   });
 
-  it("belongs to its company once sent", async ({ api, person, calls }) => {
+  it("belongs to its company only", async ({ api, person, calls }) => {
     const draft = await calls.apply({ selectiveProcessId: await aVacancy(api.context) });
     const { own, company } = readers(api, person);
     expect([(await own(draft.id)).statusCode, (await company(draft.id)).statusCode]).toEqual([404, 404]);
@@ -116,7 +116,7 @@ describe("the currículo that went with an application", () => {
     expect((await api.app.inject({ url: `/operator/applications/${applicationId}/sentResume` })).statusCode).toBe(401);
   });
 
-  it.for(endedStates)("is readable after %s for a hiring company", async (state, { api, person }) => {
+  it.for(endedStates)("remains readable after %s for a hiring company", async (state, { api, person }) => {
     const { applicationId, application, selectiveProcessId } = await anApplication(api, { person }).inState(state);
     const { own, company, rows } = readers(api, person);
     if (application.submittedAt === null) return expect((await own(applicationId)).statusCode).toBe(404);
@@ -128,7 +128,7 @@ describe("the currículo that went with an application", () => {
     else expect(row).toMatchObject({ candidate: null, responses: { message: "", schooling: null, cnh: null } });
   });
 
-  it("tells and forgets the application's disability", async ({ api, person, calls }) => {
+  it("contains the disability until the end", async ({ api, person, calls }) => {
     const id = await aVacancy(api.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
     const sent = await calls.apply({ selectiveProcessId: id, disability: "visual", disabilityConsent: true });
     const { own, company } = readers(api, person);
@@ -164,7 +164,7 @@ describe("the currículo that went with an application", () => {
 describe("answers for this application alone", () => {
   const untold = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
 
-  it("sends answers for one vacancy alone", async ({ api }) => {
+  it("apply to one vacancy only", async ({ api }) => {
     const person = await aCandidate(api.app, untold);
     const calls = applicationCalls(api.app, person);
     const { cpf, birthDate, cep, street, district } = aRegistration();
@@ -187,7 +187,7 @@ describe("answers for this application alone", () => {
     });
   });
 
-  it("keeps them with a draft until later ones", async ({ api, person, calls }) => {
+  it("stay with a draft until replaced", async ({ api, person, calls }) => {
     const id = await aVacancy(api.context);
     const draft = await calls.apply({
       selectiveProcessId: id,
@@ -209,7 +209,7 @@ describe("answers for this application alone", () => {
     expect(row?.ownAnswers).toBeNull();
   });
 
-  it("are checked as all others are", async ({ api, calls }) => {
+  it("are validated like all others", async ({ api, calls }) => {
     const other = await aCandidate(api.app);
     const id = await aVacancy(api.context);
     const send = (told: object) => calls.post("", { selectiveProcessId: id, onlyHere: true, ...told });

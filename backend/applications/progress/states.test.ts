@@ -34,7 +34,7 @@ const allowed = new Set(
 );
 
 describe("the state machine", () => {
-  it("allows the design's moves to their actors alone", () => {
+  it("allows the design's moves to their actors only", () => {
     const froms: (ApplicationState | null)[] = [null, ...applicationStates];
     for (const from of froms)
       for (const to of applicationStates)
@@ -44,17 +44,17 @@ describe("the state machine", () => {
         }
   });
 
-  it("allows no move to the same state", () => {
+  it("rejects a move to the same state", () => {
     for (const state of applicationStates) for (const by of actors) expect(isAllowed(state, state, by)).toBe(false);
   });
 
-  it("allows no move after an end but an undo", () => {
+  it("rejects moves after an end, except an undo", () => {
     const ended = endedStates.filter((state) => state !== "withdrawn");
     for (const from of ended)
       for (const to of applicationStates) for (const by of actors) expect(isAllowed(from, to, by)).toBe(false);
   });
 
-  it("gives every live state a next state", () => {
+  it("each live state has a next state", () => {
     const live = applicationStates.filter((state) => !isEnded(state));
     for (const from of live)
       expect(

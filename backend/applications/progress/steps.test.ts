@@ -50,7 +50,7 @@ describe("an interview", () => {
     expect((await asOperator(api, `${id}/interview`, { startsAt: "2026-03-01T12:00:00.000Z" })).statusCode).toBe(400);
   });
 
-  it("takes time and length from one call", async ({ api, person, calls }) => {
+  it("sets time and length in one call", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inStages");
     const set = read(await asOperator(api, `${id}/interview`, { startsAt: first, minutes: 45 }));
     expect(set).toMatchObject({ state: "interview", turn: "candidate", nextAction: "confirmInterview", dueAt: first });
@@ -64,7 +64,7 @@ describe("an interview", () => {
     expect(timed).toMatchObject({ nextAction: "confirmInterview", interview: { sequence: 0 } });
   });
 
-  it("stays in sight after its confirmation", async ({ api, person, calls, later }) => {
+  it("remains visible after its confirmation", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first, minutes: 45 });
     expect(read(await calls.post(`/${id}/confirmInterview`, { sequence: 0 }))).toMatchObject({
@@ -79,7 +79,7 @@ describe("an interview", () => {
     expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", dueAt: null });
   });
 
-  it("is cancelled by a later move", async ({ api, person, calls }) => {
+  it("a later move cancels it", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     expect(read(await calls.post(`/${id}/withdraw`)).interview).toMatchObject({ isCancelled: true, sequence: 1 });
@@ -94,14 +94,14 @@ describe("an interview", () => {
     });
   });
 
-  it("stays after it took place", async ({ api, person, calls, later }) => {
+  it("remains after it took place", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     later(4 * 24);
     expect(read(await calls.move(id, { to: "finalist" })).interview).toMatchObject({ isCancelled: false, sequence: 0 });
   });
 
-  it("takes up to three proposals", async ({ api, person, calls }) => {
+  it("accepts up to three proposals", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     for (const times of [
@@ -125,7 +125,7 @@ describe("an interview", () => {
 const start = "2026-03-02T12:00:00.000Z";
 
 describe("an adaptation", () => {
-  it("is answered once, and forgets its words", async ({ api, person, calls }) => {
+  it("is answered once, and loses its text", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
     const body = { adaptations: ["extraTime", "person"], note: "Leio devagar" };
     const [request] = read(await calls.post(`/${id}/askAdaptation`, body)).requests;
@@ -143,7 +143,7 @@ describe("an adaptation", () => {
     expect(ended.requests).toMatchObject([{ note: "", adaptations: body.adaptations, ...answered }]);
   });
 
-  it("refuses requests without an occasion with 409", async ({ api }) => {
+  it("rejects requests in wrong states with 409", async ({ api }) => {
     const judged = ["submitted", "inReview", "inStages", "interview", "finalist"];
     for (const state of someOf(applicationStates, 3)) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
@@ -166,7 +166,7 @@ describe("an adaptation", () => {
     }
   });
 
-  it("refuses another application's request", async ({ api, person, calls }) => {
+  it("rejects another application's request", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
     const other = await anApplication(api).inState("submitted");
     const [request] = read(await calls.post(`/${id}/askAdaptation`, { adaptations: ["otherFormat"] })).requests;

@@ -59,7 +59,7 @@ function expected(state: ApplicationState, open: readonly TaskKind[], moment: Mo
   return hasInterview ? "company attendInterview" : "company wait";
 }
 
-it.each(applicationStates)("answers every set of open tasks: %s", (state) => {
+it.each(applicationStates)("%s: answers every set of open tasks", (state) => {
   for (const open of taskSets)
     for (const moment of ["before", "at", "after"] as const) {
       const { turn, nextAction, dueAt, test } = find(state, open, moment);
@@ -94,7 +94,7 @@ it("orders by date, undated last", () => {
   expect(next(9).test?.test).toBe("auxiliaryQuestionsTest");
 });
 
-it("ends with a withdrawal, for now undoable", () => {
+it("ends with a withdrawal that can be undone", () => {
   const application = { changedAt: date, promisedAt: null, firstPromisedAt: null, dueAt: null, tasks: null };
   const turn = (hours: number) =>
     findTurn(
@@ -106,7 +106,7 @@ it("ends with a withdrawal, for now undoable", () => {
   expect(turn(48)).toMatchObject({ turn: "ended", nextAction: null, dueAt: null });
 });
 
-it("docs/turn.md is this table", async () => {
+it("docs/turn.md contains this table", async () => {
   const say = (answer: TurnAnswer) =>
     [answer.turn, answer.nextAction, answer.dueAt && "with its date"].filter(Boolean).join(", ");
   const live = applicationStates.filter((state) => !isEnded(state));

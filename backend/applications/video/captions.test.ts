@@ -36,7 +36,7 @@ const ofCompany = () =>
     company: { name: NAME, about: "", logo: null, hidden: false },
   });
 
-test("follow the video résumé, and reach its company", async () => {
+test("belong to the video résumé, and reach the company", async () => {
   const path = endpointPath(own.saveVideoCaptions, { id: person.userId });
   const save = (captions: string) => call("PUT", path, person, { captions });
   expect((await save(SAID)).statusCode, "without a video").toBe(404);
@@ -86,7 +86,7 @@ test("shows the person's transcript before the company's", async () => {
   expect((await call("GET", byCompany, company)).statusCode).toBe(404);
 });
 
-test("the person's own transcript goes before what the company wrote", async () => {
+test("the person's transcript replaces the company's text", async () => {
   const mine = await anInterviewed(api, { person });
   const ids = { id: person.candidateId, selectiveProcessId: mine.selectiveProcessId, questionId: "work" };
   const uploadId = uploadIdOf(await anUpload(api.app, person, await readCamera("webm")));

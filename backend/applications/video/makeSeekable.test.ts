@@ -70,7 +70,7 @@ const countPackets = async (file: BufferSource) => {
 test.each([
   ["mp4", makeOldPhone, "video/mp4"],
   ["webm", makeOldMatroska, "video/webm"],
-] as const)("keeps an unwritable %s without the place", async (_, old, type) => {
+] as const)("keeps an unwritable %s, without its place", async (_, old, type) => {
   const bytes = await old();
   const made = await make(bytes);
   expect(made).toEqual({ type, seconds: 2.5 });
@@ -80,13 +80,13 @@ test.each([
   expect(await countPackets(new BufferSource(kept))).toEqual(await countPackets(new BufferSource(bytes)));
 });
 
-test("keeps a video's unwritable sound", async () => {
+test("keeps sound that can't be rewritten", async () => {
   const bytes = replace(await readCamera("webm"), "A_OPUS", "A_XPUS");
   expect(await make(bytes)).toEqual({ type: "video/webm", seconds: 2.5 });
   expect(await readFile(target)).toEqual(bytes);
 });
 
-test("turns a foreign Matroska into an mp4", async () => {
+test("converts a foreign Matroska to MP4", async () => {
   const bytes = await readPhone();
   expect(await make(bytes)).toEqual({ type: "video/mp4", seconds: 1 });
   const kept = await readFile(target);
@@ -94,7 +94,7 @@ test("turns a foreign Matroska into an mp4", async () => {
   expect(await countPackets(new BufferSource(kept))).toEqual(await countPackets(new BufferSource(bytes)));
 });
 
-test("refuses a broken file, and writes none", async () => {
+test("rejects a broken file without writing", async () => {
   const bytes = await makeOldPhone();
   // The head alone: it promises packets that are not there.
   const head = bytes.subarray(0, bytes.indexOf("mdat") > 0 ? bytes.indexOf("moof") - 4 : undefined);
@@ -115,7 +115,7 @@ test("bounds boxes and their depth", async () => {
   expect(await make(Buffer.concat([mp4, deep]))).toEqual({ type: "video/mp4", seconds: 2.5 });
 });
 
-test("refuses a file beyond the inspection's limits", async () => {
+test("rejects a file beyond the inspection's limits", async () => {
   inspectionLimits.memory = 1024 * 1024;
   expect(await make(await readCamera("mp4"))).toEqual({ problem: "videoBroken" });
   await expect(readFile(target)).rejects.toThrow();
@@ -140,7 +140,7 @@ ${acts}`,
 
 const camera = (kind: string) => JSON.stringify(new URL(`./fixtures/camera.${kind}`, import.meta.url).pathname);
 
-test("copies by ffmpeg, and judges its result", async () => {
+test("copies with ffmpeg, and inspects the result", async () => {
   const ffmpeg = await makeStandIn(`copyFileSync(${camera("mp4")}, target);`);
   await checkFfmpeg({ FFMPEG_PATH: ffmpeg });
   expect(await make(await makeOldMatroska(), ffmpeg)).toEqual({ type: "video/mp4", seconds: 2.5 });
@@ -165,7 +165,7 @@ test.each([
   ["writes another kind", `copyFileSync(${camera("webm")}, target);`],
   ["takes too long", "setInterval(() => undefined, 1_000);"],
   ["takes too much memory", "globalThis.all = Buffer.alloc(400_000_000, 1); setInterval(() => undefined, 1_000);"],
-])("keeps the video after an ffmpeg that %s", async (what, acts) => {
+])("keeps the video if ffmpeg %s", async (what, acts) => {
   const ffmpeg = await makeStandIn(acts);
   if (what === "takes too long") ffmpegLimits.time = 1_000;
   const bytes = replace(await readCamera("mp4"), "vp09", "s263");
@@ -173,7 +173,7 @@ test.each([
   expect(await readFile(target)).toEqual(bytes);
 });
 
-test("ends the start for a wrong ffmpeg", async () => {
+test("a wrong ffmpeg stops the start", async () => {
   for (const path of [join(folder, "none"), process.execPath])
     await expect(checkFfmpeg({ FFMPEG_PATH: path })).rejects.toThrow(`FFMPEG_PATH: ${path} is no ffmpeg`);
   await checkFfmpeg({ FFMPEG_PATH: undefined });

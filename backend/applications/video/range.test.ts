@@ -20,6 +20,6 @@ test.each([
   expect(parseRange(header, 10)).toEqual(part);
 });
 
-test("has no part of nothing", () => {
+test("an empty file has no part", () => {
   expect(parseRange("bytes=0-", 0)).toBe("none");
 });

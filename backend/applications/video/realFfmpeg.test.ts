@@ -30,12 +30,12 @@ describe("the real ffmpeg", () => {
   const make = (source: string) =>
     makeSeekable({ FFMPEG_PATH }, { source, target: at("target"), allowed: { audio: false } });
 
-  test("is taken for one", () => checkFfmpeg({ FFMPEG_PATH }));
+  test("is recognised", () => checkFfmpeg({ FFMPEG_PATH }));
 
   test.each([
     ["an mp4 in fragments", "fragments.mp4", ["-c:v", "mpeg4", "-c:a", "aac", "-movflags", "frag_keyframe+empty_moov"]],
     ["a Matroska file", "old.mkv", ["-c:v", "mpeg4", "-c:a", "libmp3lame"]],
-  ])("makes %s seekable by ffmpeg", async (_, name, words) => {
+  ])("makes %s seekable", async (_, name, words) => {
     const source = film(name, words);
     expect((await readFile(source)).includes(PLACE)).toBe(true);
     expect(await make(source)).toEqual({ type: "video/mp4", seconds: expect.closeTo(1, 0) as number });
@@ -51,7 +51,7 @@ describe("the real ffmpeg", () => {
     expect((await readFile(at("target"))).length).toBe((await readFile(source)).length);
   });
 
-  test("refuses a QuickTime file's outside reference", async () => {
+  test("rejects a QuickTime reference to another file", async () => {
     const secret = await readFile(film("secret.mov", ["-c:v", "mpeg4", "-c:a", "aac"]));
     await writeFile(at("hostile.mov"), nameOther(secret, at("secret.mov")));
     await make(at("hostile.mov"));

@@ -58,7 +58,7 @@ const view = (headers: Record<string, string> = {}, by = person) =>
 const upload = (bytes: Buffer) => anUpload(api.app, person, bytes);
 
 describe("an upload", () => {
-  test("resumes after a cut as one file", async () => {
+  test("resumes after a cut", async () => {
     const bytes = await readCamera("mp4");
     const begun = await begin(bytes.length);
     expect(begun.statusCode).toBe(201);
@@ -72,7 +72,7 @@ describe("an upload", () => {
     expect(await readFile(join(folder, "files", uploadIdOf(at)))).toEqual(bytes);
   });
 
-  test("takes a late length, and completes", async () => {
+  test("accepts its length later", async () => {
     const bytes = await readCamera("mp4");
     const begun = await call("POST", UPLOADS_PATH, { headers: { "upload-defer-length": "1" } });
     const at = String(begun.headers.location);
@@ -87,7 +87,7 @@ describe("an upload", () => {
     expect((await save(at)).statusCode).toBe(200);
   });
 
-  test("refuses nobody's, empty and 8 GB uploads", async () => {
+  test("rejects anonymous, empty and 8 GB uploads", async () => {
     expect((await api.app.inject({ method: "POST", url: UPLOADS_PATH })).statusCode).toBe(401);
     expect((await begin(0)).statusCode).toBe(400);
     expect((await begin(8_000_000_000)).statusCode).toBe(413);
@@ -95,7 +95,7 @@ describe("an upload", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("is missing for everybody else, by each method", async () => {
+  test("answers 404 to other users, by each method", async () => {
     const at = await upload(await readCamera("webm"));
     const other = await aCandidate(api.app);
     for (const method of ["HEAD", "DELETE", "GET"] as const)
@@ -107,12 +107,12 @@ describe("an upload", () => {
     expect(await files()).toEqual([uploadIdOf(at)]);
   });
 
-  test("answers by our own path", async () => {
+  test("has an address of our own", async () => {
     const headers = { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example" };
     expect((await begin(10, { headers })).headers.location).toMatch(/^\/uploads\//);
   });
 
-  test("ends by its owner, a fourth, or time", async () => {
+  test("ends by its owner, a fourth upload, or time", async () => {
     const first = String((await begin(10)).headers.location);
     expect((await call("DELETE", first)).statusCode).toBe(204);
     const kept = [await begin(10), await begin(10), await begin(10), await begin(10)];
@@ -134,7 +134,7 @@ describe("a video resume", () => {
   test.each([
     ["mp4", "video/mp4", 2.5],
     ["webm", "video/webm", 2.5],
-  ] as const)("keeps, plays and removes kind %s", async (kind, type, seconds) => {
+  ] as const)("stores, plays and deletes the kind %s", async (kind, type, seconds) => {
     const at = await upload(await readCamera(kind));
     const saved = await save(at);
     expect(saved.statusCode).toBe(200);
@@ -169,7 +169,7 @@ describe("a video resume", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("plays an unwritable kind in parts", async () => {
+  test("plays an unwritable kind in ranges", async () => {
     const old = Buffer.from((await readCamera("mp4")).toString("latin1").replaceAll("vp09", "s263"), "latin1");
     const saved = await save(await upload(old));
     expect(saved.json<Video>()).toMatchObject({ type: "video/mp4", bytes: old.length, seconds: 2.5 });
@@ -213,7 +213,7 @@ describe("a video resume", () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("replaces the video before, with its file", async () => {
+  test("replaces the former video and its file", async () => {
     await save(await upload(await readCamera("mp4")));
     const [first] = await files();
     expect((await save(await upload(await readCamera("webm")))).json<Video>().type).toBe("video/webm");
@@ -221,7 +221,7 @@ describe("a video resume", () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("is somebody's own: 404 for all others", async () => {
+  test("answers 404 to other users", async () => {
     await save(await upload(await readCamera("mp4")));
     const other = await aCandidate(api.app);
     const headers = other.authorization;

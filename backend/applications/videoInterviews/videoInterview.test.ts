@@ -66,7 +66,7 @@ const code = (response: { json: <T>() => T }) => response.json<Problem>().code;
 const files = async () =>
   (await listFilesADayLater(api.context)).filter((name) => extname(name) !== `.${ERASURE}`).length;
 
-test("tells the candidate of the next step", async () => {
+test("notifies the candidate of the next step", async () => {
   const selectiveProcessId = await aVacancy(api.context);
   await askByVideo(api, selectiveProcessId);
   const { person } = await anApplication(api, { selectiveProcessId }).inState("inStages");
@@ -87,7 +87,7 @@ describe("the questions", () => {
       payload: body as object,
     });
 
-  test("reach a company's own vacancies alone", async () => {
+  test("reach a company's own vacancies only", async () => {
     const [row] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, mine.selectiveProcessId));
     const interview = { vacancy: row?.externalId ?? "", ...twoQuestions };
     const result = async (body: object, headers?: object) =>
@@ -101,7 +101,7 @@ describe("the questions", () => {
     expect(Object.keys(bad.json<Problem>().fields ?? {})).toContain("videoInterviews.0.questions.0.text");
   });
 
-  test("are asked within the company's days", async () => {
+  test("are due within the company's days", async () => {
     const asked = await view();
     expect(asked).toMatchObject({ isOpen: true, sentAt: null, allowsText: true });
     expect(asked.questions.map(({ id, takesLeft, thinkSeconds }) => [id, takesLeft, thinkSeconds])).toEqual([
@@ -116,7 +116,7 @@ describe("the questions", () => {
     expect((await call("GET")).statusCode).toBe(404);
   });
 
-  test("stay what they were for who has begun", async () => {
+  test("stay unchanged for candidates who have begun", async () => {
     await write("why", "Gosto de motores.");
     await askByVideo(api, mine.selectiveProcessId, { questions: [] });
     expect((await view()).questions).toHaveLength(2);
@@ -127,7 +127,7 @@ describe("the questions", () => {
 });
 
 describe("an answer", () => {
-  test("takes video, sound or text, each replacing", async () => {
+  test("is video, sound or text, each replacing the other", async () => {
     expect((await write("work", "Um câmbio.")).statusCode).toBe(200);
     expect((await record("work", await readVoice())).statusCode).toBe(200);
     const sound = await answerOf("work");
@@ -147,7 +147,7 @@ describe("an answer", () => {
     expect(await files()).toBe(0);
   });
 
-  test("bounds takes, and lets texts change", async () => {
+  test("limits takes, but not changes of text", async () => {
     await record("why");
     await call("DELETE", "/answers/why");
     const again = await record("why");
@@ -156,7 +156,7 @@ describe("an answer", () => {
     expect((await answerOf("why"))?.answer).toMatchObject({ kind: "text", text: "Dois." });
   });
 
-  test("refuses wrong kinds and lengths without rest", async () => {
+  test("rejects wrong kinds and lengths without leftovers", async () => {
     await askByVideo(api, mine.selectiveProcessId, {
       allowsAudio: false,
       allowsText: false,
@@ -169,7 +169,7 @@ describe("an answer", () => {
     expect(await files()).toBe(0);
   });
 
-  test("is nobody else's, by each call", async () => {
+  test("is hidden from others in each call", async () => {
     await record("work");
     const other = await anInterviewed(api, { selectiveProcessId: mine.selectiveProcessId });
     const headers = other.person.authorization;
@@ -235,7 +235,7 @@ describe("whose turn it is", () => {
     expect((await list()).turns).toEqual({ candidate: 0, company: 1, ended: 0 });
   });
 
-  test("follows changed questions for unbegun ones alone", async () => {
+  test("changed questions reach only candidates who have not begun", async () => {
     await askByVideo(api, mine.selectiveProcessId, { questions: [] });
     expect(await first()).toMatchObject(waitsForCompany);
     await askByVideo(api, mine.selectiveProcessId);
@@ -246,7 +246,7 @@ describe("whose turn it is", () => {
 });
 
 describe("what was answered", () => {
-  test("belongs to the company once sent", async () => {
+  test("reaches the company once sent", async () => {
     const empty = await call("POST", "/send");
     expect([empty.statusCode, code(empty)]).toEqual([409, "interviewClosed"]);
     await write("why", "Gosto de motores.");
@@ -268,7 +268,7 @@ describe("what was answered", () => {
       expect([response.statusCode, code(response)]).toEqual([409, "interviewClosed"]);
   });
 
-  test("sends timely answers of a late interview", async () => {
+  test("a late interview sends its timely answers", async () => {
     await write("why", "Gosto de motores.");
     await due(new Date(Date.now() - 1_000));
     const late = await write("work", "Tarde.");
@@ -279,7 +279,7 @@ describe("what was answered", () => {
     expect(answers.map(({ answer }) => answer?.text ?? null)).toEqual(["Gosto de motores.", null]);
   });
 
-  test("refuses other companies, scopes and ended applications", async () => {
+  test("rejects other companies, scopes and ended applications", async () => {
     await write("why", "Gosto de motores.");
     await call("POST", "/send");
     const other = await aCompany(api, "Curiosa");

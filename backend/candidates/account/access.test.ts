@@ -108,7 +108,7 @@ async function countKeys(userId: string) {
 }
 const endedKeys = { sessions: 1, resets: 0, steps: 0, links: 0, emails: 0 };
 
-test("the account lists every key", async () => {
+test("lists every key of the account", async () => {
   const { person, number } = await withEveryKey();
   const account = await viewAccount(person);
   expect(account).toMatchObject({
@@ -144,14 +144,14 @@ describe("ending the others", () => {
     expect(await countKeys(stranger.userId)).toMatchObject({ sessions: 2, resets: 1, links: 1 });
   });
 
-  test("ends lasting keys where chosen, with one mail", async () => {
+  test("ends lasting keys if chosen, with one mail", async () => {
     const { person } = await withEveryKey();
     expect((await endOthers(person, "?lasting=1")).json()).toEqual({ ended: 1 });
     expect(await countKeys(person.userId)).toEqual({ ...endedKeys, identities: 0, passkeys: 0, numbers: 0 });
     expect((await subjectsTo(person)).filter((subject) => subject.includes("encerrados"))).toHaveLength(1);
   });
 
-  test("keeps the only way into an account without password", async () => {
+  test("keeps the last way into an account", async () => {
     const { person, key } = await withEveryKey();
     await api.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
     const before = await countKeys(person.userId);
@@ -160,7 +160,7 @@ describe("ending the others", () => {
     expect([await countKeys(person.userId), await readCalendar(key)]).toEqual([before, 200]);
   });
 
-  test("keeps the pending confirmation of the current e-mail", async () => {
+  test("keeps the current e-mail's pending confirmation", async () => {
     const { person } = await withEveryKey();
     await api.context.db
       .update(emailConfirmations)
@@ -180,7 +180,7 @@ test("a new password ends calendar address and pending steps", async () => {
 });
 
 describe("the address of a calendar", () => {
-  test("needs a recent login, except for the end", async () => {
+  test("needs a recent login, except to end it", async () => {
     const person = await aConfirmedCandidate(api);
     const { key } = renewCalendarFeed.response.parse((await makeCalendar(person)).json());
     api.setNow(new Date(SOON.getTime() + 1));
@@ -193,7 +193,7 @@ describe("the address of a calendar", () => {
     expect(await readCalendar(key)).toBe(404);
   });
 
-  test("is mailed to its person each time one is made", async () => {
+  test("is mailed to its owner each time", async () => {
     const person = await aConfirmedCandidate(api);
     await makeCalendar(person);
     await makeCalendar(person);

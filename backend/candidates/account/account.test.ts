@@ -105,7 +105,7 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 describe("the account", () => {
-  test("begins with password, one session and no end", async () => {
+  test("begins with a password, one session and no end", async () => {
     const person = await aCandidate(api.app);
     expect(await readAccount(person)).toMatchObject({
       email: person.email,
@@ -116,7 +116,7 @@ describe("the account", () => {
     });
   });
 
-  test("tells that a LinkedIn account has no password", async () => {
+  test("a LinkedIn account has no password", async () => {
     const person = await aCandidate(api.app);
     await api.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
     await api.context.db
@@ -139,7 +139,7 @@ describe("the login by LinkedIn", () => {
     return person;
   };
 
-  test("ends LinkedIn once beside a password, and tells", async () => {
+  test("is removed once, if there is a password", async () => {
     const [person, other] = [await linked(), await linked()];
     expect((await ask(person, "DELETE", "identities/linkedin")).json()).toEqual({ unlinked: true });
     expect(await readAccount(person)).toMatchObject({ identities: [] });
@@ -150,7 +150,7 @@ describe("the login by LinkedIn", () => {
     expect(await readAccount(other)).toMatchObject({ identities: ["linkedin"] });
   });
 
-  test("stays where nothing else opens the account", async () => {
+  test("remains if it is the only login", async () => {
     const person = await linked();
     await api.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
     const response = await ask(person, "DELETE", "identities/linkedin");
@@ -162,7 +162,7 @@ describe("the login by LinkedIn", () => {
 describe("sessions", () => {
   const agent = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile";
 
-  test("names sessions by the browser that the web tells", async () => {
+  test("are named by the browser", async () => {
     const person = await aCandidate(api.app);
     await login(person, { "user-agent": "undici", "x-visitor-agent": `${agent}\u0007é`, "x-web-key": WEB_KEY });
     await login(person, {
@@ -176,7 +176,7 @@ describe("sessions", () => {
     expect(devices.sort()).toEqual(["", agent, "a".repeat(256), "curl/8", "lightMyRequest"].sort());
   });
 
-  test("newest first; one that is over is not among them", async () => {
+  test("lists the newest first, without ended ones", async () => {
     const person = await aCandidate(api.app);
     api.setNow(later(60_000));
     const second = as(person, (await login(person)).accessToken);
@@ -185,7 +185,7 @@ describe("sessions", () => {
     expect((await readAccount(second)).sessions).toHaveLength(1);
   });
 
-  test("writes the last use each ten minutes", async () => {
+  test("update the last use every ten minutes", async () => {
     const person = await aCandidate(api.app);
     const seen = async () => (await readAccount(person)).sessions[0]?.lastSeenAt;
     api.setNow(later(9 * 60_000));
@@ -194,7 +194,7 @@ describe("sessions", () => {
     expect(await seen()).toBe(later(10 * 60_000).toISOString());
   });
 
-  test("keeps the asking device's session after a new password", async () => {
+  test("a new password keeps the current session", async () => {
     const person = await aCandidate(api.app);
     const phone = as(person, (await login(person, { "user-agent": agent })).accessToken);
     const response = await api.app.inject({
@@ -207,7 +207,7 @@ describe("sessions", () => {
     expect((await readAccount(renewed)).sessions).toMatchObject([{ device: agent, isCurrent: true }]);
   });
 
-  test("ends other sessions at once, keeping this one", async () => {
+  test("ends all other sessions at once", async () => {
     const person = await aCandidate(api.app);
     const others = [await login(person), await login(person)];
     expect((await ask(person, "DELETE", "sessions")).json()).toEqual({ ended: 2 });
@@ -216,7 +216,7 @@ describe("sessions", () => {
     expect((await ask(person, "DELETE", "sessions")).json()).toEqual({ ended: 0 });
   });
 
-  test("ends one other session of one's own", async () => {
+  test("ends one other session", async () => {
     const [person, stranger] = [await aCandidate(api.app), await aCandidate(api.app)];
     const other = await login(person);
     const third = await login(person);
@@ -250,7 +250,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(await status(accessToken)).toBe(401);
   });
 
-  test("goes on while used, for four hours", async () => {
+  test("lasts four hours while used", async () => {
     const person = await aCandidate(api.app);
     const { accessToken } = await loginShared(person);
     for (let minutes = 25; minutes < 240; minutes += 25) {
@@ -264,7 +264,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(await status(accessToken)).toBe(401);
   });
 
-  test("stays a shared one after a new password", async () => {
+  test("stays shared after a new password", async () => {
     const person = await aCandidate(api.app);
     const shared = as(person, (await loginShared(person)).accessToken);
     expect((await readAccount(person)).sessions.map(({ isShared }) => isShared).sort()).toEqual([false, true]);
@@ -278,7 +278,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect((await readAccount(renewed)).sessions).toMatchObject([{ isShared: true }]);
   });
 
-  test("makes a session a shared one, never longer", async () => {
+  test("becomes shared, never longer", async () => {
     const person = await aCandidate(api.app);
     api.setNow(later(10 * DAY));
     const share = async () => (await ask(person, "POST", "sharedPhone")).json<{ expiresAt: string }>().expiresAt;
@@ -301,7 +301,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
   });
 });
 
-test("a person has at most 20 sessions: the oldest ends", async () => {
+test("a person has at most 20 sessions", async () => {
   const person = await aCandidate(api.app);
   const tokens: string[] = [];
   for (let count = 1; count <= 20; count++) {
@@ -335,7 +335,7 @@ describe("a login older than ten minutes", () => {
     expect((await ask(as(person, accessToken), method, path)).statusCode).toBe(200);
   });
 
-  test("replaces the token with the password, and nothing else", async () => {
+  test("a password replaces the token only", async () => {
     const person = await aCandidate(api.app);
     const { accessToken: other } = await login(person);
     const [before] = (await readAccount(person)).sessions.filter(({ isCurrent }) => isCurrent);
@@ -526,7 +526,7 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
 }
 
 describe("the export", () => {
-  test("exports every part without hashes of secrets", async () => {
+  test("contains every part without hashes of secrets", async () => {
     const { person } = await wellKnown();
     const response = await ask(person, "GET", "export");
     expect(response.statusCode).toBe(200);
@@ -560,7 +560,7 @@ describe("the export", () => {
     expect(response.body).not.toMatch(/"\w*hash"/i);
   });
 
-  test("exports no other person's data", async () => {
+  test("contains no other person's data", async () => {
     const [{ person }, { person: other }] = [await wellKnown(), await wellKnown()];
     const { body } = await ask(person, "GET", "export");
     for (const theirs of [other.userId, other.candidateId, other.email, other.registration.cpf])
@@ -607,7 +607,7 @@ describe("asking for the deletion", () => {
   test.each([
     ["a wrong password", { currentPassword: "não é esta" }, ["passwordWrong"]],
     ["none", { currentPassword: "" }, ["passwordRequired"]],
-  ])("with %s changes nothing", async (_, payload, problems) => {
+  ])("is refused with %s", async (_, payload, problems) => {
     const person = await aConfirmedCandidate(api);
     const other = await login(person);
     const response = await ask(person, "POST", "deletion", payload);
@@ -619,7 +619,7 @@ describe("asking for the deletion", () => {
     expect(await mailsTo(person.email)).toEqual([]);
   });
 
-  test("is taken back without a password, told by mail, once", async () => {
+  test("is cancelled without a password, with a mail", async () => {
     const person = await aConfirmedCandidate(api);
     await ask(person, "POST", "deletion", { currentPassword: person.password });
     expect((await ask(person, "DELETE", "deletion")).json()).toEqual({ cancelled: true });
@@ -633,7 +633,7 @@ describe("asking for the deletion", () => {
 });
 
 describe("seven days later", () => {
-  test("erases everything of the person and no other", async () => {
+  test("erases everything of the person only", async () => {
     const [{ person, files }, other] = [await wellKnown(), await wellKnown()];
     await ask(person, "POST", "deletion", { currentPassword: person.password });
     await backgroundDone(api.context);
@@ -677,7 +677,7 @@ describe("seven days later", () => {
     await aCandidate(api.app, person.registration);
   });
 
-  test("erases the others after a failure, and retries", async () => {
+  test("continues after a failure, and retries", async () => {
     const [broken, person] = [await aCandidate(api.app), await aCandidate(api.app)];
     for (const one of [broken, person]) await ask(one, "POST", "deletion", { currentPassword: one.password });
     await api.context.db.update(users).set({ photoFile: "no name of ours" }).where(eq(users.id, broken.userId));
@@ -691,7 +691,7 @@ describe("seven days later", () => {
   });
 });
 
-test("counts password guesses of all calls together", async () => {
+test("password guesses of all calls share a limit", async () => {
   const limited = await openTestServer({ RATE_LIMITS: "1", DATA_DIR: folder });
   // A window of the limit must not end meanwhile.
   limited.setNow(NOW);

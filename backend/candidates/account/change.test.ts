@@ -49,7 +49,7 @@ describe("changing one's account", () => {
     expect(await recipients()).toContain(person.email);
   });
 
-  test("makes equal new passwords one change", async () => {
+  test("equal new passwords are one change", async () => {
     const person = await aCandidate(api.app);
     const sent = { currentPassword: person.password, password: "nova oficina azul" };
     const both = await Promise.all([change(person, sent), change(person, sent)]);
@@ -71,7 +71,7 @@ describe("changing one's account", () => {
     ).toBe(400);
   });
 
-  test("makes equal new e-mails one request", async () => {
+  test("equal new e-mails are one request", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;
     const sent = { currentPassword: person.password, email };
@@ -83,7 +83,7 @@ describe("changing one's account", () => {
     expect((await recipients()).filter((to) => to === email)).toHaveLength(1);
   });
 
-  test("takes a new e-mail once it is confirmed", async () => {
+  test("a new e-mail counts after its confirmation", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;
     expect((await change(person, { currentPassword: person.password, email })).json()).toMatchObject({
@@ -121,7 +121,7 @@ describe("changing one's account", () => {
     ["a common one", { password: "12345678" }, { password: ["passwordCommon"] }],
     ["a short one", { password: "curta" }, { password: ["passwordShort"] }],
     ["no change at all", {}, { password: ["required"], email: ["required"] }],
-  ])("refuses %s, and the session goes on", async (_, payload, fields) => {
+  ])("rejects %s, keeping the session", async (_, payload, fields) => {
     const person = await aCandidate(api.app);
     const response = await change(person, { currentPassword: person.password, ...payload });
     expect(response.statusCode).toBe(400);
@@ -129,7 +129,7 @@ describe("changing one's account", () => {
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
   });
 
-  test("tells a taken e-mail to its owner alone", async () => {
+  test("only the owner learns of a taken e-mail", async () => {
     const [person, owner] = [await aConfirmedCandidate(api), await aConfirmedCandidate(api)];
     const free = aRegistration().user.email;
     const ask = async (email: string) => {
@@ -179,7 +179,7 @@ describe("a super-admin's change of a profile", () => {
     ["without a second factor", { second: null }],
     ["with a second factor that is younger than the login", { second: new Date(Date.now() + ELEVEN_MINUTES) }],
     ["after a login of eleven minutes ago", { login: new Date(Date.now() - ELEVEN_MINUTES) }],
-  ])("wants a confirmation of a super-admin %s", async (_, change) => {
+  ])("requires a confirmation of a super-admin %s", async (_, change) => {
     const person = await aCandidate(api.app);
     const response = await changeOther(await setAdmin(change), person.userId, { name: "Outra Pessoa" });
     expect([response.statusCode, response.json()]).toMatchObject([403, { code: "confirmationNeeded" }]);
@@ -187,14 +187,14 @@ describe("a super-admin's change of a profile", () => {
     expect(candidate.name).toBe(person.registration.name);
   });
 
-  test("is refused to a candidate, for oneself too", async () => {
+  test("a candidate gets 403", async () => {
     const person = await aCandidate(api.app);
     const response = await changeOther(person, person.userId, { name: "Outra Pessoa" });
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ code: "forbidden" });
   });
 
-  test("changes the name, and confirms the e-mail likewise", async () => {
+  test("changes the name, and confirms the e-mail", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;
     const response = await changeOther(await aSuperAdmin(), person.userId, { name: "Joana Prado", email });
@@ -223,7 +223,7 @@ describe("a super-admin's change of a profile", () => {
     expect([wrong.statusCode, await view()]).toEqual([400, { ...before, ...change, city: "Campinas" }]);
   });
 
-  test("names what is wrong, and what is not there", async () => {
+  test("reports wrong fields and unknown users", async () => {
     const admin = await aSuperAdmin();
     const person = await aCandidate(api.app);
     expect((await changeOther(admin, person.userId, { name: "" })).json()).toMatchObject({

@@ -143,7 +143,7 @@ test.each(keys)("lists %s, mails it, and ends it with others", async (_, { make,
   expect(count(await viewAccount(person))).toBe(0);
 });
 
-test("mails no known browser, and others thrice a day", async () => {
+test("mails about unknown browsers, three times a day", async () => {
   const [person, unconfirmed] = [await aConfirmedCandidate(api), await aCandidate(api.app)];
   const words = "Um navegador novo entrou";
   const { email, password } = person;
@@ -154,7 +154,7 @@ test("mails no known browser, and others thrice a day", async () => {
   expect(await countMails(person, words)).toBe(3);
 });
 
-test("mails a passkey's login, unless the browser is known", async () => {
+test("mails a passkey's login by an unknown browser", async () => {
   const person = await aConfirmedCandidate(api);
   const device = await addPasskey(person);
   const enter = async (known: object) => {

@@ -26,7 +26,7 @@ test("exports and erases each table of a person", () => {
   expect(listed.sort()).toEqual([...personal()].map(getTableName).sort());
 });
 
-test("lets exactly the named rows go with the user", () => {
+test("erasing a user deletes exactly the named rows", () => {
   const parts = Object.values(personalTables).filter(({ table }) => table !== schema.users);
   const going = parts.filter(({ onErasure }) => onErasure === "goes").map(({ table }) => getTableName(table));
   const cascading = parts
@@ -35,7 +35,7 @@ test("lets exactly the named rows go with the user", () => {
   expect(going.sort()).toEqual(cascading.sort());
 });
 
-test("names each column of a file's name so", () => {
+test("each column of a file is known", () => {
   const columns = Object.values(personalTables).flatMap(({ table }) => Object.entries(getTableColumns(table)));
   expect(columns.filter(([key, { name }]) => name.endsWith("_file") !== key.endsWith("File"))).toEqual([]);
   expect(

@@ -81,7 +81,7 @@ async function changed(): Promise<{ person: Person; changed: string; undoKey: st
 }
 
 describe("a registration", () => {
-  test("mails a confirming link, while the account works", async () => {
+  test("mails a link, and the account already works", async () => {
     const person = await aCandidate(api.app);
     expect((await whoIs(person.accessToken)).json()).toMatchObject({ emailConfirmed: false });
     const [mail, ...others] = await mailsTo(person.email);
@@ -94,7 +94,7 @@ describe("a registration", () => {
     expect((await confirm(key)).statusCode).toBe(410);
   });
 
-  test("other mails wait for the confirmation, and come after it", async () => {
+  test("delays other mails until the confirmation", async () => {
     const person = await aCandidate(api.app);
     await post(`/user/${person.userId}/deletion`, { currentPassword: person.password }, person.authorization);
     const mails = await mailsTo(person.email);
@@ -105,7 +105,7 @@ describe("a registration", () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
-  test("replaces an older link by a new one", async () => {
+  test("a new link replaces the older one", async () => {
     const person = await aCandidate(api.app);
     const older = findKey(await mailsTo(person.email), "Confirmar meu e-mail");
     const resend = () => post(`/user/${person.userId}/emailConfirmation`, {}, person.authorization);
@@ -131,7 +131,7 @@ describe("the code of six digits", () => {
   const type = (person: Person, code: string, account = person) =>
     post(`/user/${account.userId}/emailConfirmation/code`, { code }, person.authorization);
 
-  test("confirms once, with spaces too, keeping the session", async () => {
+  test("confirms once, even with spaces, keeping the session", async () => {
     const person = await aCandidate(api.app);
     const code = codeIn((await mailsTo(person.email))[0] ?? "");
     const wrong = await type(person, code === "123456" ? "654321" : "123456");
@@ -142,7 +142,7 @@ describe("the code of six digits", () => {
     expect((await type(person, code)).statusCode).toBe(410);
   });
 
-  test("works for an hour, for its owner alone", async () => {
+  test("is valid for an hour, for its owner only", async () => {
     const [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
     const code = codeIn((await mailsTo(person.email))[0] ?? "");
     expect((await type(other, code, person)).statusCode).toBe(404);
@@ -154,7 +154,7 @@ describe("the code of six digits", () => {
     expect((await type(person, codes.find((each) => each !== code) ?? "")).statusCode).toBe(200);
   });
 
-  test("confirms another e-mail as its link does: every session ends", async () => {
+  test("confirms another e-mail, which ends every session", async () => {
     const person = await confirmedSince(7);
     const email = newEmail();
     const asking = await ask(person, email);
@@ -163,7 +163,7 @@ describe("the code of six digits", () => {
     expect((await mailsTo(person.email)).join()).toContain("Desfazer a troca");
   });
 
-  test("can be tried five times in an hour", async () => {
+  test("can be tried five times an hour", async () => {
     const person = await aCandidate(api.app);
     api.context.config.RATE_LIMITS = true;
     const statuses: number[] = [];
@@ -174,7 +174,7 @@ describe("the code of six digits", () => {
 });
 
 describe("another e-mail", () => {
-  test("counts once confirmed, and ends all but the password", async () => {
+  test("ends all but the password when confirmed", async () => {
     const person = await aConfirmedCandidate(api);
     const { db } = api.context;
     await db
@@ -209,7 +209,7 @@ describe("another e-mail", () => {
     expect((await login(victim, "a senha da vítima")).statusCode).toBe(200);
   });
 
-  test("a reset of the password ends a change that waits", async () => {
+  test("a password reset cancels a waiting change", async () => {
     const person = await aConfirmedCandidate(api);
     const email = newEmail();
     await ask(person, email);
@@ -236,7 +236,7 @@ describe("another e-mail", () => {
     expect((await confirm(findKey(await mailsTo(email), "Confirmar o novo e-mail"))).statusCode).toBe(410);
   });
 
-  test("gives an e-mail to one of five requests", async () => {
+  test("five requests for one e-mail: one wins", async () => {
     const email = newEmail();
     const people = await Promise.all(Array.from({ length: 5 }, () => aConfirmedCandidate(api)));
     for (const person of people) await ask(person, email);
@@ -258,7 +258,7 @@ describe("another e-mail", () => {
 });
 
 describe("the former e-mail", () => {
-  test("restores the account without a password or other key", async () => {
+  test("restores the account without a password", async () => {
     const { person, changed: email, undoKey } = await changed();
     const thief = sessionSchema.parse((await login(email, person.password)).json());
     expect((await view(undoKey)).json()).toMatchObject({ purpose: "undo", email: person.email });
@@ -270,7 +270,7 @@ describe("the former e-mail", () => {
     expect((await undo(undoKey)).statusCode).toBe(410);
   });
 
-  test("works for 72 hours against a thief's changes", async () => {
+  test("is valid for 72 hours despite a thief's changes", async () => {
     const { person, changed: email, undoKey } = await changed();
     api.setNow(later(1));
     const thief = { ...person, ...(await entered(email, person.password)) };
@@ -281,7 +281,7 @@ describe("the former e-mail", () => {
     expect((await api.context.db.select().from(users).where(eq(users.email, person.email))).length).toBe(1);
   });
 
-  test("refuses an e-mail confirmed for under a week", async () => {
+  test("is rejected if confirmed for under a week", async () => {
     const person = await confirmedSince(6.99);
     await change(person);
     const mails = (await mailsTo(person.email)).join();
@@ -299,7 +299,7 @@ describe("the former e-mail", () => {
     expect(await api.context.db.$count(users, eq(users.email, person.email))).toBe(0);
   });
 
-  test("is reserved meanwhile, and free afterwards", async () => {
+  test("is reserved during that time, and free afterwards", async () => {
     const { person, undoKey } = await changed();
     const register = () =>
       post("/candidate/withUser", aRegistration({ user: { email: person.email, password: "outra oficina azul" } }));
@@ -312,7 +312,7 @@ describe("the former e-mail", () => {
     expect(await api.context.db.select().from(emailUndos).where(eq(emailUndos.userId, person.userId))).toEqual([]);
   });
 
-  test("refuses an e-mail that was never confirmed", async () => {
+  test("is rejected if it was never confirmed", async () => {
     const person = await aCandidate(api.app);
     const email = newEmail();
     await ask(person, email);
@@ -327,7 +327,7 @@ describe("the former e-mail", () => {
   }
 });
 
-test("stores hashes alone, and answers 410 to others", async () => {
+test("is stored as a hash; wrong keys get 410", async () => {
   const { undoKey } = await changed();
   expect(JSON.stringify(await api.context.db.select().from(emailUndos))).not.toContain(undoKey);
   for (const use of [view, confirm, undo]) expect((await use("nada")).statusCode).toBe(410);

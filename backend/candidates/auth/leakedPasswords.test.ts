@@ -42,7 +42,7 @@ const suffixOf = (text: string) => suffixes.get(text) ?? "";
 const check = (password: string, url = address) =>
   refuseLeakedPassword({ LEAKED_PASSWORDS_URL: url }, log, password, "password");
 
-test("refuses a leaked password, sending five digits alone", async () => {
+test("rejects a leaked password, sending five digits only", async () => {
   await expect(check(LEAKED)).rejects.toMatchObject({ details: { fields: { password: ["passwordCommon"] } } });
   expect(asked).toEqual([`/range/${(await sha1(LEAKED)).slice(0, 5)}`]);
 });
@@ -52,7 +52,7 @@ test("accepts other passwords despite padding", async () => {
   await check("só enchimento");
 });
 
-test("a service that fails keeps nobody from having a password", async () => {
+test("a failing service rejects no password", async () => {
   status = 503;
   await check(LEAKED);
   await check(LEAKED, "http://127.0.0.1:9/range");
@@ -60,7 +60,7 @@ test("a service that fails keeps nobody from having a password", async () => {
   expect(JSON.stringify(warnings)).not.toContain(LEAKED);
 });
 
-test("asks nothing until the operator sets an address", async () => {
+test("asks no service without an address", async () => {
   const user = { email: "vazada@exemplo.com.br", password: LEAKED };
   const register = async (variables: Record<string, string>) => {
     const server = await openTestServer(variables);

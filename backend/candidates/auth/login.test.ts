@@ -47,7 +47,7 @@ describe("logging in", () => {
     expect((await whoIs(session.accessToken)).statusCode).toBe(401);
   });
 
-  test("keeps no token, only its SHA-256", async () => {
+  test("stores the token's SHA-256 only", async () => {
     const { accessToken } = sessionSchema.parse((await login(person)).json());
     const kept = await api.context.db
       .select()
@@ -57,7 +57,7 @@ describe("logging in", () => {
     expect(JSON.stringify(kept)).not.toContain(accessToken);
   });
 
-  test("renews an older hash once after a login", async () => {
+  test("renews an outdated hash once", async () => {
     const outdated = await hash(person.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     const readHash = async () => {
       const [row] = await api.context.db.select().from(users).where(eq(users.id, person.userId));
@@ -73,11 +73,11 @@ describe("logging in", () => {
     expect(await readHash()).toBe(renewed);
   });
 
-  test("takes the e-mail in any case, with white space around", async () => {
+  test("accepts the e-mail in any case, with spaces", async () => {
     expect((await login({ email: ` ${person.email.toUpperCase()} `, password: person.password })).statusCode).toBe(200);
   });
 
-  test("answers and works alike for each wrong part", async () => {
+  test("answers alike for each wrong part", async () => {
     const [withoutPassword] = await api.context.db
       .insert(users)
       .values({ email: "semsenha@exemplo.com.br", typeUser: 1 })
@@ -105,7 +105,7 @@ describe("logging in", () => {
       { email: ["emailRequired"], password: ["passwordRequired"] },
     ],
     [{ email: "nome@", password: "x" }, { email: ["emailInvalid"] }],
-  ])("names the fields that are wrong of %j", async (body, fields) => {
+  ])("names the wrong fields of %j", async (body, fields) => {
     const response = await login(body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: "invalid", fields });
@@ -113,7 +113,7 @@ describe("logging in", () => {
 });
 
 describe("limits", () => {
-  test("bounds guesses at one e-mail before any hash", async () => {
+  test("limits guesses at one e-mail before hashing", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     limited.setNow(new Date("2026-03-10T12:05:00.000Z"));
     const { email, password } = await aCandidate(limited.app);
@@ -130,7 +130,7 @@ describe("limits", () => {
     await limited.close();
   });
 
-  test("stop one address that tries many e-mails", async () => {
+  test("limits guesses of one address at many e-mails", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
     const statuses: number[] = [];
@@ -163,13 +163,13 @@ describe("nobody can lock a person out", () => {
     return statusCode;
   };
 
-  test("by guessing from another address", async () => {
+  test("guesses from another address don't lock out", async () => {
     for (let attempt = 0; attempt < 12; attempt++) await loginFrom("203.0.113.9", "errada");
     expect(await loginFrom("203.0.113.9", owner.password)).toBe(429);
     expect(await loginFrom("192.0.2.7", owner.password)).toBe(200);
   });
 
-  test("bounds guesses from many networks of a /48", async () => {
+  test("limits guesses from many networks of a /48", async () => {
     limited.setNow(new Date("2026-03-10T13:00:00.000Z"));
     const statuses: number[] = [];
     for (let guess = 0; guess < 40; guess++) statuses.push(await loginFrom(`2001:db8:7:${guess}::1`, "errada"));
@@ -178,13 +178,13 @@ describe("nobody can lock a person out", () => {
     limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
   });
 
-  test("counts no successful logins", async () => {
+  test("do not count successful logins", async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 40; attempt++) statuses.push(await loginFrom("192.0.2.7", owner.password));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test("lets known browsers in during a distributed attack", async () => {
+  test("known browsers log in during a distributed attack", async () => {
     const windowStart = new Date("2026-03-10T12:00:00.000Z");
     // The owner's registration has left the count at 0.
     await limited.context.db
@@ -212,7 +212,7 @@ describe("nobody can lock a person out", () => {
   });
 });
 
-test("logging out revokes the token, that one alone", async () => {
+test("logging out revokes only its own token", async () => {
   const [first, second] = [
     sessionSchema.parse((await login(person)).json()),
     sessionSchema.parse((await login(person)).json()),
@@ -229,7 +229,7 @@ test("logging out revokes the token, that one alone", async () => {
   expect((await whoIs(second.accessToken)).statusCode).toBe(200);
 });
 
-test.each(["", "x", "a".repeat(43), "' or 1=1 --"])("refuses the token %j", async (accessToken) => {
+test.each(["", "x", "a".repeat(43), "' or 1=1 --"])("rejects the token %j", async (accessToken) => {
   const response = await whoIs(accessToken);
   expect(response.statusCode).toBe(401);
   expect(response.json()).toMatchObject({ code: "notAuthenticated" });

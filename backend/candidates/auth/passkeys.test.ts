@@ -79,7 +79,7 @@ async function mailsTo(email: string): Promise<string> {
 }
 
 describe("adding one", () => {
-  test("asks for a verified passkey for the public address", async () => {
+  test("requires user verification at the public address", async () => {
     const person = await aConfirmedCandidate(api);
     const options = await begin(person);
     expect(options).toMatchObject({
@@ -129,7 +129,7 @@ describe("adding one", () => {
     expect(await list(person)).toEqual([]);
   });
 
-  test("works once for a challenge, soon, and for nobody else", async () => {
+  test("a challenge works once, soon, for its user", async () => {
     const person = await aConfirmedCandidate(api);
     const options = await begin(person);
     const response = new Authenticator(ORIGIN).register(options);
@@ -144,14 +144,14 @@ describe("adding one", () => {
     expect((await ofUser(person, "POST", "", { name: "Login", response: ofLogin })).statusCode).toBe(410);
   });
 
-  test("leaves an id with the account that had it first", async () => {
+  test("an id stays with its first account", async () => {
     const { device } = await aKeyHolder();
     const other = await aConfirmedCandidate(api);
     expect((await add(other, device)).statusCode).toBe(400);
     expect(await list(other)).toEqual([]);
   });
 
-  test("wants a confirmed e-mail, and allows ten", async () => {
+  test("requires a confirmed e-mail, and allows ten", async () => {
     const unconfirmed = await aCandidate(api.app);
     expect((await ofUser(unconfirmed, "POST", "/options", {})).statusCode).toBe(403);
     const { person } = await aKeyHolder();
@@ -174,7 +174,7 @@ describe("adding one", () => {
 });
 
 describe("logging in", () => {
-  test("opens the account alone, and notes its use", async () => {
+  test("needs nothing else, and updates the last use", async () => {
     const { person, device } = await aKeyHolder();
     await api.context.db
       .insert(secondFactors)
@@ -205,7 +205,7 @@ describe("logging in", () => {
     expect((await signIn(device)).statusCode).toBe(200);
   });
 
-  test("refuses unknown passkeys, other keys and changed signatures", async () => {
+  test("rejects unknown passkeys, wrong keys and changed signatures", async () => {
     const { person, device } = await aKeyHolder();
     const unknown = new Authenticator(ORIGIN);
     unknown.register(await begin(person));
@@ -217,7 +217,7 @@ describe("logging in", () => {
     expect(findCode(await enter({ ...right, response: { ...right.response, signature } }))).toBe("wrongCredentials");
   });
 
-  test("works once for a challenge, and soon", async () => {
+  test("a challenge works once, and soon", async () => {
     const { person, device } = await aKeyHolder();
     const response = device.sign(await beginLogin());
     expect((await enter(response)).statusCode).toBe(200);
@@ -231,14 +231,14 @@ describe("logging in", () => {
     expect((await enter(device.sign(await begin(person)))).statusCode).toBe(410);
   });
 
-  test("refuses a counter that does not rise", async () => {
+  test("rejects a counter that does not rise", async () => {
     const { device } = await aKeyHolder({ counter: 5 });
     expect((await signIn(device, { counter: 6 })).statusCode).toBe(200);
     for (const counter of [6, 5, 0]) expect(findCode(await signIn(device, { counter }))).toBe("wrongCredentials");
     expect((await signIn(device, { counter: 7 })).statusCode).toBe(200);
   });
 
-  test("follows whether the passkey was copied to the maker's account", async () => {
+  test("stores whether the passkey is synced", async () => {
     const eligible = VERIFIED | FLAGS.backupEligible;
     const { person, device } = await aKeyHolder({ flags: eligible });
     expect(await list(person)).toMatchObject([{ isBackedUp: false }]);
@@ -247,7 +247,7 @@ describe("logging in", () => {
     expect((await signIn(device, { flags: VERIFIED })).statusCode).toBe(401);
   });
 
-  test("is for candidates alone", async () => {
+  test("is for candidates only", async () => {
     const { person, device } = await aKeyHolder();
     const setType = (typeUser: number) =>
       api.context.db.update(users).set({ typeUser }).where(eq(users.id, person.userId));
@@ -257,7 +257,7 @@ describe("logging in", () => {
     expect((await signIn(device)).statusCode).toBe(200);
   });
 
-  test("limits failed logins of one address only", async () => {
+  test("limits failed logins by address", async () => {
     const { device } = await aKeyHolder();
     for (let count = 0; count < 29; count++) await enter(device.sign({ challenge: "x" }));
     expect((await signIn(device)).statusCode).toBe(200);
@@ -282,7 +282,7 @@ describe("confirming with one", () => {
     passkey: device.sign({ ...(await beginLogin()), ...answer }),
   });
 
-  test("a new e-mail, a first password, the erasure", async () => {
+  test("works for e-mail, first password and erasure", async () => {
     const { person, device } = await withoutPassword();
     const { email: taken } = await aCandidate(api.app);
     let headers: object = person.authorization;
@@ -303,7 +303,7 @@ describe("confirming with one", () => {
     expect(deletion.json()).toMatchObject({ deletionAt: expect.any(String) as string });
   });
 
-  test("the export, under a new token of the session", async () => {
+  test("works for the export, renewing the token", async () => {
     const { person, device } = await withoutPassword();
     passTime(11 * MINUTE);
     const url = `/user/${person.userId}`;
@@ -313,7 +313,7 @@ describe("confirming with one", () => {
     expect((await send("GET", `${url}/export`, headers)).statusCode).toBe(200);
   });
 
-  test("refuses others', wrong, used and old assertions", async () => {
+  test("rejects others', wrong, used and old assertions", async () => {
     const { person, device } = await withoutPassword();
     const { device: another } = await aKeyHolder();
     const confirm = (payload: object) =>
@@ -352,7 +352,7 @@ describe("afterwards", () => {
     expect(await mailsTo(person.email)).toMatch(/Uma chave de acesso saiu[\s\S]*"Notebook"/);
   });
 
-  test("ends at a reset, and survives a change", async () => {
+  test("a reset ends it; a password change does not", async () => {
     const { person, device } = await aKeyHolder();
     const changed = await send("PUT", `/user/${person.userId}`, person.authorization, {
       currentPassword: person.password,
@@ -366,7 +366,7 @@ describe("afterwards", () => {
     expect(findCode(await signIn(device))).toBe("wrongCredentials");
   });
 
-  test("challenges that nobody answered are deleted", async () => {
+  test("deletes unanswered challenges", async () => {
     const { person } = await aKeyHolder();
     await begin(person);
     await beginLogin();

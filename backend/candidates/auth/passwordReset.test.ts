@@ -69,14 +69,14 @@ describe("asking for a link", () => {
     expect(mail).toContain("30 minutos");
   });
 
-  test("answers the same for an unknown e-mail, and mails nothing", async () => {
+  test("answers the same for unknown e-mails", async () => {
     const { email } = await aCandidate(api.app);
     const [known, unknown] = [await forgot(email), await forgot(aRegistration().user.email)];
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect(await mails()).toHaveLength(1);
   });
 
-  test("answers before it looks the e-mail up", async () => {
+  test("answers before the e-mail is looked up", async () => {
     const { email } = await aCandidate(api.app);
     await backgroundDone(api.context);
     const elsewhere = await openTestServer({ QUEUE_WORKER: "0", DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN });
@@ -125,7 +125,7 @@ describe("asking for a link", () => {
     ["another site", { appUrl: "https://evil.example" }, "appUrl"],
     ["a site that only starts like ours", { appUrl: `${ORIGIN}.evil.example` }, "appUrl"],
     ["another route", { route: "//evil.example/?key=" }, "route"],
-  ])("refuses to link to %s", async (_, overrides, field) => {
+  ])("rejects a link to %s", async (_, overrides, field) => {
     const { email } = await aCandidate(api.app);
     const response = await forgot(email, overrides);
     expect(response.statusCode).toBe(400);
@@ -152,7 +152,7 @@ describe("a link", () => {
     }
   });
 
-  test("answers 60 looks an hour from one address", async () => {
+  test("allows 60 views an hour from one address", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     const look = () => limited.app.inject({ method: "POST", url: "/user/passwordReset", payload: { key: "none" } });
     for (let looked = 0; looked < 60; looked++) expect((await look()).statusCode).toBe(410);
@@ -187,13 +187,13 @@ describe("a link", () => {
     expect((await mails()).join()).toContain("o login com o LinkedIn foi desvinculado");
   });
 
-  test("confirms the e-mail that it was mailed to", async () => {
+  test("confirms the mailed address", async () => {
     const { email } = await aCandidate(api.app);
     await reset(await aKey(email));
     expect((await login(email, "nova oficina verde")).json()).toMatchObject({ user: { emailConfirmed: true } });
   });
 
-  test("works up to thirty minutes", async () => {
+  test("is valid for thirty minutes", async () => {
     const { email } = await aCandidate(api.app);
     const key = await aKey(email);
     api.setNow(new Date("2026-03-10T12:30:00.000Z"));
@@ -202,7 +202,7 @@ describe("a link", () => {
     expect((await reset(key)).statusCode).toBe(200);
   });
 
-  test("stops working once a newer one was asked for", async () => {
+  test("a newer request ends it", async () => {
     const { email } = await aCandidate(api.app);
     const older = await aKey(email);
     await emptyOutbox();
@@ -212,7 +212,7 @@ describe("a link", () => {
     expect((await reset(newer)).statusCode).toBe(200);
   });
 
-  test("keeps a young link without another mail", async () => {
+  test("a repeated request keeps a young link", async () => {
     const { email } = await aCandidate(api.app);
     const key = await aKey(email);
     api.setNow(new Date("2026-03-10T12:04:59.000Z"));
@@ -221,7 +221,7 @@ describe("a link", () => {
     expect((await reset(key)).statusCode).toBe(200);
   });
 
-  test("mails a failed link later", async () => {
+  test("is mailed after a failure", async () => {
     const { email } = await aCandidate(api.app);
     await backgroundDone(api.context);
     await rm(join(folder, "outbox"), { recursive: true });
@@ -235,7 +235,7 @@ describe("a link", () => {
     expect(mail).toContain(`To: ${email}`);
   });
 
-  test("used ten times at once works once", async () => {
+  test("works once for ten simultaneous uses", async () => {
     const key = await aKey((await aCandidate(api.app)).email);
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => reset(key)))).map(
       ({ statusCode }) => statusCode,
@@ -244,7 +244,7 @@ describe("a link", () => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(9);
   });
 
-  test("survives a password that is refused", async () => {
+  test("survives a refused password", async () => {
     const key = await aKey((await aCandidate(api.app)).email);
     const refused = await reset(key, "12345678");
     expect(refused.statusCode).toBe(400);
@@ -252,7 +252,7 @@ describe("a link", () => {
     expect((await reset(key)).statusCode).toBe(200);
   });
 
-  test("is kept as a hash alone", async () => {
+  test("is stored as a hash", async () => {
     const key = await aKey((await aCandidate(api.app)).email);
     expect(JSON.stringify(await api.context.db.select().from(passwordResets))).not.toContain(key);
   });

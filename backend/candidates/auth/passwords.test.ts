@@ -11,13 +11,13 @@ test("hashes with argon2id at OWASP's cost", async () => {
   expect(await isPassword("oficina Azul", hash)).toBe(false);
 });
 
-test("an accent typed in two ways is one password", async () => {
+test("normalises accents", async () => {
   expect(await isPassword("coração azul".normalize("NFD"), await hashPassword("coração azul".normalize("NFC")))).toBe(
     true,
   );
 });
 
-test("opens no account without a password", async () => {
+test("an account without a password never matches", async () => {
   expect(await isPassword("the password of nobody", null)).toBe(false);
 });
 
@@ -43,27 +43,27 @@ test.each([
   "2024brasil",
   "Mecânico@1998",
   "senha-2026!",
-])("%s is refused as common", (password) => {
+])("rejects the common password %s", (password) => {
   expect(() => refuse(password)).toThrow(new ApiProblem("invalid", { fields: { password: ["passwordCommon"] } }));
 });
 
 test.each(["oficina azul e verde", "analimaria", "cavalo-bateria-grampo", "brasil de 2024 e mais", "xkqzvorta2024"])(
-  "%s is taken",
+  "accepts %s",
   (password) => {
     expect(() => refuse(password)).not.toThrow();
   },
 );
 
-test("allows passwords beside an e-mail of signs", () => {
+test("accepts passwords despite an e-mail of signs", () => {
   expect(() => refuse("84920175", "123@exemplo.com")).not.toThrow();
 });
 
-test("refuses exactly the leaked passwords", () => {
+test("rejects exactly the leaked passwords", () => {
   for (const password of ["sasha1998", "Gbpltw147", "193570356033"]) expect(() => refuse(password)).toThrow();
   for (const password of ["gbpltw1478x", "193570356034"]) expect(() => refuse(password)).not.toThrow();
 });
 
-test("lists no password that is too short anyway", () => {
+test("the list has no too short password", () => {
   expect(
     [...leakedPasswords].filter(
       (password) => password.length < 8 || password !== password.toLowerCase().normalize("NFKC"),

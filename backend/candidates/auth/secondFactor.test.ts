@@ -83,7 +83,7 @@ async function subjectsTo(email: string): Promise<string> {
 }
 
 describe("setting it up", () => {
-  test("starts with the first code, and mails", async () => {
+  test("begins with the first code, and mails", async () => {
     const person = await aConfirmedCandidate(api);
     const elsewhere = sessionSchema.parse((await login(person)).json());
     const { setUp, since } = (await ofUser(person, "")).json<{
@@ -113,7 +113,7 @@ describe("setting it up", () => {
     expect(again.json()).toEqual(view.json());
   });
 
-  test("keeps neither the secret nor a code in the clear", async () => {
+  test("stores neither secret nor codes in the clear", async () => {
     const { person, secret, codes } = await aGuarded();
     const kept = JSON.stringify([
       await api.context.db.select().from(secondFactors).where(eq(secondFactors.userId, person.userId)),
@@ -124,7 +124,7 @@ describe("setting it up", () => {
     expect(kept).toContain("$argon2id$");
   });
 
-  test("works after a new key, once sealed anew", async () => {
+  test("works after a key rotation, once resealed", async () => {
     const { person, secret } = await aGuarded();
     const { config, db } = api.context;
     const former = config.WEB_TO_API_KEY;
@@ -141,7 +141,7 @@ describe("setting it up", () => {
     expect(await row()).toEqual(["unreadable"]);
   });
 
-  test("wants a recent login and confirmed e-mail", async () => {
+  test("requires a recent login and confirmed e-mail", async () => {
     const stranger = await aCandidate(api.app);
     expect((await ofUser(stranger, "")).statusCode).toBe(403);
     const person = await aConfirmedCandidate(api);
@@ -169,7 +169,7 @@ describe("setting it up", () => {
 });
 
 describe("a login", () => {
-  test("opens a session by each code once", async () => {
+  test("each code opens one session", async () => {
     const { person, secret } = await aGuarded();
     const key = await askedFor(person);
     expect(findFields(await finish(key, "000000"))).toEqual({ code: ["secondFactorWrong"] });
@@ -182,7 +182,7 @@ describe("a login", () => {
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(200);
   });
 
-  test("takes the neighbouring codes and no older", async () => {
+  test("accepts the neighbouring codes, but no older", async () => {
     const { person, secret } = await aGuarded();
     passTime(10 * STEP);
     expect((await finish(await askedFor(person), toCode(secret, time - 2 * STEP))).statusCode).toBe(400);
@@ -191,14 +191,14 @@ describe("a login", () => {
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(400);
   });
 
-  test("opens one of two logins with the same code", async () => {
+  test("two logins with one code: one wins", async () => {
     const { person, secret } = await aGuarded();
     const keys = [await askedFor(person), await askedFor(person)];
     const statuses = await Promise.all(keys.map(async (key) => (await finish(key, toCode(secret))).statusCode));
     expect(statuses.sort()).toEqual([200, 400]);
   });
 
-  test("takes each recovery code once, however it is typed", async () => {
+  test("accepts each recovery code once, in any spelling", async () => {
     const { person, codes } = await aGuarded();
     const [first = "", second = ""] = codes;
     expect((await finish(await askedFor(person), first.toUpperCase().replaceAll("-", " "))).statusCode).toBe(200);
@@ -208,7 +208,7 @@ describe("a login", () => {
     expect(view.json()).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  test("takes a recovery code for one of two logins", async () => {
+  test("two logins with one recovery code: one wins", async () => {
     const { person, codes } = await aGuarded();
     const [first = "", second = ""] = codes;
     const keys = [await askedFor(person), await askedFor(person)];
@@ -220,7 +220,7 @@ describe("a login", () => {
     expect((await Promise.all([consume(), consume()])).sort()).toEqual([false, true]);
   });
 
-  test("bounds codes to ten a quarter of an hour", async () => {
+  test("limits codes to ten a quarter of an hour", async () => {
     const { person, secret } = await aGuarded();
     for (let guess = 0; guess < 10; guess += 1)
       expect((await finish(await askedFor(person), `11111${guess}`)).statusCode).toBe(400);
@@ -229,7 +229,7 @@ describe("a login", () => {
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(200);
   });
 
-  test("ends after ten minutes or another password", async () => {
+  test("expires after ten minutes or a new password", async () => {
     const { person, secret } = await aGuarded();
     const old = await askedFor(person);
     passTime(10 * 60_000);
@@ -248,7 +248,7 @@ describe("a login", () => {
     expect(await api.context.db.select().from(secondSteps).where(eq(secondSteps.userId, person.userId))).toEqual([]);
   });
 
-  test("asks for a code after LinkedIn, then links", async () => {
+  test("needs a code after LinkedIn, then links", async () => {
     const { person, secret } = await aGuarded();
     provider.profile = { ...aProfile(), email: person.email };
     const enter = async () =>
@@ -268,7 +268,7 @@ describe("a login", () => {
 });
 
 describe("while it is on", () => {
-  test("asks for a code beside the password", async () => {
+  test("a password needs a code too", async () => {
     const { person, secret } = await aGuarded();
     const { userId, authorization: headers, password: currentPassword } = person;
     const change = (payload: object) =>
@@ -298,14 +298,14 @@ describe("while it is on", () => {
     expect((await post(deletion, { currentPassword, secondFactor: toCode(secret) }, now)).statusCode).toBe(200);
   });
 
-  test("asks for the code after a mailed reset", async () => {
+  test("a mailed reset needs a code too", async () => {
     const { person } = await aGuarded();
     const key = await createReset(api.context.db, new Date(time), person.userId, 0);
     expect((await post("/user/resetPassword", { key, password: "nova oficina verde" })).statusCode).toBe(200);
     expect(await askedFor({ ...person, password: "nova oficina verde" })).not.toBe("");
   });
 
-  test("new recovery codes take the place of those before", async () => {
+  test("new recovery codes replace the former", async () => {
     const { person, secret, codes } = await aGuarded();
     expect((await ofUser(person, "/recoveryCodes", { code: "000000" })).statusCode).toBe(400);
     const renewed = (await ofUser(person, "/recoveryCodes", { code: toCode(secret) })).json<{
@@ -316,7 +316,7 @@ describe("while it is on", () => {
     expect((await finish(await askedFor(person), renewed.recoveryCodes[0] ?? "")).statusCode).toBe(200);
   });
 
-  test("is removed by its code, and mails", async () => {
+  test("a code removes it, with a mail", async () => {
     const { person, secret } = await aGuarded();
     expect((await ofUser(person, "/removal", { code: "000000" })).statusCode).toBe(400);
     expect((await ofUser(person, "/removal", { code: toCode(secret) })).json()).toEqual({ removed: true });
@@ -325,7 +325,7 @@ describe("while it is on", () => {
     expect((await ofUser(person, "/removal", { code: toCode(secret) })).statusCode).toBe(410);
   });
 
-  test("is removed by an operator, in the trail", async () => {
+  test("an operator removes it, recorded in the trail", async () => {
     const { person } = await aGuarded();
     const remove = (email: string, headers = operatorAuthorization) =>
       post("/operator/secondFactor/removal", { email }, headers);
@@ -343,7 +343,7 @@ describe("while it is on", () => {
     expect(await subjectsTo(person.email)).toContain("foi desligada");
   });
 
-  test("the erasure of the account deletes it", async () => {
+  test("the account's erasure deletes it", async () => {
     const { person } = await aGuarded();
     await api.context.db
       .update(users)

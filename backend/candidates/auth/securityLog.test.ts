@@ -106,7 +106,7 @@ test("logs each event without personal data", async () => {
   expect(canaries.filter((canary) => log.toLowerCase().includes(canary.toLowerCase()))).toEqual([]);
 });
 
-test("logs tries with others' ids, keys and sockets", async () => {
+test("logs attempts with others' ids, keys and sockets", async () => {
   const { authorization, candidateId, userId } = await aCandidate(api.app);
   const before = events().length;
   const own = `/candidate/${candidateId}`;

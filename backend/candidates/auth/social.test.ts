@@ -56,7 +56,7 @@ async function aKey(): Promise<string> {
 }
 
 describe("a new person", () => {
-  test("makes a user and a session, then logs in", async () => {
+  test("creates a user and a session, then logs in", async () => {
     const response = await enter();
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -73,7 +73,7 @@ describe("a new person", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
   });
 
-  test("mails a later login, and not the first", async () => {
+  test("mails later logins, but not the first", async () => {
     const countMails = async () => {
       await backgroundDone(api.context);
       const isIt = (mail: string) => mail.includes(provider.profile.email) && mail.includes("Um navegador novo entrou");
@@ -85,7 +85,7 @@ describe("a new person", () => {
     expect(await countMails()).toBe(1);
   });
 
-  test("stays the same user with another e-mail", async () => {
+  test("stays the same user under another e-mail", async () => {
     const { user } = sessionSchema.parse((await enter()).json());
     provider.profile = { ...provider.profile, email: aProfile().email };
     expect(sessionSchema.parse((await enter()).json()).user).toMatchObject({ id: user.id, email: user.email });
@@ -93,7 +93,7 @@ describe("a new person", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
   });
 
-  test("differs from an equal subject of another issuer", async () => {
+  test("an equal subject of another issuer is another user", async () => {
     const { userId } = await aCandidate(api.app);
     await api.context.db
       .insert(identities)
@@ -101,14 +101,14 @@ describe("a new person", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).not.toBe(userId);
   });
 
-  test("makes one user of twenty calls at once", async () => {
+  test("twenty simultaneous calls create one user", async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => enter()));
     const ids = new Set(responses.map((response) => sessionSchema.parse(response.json()).user.id));
     expect(ids.size).toBe(1);
     expect(await findUsers(provider.profile.email)).toHaveLength(1);
   });
 
-  test("makes one user of two e-mails at once", async () => {
+  test("two simultaneous e-mails create one user", async () => {
     const email = aProfile().email;
     const claims = [{}, { email }, {}, { email }];
     const tokens = await Promise.all(claims.map((claim) => provider.idToken(claim)));
@@ -143,7 +143,7 @@ describe("a new person", () => {
     ["1", { email_verified: 1 }, 409],
     ["an e-mail that is none", { email: "joana" }, 409],
     ["a list of e-mails", { email: ["a@exemplo.com"] }, 409],
-  ])("is taken or not with %s", async (_, claims, status) => {
+  ])("checks the e-mail's claims: %s", async (_, claims, status) => {
     expect((await enter(await provider.idToken(claims as never))).statusCode).toBe(status);
   });
 
@@ -152,7 +152,7 @@ describe("a new person", () => {
     ["no name", { name: undefined }, null],
     ["a name with a line break", { name: "Joana\nPrado" }, null],
     ["a name of 300 letters", { name: "a".repeat(300) }, null],
-  ])("is called by %s", async (_, claims, name) => {
+  ])("handles %s", async (_, claims, name) => {
     expect((await enter(await provider.idToken(claims))).json()).toMatchObject({ name });
   });
 });
@@ -178,7 +178,7 @@ describe("a token", () => {
   });
 
   test.each(["x", "a.b.c", "eyJhbGciOiJSUzI1NiJ9.e30.x", "../..", "a".repeat(16_384)])(
-    "refuses a bad token (%#)",
+    "rejects a bad token (%#)",
     async (idToken) => {
       expect((await enter(idToken)).statusCode).toBe(401);
     },
@@ -201,7 +201,7 @@ describe("a token", () => {
     expect((await enter(third)).statusCode).toBe(401);
   });
 
-  test("logs in once by each token", async () => {
+  test("logs in once", async () => {
     const token = await provider.idToken();
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => enter(token)))).map(
       ({ statusCode }) => statusCode,
@@ -218,7 +218,7 @@ describe("a token", () => {
     ["of this login", "the-nonce", 200],
     ["of another login", "another", 401],
     ["that this login did not send", undefined, 401],
-  ])("with a nonce %s: %s is answered %i", async (_, nonce, status) => {
+  ])("a nonce %s (%s) answers %i", async (_, nonce, status) => {
     const idToken = await provider.idToken({ nonce: "the-nonce" });
     const response = await api.app.inject({
       method: "POST",
@@ -234,7 +234,7 @@ describe("a token", () => {
     ["empty subject", { sub: "" }],
     ["subject that is a number", { sub: 5 }],
     ["time of issue in the future", { iat: NOON.getTime() / 1000 + 3600, exp: NOON.getTime() / 1000 + 7200 }],
-  ])("with a %s opens nothing", async (_, claims) => {
+  ])("rejects a token with a %s", async (_, claims) => {
     expect((await enter(await provider.idToken(claims as never))).statusCode).toBe(401);
   });
 
@@ -252,7 +252,7 @@ describe("a token", () => {
 });
 
 describe("an existing account with that e-mail", () => {
-  test("links after the password, tells, then logs in", async () => {
+  test("is linked after its password, then logs in", async () => {
     const person = await aConfirmedCandidate(api);
     provider.profile = aProfile({ email: person.email.toUpperCase() });
     const asked = await enter();
@@ -294,7 +294,7 @@ describe("an existing account with that e-mail", () => {
     expect(await api.context.db.select().from(pendingLinks)).toEqual([]);
   });
 
-  test("links once by a key used ten times", async () => {
+  test("a key used ten times links once", async () => {
     const person = await aCandidate(api.app);
     provider.profile = aProfile({ email: person.email });
     const key = await aKey();
@@ -305,7 +305,7 @@ describe("an existing account with that e-mail", () => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(9);
   });
 
-  test("refuses an identity that another account got meanwhile", async () => {
+  test("rejects an identity taken by another account", async () => {
     const [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
     provider.profile = aProfile({ email: person.email });
     const key = await aKey();
@@ -318,7 +318,7 @@ describe("an existing account with that e-mail", () => {
     expect(await findIdentities(provider.profile.sub)).toMatchObject([{ userId: other.userId }]);
   });
 
-  test("without a password is told how to get one", async () => {
+  test("an account without a password gets an explanation", async () => {
     await enter();
     provider.profile = aProfile({ email: provider.profile.email });
     const response = await enter();
@@ -326,7 +326,7 @@ describe("an existing account with that e-mail", () => {
     expect(response.json()).toMatchObject({ code: "socialPasswordMissing" });
   });
 
-  test("refuses a user who is no candidate", async () => {
+  test("rejects a user who is no candidate", async () => {
     const [admin] = await api.context.db
       .insert(users)
       .values({ email: provider.profile.email, typeUser: 9, passwordHash: "x" })
@@ -349,7 +349,7 @@ describe("an existing account with that e-mail", () => {
 });
 
 describe("limits", () => {
-  test("guesses at a link count as logins of that e-mail", async () => {
+  test("link guesses count as logins of that e-mail", async () => {
     const limited = await openTestServer({ ...provider.variables, RATE_LIMITS: "1" });
     limited.setNow(NOON);
     const person = await aCandidate(limited.app);
@@ -371,7 +371,7 @@ describe("limits", () => {
     await limited.close();
   });
 
-  test("stop one address that tries many tokens", async () => {
+  test("limits one address with many tokens", async () => {
     const limited = await openTestServer({ ...provider.variables, RATE_LIMITS: "1" });
     limited.setNow(NOON);
     const statuses: number[] = [];
@@ -389,7 +389,7 @@ test("answers 404 without a client id", async () => {
   await off.close();
 });
 
-test("forgets an incomplete registration after thirty days", async () => {
+test("deletes an incomplete registration after thirty days", async () => {
   const { user } = sessionSchema.parse((await enter()).json());
   const person = await aCandidate(api.app);
   await api.context.db.delete(accessTokens).where(eq(accessTokens.userId, person.userId));

@@ -31,7 +31,7 @@ const recorded = (visitor: string) =>
     .where(eq(cookieChoices.visitor, visitor))
     .orderBy(asc(cookieChoices.createdAt));
 
-test("adds each choice, and changes none", async () => {
+test("adds each choice as a new row", async () => {
   const first = aChoice();
   const response = await choose(first);
   expect([response.statusCode, response.json()]).toEqual([201, { recorded: true }]);
@@ -43,7 +43,7 @@ test("adds each choice, and changes none", async () => {
   ]);
 });
 
-test("ties a choice to its token's user", async () => {
+test("links a choice to its token's user", async () => {
   const [own, bad] = [aChoice(), aChoice()];
   await choose(own, person.authorization);
   await choose(bad, { authorization: `Bearer ${"x".repeat(43)}` });
@@ -51,7 +51,7 @@ test("ties a choice to its token's user", async () => {
   expect(await recorded(bad.visitor)).toMatchObject([{ userId: null }]);
 });
 
-test("outlives its user without naming them", async () => {
+test("outlives its user, anonymously", async () => {
   const other = await aCandidate(api.app);
   const choice = aChoice();
   await choose(choice, other.authorization);
@@ -65,13 +65,13 @@ test.each([
   ["a version that is long", { version: `2026-11-21${"+a".repeat(50)}` }],
   ["words for a yes", { statistics: "true" as unknown as boolean }],
   ["half a choice", { recording: undefined }],
-])("%s is refused", async (_, wrong) => {
+])("rejects %s", async (_, wrong) => {
   const before = await api.context.db.$count(cookieChoices);
   expect((await choose({ ...aChoice(), ...wrong })).statusCode).toBe(400);
   expect(await api.context.db.$count(cookieChoices)).toBe(before);
 });
 
-test("one address can't fill the store", async () => {
+test("limits one address", async () => {
   const limited = await openTestServer({ RATE_LIMITS: "1" });
   limited.setNow(new Date("2026-11-21T12:00:00.000Z"));
   const statuses: number[] = [];

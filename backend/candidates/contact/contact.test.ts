@@ -49,7 +49,7 @@ test("stores a message, and mails the operator", async () => {
   expect(mail).toContain("não consigo entrar &lt;b&gt;.");
 });
 
-test("keeps a logged-in person's message beyond its mail", async () => {
+test("keeps a logged-in person's message after mailing", async () => {
   const person = await aCandidate(api.app);
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
@@ -57,7 +57,7 @@ test("keeps a logged-in person's message beyond its mail", async () => {
   expect((await list()).rows[0]).toMatchObject({ message: "Estou dentro.", userId: person.userId });
 });
 
-test("makes one message of equal forms", async () => {
+test("stores equal forms once", async () => {
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const { total } = await list();
@@ -81,13 +81,13 @@ test.each([
     { ...written, name: "Ana\r\nBcc: eva@evil.example" },
     { name: ["characterInvalid"] },
   ],
-])("refuses %s, on its field", async (_, payload, fields) => {
+])("rejects %s on its field", async (_, payload, fields) => {
   const response = await send(payload);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ code: "invalid", fields });
 });
 
-test("is deleted after 12 months", async () => {
+test("deletes a message after 12 months", async () => {
   const person = await aCandidate(api.app);
   const writtenAt = new Date("2026-03-01T12:00:00.000Z");
   const daysLater = (days: number) => new Date(writtenAt.getTime() + days * 24 * 60 * 60_000);
@@ -117,11 +117,11 @@ test("gives a visitor's message to the confirmed e-mail", async () => {
   expect(await readMessages()).toEqual(["Escrevi antes de entrar."]);
 });
 
-test("is read with the operator's key alone", async () => {
+test("needs the operator's key for reading", async () => {
   expect((await api.app.inject({ url: "/operator/contactMessages" })).statusCode).toBe(401);
 });
 
-test("is limited by address", async () => {
+test("limits one address", async () => {
   const limited = await openTestServer({ DATA_DIR: folder, RATE_LIMITS: "1" });
   const responses = [];
   for (let count = 0; count < 21; count++)

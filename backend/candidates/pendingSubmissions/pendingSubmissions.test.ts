@@ -34,7 +34,7 @@ const read = (key: string, { authorization } = person) =>
 const drop = (key: string, { authorization } = person) =>
   api.app.inject({ method: "DELETE", url: `/pendingSubmission/${key}`, headers: authorization });
 
-test("restores a form until it is dropped", async () => {
+test("returns a form until it is deleted", async () => {
   const key = await aKey();
   expect((await read(key)).json()).toEqual(form);
   expect((await read(key)).json()).toEqual(form);
@@ -52,30 +52,30 @@ const saveOf = (userId: string, webKey = WEB_KEY) =>
     payload: { ...form, fields: [...form.fields, ["disability", "visual"], ["disabilityConsent", "on"]], userId },
   });
 
-test("gives a session's form to its user alone", async () => {
+test("only a session's user gets its form", async () => {
   const { key } = (await saveOf(person.userId)).json<{ key: string }>();
   expect((await read(key, other)).statusCode).toBe(404);
   expect((await read(key)).json<PendingSubmission>().fields).toContainEqual(["disability", "visual"]);
 });
 
-test("forgets a form after another user's call", async () => {
+test("another user's call deletes the form", async () => {
   const { key } = (await saveOf(person.userId)).json<{ key: string }>();
   expect((await drop(key, other)).statusCode).toBe(404);
   expect((await read(key)).statusCode).toBe(404);
   expect((await drop(key)).json()).toEqual({ dropped: false });
 });
 
-test("keeps no health data without a session", async () => {
+test("drops health data without a session", async () => {
   const key = await aKey({ ...form, fields: [...form.fields, ["disability", "visual"], ["disabilityConsent", "on"]] });
   expect((await read(key)).json()).toEqual(form);
 });
 
-test("accepts an owner from the web only", async () => {
+test("only the web may name an owner", async () => {
   const { key } = (await saveOf(person.userId, "web-key-of-somebody-else-0000")).json<{ key: string }>();
   expect((await read(key, other)).json()).toEqual(form);
 });
 
-test("forgets an erased user's forms", async () => {
+test("deletes an erased user's forms", async () => {
   expect((await saveOf("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);
 });
 
@@ -83,14 +83,14 @@ test("forgets an erased user's forms", async () => {
 const claim = (key: string, claimant?: Person) =>
   api.app.inject({ method: "POST", url: `/pendingSubmission/${key}/taken`, headers: claimant?.authorization ?? {} });
 
-test("gives a visitor's half form to one key", async () => {
+test("one key opens a visitor's half form", async () => {
   const key = await aKey();
   expect((await claim(key)).json()).toEqual(form);
   expect((await claim(key)).statusCode).toBe(404);
   expect((await claim(await aKey(), person)).json()).toEqual(form);
 });
 
-test("gives a user's half form to that user", async () => {
+test("a user's half form opens for that user only", async () => {
   const aKeyOf = async () => (await saveOf(person.userId)).json<{ key: string }>().key;
   expect((await claim(await aKeyOf(), person)).json<PendingSubmission>().fields).toContainEqual([
     "disability",
@@ -103,7 +103,7 @@ test("gives a user's half form to that user", async () => {
   }
 });
 
-test("forgets half forms after a day", async () => {
+test("deletes half forms after a day", async () => {
   const key = await aKey();
   api.setNow(new Date("2026-03-11T12:00:00.000Z"));
   expect((await claim(key)).statusCode).toBe(404);
@@ -116,7 +116,7 @@ test("binds a visitor's form to its first reader", async () => {
   expect((await read(key)).statusCode).toBe(200);
 });
 
-test("gives a form to one of two readers", async () => {
+test("two readers: one gets the form", async () => {
   const key = await aKey();
   const statuses = (await Promise.all([read(key), read(key, other), read(key), read(key, other)])).map(
     ({ statusCode }) => statusCode,
@@ -124,14 +124,14 @@ test("gives a form to one of two readers", async () => {
   expect(statuses.sort()).toEqual([200, 200, 404, 404]);
 });
 
-test("reports one drop of twenty", async () => {
+test("twenty deletions: one reports success", async () => {
   const key = await aKey();
   const responses = await Promise.all(Array.from({ length: 20 }, () => drop(key)));
   expect(responses.filter((response) => response.json<{ dropped: boolean }>().dropped)).toHaveLength(1);
   expectEach(responses, ({ statusCode }) => statusCode === 200);
 });
 
-test("keeps it a day under a hashed key", async () => {
+test("stores it for a day under a hashed key", async () => {
   const key = await aKey();
   expect(JSON.stringify(await api.context.db.select().from(pendingSubmissions))).not.toContain(key);
   api.setNow(new Date("2026-03-11T11:59:59.999Z"));
@@ -145,7 +145,7 @@ test("keeps it a day under a hashed key", async () => {
   expect(await api.context.db.select().from(pendingSubmissions)).toHaveLength(1);
 });
 
-test("passwords and tokens are never kept", async () => {
+test("stores no passwords and tokens", async () => {
   const key = await aKey({
     path: "/auth/register",
     fields: [
@@ -158,7 +158,7 @@ test("passwords and tokens are never kept", async () => {
   expect((await read(key)).json()).toEqual({ path: "/auth/register", fields: [["name", "Ana"]] });
 });
 
-test("refuses values that the store can't hold", async () => {
+test("rejects values that the store refuses", async () => {
   expect((await save({ path: "/dashboard", fields: [["a", "x\0y"]] })).statusCode).toBe(400);
   expect((await save({ path: "/dashboard", fields: [["a", "x\ud800y"]] })).statusCode).toBe(400);
 });
@@ -168,11 +168,11 @@ test.each([
   ["a backslash", { ...form, path: "/\\evil.example" }, 400],
   ["no list of fields", { ...form, fields: "a=b" }, 400],
   ["more than 64 kB", { ...form, fields: Array.from({ length: 5 }, () => ["a", "x".repeat(15_000)]) }, 413],
-])("%s is refused", async (_, payload, status) => {
+])("rejects %s", async (_, payload, status) => {
   expect((await save(payload)).statusCode).toBe(status);
 });
 
-test("one address can't fill the store", async () => {
+test("limits one address", async () => {
   const limited = await openTestServer({ RATE_LIMITS: "1" });
   limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
   const statuses: number[] = [];

@@ -36,7 +36,7 @@ test.each([
   ["update-reminders", "receiveUpdateReminders"],
   ["receive-update-whatsApp", "receiveUpdateWhatsApp"],
   ["receive-jobNotifications-whatsApp", "receiveJobNotificationsWhatsApp"],
-] as const)("%s changes %s and nothing else", async (path, name) => {
+] as const)("%s changes only %s", async (path, name) => {
   const changed = { ...initial, [name]: !initial[name] };
   expect((await put(path, { newValue: !initial[name] })).json()).toEqual(changed);
   expect((await read()).json()).toEqual(changed);
@@ -44,7 +44,7 @@ test.each([
 });
 
 // docs/requirements.md, 2.14.
-test("saves each switch by its own call", async () => {
+test("each switch has its own call", async () => {
   expect((await read()).json()).toEqual(initial);
   const saved = [
     await put("update-new-job-notifications", { newValue: false }),
@@ -74,6 +74,6 @@ test("saves each switch by its own call", async () => {
   expect((await read()).json()).toEqual(initial);
 });
 
-test.each([{}, { newValue: "true" }, { newValue: null }, []])("%j is no preference", async (payload) => {
+test.each([{}, { newValue: "true" }, { newValue: null }, []])("rejects the preference %j", async (payload) => {
   expect((await put("update-reminders", payload)).statusCode).toBe(400);
 });

@@ -26,14 +26,14 @@ describe("correcting one's own data", () => {
     expect(await read(person)).toEqual(after);
   });
 
-  test("takes another address, without a number", async () => {
+  test("accepts another address, without a number", async () => {
     const person = await aCandidate(api.app);
     const address = { cep: "20040-020", street: "Rua A", number: null, complement: "", district: "Centro" };
     const response = await put(person, { ...address, city: "rio de janeiro", state: "RJ" });
     expect(response.json()).toMatchObject({ cep: "20040020", number: null, city: "Rio de Janeiro", state: "RJ" });
   });
 
-  test("refuses the second of two tabs", async () => {
+  test("rejects the second of two tabs", async () => {
     const person = await aCandidate(api.app);
     const { name, phone, street } = (await read(person)) as Record<string, string>;
     const first = await put(person, { phone: "(11) 98765-4321", expected: { name, phone } });
@@ -48,7 +48,7 @@ describe("correcting one's own data", () => {
     expect((await put(person, { street: "Rua Nova", expected: { street } })).statusCode).toBe(200);
   });
 
-  test("renews the session with name and zone", async () => {
+  test("updates the session's name and zone", async () => {
     const person = await aCandidate(api.app);
     await put(person, { name: "Mariana Lima", city: "Manaus", state: "AM" });
     const response = await api.app.inject({
@@ -72,7 +72,7 @@ describe("correcting one's own data", () => {
     expect(await read(person)).toEqual(before);
   });
 
-  test("takes one's own CPF, and nobody else's", async () => {
+  test("accepts one's own CPF, rejects another person's", async () => {
     const person = await aCandidate(api.app);
     const other = await aCandidate(api.app);
     expect((await put(person, { cpf: person.registration.cpf })).statusCode).toBe(200);
@@ -81,7 +81,7 @@ describe("correcting one's own data", () => {
     expect(response.json()).toMatchObject({ code: "cpfTaken", fields: { cpf: ["cpfTaken"] } });
   });
 
-  test("takes an address as a whole, or none of it", async () => {
+  test("accepts an address only as a whole", async () => {
     const untold = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
     const person = await aCandidate(api.app, untold);
     expect(await read(person)).toMatchObject(untold);
@@ -94,7 +94,7 @@ describe("correcting one's own data", () => {
     expect(whole.json()).toMatchObject({ cep: "13010111", city: "Campinas", cpf: null });
   });
 
-  test("gives a CPF to one of two", async () => {
+  test("two simultaneous uses of a CPF: one wins", async () => {
     const [one, two, gone] = await Promise.all([aCandidate(api.app), aCandidate(api.app), aCandidate(api.app)]);
     const cpf = gone.registration.cpf;
     await put(gone, { cpf: "529.982.247-25" });
@@ -102,7 +102,7 @@ describe("correcting one's own data", () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test("does not ask which of many CPFs have an account", async () => {
+  test("limits guessing which CPFs have an account", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     const { candidateId, authorization } = await aCandidate(limited.app);
     const ask = () =>

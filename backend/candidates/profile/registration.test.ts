@@ -62,7 +62,7 @@ describe("registering", () => {
     });
   });
 
-  test("takes the first step alone", async () => {
+  test("accepts the first step alone", async () => {
     const { name, phone, city, state, consent, user } = aRegistration();
     const response = await register({ name, phone, city, state, consent, user, number: null });
     expect(response.statusCode).toBe(201);
@@ -75,7 +75,7 @@ describe("registering", () => {
     expect(seen.json()).toMatchObject({ name, city: "Campinas", ...untold });
   });
 
-  test("wants a whole address, or none", async () => {
+  test("rejects a partial address", async () => {
     const response = await register(aRegistration({ street: null, district: null }));
     expect(response.statusCode).toBe(400);
     expect(response.json<Problem>().fields).toEqual({ street: ["required"], district: ["required"] });
@@ -122,7 +122,7 @@ describe("registering", () => {
     expect(response.json<Problem>()).toMatchObject({ code: "invalid", fields });
   });
 
-  test("takes who turns fourteen today", async () => {
+  test("accepts a person who turns fourteen today", async () => {
     api.setNow(new Date("2026-03-10T12:00:00.000Z"));
     expect((await register(aRegistration({ birthDate: "2012-03-10" }))).statusCode).toBe(201);
   });
@@ -135,7 +135,7 @@ describe("registering", () => {
   };
   const tried = "Alguém acaba de preencher o cadastro";
 
-  test("tells a taken e-mail to its owner alone", async () => {
+  test("only the owner learns of a taken e-mail", async () => {
     const { email } = await aCandidate(api.app);
     const user = { email: email.toUpperCase(), password: "outra oficina verde" };
     const response = await register(aRegistration({ user }));
@@ -145,7 +145,7 @@ describe("registering", () => {
     expect((await findMailsTo(email)).filter((mail) => mail.includes(tried))).toHaveLength(1);
   });
 
-  test("tells a taken CPF to its owner alone", async () => {
+  test("only the owner learns of a taken CPF", async () => {
     const { registration } = await aCandidate(api.app);
     const again = aRegistration({ cpf: registration.cpf });
     const response = await register(again);
@@ -170,7 +170,7 @@ describe("registering", () => {
     expect(await findMailsTo(registration.user.email)).toHaveLength(before);
   });
 
-  test("opens no account with a second factor", async () => {
+  test("does not bypass a second factor", async () => {
     const { registration, userId } = await aCandidate(api.app);
     const createdAt = new Date();
     await api.context.db
@@ -180,7 +180,7 @@ describe("registering", () => {
     expect([response.statusCode, response.json<Problem>().code]).toEqual([409, "registrationUnfinished"]);
   });
 
-  test("makes one account of fifty equal calls", async () => {
+  test("fifty equal calls make one account", async () => {
     const { user } = aRegistration();
     const responses = await Promise.all(Array.from({ length: 50 }, () => register(aRegistration({ user }))));
     const statuses = responses.map(({ statusCode }) => statusCode);
@@ -189,7 +189,7 @@ describe("registering", () => {
     expect(made).toHaveLength(1);
   }, 60_000);
 
-  test("ten at once with one CPF make one candidate", async () => {
+  test("ten simultaneous calls with one CPF make one candidate", async () => {
     const { cpf } = aRegistration();
     const responses = await Promise.all(Array.from({ length: 10 }, () => register(aRegistration({ cpf }))));
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -206,7 +206,7 @@ describe("completing the registration of a user without a candidate", () => {
   const complete = (authorization: string, payload: object) =>
     api.app.inject({ method: "POST", url: "/candidate", headers: { authorization }, payload });
 
-  test("makes the candidate, and renews the token", async () => {
+  test("creates the candidate, and renews the token", async () => {
     const { userId, authorization } = await aUserAlone();
     const response = await complete(authorization.authorization, { ...aRegistration(), user: { id: userId } });
     expect(response.statusCode).toBe(201);
@@ -220,7 +220,7 @@ describe("completing the registration of a user without a candidate", () => {
     ).toBe(409);
   });
 
-  test("is for oneself alone", async () => {
+  test("works only for one's own user", async () => {
     const { authorization } = await aUserAlone();
     const other = await aCandidate(api.app);
     expect(
@@ -230,7 +230,7 @@ describe("completing the registration of a user without a candidate", () => {
 });
 
 describe("all faults in one answer", () => {
-  test("tells wrong fields, and no account", async () => {
+  test("reports wrong fields without revealing an account", async () => {
     const other = await aCandidate(api.app);
     const { cpf, user } = other.registration;
     const response = await register(
@@ -250,7 +250,7 @@ describe("all faults in one answer", () => {
     expect(response.json()).toEqual({ fields: {} });
   });
 
-  test("checks the sent fields, and registers nothing", async () => {
+  test("validates the sent fields without registering", async () => {
     const check = async (payload: object) =>
       (await api.app.inject({ method: "POST", url: "/candidate/check", payload })).json<unknown>();
     expect(await check({})).toEqual({ fields: {} });
@@ -285,7 +285,7 @@ describe("limits", () => {
     expect(mails.filter((mail) => mail.includes("Alguém acaba de preencher o cadastro"))).toHaveLength(3);
   });
 
-  test("checks do not use up the registrations of a network", async () => {
+  test("checks have a limit of their own", async () => {
     limited.setNow(new Date(Date.now() + 7_200_000));
     for (let check = 0; check < 60; check++) expect((await post("/candidate/check", {})).statusCode).toBe(200);
     expect((await post("/candidate/withUser", aRegistration())).statusCode).toBe(201);

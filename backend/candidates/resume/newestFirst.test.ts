@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sortNewestFirst } from "./newestFirst";
 
-it("puts current first, then by end, then by start", () => {
+it("sorts current first, then by end and start", () => {
   const sorted = [
     { startDate: "2021" },
     { startDate: "2019-03", status: "ongoing" },

@@ -83,7 +83,7 @@ function aPdf(): Promise<Buffer> {
 }
 
 describe("a proposal", () => {
-  it("waits beside the currículo until its person confirms", async () => {
+  it("waits until its person confirms it", async () => {
     const me = as(await aCandidate(api.app));
     const response = await me.upload(await aPdf());
     expect(response.statusCode).toBe(201);
@@ -110,7 +110,7 @@ describe("a proposal", () => {
     expect((await me.resume()).work.content).toHaveLength(1);
   });
 
-  it("shows text without a place, once, in the export", async () => {
+  it("shows unplaced text, also in the export", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     const { proposed, expiresAt } = (await me.upload(await aPdf())).json<Proposal>();
@@ -125,7 +125,7 @@ describe("a proposal", () => {
     expect(exported.body).toContain("Solda TIG");
   });
 
-  it("is saved newest first, below and above what was there", async () => {
+  it("is merged newest first with stored entries", async () => {
     const me = as(await aCandidate(api.app));
     await me.upload(await aPdf());
     const job = (startDate: string, endDate?: string) => ({
@@ -159,7 +159,7 @@ describe("a proposal", () => {
     expect((await me.view()).statusCode).toBe(200);
   });
 
-  it("refuses the confirmation of an older one", async () => {
+  it("rejects the confirmation of an outdated one", async () => {
     const me = as(await aCandidate(api.app));
     api.setNow(new Date());
     await me.upload(JSON.stringify({ work: [{ name: "Oficina do Zé" }] }));
@@ -177,7 +177,7 @@ describe("a proposal", () => {
     api.setNow(new Date());
   });
 
-  it("gives way to the next, a no, or a day", async () => {
+  it("ends with a newer one, a refusal, or a day", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     api.setNow(new Date());
@@ -219,7 +219,7 @@ describe("a visitor's proposal", () => {
     expect((await api.app.inject({ url: `/resumeProposal/${key}` })).statusCode).toBe(404);
   });
 
-  it("tells its owner to people who know its contact", async () => {
+  it("is shown to people who know its contact", async () => {
     const basics = { name: "Ana Souza", email: "ana@exemplo.com", phone: "+55 (19) 98812-3344" };
     const key = await saveProposal(basics);
     const claim = (contact: string, proposal = key) =>
@@ -237,7 +237,7 @@ describe("a visitor's proposal", () => {
     expect((await as(await aCandidate(api.app)).take(nameless)).statusCode).toBe(403);
   });
 
-  it("ends after two hours or by a no", async () => {
+  it("ends after two hours or a refusal", async () => {
     api.setNow(new Date());
     const { key } = (await upload("/resumeProposal", JSON.stringify(sample))).json<{ key: string }>();
     const { key: unwanted } = (await upload("/resumeProposal", JSON.stringify(sample))).json<{ key: string }>();
@@ -253,13 +253,13 @@ describe("a visitor's proposal", () => {
     api.setNow(new Date());
   });
 
-  it("is read for some people of one address", async () => {
+  it("one address may read several people's files", async () => {
     const files = Array.from({ length: 10 }, () => upload("/resumeProposal", JSON.stringify(sample)));
     const statuses = (await Promise.all(files)).map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([...Array<number>(8).fill(201), 429, 429]);
   });
 
-  it("bounds reading by address, claims by key", async () => {
+  it("limits reading by address, claims by key", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
     const statuses: number[] = [];

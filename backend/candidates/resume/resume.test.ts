@@ -59,7 +59,7 @@ describe("a section of the currículo", () => {
     expect((await me.read()).work).toMatchObject({ version: 1, content: jobs });
   });
 
-  it("is saved by one of two tabs", async () => {
+  it("two tabs save it: one wins", async () => {
     const me = as(await aCandidate(api.app));
     const [one, other] = await Promise.all([me.save("work", 0, [aJob()]), me.save("work", 0, [aJob()])]);
     expect([one.statusCode, other.statusCode].sort()).toEqual([200, 409]);
@@ -69,7 +69,7 @@ describe("a section of the currículo", () => {
     expect((await me.read()).work.content).toHaveLength(1);
   });
 
-  it("saves equal forms once", async () => {
+  it("equal forms are saved once", async () => {
     const me = as(await aCandidate(api.app));
     const jobs = [aJob({ summary: "Freios." })];
     const sections = { objective: { summary: "Vender.", roles: [] }, licence: { categories: ["B"] }, work: jobs };
@@ -82,14 +82,14 @@ describe("a section of the currículo", () => {
     expect([saved.objective.version, saved.licence.version, saved.work.version]).toEqual([1, 1, 1]);
   });
 
-  it("leaves the other sections as they are", async () => {
+  it("leaves the other sections unchanged", async () => {
     const me = as(await aCandidate(api.app));
     await me.save("work", 0, [aJob()]);
     await me.save("languages", 0, [{ id: randomUUID(), language: "Inglês", fluency: "basic" }]);
     expect(await me.read()).toMatchObject({ work: { version: 1 }, languages: { version: 1 }, links: { version: 0 } });
   });
 
-  it("holds 200 entries at full length, and not one more", async () => {
+  it("holds at most 200 full entries", async () => {
     const me = as(await aCandidate(api.app));
     const long = () => aJob({ name: "ã".repeat(160), position: "ç".repeat(160), summary: "é".repeat(LONGEST_SUMMARY) });
     const jobs = Array.from({ length: MOST_ENTRIES }, long);
@@ -109,23 +109,23 @@ describe("a section of the currículo", () => {
     ["licence", "content.categories", "cnhInvalid", { categories: ["A", "ACC"] }],
     ["availability", "content.distance", "numberInvalid", { distance: 0 }],
     ["salary", "content.minimum", "amountInvalid", { minimum: 12.5 }],
-  ])("%s names the field that is wrong: %s, %s", async (section, field, problem, content) => {
+  ])("%s reports the wrong field: %s, %s", async (section, field, problem, content) => {
     const response = await as(await aCandidate(api.app)).save(section, 0, content);
     expect(response.statusCode).toBe(400);
     expect(response.json<{ fields: object }>().fields).toEqual({ [field]: [problem] });
   });
 
-  it("takes two entries of one id for a mistake", async () => {
+  it("rejects two entries with one id", async () => {
     const job = aJob();
     expect((await as(await aCandidate(api.app)).save("work", 0, [job, job])).statusCode).toBe(400);
   });
 
-  it.each([[["A", "D"]], [["ACC", "B"]], [["none"]], [["E"]]])("licence takes %j", async (categories) => {
+  it.each([[["A", "D"]], [["ACC", "B"]], [["none"]], [["E"]]])("the licence accepts %j", async (categories) => {
     const response = await as(await aCandidate(api.app)).save("licence", 0, { categories });
     expect(response.json()).toMatchObject({ content: { categories, paidActivity: false, expires: null } });
   });
 
-  it("keeps schooling and categories where applications read them", async () => {
+  it("shares schooling and categories with applications", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     await me.save("schooling", 0, { level: "technical" });
@@ -138,7 +138,7 @@ describe("a section of the currículo", () => {
     });
   });
 
-  it("takes an application's answers, and keeps the rest", async () => {
+  it("adds an application's answers, keeping the rest", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     await me.save("licence", 0, { categories: ["B"], paidActivity: true, expires: "2031-02-01" });
@@ -159,7 +159,7 @@ describe("a section of the currículo", () => {
 describe("a disability in the currículo (LGPD, art. 11)", () => {
   const told = { kind: "visual", needs: "Leitor de tela" };
 
-  it("needs a consent of its own", async () => {
+  it("needs its own consent", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     expect((await me.put(told)).json()).toMatchObject({ fields: { consent: ["consentRequired"] } });
@@ -171,7 +171,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expect(given.filter(({ subject }) => subject === "ownDisability")).toMatchObject([{ revokedAt: null }]);
   });
 
-  it("is forgotten with its consent, which stays", async () => {
+  it("is deleted with its consent, which stays on record", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     await me.put({ ...told, consent: true });
@@ -188,7 +188,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expectEach(own, ({ revokedAt }) => revokedAt !== null);
   });
 
-  it("is saved by one of two tabs", async () => {
+  it("two tabs save it: one wins", async () => {
     const me = as(await aCandidate(api.app));
     expect((await me.put({ ...told, consent: true, expected: null })).statusCode).toBe(200);
     const other = { kind: "hearing", needs: "", consent: true };
@@ -203,7 +203,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expect((await me.put({ ...told, consent: true, expected: other })).statusCode).toBe(409);
   });
 
-  it("goes to no company that did not ask", async () => {
+  it("reaches only companies that ask for it", async () => {
     const person = await aCandidate(api.app);
     await as(person).put({ ...told, consent: true });
     const vacancyId = await aVacancy(api.context, { cnh: [], schooling: null });

@@ -64,7 +64,7 @@ function aPngThatSaysItIs(width: number, height: number): Buffer {
 }
 
 describe("a photo", () => {
-  test.each(["jpeg", "png", "webp", "avif"] as const)("turns a %s into a square webp", async (format) => {
+  test.each(["jpeg", "png", "webp", "avif"] as const)("converts a %s to a square webp", async (format) => {
     const original = await aPicture(180, 120)
       .withExif({ IFD0: { Make: "Câmera", Copyright: "segredo" } })
       .withMetadata({ orientation: 6 })
@@ -86,7 +86,7 @@ describe("a photo", () => {
     expect(user.json()).toMatchObject({ photoUrl, photo: photoUrl });
   });
 
-  test("takes a picture of several megabytes", async () => {
+  test("accepts a picture of several megabytes", async () => {
     const noise = await sharp({
       create: {
         width: 1400,
@@ -102,7 +102,7 @@ describe("a photo", () => {
     expect((await upload(noise)).statusCode).toBe(200);
   });
 
-  test("replaced is gone from the disk", async () => {
+  test("deletes a replaced photo", async () => {
     const files = async () => (await listFilesADayLater(api.context)).length;
     await upload(await aPicture().jpeg().toBuffer());
     const before = await files();
@@ -112,7 +112,7 @@ describe("a photo", () => {
     expect((await view()).rawPayload.equals(first)).toBe(false);
   });
 
-  test("is removed from disk and user", async () => {
+  test("is deleted from disk and user", async () => {
     const files = async () => (await listFilesADayLater(api.context)).length;
     const before = await files();
     await upload(await aPicture().jpeg().toBuffer());
@@ -128,7 +128,7 @@ describe("a photo", () => {
     expect((await view()).statusCode).toBe(404);
   });
 
-  test("is uncached, without the picture's extras", async () => {
+  test("is uncached, without metadata", async () => {
     const jpeg = await aPicture(40, 40)
       .withExif({ IFD0: { ImageDescription: "segredo da foto" } })
       .jpeg()
@@ -144,7 +144,7 @@ describe("a photo", () => {
     for (const bytes of [seen.rawPayload, ...kept]) expect(bytes.includes("segredo")).toBe(false);
   });
 
-  test("shows its middle", async () => {
+  test("shows the picture's middle", async () => {
     const stripes = sharp({ create: { width: 300, height: 100, channels: 3, background: "#f00" } }).composite([
       { input: { create: { width: 100, height: 100, channels: 3, background: "#00f" } }, left: 100, top: 0 },
     ]);
@@ -184,7 +184,7 @@ describe("a photo", () => {
     expect((await view()).statusCode).toBe(404);
   });
 
-  test("wants its header, its field and multipart", async () => {
+  test("requires header, field and multipart", async () => {
     const bytes = await aPicture(10, 10).png().toBuffer();
     expect((await upload(bytes, { headers: {} })).json()).toMatchObject({
       code: "invalid",
@@ -224,7 +224,7 @@ describe("a photo", () => {
   });
 });
 
-test("takes three slow ones at once", async () => {
+test("accepts three slow uploads together", async () => {
   const other = await aCandidate(api.app);
   const send = (who: Person, payload: NodeJS.ReadableStream | Buffer) =>
     api.app.inject({

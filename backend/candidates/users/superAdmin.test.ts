@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("ends the sessions at each change", async () => {
+test("each change ends the sessions", async () => {
   const person = await aCandidate(api.app);
   const login = async (typeUser: number) =>
     (

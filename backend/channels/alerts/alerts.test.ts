@@ -88,7 +88,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 describe("a saved search that is an alert", () => {
-  test("tells new vacancies once, with a reason", async () => {
+  test("announces new vacancies once, with a reason", async () => {
     const before = await opened();
     pass(1000);
     await create("roleName=mecanico&state=SP", "atOnce", "mecânico em SP");
@@ -126,7 +126,7 @@ describe("a saved search that is an alert", () => {
     ]);
   });
 
-  test("tells once by two API servers", async () => {
+  test("two API servers announce each vacancy once", async () => {
     await create("roleName=mecanico");
     pass(1000);
     const id = await opened();
@@ -145,7 +145,7 @@ describe("a saved search that is an alert", () => {
     expect(await newMails()).toEqual([]);
   });
 
-  test("tells changed vacancies that match now", async () => {
+  test("announces changed vacancies that match now", async () => {
     await create("roleName=mecanico&contractType=clt");
     pass(1000);
     const id = await opened({ contractType: "pj" });
@@ -187,7 +187,7 @@ describe("a saved search that is an alert", () => {
   test.each([
     ["daily", "2027-03-10T10:59:00Z", "2027-03-10T11:00:00Z"],
     ["weekly", "2027-03-15T10:59:00Z", "2027-03-15T11:00:00Z"],
-  ])("tells %s alerts at 8 h", async (pace, early, due) => {
+  ])("sends %s alerts at 8 h", async (pace, early, due) => {
     await create("roleName=mecanico", pace);
     pass(1000);
     await opened();
@@ -199,7 +199,7 @@ describe("a saved search that is an alert", () => {
     expect(await newMails()).toHaveLength(1);
   });
 
-  test("waits at night for the morning", async () => {
+  test("waits until the morning", async () => {
     person = await aConfirmedCandidate(api, { city: "Manaus", state: "AM" });
     await newMails();
     await create("roleName=mecanico");
@@ -216,7 +216,7 @@ describe("a saved search that is an alert", () => {
     expect(await run()).toBe(1);
   });
 
-  test("tells a vacancy once it opens", async () => {
+  test("announces a vacancy once it opens", async () => {
     await create("roleName=mecanico");
     await opened({ opensAt: new Date(now.getTime() + 2 * HOUR) });
     pass(HOUR);
@@ -227,7 +227,7 @@ describe("a saved search that is an alert", () => {
     expect(await run()).toBe(0);
   });
 
-  test("skips vacancies closed, hidden or deleted meanwhile", async () => {
+  test("skips closed, hidden or deleted vacancies", async () => {
     await create("roleName=mecanico", "daily");
     pass(1000);
     const hidden = await opened();
@@ -247,7 +247,7 @@ describe("a saved search that is an alert", () => {
     expect(await bell()).toEqual([]);
   });
 
-  test("is listed, changed, paused and deleted by its person alone", async () => {
+  test("only its owner lists, changes and deletes it", async () => {
     const { id } = await create("roleName=mecanico", "daily", "mecânico");
     const list = async () => (await asPerson("GET", url())).json<{ rows: Alert[] }>().rows;
     expect(await list()).toMatchObject([{ id, name: "mecânico", pace: "daily", isPaused: false }]);
@@ -286,7 +286,7 @@ describe("a saved search that is an alert", () => {
     expect(await sendDueAlerts(api.context)).toBe(0);
   });
 
-  test("follows a receiver that changed meanwhile", async () => {
+  test("uses the receiver's current settings", async () => {
     const { id } = await create("roleName=mecanico");
     const [before] = await api.context.db.select().from(alertReceivers);
     const other = await aConfirmedCandidate(api);
@@ -307,7 +307,7 @@ describe("a saved search that is an alert", () => {
     expect(await bell()).toHaveLength(1);
   });
 
-  test("is a saved search, twenty at most", async () => {
+  test("counts as a saved search, at most twenty", async () => {
     await create("roleName=pintor", "daily", "pintor");
     const saved = (await asPerson("GET", `/candidate/${person.candidateId}/savedSearches`)).json<{
       rows: { id: string; query: string }[];
@@ -345,7 +345,7 @@ describe("without an account", () => {
     return newMails();
   };
 
-  test("counts once its link was pressed", async () => {
+  test("counts after its link was pressed", async () => {
     const to = email();
     const [mail, ...others] = await ask(to);
     expect(others).toEqual([]);
@@ -390,7 +390,7 @@ describe("without an account", () => {
     expect((await asPerson("POST", url(), { name: "x", query: "roleName=mecanico" })).statusCode).toBe(201);
   });
 
-  test("ignores a confirmation's link that is pressed again", async () => {
+  test("ignores a second press of the link", async () => {
     const key = keyIn((await ask(email()))[0]);
     const { key: manage } = (await post("/alerts/link/confirm", { key })).json<{ key: string }>();
     const { rows } = (await post("/alerts/link", { key: manage })).json<AlertLink>();
@@ -411,7 +411,7 @@ describe("without an account", () => {
     expect(await ask(to)).toHaveLength(1);
   });
 
-  test("ends all by one press (RFC 8058)", async () => {
+  test("one press ends all (RFC 8058)", async () => {
     const to = email();
     await post("/alerts/link/confirm", { key: keyIn((await ask(to))[0]) });
     pass(1000);
@@ -434,7 +434,7 @@ describe("without an account", () => {
     expect((await post("/unsubscription/confirm", { key })).statusCode).toBe(200);
   });
 
-  test("refuses others' and changed keys", async () => {
+  test("rejects others' and changed keys", async () => {
     const key = keyIn((await ask(email()))[0]);
     const swapped = key.replace(/^c/, "m");
     for (const wrong of [swapped, `${key}x`, key.slice(0, -1), "", "m.x.y"]) {
@@ -444,7 +444,7 @@ describe("without an account", () => {
     expect((await post("/alerts/link/change", { key })).statusCode).toBe(410);
   });
 
-  test("forgets unconfirmed ones after a week", async () => {
+  test("deletes unconfirmed alerts after a week", async () => {
     await ask(email());
     pass(8 * DAY);
     await clean(api.context);
@@ -470,7 +470,7 @@ describe("the limit of notices that a person sets", () => {
   const limit = (newValue: number | null) =>
     asPerson("PUT", `/candidate/${person.candidateId}/most-job-notices`, { newValue });
 
-  test("holds back vacancies for the next notice", async () => {
+  test("delays vacancies until the next notice", async () => {
     expect((await limit(3)).json()).toEqual({ newValue: 3 });
     await create("roleName=mecanico", "atOnce");
     for (const told of [1, 1, 1, 0, 0]) {
@@ -486,7 +486,7 @@ describe("the limit of notices that a person sets", () => {
     expect((await bell())[0]?.message).toMatch(/^2 vagas novas/);
   });
 
-  test("is lifted, and takes listed numbers alone", async () => {
+  test("can be removed, and accepts listed numbers only", async () => {
     expect((await limit(5)).statusCode).toBe(400);
     await limit(7);
     expect((await limit(null)).json()).toEqual({ newValue: null });
@@ -525,7 +525,7 @@ describe("what the currículo looks for", () => {
     expect(await api.context.db.$count(alertMatches, eq(alertMatches.role, "Mecânico"))).toBe(1);
   });
 
-  test("keeps fifty muted roles, forgetting the first", async () => {
+  test("keeps fifty muted roles, dropping the first", async () => {
     const mute = (role: string, isMuted = true) =>
       asPerson("PUT", `/candidate/${person.candidateId}/mutedRoles`, { role, isMuted });
     for (let role = 1; role <= 51; role++) await mute(`Função ${role}`);
@@ -534,7 +534,7 @@ describe("what the currículo looks for", () => {
     expect(mutedRoles).toEqual([...Array.from({ length: 48 }, (_, index) => `Função ${index + 4}`), "Função 2"]);
   });
 
-  test("matches the named kinds of contract", async () => {
+  test("matches the named contract types", async () => {
     await saveSection("objective", { roles: [{ name: "Mecânico" }] });
     await saveSection("availability", { contractTypes: ["clt", "temporary"] });
     const fits = await opened({ contractType: "clt" });

@@ -79,7 +79,7 @@ const view = (person: Person) =>
 const keyIn = (text = "") => /\/curriculo\/recebido\?key=([\w-]{43})/.exec(text)?.[1] ?? "";
 const open = (key: string) => api.app.inject({ method: "POST", url: `/resumeProposal/${key}/opened` });
 
-test("keeps a confirmed e-mail's PDF in its account", async () => {
+test("gives a confirmed e-mail's PDF to its account", async () => {
   const person = await aConfirmedCandidate(api);
   await api.context.db.update(users).set({ language: "de" }).where(eq(users.id, person.userId));
   const mail = aMail({ from: `Ana <${person.email.toUpperCase()}>` });
@@ -129,7 +129,7 @@ test.each([
   ["a mail of a mail server", { from: "MAILER-DAEMON@exemplo.com" }],
   ["a mail of two senders", { from: "a@exemplo.com, b@exemplo.com" }],
   ["a mail with a second From", { fields: ["From: outro@exemplo.com"] }],
-])("%s is none to act on", async (_, written) => {
+])("ignores %s", async (_, written) => {
   expect(await parseInboundMail(Buffer.from(aMail({ from: "alguem@exemplo.com" })))).not.toBeNull();
   expect(await parseInboundMail(Buffer.from(aMail({ from: "alguem@exemplo.com", ...written })))).toBeNull();
 });
@@ -149,7 +149,7 @@ test("ignores programs' mail and mail without files", async () => {
   expect(await count()).toEqual(before);
 });
 
-test("reads a page's photo, and no logo", async () => {
+test("reads a page's photo, but no logo", async () => {
   const photo = Buffer.alloc(60 * 1024, "\u00ff\u00d8\u00ff", "latin1");
   const find = async (file: Buffer) =>
     (await parseInboundMail(Buffer.from(aMail({ from: "alguem@exemplo.com", file }))))?.files.length;
@@ -157,7 +157,7 @@ test("reads a page's photo, and no logo", async () => {
   expect(await find(photo.subarray(0, 8 * 1024))).toBe(0);
 });
 
-test("ignores broken mail, and answers other files", async () => {
+test("ignores broken mail, and answers unreadable files", async () => {
   expect((await hand("\u0000\u0001 nothing")).json()).toEqual({ outcome: "ignored" });
   expect(await send({ from: "quebrado@exemplo.com", file: Buffer.from("%PDF-1.4 nothing") })).toBe("refused");
   const [answer] = await answers("quebrado@exemplo.com");
@@ -165,7 +165,7 @@ test("ignores broken mail, and answers other files", async () => {
   expect(answer).not.toContain("Segue");
 });
 
-test("takes mail from operators and scoped keys", async () => {
+test("accepts mail from the operator and scoped keys", async () => {
   const mail = aMail({ from: "ninguem@exemplo.com", file: null });
   expect((await hand(mail, {})).statusCode).toBe(401);
   const without = await aCompany(api, "Sem correio", ["messages:write"]);
@@ -177,7 +177,7 @@ test("takes mail from operators and scoped keys", async () => {
   expect((await api.app.inject(json)).statusCode).toBe(415);
 });
 
-test("counts a mail handed in again once", async () => {
+test("a repeated delivery counts once", async () => {
   api.context.config.RATE_LIMITS = true;
   api.setNow(new Date("2026-11-24T15:00:00Z"));
   const day = { max: 10, windowSeconds: 24 * 60 * 60 };
@@ -192,7 +192,7 @@ test("counts a mail handed in again once", async () => {
   api.context.config.RATE_LIMITS = false;
 });
 
-test("reads ten files a day of an address", async () => {
+test("reads ten files a day from an address", async () => {
   api.context.config.RATE_LIMITS = true;
   api.setNow(new Date("2026-11-23T15:00:00Z"));
   const day = { max: 10, windowSeconds: 24 * 60 * 60 };

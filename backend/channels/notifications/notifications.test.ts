@@ -32,7 +32,7 @@ const notifyPerson = (overrides: Partial<NewNotification> = {}) =>
   notify(api.context.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo", ...overrides });
 
 describe("the list", () => {
-  test("is newest first, twenty a page, and counts the unread", async () => {
+  test("pages by twenty, newest first, counting the unread", async () => {
     for (let minute = 0; minute < 23; minute++)
       await notifyPerson({ message: `Aviso ${minute}`, at: new Date(Date.UTC(2026, 2, 10, 12, minute)) });
     const first = await list();
@@ -53,7 +53,7 @@ describe("the list", () => {
     expect((await list("isPagination=0")).rows).toHaveLength(23);
   });
 
-  test("pages notifications of one instant once each", async () => {
+  test("pages notifications of one instant exactly once", async () => {
     const at = new Date(Date.UTC(2026, 2, 10, 12));
     for (let each = 0; each < 25; each++) await notifyPerson({ message: `Aviso ${each}`, at });
     const pages = [await list("limit=10"), await list("limit=10&page=2"), await list("limit=10&page=3")];
@@ -62,7 +62,7 @@ describe("the list", () => {
     expect(new Set(ids).size).toBe(25);
   });
 
-  test("ends at 5,000 with its counts, and says so", async () => {
+  test("ends at 5,000 with a lower bound", async () => {
     await api.context.db.execute(
       sql`insert into notifications (user_id, type, message) select ${person.userId}, 2, 'Aviso ' || n from generate_series(1, 5001) n`,
     );
@@ -74,7 +74,7 @@ describe("the list", () => {
   });
 
   // docs/design.md, section 14: 5,000,000 stored ones are listed and counted within 20 ms.
-  test("is read and counted from its indexes", async () => {
+  test("uses its indexes", async () => {
     const plan = async (query: SQL) => {
       await api.context.db.execute(sql`analyze notifications`);
       const { rows } = (await api.context.db.execute(sql`explain ${query}`)) as { rows: { "QUERY PLAN": string }[] };
@@ -101,7 +101,7 @@ describe("the list", () => {
 });
 
 // docs/requirements.md, 2.12.
-test("shows new and previous ones with links", async () => {
+test("shows new and earlier ones with links", async () => {
   const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
   // The application's own notifications come before.
   await put(`readAll/${person.userId}`);
@@ -133,7 +133,7 @@ test("shows new and previous ones with links", async () => {
   expect([unread, rows.filter((row) => row.unread || row.isUnRead)]).toEqual([0, []]);
 });
 
-test("shows one unread, and none of others", async () => {
+test("hides other users' notifications", async () => {
   const id = await notifyPerson({ type: 6, html: "<p>Oi</p>" });
   const show = ({ authorization }: Person) => api.app.inject({ url: `/notification/${id}`, headers: authorization });
   expect((await show(person)).json()).toMatchObject({ id, unread: true, html: "<p>Oi</p>" });
@@ -141,7 +141,7 @@ test("shows one unread, and none of others", async () => {
   expect(await list()).toMatchObject({ unread: 1 });
 });
 
-test("counts the unread ones with the user", async () => {
+test("counts the unread with the user", async () => {
   const count = async () =>
     (await api.app.inject({ url: `/user/getUserByAcessToken/?accessToken=${person.accessToken}` })).json<{
       unreadNotifications: number;
@@ -154,7 +154,7 @@ test("counts the unread ones with the user", async () => {
   expect(await count()).toBe(1);
 });
 
-test("is deleted after a year", async () => {
+test("deletes a notification after a year", async () => {
   const DAY = 24 * 3_600_000;
   await notifyPerson({ message: "velho", at: new Date(Date.now() - 366 * DAY) });
   await notifyPerson({ message: "novo", at: new Date(Date.now() - 364 * DAY) });
@@ -163,13 +163,13 @@ test("is deleted after a year", async () => {
 });
 
 describe("reading", () => {
-  test("one marks that one", async () => {
+  test("marks one as read", async () => {
     const [id] = [await notifyPerson(), await notifyPerson()];
     expect((await put(id)).json()).toMatchObject({ id, unread: false, isUnRead: false });
     expect(await list()).toMatchObject({ total: 2, unread: 1 });
   });
 
-  test("all marks all, once, and nobody else's", async () => {
+  test("marks all of one user's as read, once", async () => {
     const other = await aCandidate(api.app);
     await notifyPerson();
     await notifyPerson();
@@ -180,7 +180,7 @@ describe("reading", () => {
     expect(await list("isPagination=1", other)).toMatchObject({ unread: 1 });
   });
 
-  test("reads all by a call without a body", async () => {
+  test("accepts a call without a body", async () => {
     const answer = await api.app.inject({
       method: "PUT",
       url: `/notification/readAll/${person.userId}`,
@@ -204,7 +204,7 @@ test.each<[ApplicationState, boolean | null]>([
   });
 });
 
-test("an invitation that was accepted says so", async () => {
+test("reports an accepted invitation", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("invited");
   await notifyPerson({ type: 3, applicationId, message: "Você foi convidada" });
   const response = await api.app.inject({
@@ -220,7 +220,7 @@ test("an invitation that was accepted says so", async () => {
 });
 
 describe("a message's HTML", () => {
-  test("is kept without what acts", async () => {
+  test("is sanitised", async () => {
     await notifyPerson({
       type: 6,
       html: '<p onclick="x()">Olá <b>Ana</b></p><script>alert(1)</script><img src=x onerror=y><a href="javascript:z()">a</a><a href="https://exemplo.com">b</a>',

@@ -93,7 +93,7 @@ test("reminds of a draft once", async () => {
   expect(await sendReminders(api.context)).toBe(0);
 });
 
-test("reminds nobody at night or against their will", async () => {
+test("respects the night and people's preferences", async () => {
   await put("update-reminders", { newValue: false });
   await anApplication(api, { person }).inState("draft");
   // 22 h in São Paulo.
@@ -152,7 +152,7 @@ test("reminds of an offer once a date", async () => {
   expect(await sendReminders(api.context)).toBe(0);
 });
 
-test("reminds of one's own turn alone", async () => {
+test("reminds only of one's own turn", async () => {
   const stage = await anApplication(api, { person }).inState("inStages");
   await isDueIn(stage.applicationId, DAY);
   const interview = await anApplication(api, { person }).inState("interview");
@@ -213,7 +213,7 @@ test("reminds again of a moved interview", async () => {
   expect((await reminders())[0]).toMatch(/^Sua entrevista .* segunda, 15 de março, às 15h\.$/);
 });
 
-test("bounds kinds to a day, all to five", async () => {
+test("limits each kind a day, and all a week", async () => {
   const id = (number: number) => `3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a3${number}`;
   await saveSection("licence", { categories: ["B"], expires: "2027-03-30" });
   await saveSection(
@@ -250,7 +250,7 @@ test("shares the person's limit with vacancies", async () => {
   expect(await sendReminders(api.context)).toBe(1);
 });
 
-test("a currículo of a year is old", async () => {
+test("reminds of a currículo one year old", async () => {
   await saveSection("objective", { roles: [{ name: "Mecânico" }] });
   pass(364 * DAY);
   expect(await sendReminders(api.context)).toBe(0);

@@ -87,7 +87,7 @@ async function logInAgain(person: Person, more: object = {}): Promise<Person> {
 }
 
 describe("a notification", () => {
-  test("encrypts and signs a type and an id", async () => {
+  test("contains a type and an id, encrypted and signed", async () => {
     const { person, device } = await aReader({ language: "de" });
     const id = await notifyPerson(person);
     await Promise.all([carryOut(), carryOut()]);
@@ -110,7 +110,7 @@ describe("a notification", () => {
     expect(exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 60 * 60);
   });
 
-  test("reaches each device of its person alone", async () => {
+  test("reaches each device of its person only", async () => {
     const { person, device } = await aReader();
     const second = new Device(service);
     await switchOn(await logInAgain(person), second);
@@ -136,7 +136,7 @@ describe("a notification", () => {
   test.each([
     ["429 with a pause", { status: 429, retryAfter: 600 }, 590],
     ["500", { status: 500 }, 10],
-  ])("is tried again after %s, and comes once", async (_, mood, pause) => {
+  ])("is retried after %s, and arrives once", async (_, mood, pause) => {
     const { person, device } = await aReader();
     service.mood = mood;
     await notifyPerson(person);
@@ -166,7 +166,7 @@ describe("a notification", () => {
     expect(await tasksOf(person)).toMatchObject([{ deadAt: null, reason: `the push service answered ${status}` }]);
   });
 
-  test("ends a too large one without the device", async () => {
+  test("drops a too large message, not the device", async () => {
     const { person } = await aReader();
     service.mood = { status: 413 };
     await notifyPerson(person);
@@ -176,7 +176,7 @@ describe("a notification", () => {
     ]);
   });
 
-  test("tells vacancies where chosen, once each", async () => {
+  test("announces vacancies if chosen, once each", async () => {
     const { person, device } = await aReader();
     const { person: other, device: without } = await aReader({ wantsVacancies: false });
     for (const { candidateId, authorization } of [person, other])
@@ -247,7 +247,7 @@ describe("a device's notices end", () => {
     ],
   ];
 
-  test.each(ways)("%s, also for what waits", async (_, end) => {
+  test.each(ways)("%s, including waiting notices", async (_, end) => {
     const { person } = await aReader();
     await api.context.db.update(users).set({ emailConfirmedAt: noon }).where(eq(users.id, person.userId));
     service.mood = { status: 500 };
@@ -268,7 +268,7 @@ describe("a device's notices end", () => {
     );
   });
 
-  test("once its session is over", async () => {
+  test("end with the device's session", async () => {
     const { person } = await aReader();
     const ended = { expiresAt: new Date(noon.getTime() - 1) };
     await notifyPerson(person);
@@ -279,7 +279,7 @@ describe("a device's notices end", () => {
     expect(service.asked).toBe(0);
   });
 
-  test("for the browser's former user", async () => {
+  test("end for the browser's former user", async () => {
     const { person, device } = await aReader();
     const next = await aCandidate(api.app);
     await switchOn(next, device);
@@ -291,7 +291,7 @@ describe("a device's notices end", () => {
 });
 
 describe("a subscription", () => {
-  test("refuses shared phones, bad addresses and keys", async () => {
+  test("rejects shared phones, bad addresses and keys", async () => {
     const person = await aCandidate(api.app);
     const device = new Device(service);
     const shared = await logInAgain(person, { remember: false, sharedPhone: true });
@@ -322,7 +322,7 @@ describe("a subscription", () => {
     await bare.close();
   });
 
-  test("reports no failure for an ended session", async () => {
+  test("ignores an ended session", async () => {
     const body = { ...new Device(service).subscription, wantsVacancies: true, language: "pt-BR" as const };
     const ended = switchPushOn(api.context, { userId: "ended", tokenHash: "ended", isShared: false }, body);
     await expect(ended).rejects.toMatchObject({ code: "notAuthenticated" });
@@ -347,7 +347,7 @@ describe("a subscription", () => {
     api.context.config.VAPID_PRIVATE_KEY = before;
   });
 
-  test("is in the export, without what encrypts for it", async () => {
+  test("is in the export without its encryption key", async () => {
     const { person, device } = await aReader();
     const exported = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
     expect(exported.json()).toMatchObject({ pushSubscriptions: [{ endpoint: device.subscription.endpoint }] });

@@ -84,13 +84,13 @@ test("shares its cursor with the lists", async () => {
   expect(listCompanyApplications.response.parse(after.json()).rows).toEqual([]);
 });
 
-test("shows a company its own events alone", async () => {
+test("shows a company its own events only", async () => {
   await apply("submitted");
   company = await aCompany(api, `Outra ${number}`);
   expect(types(await read())).toEqual([]);
 });
 
-test("a deleted document is an event", async () => {
+test("contains a deleted document", async () => {
   const { applicationId, person } = await apply("accepted");
   const payload = { documents: [{ name: "RG", reason: "Registro" }] };
   const asked = await call("POST", `applications/${applicationId}/documents`, payload);
@@ -109,7 +109,7 @@ test("a deleted document is an event", async () => {
   ]);
 });
 
-test("an erased account is an event, of invitations too", async () => {
+test("contains an erased account, even with an invitation only", async () => {
   const [sent, invited] = [await apply("submitted"), await apply("invited")];
   const { cursor } = await read();
   const { db } = api.context;
@@ -124,7 +124,7 @@ test("an erased account is an event, of invitations too", async () => {
   expect(types(await read()).filter((type) => type !== "application.erased")).toEqual([]);
 });
 
-test("refuses a cursor before deleted events", async () => {
+test("rejects a cursor before deleted events", async () => {
   const { db, now } = api.context;
   await apply("submitted");
   const { cursor: early } = await read("?limit=1&type=offer.accepted");
@@ -141,7 +141,7 @@ test("refuses a cursor before deleted events", async () => {
   expect((await readStoreState(db)).eventsFrom).toBe(eventsFrom);
 });
 
-test("refuses a cursor of before a restore", async () => {
+test("rejects a cursor from before a restore", async () => {
   const { cursor } = await read();
   const { changeLog } = await readStoreState(api.context.db);
   await saveStoreState(api.context.db, { changeLog: null });
@@ -173,7 +173,7 @@ test("replays a page of events with the same ids", async () => {
   await receiver.close();
 });
 
-test("replays what was missed while switched off", async () => {
+test("replays events missed while turned off", async () => {
   const receiver = await openReceiver();
   const { id } = (await call("POST", "webhooks", { url: receiver.url })).json<{ id: string }>();
   const { cursor } = await read();
@@ -189,7 +189,7 @@ test("replays what was missed while switched off", async () => {
   await receiver.close();
 });
 
-test("replays the kinds that an address is sent", async () => {
+test("replays only the kinds that an address receives", async () => {
   const receiver = await openReceiver();
   const made = await call("POST", "webhooks", { url: receiver.url, events: ["offer.accepted"] });
   const { id } = made.json<{ id: string }>();
@@ -217,7 +217,7 @@ test("moves a webhook to another address", async () => {
   await api.context.db.delete(queuedTasks);
 });
 
-testWithPostgres("an event that is committed late comes after the cursor", { timeout: 60_000 }, async () => {
+testWithPostgres("an event committed late comes after the cursor", { timeout: 60_000 }, async () => {
   const postgres = await startPostgres();
   const config = readConfig({ LOG_LEVEL: "silent", DATABASE_URL: postgres.createDatabase("motriz") });
   const store = await openStore(config);

@@ -86,7 +86,7 @@ test("sends ids and a state, signed", async () => {
   expect(await deliveries("done")).toMatchObject([{ eventId: first.id, deliveredAt: expect.any(String) as string }]);
 });
 
-test("tells the acts of candidates and time", async () => {
+test("reports the acts of candidates and time", async () => {
   const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
   const { applicationId, person } = await anApplication(api, { selectiveProcessId }).inState("interview");
   const calls = applicationCalls(api.app, person);
@@ -159,7 +159,7 @@ test("tells the acts of candidates and time", async () => {
   );
 });
 
-test("takes all events without a list, and changes", async () => {
+test("accepts all events without a list, and changes", async () => {
   expect(await listed()).toMatchObject({ isForAll: true, events: [...webhookEventTypes] });
   const narrow = await call("PATCH", `/${webhookId}`, { events: ["offer.accepted"], email: "ti@umburana.example" });
   expect([narrow.statusCode, narrow.json()]).toMatchObject([
@@ -175,7 +175,7 @@ test("takes all events without a list, and changes", async () => {
   expect(types()).toEqual(["application.submitted"]);
 });
 
-test("tells named events of its own company", async () => {
+test("reports chosen events of its own company", async () => {
   const other = await aCompany(api, `Outra ${companies}`);
   await anApplication(api, {
     selectiveProcessId: await aVacancy(api.context, { companyId: other.companyId }),
@@ -227,7 +227,7 @@ describe("what fails", () => {
     expect(reasons).toEqual(["it could not be reached (ECONNREFUSED)", "the webhook's address fails"]);
   });
 
-  test("waits as long as the receiver says", async () => {
+  test("waits as long as the receiver asks", async () => {
     receiver.setMood({ status: 429, headers: { "retry-after": "1800" } });
     await sent();
     await send();
@@ -258,7 +258,7 @@ describe("what fails", () => {
     expect(await deliveries("dead")).toEqual([]);
   });
 
-  test("switches off after five days, and tells", async () => {
+  test("turns off after five days, and notifies", async () => {
     receiver.setMood(500);
     await sent();
     await send();
@@ -280,7 +280,7 @@ describe("what fails", () => {
     expect(receiver.received).toHaveLength(before + 1);
   });
 
-  test("with 410 is switched off at once", async () => {
+  test("a 410 turns it off immediately", async () => {
     receiver.setMood(410);
     await sent();
     await send();
@@ -288,7 +288,7 @@ describe("what fails", () => {
   });
 });
 
-test("signs by both secrets for a day", async () => {
+test("signs with both secrets for a day", async () => {
   const next = (await call("POST", `/${webhookId}/rotate`, {})).json<{ secret: string }>().secret;
   await sent();
   await send();
@@ -301,7 +301,7 @@ test("signs by both secrets for a day", async () => {
   expect([await isSignedWith(secret, after), await isSignedWith(next, after)]).toEqual([false, true]);
 });
 
-test("encrypts secrets in the store everywhere", async () => {
+test("encrypts its secret everywhere in the store", async () => {
   const create = () => call("POST", "", { url: receiver.url }, { "idempotency-key": `key-${companies}` });
   const [first, second] = [await create(), await create()];
   expect(second.headers["idempotency-replayed"]).toBe("true");
@@ -315,7 +315,7 @@ test("encrypts secrets in the store everywhere", async () => {
   expect((await call("GET", "")).body).not.toContain("whsec_");
 });
 
-test("a test event arrives, signed", async () => {
+test("sends a signed test event", async () => {
   const { eventId } = (await call("POST", `/${webhookId}/test`, {})).json<{ eventId: string }>();
   await send();
   expect(receiver.received).toMatchObject([{ id: eventId, body: { type: "webhook.test", data: {} } }]);
@@ -338,12 +338,12 @@ test.each([
   "http://10.0.0.8/x",
   "file:///etc/passwd",
   "nothing",
-])("the address %s is refused", async (url) => {
+])("rejects the address %s", async (url) => {
   const answered = await call("POST", "", { url });
   expect([answered.statusCode, answered.json<{ fields: object }>().fields]).toEqual([400, { url: ["linkInvalid"] }]);
 });
 
-test("refuses this machine without the switch", async () => {
+test("rejects this machine without the switch", async () => {
   const real = await openTestServer();
   try {
     const own = await aCompany(real, "Horizonte");
@@ -363,7 +363,7 @@ test("refuses this machine without the switch", async () => {
   }
 });
 
-test("takes a company's name, and ten addresses", async () => {
+test("accepts a company's name, and ten addresses", async () => {
   const asOperator = (payload: object) =>
     api.app.inject({ method: "POST", url: "/operator/webhooks", headers: operatorAuthorization, payload });
   const { url } = receiver;
@@ -373,7 +373,7 @@ test("takes a company's name, and ten addresses", async () => {
   expect((await asOperator({ url, companyId: company.companyId })).statusCode).toBe(409);
 });
 
-test("tells the company of an erasure", async () => {
+test("reports an erasure to the company", async () => {
   const { person, applicationId } = await sent();
   await send();
   receiver.setMood(500);
@@ -386,7 +386,7 @@ test("tells the company of an erasure", async () => {
   expect(await db.select().from(webhookEvents).where(eq(webhookEvents.applicationId, applicationId))).toEqual([]);
 });
 
-test("seals old secrets by the new key", async () => {
+test("reseals old secrets with the new key", async () => {
   const { db, config, now } = api.context;
   const withKeys = (...keys: [string, ...string[]]) => ({ ...config, WEB_TO_API_KEY: keys });
   const [old, between, after] = [withKeys("old"), withKeys("new", "old"), withKeys("new")];

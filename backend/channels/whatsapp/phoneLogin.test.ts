@@ -94,7 +94,7 @@ describe("a login by telephone", () => {
     for (const secret of [code, key, number]) expect(logged).not.toContain(secret);
   });
 
-  test("finds a number with and without the ninth digit", async () => {
+  test("finds a number with or without the ninth digit", async () => {
     const { person } = await anOwner();
     const named = "553187654321";
     await api.context.db
@@ -118,7 +118,7 @@ describe("a login by telephone", () => {
     await expect(moved).rejects.toThrow();
   });
 
-  test("answers a stranger's number the same", async () => {
+  test("answers an unknown number the same", async () => {
     const { number } = await anOwner();
     const ask = (phone: string) =>
       api.app.inject({ method: "POST", url: "/authentication/phone/code", payload: { phone }, headers: elsewhere() });
@@ -133,7 +133,7 @@ describe("a login by telephone", () => {
     expect(codesSent().map(({ to }) => to)).not.toContain("5511988887777");
   });
 
-  test("refuses what is no telephone", async () => {
+  test("rejects invalid telephones", async () => {
     for (const [phone, problem] of [
       ["", "required"],
       ["1234", "phoneInvalid"],
@@ -146,7 +146,7 @@ describe("a login by telephone", () => {
     }
   });
 
-  test("takes five wrong codes of a key", async () => {
+  test("accepts five wrong codes for a key", async () => {
     const { number } = await anOwner();
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });
     const code = readCode(cloud);
@@ -157,7 +157,7 @@ describe("a login by telephone", () => {
     expect(findProblem(await enterCode(api, { key, code }))).toMatchObject({ code: "expired" });
   });
 
-  test("opens one session for a code sent twice at once", async () => {
+  test("one code sent twice opens one session", async () => {
     const { person, number } = await anOwner();
     const before = (await sessionsOf(person)).length;
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });
@@ -168,7 +168,7 @@ describe("a login by telephone", () => {
     expect((await enterCode(api, { key, code })).statusCode).toBe(410);
   });
 
-  test("refuses a code under another device's key", async () => {
+  test("rejects a code under another device's key", async () => {
     const { number } = await anOwner();
     await askCode(api, `+${number}`, { headers: elsewhere() });
     const code = readCode(cloud);
@@ -177,7 +177,7 @@ describe("a login by telephone", () => {
     expect((await enterCode(api, { key: "k".repeat(43), code })).statusCode).toBe(410);
   });
 
-  test("refuses a code after ten minutes", async () => {
+  test("rejects a code after ten minutes", async () => {
     const { number } = await anOwner();
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });
     passDays(10.01 / 1_440);
@@ -186,7 +186,7 @@ describe("a login by telephone", () => {
     expect(await api.context.db.select().from(phoneCodes)).toEqual([]);
   });
 
-  test("leads on to the second factor", async () => {
+  test("continues with the second factor", async () => {
     const { person, number } = await anOwner();
     const post = (call: string, payload: object = {}) =>
       api.app.inject({
@@ -218,7 +218,7 @@ describe("a login by telephone", () => {
     expect(findProblem(await enterCode(api, { key, code: readCode(cloud) })).code).toBe("accountLocked");
   });
 
-  test("ends with the number and with what opened the account", async () => {
+  test("ends with the number, or the account's access", async () => {
     const { person, number } = await anOwner();
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });
     const code = readCode(cloud);
@@ -229,7 +229,7 @@ describe("a login by telephone", () => {
     expect(codesSent()).toEqual([]);
   });
 
-  test("refuses a code whose number moved meanwhile", async () => {
+  test("rejects a code whose number has moved", async () => {
     const { person, number } = await anOwner();
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });
     const other = (await anOwner()).person;
@@ -241,7 +241,7 @@ describe("a login by telephone", () => {
     expect((await enterCode(api, { key, code: readCode(cloud) })).statusCode).toBe(410);
   });
 
-  test("is off where WhatsApp is not set up", async () => {
+  test("is off without WhatsApp", async () => {
     const plain = await openTestServer();
     const payload = { phone: "11987654321" };
     const asked = await plain.app.inject({ method: "POST", url: "/authentication/phone/code", payload });
@@ -254,7 +254,7 @@ describe("a login by telephone", () => {
 });
 
 describe("the limits of codes", () => {
-  test("sends ten a day to a number, by whoever asks", async () => {
+  test("sends a number ten codes a day", async () => {
     const { number } = await anOwner();
     for (let asked = 0; asked < 14; asked++) await askCode(api, `+${number}`, { headers: elsewhere() });
     expect(codesSent()).toHaveLength(10);
@@ -266,7 +266,7 @@ describe("the limits of codes", () => {
     expect((await enterCode(api, { key, code: readCode(cloud), knownBrowser }, headers)).statusCode).toBe(200);
   });
 
-  test("answers a hammering network with 429", async () => {
+  test("answers a network's excess with 429", async () => {
     const { number } = await anOwner();
     const headers = elsewhere();
     const ask = (phone: string) =>
@@ -329,7 +329,7 @@ describe("a number that has not opened the account for 90 days", () => {
     expect((await answerQuestion({ key, birthDate })).json()).toMatchObject({ outcome: "session" });
   });
 
-  test("stays shut with neither", async () => {
+  test("stays closed without CPF and birth date", async () => {
     const { person, number } = await anOwner();
     await api.context.db
       .update(candidates)
@@ -341,7 +341,7 @@ describe("a number that has not opened the account for 90 days", () => {
     expect((await answerQuestion({ key, birthDate: "1994-05-17" })).statusCode).toBe(410);
   });
 
-  test("takes three answers of a key and five a day", async () => {
+  test("allows three answers a key, five a day", async () => {
     const { number } = await anOwner();
     passDays(91);
     const statuses = [];
@@ -352,7 +352,7 @@ describe("a number that has not opened the account for 90 days", () => {
     expect(statuses).toEqual([400, 400, 400, 410, 400, 400, 429, 410]);
   });
 
-  test("takes no answer before the code", async () => {
+  test("rejects an answer before the code", async () => {
     const { person, number } = await anOwner();
     passDays(91);
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });

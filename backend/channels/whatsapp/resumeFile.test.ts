@@ -61,7 +61,7 @@ const view = (whose: Person, path: string) =>
   api.app.inject({ url: `/candidate/${whose.candidateId}/${path}`, headers: whose.authorization });
 const answers = () => cloud.received.map(({ to, text }) => [to, text?.body]);
 
-test("keeps a confirmed number's PDF for its person", async () => {
+test("gives a confirmed number's PDF to its person", async () => {
   const before = (await view(person, "resume")).body;
   await send(number, { bytes: pdf });
   const proposal = await view(person, "resume/proposal");
@@ -79,13 +79,13 @@ test.each([
   ["a picture that is called a PDF", undefined, () => Buffer.from("\u0089PNG\r\n\u001a\n")],
   ["a photo that shows no currículo", "image" as const, () => Buffer.from("GIF89a")],
   ["a file that is too large", undefined, () => Buffer.alloc(MAX_RESUME_FILE_BYTES + 1, "%PDF-1.4 ")],
-])("%s is answered, and nothing waits", async (_, type, bytes) => {
+])("answers %s without a proposal", async (_, type, bytes) => {
   await send(number, { bytes: bytes() }, type);
   expect((await view(person, "resume/proposal")).statusCode).toBe(404);
   expect(answers()).toEqual([[number, expect.stringMatching(/^Não conseguimos ler um currículo/)]]);
 });
 
-test("sends Meta's token to Meta's host alone", async () => {
+test("sends Meta's token to Meta's hosts only", async () => {
   await send(number, { bytes: pdf, url: `http://localhost:${new URL(cloud.address).port}/file/media-0` });
   await send(number, { bytes: pdf, url: "https://fbsbx.com.example/file" });
   expect(cloud.fetched).toBe(2);
@@ -126,7 +126,7 @@ test("opens an unconfirmed number's PDF by its link", async () => {
   expect((await view(person, "resume/proposal")).statusCode).toBe(404);
 });
 
-test("moves to its person's account, and stays", async () => {
+test("moves to its person's account", async () => {
   const unknown = "5511955554443";
   await send(unknown, { bytes: pdf });
   const [key = ""] = keysTo(unknown);
@@ -148,7 +148,7 @@ test("moves to its person's account, and stays", async () => {
   expect(rows[0]).not.toHaveProperty("senderHash");
 });
 
-test("is replaced by the next, forgotten by PARAR", async () => {
+test("ends by the next file, or PARAR", async () => {
   const unknown = "5511955554442";
   await send(unknown, { bytes: pdf });
   await send(unknown, { bytes: pdf });
@@ -166,7 +166,7 @@ test("is replaced by the next, forgotten by PARAR", async () => {
   expect(answers()[1]).toEqual([unknown, expect.stringContaining("não recebe avisos")]);
 });
 
-test("leaves nothing after PARAR during the reading", async () => {
+test("PARAR during the reading leaves nothing", async () => {
   const unknown = "5511955554441";
   await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
   const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
@@ -181,7 +181,7 @@ test("leaves nothing after PARAR during the reading", async () => {
   expect(await countFrom(unknown)).toBe(0);
 });
 
-test("loses a moved number's file, and answers once", async () => {
+test("drops a moved number's file, and answers once", async () => {
   const unknown = "5511955554440";
   await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
   const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
@@ -211,7 +211,7 @@ test("is erased with the number's account", async () => {
   expect((await open(key, { number: unknown })).statusCode).toBe(404);
 });
 
-test("reads ten files a day, then answers", async () => {
+test("reads ten files a day, then answers only", async () => {
   api.context.config.RATE_LIMITS = true;
   for (let sent = 0; sent < 10; sent++)
     await api.app.inject(cloud.sentFile(number, { bytes: Buffer.from("x") }, { at: noon }));
@@ -225,7 +225,7 @@ test("reads ten files a day, then answers", async () => {
   expect(answers()).toEqual([[number, expect.stringContaining("muitos arquivos hoje")]]);
 });
 
-test("bounds strangers' files and guesses", async () => {
+test("limits strangers' files and guesses", async () => {
   const unknown = "5511955554438";
   await send(unknown, { bytes: pdf });
   const [key = ""] = keysTo(unknown);

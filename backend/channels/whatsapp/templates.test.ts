@@ -6,7 +6,7 @@ import { templates, toCodeTemplate, toFreeText, toListLink, toParameter, toTempl
 
 const lines = readFileSync("docs/whatsapp.md", "utf8").split("\n");
 
-test("docs/whatsapp.md lists the templates as they are", () => {
+test("docs/whatsapp.md lists the Portuguese templates", () => {
   const listed = lines.flatMap((line) => {
     const [, name, language, category, type, body, example] =
       /^\| `(\w+)` \| `(\w+)` \| ([A-Z]+) \| type (\d), [^|]+ \| ([^|]+) \| ([^|]+) \|$/.exec(line) ?? [];
@@ -22,7 +22,7 @@ test("docs/whatsapp.md lists the templates as they are", () => {
   );
 });
 
-test("docs/whatsapp.md lists them in the other languages too", () => {
+test("docs/whatsapp.md lists the other languages' templates", () => {
   const listed = lines.flatMap((line) => {
     const [, name, language, body] = /^\| `(\w+)` \| `(\w+)` \| ([^|]+) \|$/.exec(line) ?? [];
     return name ? [{ name, language, body }] : [];
@@ -54,7 +54,7 @@ test.each(languages)("follows Meta's rules in %s", (language) => {
   }
 });
 
-test("cleans a parameter, with the same words", () => {
+test("cleans a parameter, keeping its words", () => {
   expect(toParameter(` a\n\tb${" ".repeat(9)}c `)).toBe("a b c");
   expect(toParameter("x".repeat(2_000))).toHaveLength(700);
   const config = { PUBLIC_ORIGIN: "https://vagas.example" };

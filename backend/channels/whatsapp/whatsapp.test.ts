@@ -105,7 +105,7 @@ const taskOf = async (notificationId: string) =>
   );
 
 describe("a number", () => {
-  test("confirms one user's number by the code", async () => {
+  test("the code confirms one user's number", async () => {
     const person = await aConfirmedCandidate(api);
     expect(await view(person)).toEqual({
       businessNumber: "551130000000",
@@ -133,7 +133,7 @@ describe("a number", () => {
     expect((await view(person)).number).toBe("5511900000001");
   });
 
-  test("moves after a yes, and tells the former owner", async () => {
+  test("moves after a yes, notifying the former owner", async () => {
     const { person, number } = await aReader();
     const other = await aConfirmedCandidate(api);
     const write = async (text: string) => {
@@ -186,7 +186,7 @@ describe("a number", () => {
     for (const secret of [code, number, person.userId, other.userId]) expect(logged).not.toContain(secret);
   });
 
-  test("refuses a yes after the code's hour", async () => {
+  test("rejects a yes after the code's hour", async () => {
     const { person, number } = await aReader();
     await hear(cloud.written(number, await askCode(await aConfirmedCandidate(api)), { at: api.context.now() }));
     later(1.01);
@@ -196,7 +196,7 @@ describe("a number", () => {
     );
   });
 
-  test("refuses over and similar codes", async () => {
+  test("rejects expired and similar codes", async () => {
     const person = await aConfirmedCandidate(api);
     const code = await askCode(person);
     later(1.01);
@@ -206,7 +206,7 @@ describe("a number", () => {
     expect(["abcd efgh", "Código: ABCD-EFGH", "ABCD-EFGH ABCD-EFGH"].map(parseCode)).toEqual(["ABCD-EFGH", null, null]);
   });
 
-  test("refuses the code of an ended session", async () => {
+  test("rejects the code of an ended session", async () => {
     const person = await aConfirmedCandidate(api);
     const code = await askCode(person);
     const logout = { method: "POST", url: "/authentication/logout", headers: person.authorization } as const;
@@ -215,7 +215,7 @@ describe("a number", () => {
     expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
   });
 
-  test("begins without agreement after a move", async () => {
+  test("has no agreements after a move", async () => {
     const { person, number } = await aReader();
     await hear(cloud.written(number, await askCode(person)));
     expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: true });
@@ -229,7 +229,7 @@ describe("a number", () => {
     expect(left).toMatchObject({ receiveUpdateWhatsApp: false });
   });
 
-  test("ends agreements by removal or reset", async () => {
+  test("loses its agreements by removal or reset", async () => {
     const { person } = await aReader();
     const remove = () =>
       api.app.inject({
@@ -247,7 +247,7 @@ describe("a number", () => {
 });
 
 describe("a notification", () => {
-  test("sends a template, or words within a day", async () => {
+  test("is a template, or free text within a day", async () => {
     const { person, number } = await aReader();
     const id = await notifyPerson(person, { type: 3, message: "Convite para a vaga\n de  Mecânico." });
     await Promise.all([carryOut(), carryOut()]);
@@ -270,7 +270,7 @@ describe("a notification", () => {
     );
   });
 
-  test("waits at night for the morning", async () => {
+  test("waits until the morning", async () => {
     const { person } = await aReader();
     api.setNow(new Date("2026-11-26T02:00:00Z"));
     const id = await notifyPerson(person);
@@ -289,7 +289,7 @@ describe("a notification", () => {
     ["429 with a pause", { status: 429, code: 130429, retryAfter: 600 }, 590],
     ["500", { status: 500 }, 10],
     ["a token that is over", { status: 401, code: 190 }, 10],
-  ])("is tried again after %s, and is sent once", async (_, mood, pause) => {
+  ])("is retried after %s, and sent once", async (_, mood, pause) => {
     const { person } = await aReader();
     cloud.mood = mood;
     const id = await notifyPerson(person);
@@ -306,7 +306,7 @@ describe("a notification", () => {
     expect(cloud.received).toHaveLength(1);
   });
 
-  test("ends refused ones, and returns to templates", async () => {
+  test("handles refusals and a closed window", async () => {
     const { person, number } = await aReader();
     cloud.mood = { status: 400, code: 131026 };
     const refused = await notifyPerson(person);
@@ -324,7 +324,7 @@ describe("a notification", () => {
     expect(cloud.received.filter(({ type }) => type === "template")).toHaveLength(1);
   });
 
-  test("sends no acknowledged message again", async () => {
+  test("is not repeated once acknowledged", async () => {
     const { person } = await aReader();
     cloud.mood = { status: 500 };
     const id = await notifyPerson(person);
@@ -356,7 +356,7 @@ describe("a notification", () => {
 });
 
 describe("who does not want it", () => {
-  test("sends nothing to unwilling people", async () => {
+  test("skips unwilling people", async () => {
     const { person: off } = await aReader();
     const { person: updatesAlone } = await aReader();
     const { person: stopped, number } = await aReader();
@@ -390,13 +390,13 @@ describe("who does not want it", () => {
     (text) => expect(isStop(text)).toBe(true),
   );
   test.each(["", "quero", "não vou parar de procurar vaga", "stopwatch", "sair para o almoço mais cedo"])(
-    "%s does not",
+    "%s does not end it",
     (text) => expect(isStop(text)).toBe(false),
   );
 });
 
 describe("the webhook", () => {
-  test("verifies by the agreed word alone", async () => {
+  test("is verified by the agreed word only", async () => {
     const verify = (token: string) =>
       api.app.inject({
         url: `/webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`,
@@ -414,7 +414,7 @@ describe("the webhook", () => {
     await bare.close();
   });
 
-  test("believes signed calls, and acts once", async () => {
+  test("requires a signature, and acts once", async () => {
     const { number, person } = await aReader();
     const call = cloud.written(number, "PARAR", { id: "wamid.once", at: api.context.now() });
     const { "x-hub-signature-256": signature, ...unsigned } = call.headers;
@@ -450,7 +450,7 @@ describe("the webhook", () => {
       "a NUL",
       '{"entry":[{"changes":[{"value":{"messages":[{"id":"a\\u0000","from":"5511999999999","timestamp":"1","type":"text","text":{"body":"\\u0000"}}]}}]}]}',
     ],
-  ])("answers %s well, and does nothing", async (_, payload) => {
+  ])("accepts %s without an effect", async (_, payload) => {
     const { toSignature } = await import("./signature");
     const signature = toSignature("app-secret-of-the-tests", Buffer.from(payload));
     const response = await api.app.inject({
@@ -478,7 +478,7 @@ describe("the webhook", () => {
     expect((await view(person)).number).toBeNull();
   });
 
-  test("hears an end told to WhatsApp itself", async () => {
+  test("accepts a stop in WhatsApp itself", async () => {
     const { person, number } = await aReader();
     await switchWhatsApp(api, person, "receive-jobNotifications-whatsApp", true);
     await hear(cloud.call({ user_preferences: [{ wa_id: number, category: "marketing_messages", value: "stop" }] }));

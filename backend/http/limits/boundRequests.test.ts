@@ -56,7 +56,7 @@ async function findTaken(): Promise<string[]> {
   return lines.filter((line) => !line.endsWith(" 0"));
 }
 
-test.each(["web", "operator", "company"])("frees every place after 120 pipelining connections of %s", async (name) => {
+test.each(["web", "operator", "company"])("120 pipelining connections of %s leak no place", async (name) => {
   const [listener] = listeners.filter((one) => one.name === name);
   if (!listener) throw new Error(`no listener ${name}`);
   const port = toPort(listener.server);
@@ -79,7 +79,7 @@ test.each(["web", "operator", "company"])("frees every place after 120 pipelinin
   await answer.text();
 });
 
-test("ends half calls without a call's place", async () => {
+test("incomplete calls end without a call's place", async () => {
   const port = toPort(server.app.server);
   const half = `POST /contactMessage HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{`;
   const sockets = openMany(port, 300, half);
@@ -90,7 +90,7 @@ test("ends half calls without a call's place", async () => {
   await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
 });
 
-test("refuses a network's call too many with 503", async () => {
+test("answers 503 above a network's calls", async () => {
   const { app } = server;
   const port = toPort(app.server);
   const call = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });

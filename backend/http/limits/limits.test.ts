@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test1.close());
 
-test("refuses the attempt after the last allowed", async () => {
+test("rejects the attempt after the last allowed", async () => {
   const allowance = { max: 3, windowSeconds: 60 };
   test1.setNow(new Date("2026-03-01T12:00:20.500Z"));
   for (let attempt = 0; attempt < 3; attempt++) await limit(test1.context, "login:a", allowance);
@@ -34,7 +34,7 @@ test("refuses the attempt after the last allowed", async () => {
   await limit(test1.context, "login:a", allowance);
 });
 
-test("counts attempts at the same moment", async () => {
+test("counts simultaneous attempts", async () => {
   const attempts = Array.from({ length: 30 }, () =>
     limit(test1.context, "parallel", { max: 10, windowSeconds: 60 }).then(
       () => true,
@@ -44,7 +44,7 @@ test("counts attempts at the same moment", async () => {
   expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(10);
 });
 
-test("refuses counts in memory until the minute ends", () => {
+test("counts in memory for a minute", () => {
   test1.setNow(new Date("2026-03-01T13:00:00.000Z"));
   for (let attempt = 0; attempt < 3; attempt++) limitInMemory(test1.context, "search a", 3);
   test1.setNow(new Date("2026-03-01T13:00:20.000Z"));
@@ -60,7 +60,7 @@ test("refuses counts in memory until the minute ends", () => {
   limitInMemory(test1.context, "search a", 3);
 });
 
-test("counts wider networks, with each household's own part", async () => {
+test("counts wider networks beside each household", async () => {
   const networks = (household: number) => toNetworks(`2001:db8:7:${household.toString(16)}::1`);
   const allowance = { max: 2, windowSeconds: 60 };
   const isAllowed = (household: number, name: string, most?: number) =>
@@ -81,7 +81,7 @@ test("counts wider networks, with each household's own part", async () => {
   expect(guesses.filter(Boolean)).toHaveLength(4);
 });
 
-test("gives an attempt back to all its networks", async () => {
+test("returns an attempt to all its networks", async () => {
   for (let attempt = 0; attempt < 20; attempt++)
     await (
       await limitNetworks(test1.context, toNetworks("203.0.113.7"), "refunded", { max: 1, windowSeconds: 60 })
@@ -130,7 +130,7 @@ test("limits searches and reports by user too", async () => {
   expect([first, await report()]).toEqual([201, 429]);
 });
 
-test("takes a request's id from the web alone", async () => {
+test("accepts a request's id from the web only", async () => {
   const ask = async (key: string) =>
     (await test1.app.inject({ url: "/livez", headers: { "x-request-id": "an-id-of-the-web", "x-web-key": key } }))
       .headers["x-request-id"];

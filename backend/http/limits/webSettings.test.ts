@@ -27,7 +27,7 @@ const call = (settings: { key?: string; origin?: string; secret?: string } = {})
   });
 const toldVariables = () => lines.map((line) => (JSON.parse(line) as { variable: string }).variable);
 
-test("reports no webs that agree", async () => {
+test("reports nothing if webs agree", async () => {
   await open();
   for (const secret of ["hash-of-one", "hash-of-one", "hash-of-another", "hash-of-another"]) await call({ secret });
   expect(lines).toEqual([]);

@@ -36,7 +36,7 @@ test.each([
   ["after a statement that took too long", "57014", [503, "unavailable", "5"]],
   ["after a lock that was not had in time", "55P03", [503, "unavailable", "5"]],
   ["after any other refusal of the store", "23514", [500, "unexpected", undefined]],
-])("answers an upload %s without statement and values", async (_, code, expected) => {
+])("logs an upload %s without statement and values", async (_, code, expected) => {
   vi.spyOn(api.context.db, "insert").mockImplementation(() => toFailure(code));
   const answer = await beginUpload();
   const problem = problemSchema.parse(answer.json());
@@ -45,7 +45,7 @@ test.each([
   expect(answer.body).not.toContain("insert");
 });
 
-test("keeps the protocol's status in the contract's words", async () => {
+test("keeps the protocol's status in the contract's form", async () => {
   const headers = { ...person.authorization, "tus-resumable": "1.0.0" };
   const answer = await api.app.inject({ method: "HEAD", url: `${UPLOADS_PATH}/${"a".repeat(43)}.part`, headers });
   expect(answer.statusCode).toBe(404);
@@ -57,7 +57,7 @@ test("keeps the protocol's status in the contract's words", async () => {
   expect([empty.statusCode, empty.json()]).toMatchObject([400, { code: "invalid" }]);
 });
 
-test("ends the session on a full disk", async () => {
+test("ends the session despite a full disk", async () => {
   const { accessToken, authorization } = await aCandidate(api.app);
   const call = (method: "GET" | "POST", url: string) => api.app.inject({ method, url, headers: authorization });
   const who = `/user/getUserByAcessToken/?accessToken=${accessToken}`;

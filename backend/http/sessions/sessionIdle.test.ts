@@ -69,7 +69,7 @@ test("applies to later logins, within a day's end", async () => {
   expect((await login({ sharedPhone: true })).expiresAt).toBe(after(0.5).toISOString());
 });
 
-test("returns to the sessions' own ends", async () => {
+test("null restores the sessions' own ends", async () => {
   await choose(24);
   api.setNow(after(1));
   expect((await choose(null)).json()).toEqual({ hours: null });
@@ -84,7 +84,7 @@ test("leaves a shared phone's session short", async () => {
   expect(await isOpen(accessToken)).toBe(false);
 });
 
-test("keeps the idle end after a new password", async () => {
+test("remains after a new password", async () => {
   await choose(24);
   const changed = await api.app.inject({
     method: "PUT",
@@ -97,11 +97,11 @@ test("keeps the idle end after a new password", async () => {
   expect(await isOpen(accessToken)).toBe(false);
 });
 
-test.each([1, "24", undefined, -24])("%j hours can't be chosen", async (hours) => {
+test.each([1, "24", undefined, -24])("rejects %j hours", async (hours) => {
   expect((await choose(hours)).statusCode).toBe(400);
 });
 
-test("the operator ends the sessions of one person, and everybody's", async () => {
+test("the operator ends one person's sessions, or all", async () => {
   const other = await aCandidate(api.app);
   const end = (payload: object) =>
     api.app.inject({ method: "POST", url: "/operator/sessions/end", headers: operatorAuthorization, payload });

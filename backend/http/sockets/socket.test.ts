@@ -56,7 +56,7 @@ async function toHandshake({ userId, authorization }: Person) {
   return { userId, typeUser: 1, ticket: answer.json<{ ticket: string }>().ticket };
 }
 
-test.each(["websocket", "polling"])("tells the user's own pages by %s", async (transport) => {
+test.each(["websocket", "polling"])("notifies only the user's own pages by %s", async (transport) => {
   const other = await aCandidate(api.app);
   const own = await connect(await toHandshake(person), { transports: [transport] });
   const others = await connect(await toHandshake(other), { transports: [transport] });
@@ -72,7 +72,7 @@ test.each(["websocket", "polling"])("tells the user's own pages by %s", async (t
   expect(heardByOther).toHaveLength(1);
 });
 
-test("reading in one page is heard in another", async () => {
+test("reading in one page updates another", async () => {
   const id = await notify(api.context.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo" });
   const socket = await connect(await toHandshake(person));
   const heard = once(socket as never, "notification");
@@ -94,7 +94,7 @@ test("opens by userId, typeUser and ticket", async () => {
   expect(socket.connected).toBe(true);
 });
 
-test("opens one socket a ticket within 30 s", async () => {
+test("a ticket opens one socket within 30 s", async () => {
   const before = Date.now();
   const answer = await api.app.inject({
     method: "POST",
@@ -149,7 +149,7 @@ test.each<[string, (own: Person) => { method: "POST" | "PUT" | "DELETE"; url: st
   await closed;
 });
 
-test("closes the logged-out session's socket alone", async () => {
+test("closes the logged-out session's socket only", async () => {
   const own = await aCandidate(api.app);
   const stays = await inAnotherBrowser(own);
   const goes = await inAnotherBrowser(own);
@@ -158,7 +158,7 @@ test("closes the logged-out session's socket alone", async () => {
   expect(stays.socket.connected).toBe(true);
 });
 
-test("closes sockets of ended sessions at the next look", async () => {
+test("closes sockets of ended sessions at the next check", async () => {
   const { own, closed } = await inAnotherBrowser(await aCandidate(api.app));
   await api.context.db.delete(accessTokens).where(eq(accessTokens.userId, own.userId));
   await closeEndedSockets(api.context);
@@ -182,7 +182,7 @@ test.each<[string, (person: Person) => object | Promise<object>]>([
   await expect(connect(await auth(person))).rejects.toThrow("notAuthenticated");
 });
 
-test.each([["websocket"], ["polling"]])("refuses other sites and hidden origins by %s", async (transport) => {
+test.each([["websocket"], ["polling"]])("rejects other sites and hidden origins by %s", async (transport) => {
   await expect(
     connect(await toHandshake(person), { origin: "https://evil.example", transports: [transport] }),
   ).rejects.toThrow();
@@ -201,7 +201,7 @@ test("accepts polling without Origin from its own origin", async () => {
   expect(socket.connected).toBe(true);
 });
 
-test("keeps 20 sockets a user, closing the oldest", async () => {
+test("closes the oldest of more than 20 sockets", async () => {
   const own = await aCandidate(api.app);
   const other = await connect(await toHandshake(await aCandidate(api.app)));
   const first = await connect(await toHandshake(own));
@@ -212,7 +212,7 @@ test("keeps 20 sockets a user, closing the oldest", async () => {
   expectEach([other, ...rest], ({ connected }) => connected);
 });
 
-test("believes the web's origin with its key", async () => {
+test("trusts the web's origin with its key", async () => {
   const headers = (key: string) => ({ "x-web-key": key, "x-visitor-address": "203.0.113.7" });
   const elsewhere = "http://192.168.0.10:3000";
   const socket = await connect(await toHandshake(person), { origin: elsewhere, headers: headers(WEB_KEY) });
@@ -222,7 +222,7 @@ test("believes the web's origin with its key", async () => {
   ).rejects.toThrow();
 });
 
-test("bounds connections without a ticket", { timeout: 40_000 }, async () => {
+test("limits connections without a ticket", { timeout: 40_000 }, async () => {
   const open = () =>
     fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { origin: ORIGIN } }).then(({ status }) => status);
   const statuses = await Promise.all(Array.from({ length: 520 }, open));
@@ -236,7 +236,7 @@ test("bounds connections without a ticket", { timeout: 40_000 }, async () => {
 });
 
 // This test comes last, because it closes the API server.
-test("an API server that closes lets its sockets go", async () => {
+test("a closing API server closes its sockets", async () => {
   const socket = await connect(await toHandshake(person));
   const gone = once(socket as never, "disconnect");
   await api.app.close();

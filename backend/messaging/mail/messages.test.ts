@@ -6,19 +6,19 @@ import { emailChangedMail, emailNowUsedMail } from "./emailMessages";
 
 const config = readConfig({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://motriz.example" });
 
-it("leads to the contact page", () => {
+it("links to the contact page", () => {
   const { text, html } = emailNowUsedMail(config, "pt-BR");
   expect(text).toContain("Falar com a gente: https://motriz.example/contact\n");
   expect(html).toContain('href="https://motriz.example/contact"');
 });
 
-it("leads the former address to the undo", () => {
+it("gives the former address an undo link", () => {
   const { text } = emailChangedMail(config, "pt-BR", { link: "https://motriz.example/auth/email?key=k", hours: 72 });
   expect(text).toContain("Desfazer a troca: https://motriz.example/auth/email?key=k\n");
   expect(text).toContain("72 horas");
 });
 
-it("stays readable in dark programs", () => {
+it("stays readable in dark mode", () => {
   const { html = "" } = emailNowUsedMail(config, "pt-BR");
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain("@media (prefers-color-scheme:dark)");

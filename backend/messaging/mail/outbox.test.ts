@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a message is kept for 30 days", async () => {
+test("deletes a message after 30 days", async () => {
   await mail({ to: "ana@exemplo.com", ...content });
   api.setNow(later(30));
   await clean(api.context);
@@ -40,7 +40,7 @@ test("a message is kept for 30 days", async () => {
   expect(await readOutbox(folder)).toEqual([]);
 });
 
-test("deletes an erased person's mails, both ways", async () => {
+test("deletes an erased person's mails, sent and received", async () => {
   const long = `${"a".repeat(60)}@${"exemplo".repeat(6)}.com.br`;
   await mail({ to: long, ...content });
   await mail({ to: "equipe@exemplo.com", replyTo: long, ...content });

@@ -30,7 +30,7 @@ const countTasks = async (to: string) => {
   return tasks.filter(({ content }) => (content as { to: string }).to === to).length;
 };
 
-test("sends five mails a day to unconfirmed addresses", async () => {
+test("sends unconfirmed addresses five mails a day", async () => {
   await writeMany(74, "estranho@exemplo.com");
   expect(await countTasks("estranho@exemplo.com")).toBe(5);
   await write("Estranho@Exemplo.com");
@@ -43,12 +43,12 @@ test("sends five mails a day to unconfirmed addresses", async () => {
   expect(await countTasks("estranho@exemplo.com")).toBe(6);
 });
 
-test("counts fifty mails at once", async () => {
+test("counts fifty simultaneous mails", async () => {
   await Promise.all(Array.from({ length: 50 }, () => write("junto@exemplo.com")));
   expect(await countTasks("junto@exemplo.com")).toBe(5);
 });
 
-test("counts no mail that was not sent", async () => {
+test("counts only sent mails", async () => {
   const db = api.context.db;
   for (let tried = 0; tried < 6; tried++)
     await db
@@ -62,7 +62,7 @@ test("counts no mail that was not sent", async () => {
   expect(await countTasks("desfeito@exemplo.com")).toBe(1);
 });
 
-test("limits a confirmed account's reset links alone", async () => {
+test("limits only a confirmed account's reset links", async () => {
   const { email } = await aCandidate(api.app);
   await api.context.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, email));
   const before = await countTasks(email);
@@ -74,7 +74,7 @@ test("limits a confirmed account's reset links alone", async () => {
   expect(await countTasks(email)).toBe(before + 30 + 48 + 1);
 });
 
-test("an address with a confirmed alert has no such limit", async () => {
+test("a confirmed alert's address has no such limit", async () => {
   const { db } = api.context;
   const [receiver] = await db
     .insert(alertReceivers)
@@ -93,7 +93,7 @@ test("an address with a confirmed alert has no such limit", async () => {
   expect(await countTasks("alerta@exemplo.com")).toBe(10);
 });
 
-test("sends twenty answers a day to unknown numbers", async () => {
+test("sends unknown numbers twenty answers a day", async () => {
   const { context } = api;
   for (let sent = 0; sent < 30; sent++)
     await enqueueReply(context, context.db, { key: `r${sent}`, userId: null, to: "5511987654321", text: "Oi" });

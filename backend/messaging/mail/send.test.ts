@@ -50,7 +50,7 @@ describe("without SMTP", () => {
     expect(eml).toMatch(/^Date: Tue, 10 Mar 2026 12:00:00 \+0000\r?$/m);
   });
 
-  test("rejects where the outbox can't be written", async () => {
+  test("rejects if the outbox can't be written", async () => {
     const context = aContext({ DATA_DIR: "/dev/null" });
     await expect(send(context, aMail(context), anId())).rejects.toThrow();
   });
@@ -97,7 +97,7 @@ describe("by SMTP", () => {
     };
   }
 
-  test("sends no mail to distant servers without TLS", async () => {
+  test("sends nothing to distant servers without TLS", async () => {
     const server = await aServer();
     // This address leads here, and does not say so.
     const context = aContext({ SMTP_URL: server.url.replace("127.0.0.1", "0.0.0.0") });
@@ -106,7 +106,7 @@ describe("by SMTP", () => {
     await server.close();
   });
 
-  test("delivers the message, and writes no file", async () => {
+  test("delivers the message without a file", async () => {
     const server = await aServer();
     const context = aContext({ SMTP_URL: server.url, MAIL_FROM: "Motriz <oi@motriz.exemplo>" });
     await send(context, aMail(context), anId());
@@ -153,7 +153,7 @@ describe("by SMTP", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("a comma in an address makes no second recipient", async () => {
+  test("a comma in an address adds no recipient", async () => {
     const server = await aServer();
     const context = aContext({ SMTP_URL: server.url });
     await send(context, { ...aMail(context), to: "ana@exemplo.com.br,eva@evil.example" }, anId()).catch(
@@ -171,7 +171,7 @@ describe("line breaks in what people typed", () => {
   const readHeader = (eml: string) => (eml.split(/\r?\n\r?\n/, 1)[0] ?? "").replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
   const headerNames = (eml: string) => readHeader(eml).map((line) => line.split(":", 1)[0]);
 
-  test.each(["to", "replyTo", "subject"] as const)("in %s make no header and no body", async (field) => {
+  test.each(["to", "replyTo", "subject"] as const)("%s gets no further header and no body", async (field) => {
     const context = aContext({});
     const plain = { ...aMail(context), replyTo: "eva@exemplo.com.br" };
     await send(context, plain, anId());
@@ -207,7 +207,7 @@ describe("line breaks in what people typed", () => {
   });
 });
 
-test("the brand's name is text in the HTML, not markup", () => {
+test("escapes the brand's name in the HTML", () => {
   const { html, text } = passwordResetMail(aContext({}).config, "pt-BR", 'https://a/?key=x&y="', 30);
   expect(html).not.toContain("<b>");
   expect(html).toContain("Motriz &amp; Cia &lt;b&gt;");

@@ -75,7 +75,7 @@ test.each([
   ["message", "450 later"],
   ["message", "451 later"],
   ["message", "452 no room"],
-] as const)("delivers once after %s met %s", async (at, given) => {
+] as const)("at %s, %s: delivers once later", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect(state).toBe("done");
   // A mail that was refused at its end had been read, and was not taken.
@@ -90,7 +90,7 @@ test.each([
   ["DATA", "554 no"],
   ["message", "550 spam"],
   ["message", "552 too large"],
-] as const)("ends as a dead letter after %s met %s", async (at, given) => {
+] as const)("at %s, %s: ends as a dead letter", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect([state, arrived.length]).toEqual(["dead", at === "message" ? 1 : 0]);
 });
@@ -111,7 +111,7 @@ describe("a server that falls silent", () => {
   const text = "Olá, Ana! ".repeat(20_000);
 
   test.each(["greeting", "EHLO", "RCPT", "half", "message"] as const)(
-    "at %s gets the mail by the next attempt, once",
+    "at %s: delivers once at the next attempt",
     async (at) => {
       const { state, read, taken } = await deliver({ at, answer: "silent" }, impatient, { text });
       expect([state, taken.length]).toEqual(["done", 1]);
@@ -120,13 +120,13 @@ describe("a server that falls silent", () => {
     },
   );
 
-  test("sends again with the same id after a kill", async () => {
+  test("resends with the same id after a kill", async () => {
     const { state, taken } = await deliver({ at: "message", answer: "taken" }, impatient);
     expect([state, taken.length, new Set(taken).size]).toEqual(["done", 2, 1]);
   });
 });
 
-test("holds back no WhatsApp for a silent mail server", async () => {
+test("delays no WhatsApp message", async () => {
   server.usual = { at: "message", answer: "silent" };
   server.met = [];
   const look = () => runDueTasks(api.context, { kinds: [emailTask, whatsAppReplyTask], log: api.app.log });

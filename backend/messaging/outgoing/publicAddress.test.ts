@@ -42,7 +42,7 @@ it.each([
   "localhost",
   "",
   "0x7f000001",
-])("%s is not", (address) => expect(isPublicAddress(address)).toBe(false));
+])("%s is not on the internet", (address) => expect(isPublicAddress(address)).toBe(false));
 
 const look = (addresses: { address: string; family: number }[], all = true) =>
   new Promise((resolve) =>
@@ -51,7 +51,7 @@ const look = (addresses: { address: string; family: number }[], all = true) =>
     ),
   );
 
-it("connects to public addresses alone", async () => {
+it("connects to public addresses only", async () => {
   const good = { address: "8.8.8.8", family: 4 };
   expect(await look([good])).toEqual([good]);
   expect(await look([good], false)).toBe("8.8.8.8");

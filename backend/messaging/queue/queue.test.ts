@@ -59,7 +59,7 @@ beforeEach(async () => {
   log.error.mockReset();
 });
 
-test("does a task once for its key", async () => {
+test("runs a task once for its key", async () => {
   expect(await ask("one")).toBe(true);
   expect(await ask("one")).toBe(false);
   await Promise.all([carryOut(), carryOut()]);
@@ -70,7 +70,7 @@ test("does a task once for its key", async () => {
   expect(await execute(api.context.db, "select id from pgboss.job")).toEqual([]);
 });
 
-test("does nothing for a rolled-back transaction", async () => {
+test("a rolled-back transaction enqueues nothing", async () => {
   await expect(
     api.context.db.transaction(async (transaction) => {
       await enqueue(api.context, kind, { key: "undone", userId: null, content: { word: "x" } }, transaction);
@@ -104,7 +104,7 @@ test("retries after doubling pauses with the same id", async () => {
   expect(present(await stored("again")).doneAt).not.toBeNull();
 });
 
-test("the other side's own pause is kept (429)", async () => {
+test("obeys the receiver's pause (429)", async () => {
   run.mockRejectedValueOnce(new TryLater("too many", 600));
   await ask("later");
   await carryOut();
@@ -162,7 +162,7 @@ test("survives dropped tables of pg-boss", async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("a task that is to begin later waits", async () => {
+test("delays a task until its time", async () => {
   await ask("tomorrow", { startAt: new Date(Date.now() + 86_400_000) });
   await carryOut();
   expect(run).not.toHaveBeenCalled();
@@ -177,7 +177,7 @@ describe("what takes long", () => {
   const askSlow = (key: string, word = key) => enqueue(api.context, slowKind, { key, userId: null, content: { word } });
   afterEach(() => release());
 
-  test("holds up no other kind", async () => {
+  test("delays no other kind", async () => {
     await askSlow("slow");
     await ask("with it");
     const first = look();
@@ -194,7 +194,7 @@ describe("what takes long", () => {
     expect(await stored("slow")).toMatchObject({ doneAt: expect.any(Date) as Date });
   });
 
-  test("keeps its own place alone", async () => {
+  test("occupies its own place only", async () => {
     await askSlow("slow");
     for (let count = 0; count < 5; count++) await askSlow(`quick ${count}`, "quick");
     const done = look();
@@ -204,7 +204,7 @@ describe("what takes long", () => {
     expect(holding.filter((word) => word === "quick")).toHaveLength(5);
   });
 
-  test("makes room where its kind says so", async () => {
+  test("gives its kind extra places", async () => {
     for (let count = 0; count < 6; count++) await askSlow(`slow ${count}`);
     const done = look();
     await vi.waitUntil(() => holding.length === 4, { timeout: 30_000 });

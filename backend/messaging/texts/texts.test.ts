@@ -12,7 +12,7 @@ const code = readdirSync(backend, { recursive: true, encoding: "utf8" })
   .map((file) => readFileSync(new URL(file, backend), "utf8"))
   .join("\n");
 
-test("the code names every text", () => {
+test("the code uses every text", () => {
   const keys = flattenTexts(catalogues["pt-BR"]).map(([key]) => key.replace(/_(one|other)$/, ""));
   const unread = keys.filter((key) => {
     const mail = key.replace(/\.(subject|label|paragraphs\.\d+)$/, "");
@@ -23,25 +23,25 @@ test("the code names every text", () => {
   expect(unread).toEqual([]);
 });
 
-test("a plural takes the form of its count", () => {
+test("chooses the plural's form by the count", () => {
   const t = translator("pt-BR");
   expect(t("alerts:subject", { count: 1, vacancy: "Mecânico" })).toBe("Vaga nova: Mecânico");
   expect(t("alerts:subject", { count: 3, vacancy: "Mecânico" })).toBe("3 vagas novas para você");
 });
 
-test("a company's own words are no placeholders", () => {
+test("ignores placeholders in a company's words", () => {
   const values = { role: "{{company}} $t(frame:hello) $&", company: "Oficina" };
   expect(translator("en")("notifications:askedByVideo", values)).toBe(
     "You moved on to the video interview for the job {{company}} $t(frame:hello) $&. Oficina is waiting for your answers.",
   );
 });
 
-test("refuses a text without its value", () => {
+test("rejects a missing value", () => {
   expect(() => translator("en")("notifications:draftWaits")).toThrow("{{role}} has no value");
   expect(() => writeMail("en", "accountMails:passwordReset", { brand: "Motriz" })).toThrow("{{minutes}} has no value");
 });
 
-test("dates are written as each language does", () => {
+test("writes dates in each language's form", () => {
   const at = new Date("2026-11-28T17:30:00Z");
   expect(languages.map((language) => writeDay(language, "2027-03-10"))).toEqual([
     "10/03/2027",

@@ -38,7 +38,7 @@ const isOpen = async ({ cookie }: { cookie: string }) =>
   (await api.app.inject({ url: "/admin/trail", headers: { cookie } })).statusCode === 200;
 
 describe("an operator's account", () => {
-  it("is set up once, by its link", async () => {
+  it("is set up once by its link", async () => {
     const made = await asKey("POST", "", { email: "Zoe@Motriz.example", name: "Zoé", roles: ["reads"] });
     expect(made.statusCode).toBe(201);
     const { link, email, setUpAt } = made.json<{ link: string; email: string; setUpAt: null }>();
@@ -91,7 +91,7 @@ describe("an operator's account", () => {
     expect((await asKey("POST", "", again)).statusCode).toBe(201);
   });
 
-  it("is made by the key alone", async () => {
+  it("only the key creates it", async () => {
     const person = await make(["reads", "people", "machine"]);
     const { authorization } = await aCompany(api, "Oficina Sapucaia");
     const wanted = { email: "mais@motriz.example", name: "Mais", roles: ["machine"] };
@@ -103,7 +103,7 @@ describe("an operator's account", () => {
 });
 
 describe("a login", () => {
-  it("wants e-mail, password and code, telling no fault", async () => {
+  it("requires e-mail, password and code", async () => {
     const person = await make();
     const right = aLogin(person);
     for (const wrong of [
@@ -125,7 +125,7 @@ describe("a login", () => {
     expect(lines.join("")).not.toContain(person.email);
   });
 
-  it("opens one session of two with one code", async () => {
+  it("two logins with one code: one wins", async () => {
     const person = await make();
     const typed = aLogin(person);
     const answers = await Promise.all(Array.from({ length: 4 }, () => logIn(typed)));
@@ -136,7 +136,7 @@ describe("a login", () => {
     expect(byRecovery.map(({ statusCode }) => statusCode).sort()).toEqual([303, 403]);
   });
 
-  it("bounds wrong guesses at a password and at a code", async () => {
+  it("limits guesses at a password and at a code", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     try {
       const person = await anOperator((sent) => limited.app.inject(sent));
@@ -153,7 +153,7 @@ describe("a login", () => {
     }
   });
 
-  it("ends after 30 minutes without use, and after 8 hours", async () => {
+  it("ends after 30 idle minutes, and after 8 hours", async () => {
     const start = Date.now();
     const person = await make();
     api.setNow(new Date(start + 31 * MINUTE_MS));
@@ -170,7 +170,7 @@ describe("a login", () => {
     api.setNow(new Date());
   });
 
-  it("is no candidate's, and a candidate's is no operator's", async () => {
+  it("is separate from candidates' logins", async () => {
     const candidate = await aCandidate(api.app);
     const answer = await logIn({ email: candidate.email, password: candidate.password, code: "123456" });
     expect(answer.statusCode).toBe(403);
@@ -189,12 +189,12 @@ async function statusOf(name: string, headers: object): Promise<number> {
 describe("roles", () => {
   const calls = allEndpoints.filter(({ endpoint }) => endpoint.auth === "operator");
 
-  test("each operator's call names one", () => {
+  test("each operator's call has one", () => {
     expect(calls.length).toBeGreaterThan(70);
     expect(calls.filter(({ endpoint }) => endpoint.role === undefined).map(({ name }) => name)).toEqual([]);
   });
 
-  test("refuse a person every call of another role", async () => {
+  test("reject every call of another role", async () => {
     const persons: Record<string, OperatorPerson> = {
       reads: await make(["reads"]),
       people: await make(["people"]),
@@ -209,7 +209,7 @@ describe("roles", () => {
       }
   });
 
-  test("hide from a person the screens and forms of others", async () => {
+  test("hide the screens and forms of other roles", async () => {
     const reads = await make(["reads"]);
     const see = async (url: string, { cookie }: OperatorPerson) =>
       (await api.app.inject({ url, headers: { cookie } })).body;
@@ -228,14 +228,14 @@ describe("roles", () => {
     expect(forged.statusCode).toBe(403);
   });
 
-  test("change at once, and end the sessions", async () => {
+  test("apply at once, and end the sessions", async () => {
     const person = await make(["people"]);
     await asKey("PATCH", `/${person.id}`, { roles: ["reads"] });
     expect(await isOpen(person)).toBe(false);
   });
 });
 
-test("asks for a code where the login was long ago", async () => {
+test("asks for a code after an old login", async () => {
   const start = Date.now();
   const person = await make(["people"]);
   const candidate = await aCandidate(api.app);
@@ -263,7 +263,7 @@ test("asks for a code where the login was long ago", async () => {
   api.setNow(new Date());
 });
 
-test("seals a secret anew under a new key", async () => {
+test("reseals a secret under a new key", async () => {
   const [OLD, NEW] = ["a-former-key-of-the-tests-01234567", "a-new-key-of-the-tests-0123456789a"];
   const server = await openTestServer({ WEB_TO_API_KEY: OLD });
   try {

@@ -28,7 +28,7 @@ const own = async (state: "submitted" | "inReview" = "submitted") =>
 describe("an Idempotency-Key", () => {
   const message = { message: "Traga a CNH", html: "<p>Oi</p>" };
 
-  it("makes a repeated call once", async () => {
+  it("runs a repeated call once", async () => {
     const { applicationId, person } = await own();
     const headers = { ...company.authorization, "idempotency-key": "message-1" };
     const told = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
@@ -43,7 +43,7 @@ describe("an Idempotency-Key", () => {
     expect([other.statusCode, other.json()]).toEqual([409, expect.objectContaining({ code: "idempotencyKeyReused" })]);
   });
 
-  it("makes one of thirty calls at once", async () => {
+  it("runs one of thirty simultaneous calls", async () => {
     const { applicationId, person } = await own();
     const headers = { ...company.authorization, "idempotency-key": "message-30" };
     const before = await test.context.db.$count(notifications, eq(notifications.userId, person.userId));
@@ -71,7 +71,7 @@ describe("an Idempotency-Key", () => {
     expect(byOperator.statusCode).toBe(200);
   });
 
-  it("refuses bad keys, and forgets after a day", async () => {
+  it("rejects bad keys, and expires after a day", async () => {
     const { applicationId } = await own();
     const bad = await post(`applications/${applicationId}/message`, message, {
       ...company.authorization,
@@ -110,7 +110,7 @@ describe("the trail of calls", () => {
     expect((await read(operatorAuthorization)).map(({ companyId }) => companyId)).toContain(narrow.companyId);
   });
 
-  it("is exported without the company, for 12 months", async () => {
+  it("exports calls without the company, for 12 months", async () => {
     const { applicationId, person } = await own();
     await post(`applications/${applicationId}/move`, { to: "inReview" }, company.authorization);
     const { operatorCalls: rows } = (
@@ -144,7 +144,7 @@ describe("a company's feed", () => {
   const stored = (externalId: string) =>
     test.context.db.select().from(vacancies).where(eq(vacancies.externalId, externalId));
 
-  it("brings in the company's own vacancies, and no other's", async () => {
+  it("imports the company's own vacancies only", async () => {
     const report = await send(
       [row("v1", "serra caminhoes"), row("v2", "Ipê Motos"), row("v3", "Outra")],
       company.authorization,
@@ -167,7 +167,7 @@ describe("a company's feed", () => {
     );
   });
 
-  it("gives each company its own by the operator's feed", async () => {
+  it("the operator's feed serves each named company", async () => {
     await send([row("o1", "Vale Verde"), row("o2", "Vale Verde", true)], operatorAuthorization);
     const late = await aCompany(test, "Vale Verde");
     expect((await stored("o1"))[0]?.companyId).toBe(late.companyId);
@@ -179,13 +179,13 @@ describe("a company's feed", () => {
 });
 
 describe("the operator", () => {
-  it("gives a name to one company alone", async () => {
+  it("gives a name to one company only", async () => {
     const response = await post("companies", { name: "Serra", names: ["SERRA CAMINHOES"] }, operatorAuthorization);
     expect(response.json()).toMatchObject({ code: "companyNameTaken" });
     expect((await post("companies", { name: "Serra", names: ["…"] }, operatorAuthorization)).statusCode).toBe(400);
   });
 
-  it("lists companies and keys, and no key's secret", async () => {
+  it("lists companies and keys without secrets", async () => {
     const get = async (url: string) => (await test.app.inject({ url, headers: operatorAuthorization })).body;
     expect(await get("/operator/companies")).toContain("Serra Caminhões");
     const keys = await get(`/operator/companies/${company.companyId}/keys`);
@@ -193,7 +193,7 @@ describe("the operator", () => {
     expect(keys).not.toContain(company.authorization.authorization.slice(7));
   });
 
-  it("gives a key that ends by itself", async () => {
+  it("creates a key that expires", async () => {
     const key = await post(
       `companies/${company.companyId}/keys`,
       { name: "curta", scopes: ["calls:read"], expiresAt: new Date(Date.now() - 1000).toISOString() },

@@ -23,7 +23,7 @@ async function listen(server: Server): Promise<string> {
 }
 afterAll(() => api.close());
 
-test("the companies' port answers companies' keys and calls alone", async () => {
+test("the companies' port accepts companies' keys and calls only", async () => {
   const { authorization } = await aCompany(api, "Concessionária Umburana");
   const status = async (path: string, headers = authorization) => (await fetch(company + path, { headers })).status;
   expect(await status("/operator/selectiveProcesses")).toBe(200);
@@ -45,7 +45,7 @@ test("the companies' port answers companies' keys and calls alone", async () => 
   expect(await status("/operator/selectiveProcesses", operatorAuthorization)).toBe(401);
 });
 
-test("links to nothing that its port refuses", async () => {
+test("links only to addresses of its own port", async () => {
   const page = await (await fetch(`${company}/docs/company`)).text();
   const addresses = [...page.matchAll(/(?:href|src|data-document)="(\/[^"]+)"/g)].map(([, path]) => path as string);
   expect(addresses).toEqual(expect.arrayContaining(["/docs/start.js", "/docs/swagger-ui-bundle.js", "/docs/company"]));
@@ -90,7 +90,7 @@ test.each([
   ["127.0.0.1.evil.example", 403],
   ["operacao.example.evil.example:3002", 403],
   ["evil.example:x", 403],
-])("the operators' port asked as %j answers %i", async (host, status) => {
+])("the operators' port under %j answers %i", async (host, status) => {
   const named = await openTestServer({ OPERATOR_ORIGINS: "https://operacao.example,http://api1:3002" });
   try {
     const { port } = new URL(await listen(named.app.operatorServer));
@@ -110,7 +110,7 @@ test.each([
   }
 });
 
-test("refuses unknown keys after thirty a minute", async () => {
+test("rejects unknown keys after thirty a minute", async () => {
   const limited = await openTestServer({ RATE_LIMITS: "1" });
   try {
     const ask = async (key: string) =>
@@ -133,7 +133,7 @@ test("refuses unknown keys after thirty a minute", async () => {
   }
 });
 
-test("both listeners end together", async () => {
+test("both listeners close together", async () => {
   const other = await openTestServer();
   other.app.operatorServer.listen(0, "127.0.0.1");
   await once(other.app.operatorServer, "listening");

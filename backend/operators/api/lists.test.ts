@@ -42,12 +42,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("the list of a company's applications", () => {
-  it("lists sent ones, longest unchanged first", async () => {
+  it("lists sent ones, oldest change first", async () => {
     expect(await listed("")).toEqual(["submitted", "inReview", "interview", "notSelected"]);
     expect(await listed(`selectiveProcessId=${vacancies[1]}`)).toEqual([]);
   });
 
-  it("leaves out other states, and what has not changed since", async () => {
+  it("leaves out other states and unchanged rows", async () => {
     expect(await listed("state=inReview&state=interview")).toEqual(["inReview", "interview"]);
     expect(await listed(`changedSince=${after(3).toISOString()}`)).toEqual(["interview", "notSelected"]);
     const url = `selectiveProcesses/${vacancies[0]}/applications?state=submitted&changedSince=${now.toISOString()}`;
@@ -64,7 +64,7 @@ describe("the list of a company's applications", () => {
     expect(await listed(`after=${cursor}`)).toEqual(["inReview", "interview", "notSelected"]);
   });
 
-  it("counts a candidate's request as a change", async () => {
+  it("a candidate's request counts as a change", async () => {
     const { applicationId, person } = await anApplication(test, { selectiveProcessId: vacancies[0] ?? 0 }).inState(
       "inReview",
     );
@@ -82,7 +82,7 @@ describe("the list of a company's applications", () => {
     expect(rows.at(-1)).toMatchObject({ changedAt: after(10).toISOString(), lastChangedAt: after(20).toISOString() });
   });
 
-  it("counts a message of either side as a change", async () => {
+  it("a message of either side counts as a change", async () => {
     const { applicationId, person } = await anApplication(test, { selectiveProcessId: vacancies[0] ?? 0 }).inState(
       "inReview",
     );
@@ -107,7 +107,7 @@ describe("the list of a company's applications", () => {
   });
 
   it.each(["after=1", "changedSince=0000-01-01T00:00:00Z", "changedSince=yesterday", "state=none"])(
-    "refuses %s at its field",
+    "rejects %s at its field",
     async (query) => {
       const refused = await get(`applications?${query}`);
       expect(refused.statusCode).toBe(400);
@@ -117,7 +117,7 @@ describe("the list of a company's applications", () => {
 });
 
 describe("one application", () => {
-  it("says who sent it, and nothing of a draft", async () => {
+  it("names the sender, but hides drafts", async () => {
     const url = (state: string) => `applications/${applications[state]}`;
     expect(await read(contract.viewCompanyApplication.response, url("interview"))).toMatchObject({
       state: "interview",
@@ -157,7 +157,7 @@ describe("a company's vacancies", () => {
     expect(await changed(51)).toEqual([[closes, 3, after(51).toISOString()]]);
   });
 
-  it("can be read one by one", async () => {
+  it("returns each vacancy", async () => {
     expect(await read(contract.viewCompanyVacancy.response, `selectiveProcesses/${vacancies[1]}`)).toMatchObject({
       id: vacancies[1],
       status: 3,

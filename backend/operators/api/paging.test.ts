@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each(["applications", "a vacancy's applications", "vacancies", "events", "deliveries"])(
-  "%s come in pages by after and limit",
+  "%s are paged by after and limit",
   async (name) => {
     const url = String(lists[name]);
     const { rows } = await get(url);
@@ -64,7 +64,7 @@ test.each(["applications", "a vacancy's applications", "vacancies", "events", "d
   },
 );
 
-test("the trail goes on by after, or by before", async () => {
+test("the trail is paged by after, or by before", async () => {
   const { rows } = await get("/operator/calls?limit=3");
   const [first] = rows;
   for (const name of ["after", "before"]) {
@@ -73,7 +73,7 @@ test("the trail goes on by after, or by before", async () => {
   }
 });
 
-test("earlier pages by number are still there", async () => {
+test("older page numbers still work", async () => {
   for (const name of ["a vacancy's applications", "deliveries"]) {
     const url = String(lists[name]);
     const { rows } = await get(url);

@@ -24,7 +24,7 @@ const find = async (state = steady as Parameters<typeof lookAtProcesses>[1]) =>
     .filter((finding) => finding.state !== "good")
     .map(({ subject, state: kind, says }) => `${kind} ${subject}: ${says}`);
 
-test("tells of processes that lack, differ or are down", async () => {
+test("lists processes that lack, differ or are down", async () => {
   expect(await find()).toEqual([expect.stringMatching(/^bad worker: no process carries out/)]);
   const { config } = api.context;
   const limited = { ...config, RATE_LIMITS: true };
@@ -61,7 +61,7 @@ test("tells of processes that lack, differ or are down", async () => {
   api.setNow(new Date());
 });
 
-test("forgets a process after a day, and stores no setting", async () => {
+test("deletes a process after a day, storing no setting", async () => {
   const end = await startHeartbeat(api.context, { role: "worker", address: "http://w:3001" });
   expect(JSON.stringify(hashSettings(api.context.config))).not.toContain(api.context.config.BRAND_NAME);
   api.setNow(new Date(Date.now() + DAY_MS + 60_000));
@@ -71,7 +71,7 @@ test("forgets a process after a day, and stores no setting", async () => {
   api.setNow(new Date());
 });
 
-test("names the web's key alone where it differs", async () => {
+test("names only the web's key if it differs", async () => {
   const config = { ...api.context.config, WEB_TO_API_KEY: ["another-key-of-the-web-0123456789"] as [string] };
   const end = await startHeartbeat({ ...api.context, config }, { role: "api", address: "http://b:3001" });
   expect((await read()).processes).toMatchObject([{ differing: ["WEB_TO_API_KEY"] }]);

@@ -29,7 +29,7 @@ describe("a key", () => {
   it.each([
     ["none", {}],
     ["an unknown one", { authorization: "Bearer operator-key-of-the-testz" }],
-  ])("is asked for with 401 where there is %s", async (_, headers) => {
+  ])("answers 401 for %s", async (_, headers) => {
     const answer = await call("applications", undefined, headers);
     expect([answer.statusCode, answer.headers["www-authenticate"], answer.json()]).toMatchObject([
       401,
@@ -38,7 +38,7 @@ describe("a key", () => {
     ]);
   });
 
-  it("is told which scope it lacks", async () => {
+  it("reports the missing scope", async () => {
     const narrow = await aCompany(test, "Serra Caminhões", ["applications:read"]);
     const answer = await call("selectiveProcesses", undefined, narrow.authorization);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -54,7 +54,7 @@ describe("a name that is not known", () => {
     ["applications?changedsince=2027-03-01T00:00:00Z&stat=inReview", undefined, ["changedsince", "stat"]],
     ["webhooks", { url: "https://93.184.215.14/x", event: ["offer.accepted"] }, ["event"]],
     ["videoInterviews/import", { videoInterviews: [{ vacancy: "x", days: 1 }] }, ["videoInterviews.0.days"]],
-  ])("is refused in %s", async (url, payload, names) => {
+  ])("is rejected in %s", async (url, payload, names) => {
     const answer = await call(url, payload);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
@@ -62,7 +62,7 @@ describe("a name that is not known", () => {
     ]);
   });
 
-  it("is refused where a call takes no body", async () => {
+  it("is rejected by a call without a body", async () => {
     const answer = await call(`selectiveProcesses/${selectiveProcessId}/stillOpen`, { reason: "férias" });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { reason: ["unknown"] } }]);
   });
@@ -75,7 +75,7 @@ describe("a time", () => {
     expect(answer.json()).toMatchObject({ dueAt: "2027-03-12T17:30:00.000Z" });
   });
 
-  it("is refused where there is none of it", async () => {
+  it("is rejected if it does not exist", async () => {
     const answer = await call(`applications/${await inReview()}/interview`, { startsAt: "2027-03-12T14:30" });
     expect(answer.json()).toMatchObject({ code: "invalid", fields: { startsAt: ["dateInvalid"] } });
   });
@@ -84,7 +84,7 @@ describe("a time", () => {
 describe("a repeated move", () => {
   const no = { to: "notSelected", reasonKind: "experience", reason: "Pede dois anos de funilaria." };
 
-  it("is answered as the first", async () => {
+  it("gets the first answer", async () => {
     const id = await inReview();
     const first = await call(`applications/${id}/move`, no);
     const again = await call(`applications/${id}/move`, no);
@@ -92,14 +92,14 @@ describe("a repeated move", () => {
     expect(again.json()).toEqual(first.json());
   });
 
-  it("is refused where it says something else", async () => {
+  it("is rejected with other values", async () => {
     const id = await inReview();
     await call(`applications/${id}/move`, no);
     expect((await call(`applications/${id}/move`, { ...no, reason: "Outra." })).statusCode).toBe(409);
   });
 });
 
-it("tells version and limits in each answer", async () => {
+it("adds version and limits to each answer", async () => {
   const { headers } = await call("selectiveProcesses");
   expect(headers["api-version"]).toMatch(/^1\.\d+$/);
   expect(headers["ratelimit-policy"]).toBe('"key";q=600;w=60, "company";q=600;w=60');

@@ -64,7 +64,7 @@ describe("a message", () => {
   });
 
   it.each(["draft", "discarded", "closedUnsent"] as const)(
-    "refuses an unsent application (%s) and empty messages",
+    "rejects an unsent application (%s) and empty messages",
     async (state) => {
       const { applicationId, person } = await anApplication(test).inState(state);
       const count = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
@@ -77,7 +77,7 @@ describe("a message", () => {
   );
 });
 
-it("refuses a message after the withdrawal", async () => {
+it("rejects a message after the withdrawal", async () => {
   const { applicationId, person } = await anApplication(test).inState("withdrawn");
   const before = await test.context.db.$count(notifications, eq(notifications.userId, person.userId));
   const late = await post(`applications/${applicationId}/message`, { message: "Volte", html: "<p>Volte</p>" });
@@ -86,7 +86,7 @@ it("refuses a message after the withdrawal", async () => {
 });
 
 describe("moving", () => {
-  it.each(someOf(applicationStates, 3))("refuses from %s every other move", async (state) => {
+  it.each(someOf(applicationStates, 3))("rejects from %s every other move", async (state) => {
     const { applicationId, person } = await anApplication(test).inState(state);
     const before = await stored(applicationId);
     const told = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
@@ -121,7 +121,7 @@ describe("moving", () => {
     }
   });
 
-  it("keeps who, when, why and the notification", async () => {
+  it("stores who, when, why and the notification", async () => {
     const { applicationId, person, selectiveProcessId } = await anApplication(test).inState("inReview");
     const details = { Local: "Rua das Palmeiras, 100", Horário: "14h" };
     const response = await move(applicationId, {
@@ -161,7 +161,7 @@ describe("moving", () => {
     );
   });
 
-  it("drops an interview's details at the next state", async () => {
+  it("the next state drops an interview's details", async () => {
     const { applicationId } = await anApplication(test).inState("inReview");
     await move(applicationId, { to: "interview", dueAt: nextWeek, details: { Local: "Loja" } });
     expect((await move(applicationId, { to: "finalist" })).json()).toMatchObject({ details: null, dueAt: null });
@@ -175,7 +175,7 @@ describe("moving", () => {
     });
   });
 
-  it("lets one of many parallel moves win", async () => {
+  it("one of many parallel moves wins", async () => {
     const { applicationId, person } = await anApplication(test).inState("submitted");
     const withdraw = () =>
       test.app.inject({
@@ -250,7 +250,7 @@ describe("inviting", () => {
     });
   });
 
-  it("refuses beside a live application, allows after its end", async () => {
+  it("rejects beside a live application, allows after its end", async () => {
     const live = await anApplication(test).inState("submitted");
     const ended = await anApplication(test).inState("declined");
     const again = (application: typeof live) =>
@@ -263,7 +263,7 @@ describe("inviting", () => {
     expect((await again(ended)).statusCode).toBe(201);
   });
 
-  it("makes one of parallel invitations and applies", async () => {
+  it("parallel invitations and applications make one", async () => {
     const person = await aCandidate(test.app);
     const id = await aVacancy(test.context);
     const apply = () =>
@@ -282,7 +282,7 @@ describe("inviting", () => {
     expect(await test.context.db.$count(applications, eq(applications.selectiveProcessId, id))).toBe(1);
   });
 
-  it("refuses closed and unknown vacancies, candidates, old dates", async () => {
+  it("rejects closed and unknown vacancies, candidates, old dates", async () => {
     const { candidateId } = await aCandidate(test.app);
     const id = await aVacancy(test.context);
     const body = { candidateId, message: "", until: nextWeek };
@@ -297,7 +297,7 @@ describe("inviting", () => {
 });
 
 describe("the list of a vacancy", () => {
-  it("holds what was sent, oldest first, with whom to call", async () => {
+  it("contains sent applications, oldest first, with contacts", async () => {
     const id = await aVacancy(test.context);
     const sent: Application[] = [];
     for (const [hour, state] of (["submitted", "draft", "interview", "withdrawn"] as const).entries()) {
@@ -324,7 +324,7 @@ describe("the list of a vacancy", () => {
     expect(past.json()).toEqual({ rows: [], total: 3, next: null });
   });
 
-  it("is 404 for an unknown vacancy", async () => {
+  it("answers 404 for an unknown vacancy", async () => {
     const response = await test.app.inject({
       method: "GET",
       url: "/operator/selectiveProcesses/2000000000/applications",
@@ -335,7 +335,7 @@ describe("the list of a vacancy", () => {
 });
 
 describe("without the operator's key", () => {
-  it("everything is refused", async () => {
+  it("rejects every call", async () => {
     const { applicationId, person, selectiveProcessId } = await anApplication(test).inState("submitted");
     for (const headers of [{}, person.authorization, { authorization: "Bearer operator-key-of-the-testz" }]) {
       expect((await post(`applications/${applicationId}/move`, { to: "inReview" }, headers)).statusCode).toBe(401);
@@ -365,7 +365,7 @@ describe("hostile input", () => {
     "constructor",
   ];
 
-  it("never makes the API server fail", async () => {
+  it("never causes a 500", async () => {
     const id = await aVacancy(test.context);
     const responses = [];
     for (const text of odd) {
@@ -393,7 +393,7 @@ describe("a move that is refused", () => {
   const interview = (id: string, headers = {}) =>
     post(`applications/${id}/interview`, { startsAt: nextWeek }, { ...operatorAuthorization, ...headers });
 
-  it("tells the way to an interview", async () => {
+  it("names the way to an interview", async () => {
     const { applicationId } = await anApplication(test).inState("submitted");
     const refused = await interview(applicationId);
     expect(refused.statusCode).toBe(409);
@@ -410,7 +410,7 @@ describe("a move that is refused", () => {
     expect((await interview(applicationId)).statusCode).toBe(200);
   });
 
-  it("tells allowed moves and the wrong field", async () => {
+  it("names allowed moves and the wrong field", async () => {
     const { applicationId } = await anApplication(test).inState("accepted");
     expect((await move(applicationId, { to: "inReview" })).json()).toMatchObject({
       message: "The application is in “accepted”, and can't go to “inReview” from there. It can go to: hired.",
@@ -428,7 +428,7 @@ describe("a move that is refused", () => {
 });
 
 describe("hiring", () => {
-  it("tells the candidate of the first day", async () => {
+  it("notifies the candidate of the first day", async () => {
     const { applicationId, person } = await anApplication(test).inState("accepted");
     const told = { place: "Av. das Oficinas, 120", bring: ["Bota de segurança"], askFor: "Cláudia, no RH" };
     expect((await move(applicationId, { to: "hired", ...told, firstDay: nextWeek })).statusCode).toBe(200);
@@ -436,7 +436,7 @@ describe("hiring", () => {
     expect(hire).toEqual({ ...told, firstDay: nextWeek });
   });
 
-  it("takes no past day, nor one elsewhere", async () => {
+  it("rejects a past day", async () => {
     const { applicationId } = await anApplication(test).inState("accepted");
     const past = await move(applicationId, { to: "hired", firstDay: "2026-03-01T12:00:00.000Z" });
     expect(past.json()).toMatchObject({ code: "invalid", fields: { firstDay: ["dateInvalid"] } });
@@ -444,7 +444,7 @@ describe("hiring", () => {
     expect(early.json()).toMatchObject({ code: "invalid", fields: { bring: ["invalid"] } });
   });
 
-  it("has no first day where the company said nothing", async () => {
+  it("may lack a first day", async () => {
     const { applicationId, person } = await anApplication(test).inState("hired");
     expect((await applicationCalls(test.app, person).view(applicationId)).hire).toBeNull();
   });
@@ -473,7 +473,7 @@ describe("a no", () => {
     expect(view.history.at(-1)).toMatchObject({ to, by: "company", reasonKind, reason });
   });
 
-  it("has the only moves with a kind of reason", async () => {
+  it("only refusals have a kind of reason", async () => {
     const { applicationId } = await anApplication(test).inState("submitted");
     const refused = await bare(applicationId, { to: "inReview", reasonKind: "other" });
     expect(refused.json()).toMatchObject({ code: "invalid", fields: { reasonKind: ["invalid"] } });

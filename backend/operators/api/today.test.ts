@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const read = async () =>
   (await api.app.inject({ url: "/operator/today", headers: operatorAuthorization })).json<Today>();
 
-test("counts what waits, and names late companies", async () => {
+test("counts open tasks, and names late companies", async () => {
   expect(await read()).toMatchObject({
     lateCompanies: [],
     lateApplications: 0,
@@ -66,7 +66,7 @@ test("counts what waits, and names late companies", async () => {
   api.setNow(new Date());
 });
 
-test("knows the last backup", async () => {
+test("shows the last backup", async () => {
   const save = (payload: object) =>
     api.app.inject({ method: "POST", url: "/operator/backups", headers: operatorAuthorization, payload });
   expect((await save({ at: "yesterday" })).statusCode).toBe(400);

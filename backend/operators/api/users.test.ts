@@ -29,7 +29,7 @@ test("finds a user by e-mail or id", async () => {
   expect(own.statusCode).toBe(401);
 });
 
-test("ends and refuses a locked user's sessions", async () => {
+test("a lock ends and prevents sessions", async () => {
   const person = await aCandidate(api.app);
   expect(await call("POST", `/operator/users/${person.userId}/lock`)).toMatchObject({
     status: 200,
@@ -51,7 +51,7 @@ test("exports and erases an account at once", async () => {
   expect((await call("DELETE", `/operator/users/${person.userId}`)).status).toBe(404);
 });
 
-test("makes and unmakes a super-admin, ending sessions", async () => {
+test("sets and removes a super-admin, ending sessions", async () => {
   const person = await aCandidate(api.app);
   for (const isSuperAdmin of [true, false]) {
     await logIn(person);
@@ -64,7 +64,7 @@ test("makes and unmakes a super-admin, ending sessions", async () => {
   expect(await api.context.db.select().from(accessTokens).where(eq(accessTokens.userId, person.userId))).toEqual([]);
 });
 
-test("turns visitors away in maintenance, without a restart", async () => {
+test("starts maintenance for visitors without a restart", async () => {
   const look = async () => {
     const answers = ["/selectiveProcess/listAll?isPagination=1&page=1&limit=10&status=1", "/livez", "/readyz"].map(
       async (url) => (await api.app.inject(url)).statusCode,

@@ -56,7 +56,7 @@ const read = async (id: number) => (await call("GET", id)).json<{ status: number
 const isFound = async (id: number) => (await test.context.db.$count(openVacancies, eq(openVacancies.id, id))) === 1;
 
 describe("PATCH of a vacancy", () => {
-  it("changes the named fields and leaves the others", async () => {
+  it("changes the named fields only", async () => {
     const id = await aVacancy("patch-1", { benefits: ["VR"], description: "Diesel." });
     const answer = await call("PATCH", id, "", { roleName: "<b>Pintor</b>", closesAt: "2026-08-01T00:00:00Z" });
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -82,7 +82,7 @@ describe("PATCH of a vacancy", () => {
     [{ closesAt: "2026-04-01T00:00:00Z" }, "closesAt"],
     [{ state: "XX" }, "state"],
     [{ company: { name: "Outra Empresa" } }, "company.name"],
-  ])("refuses %j at its field and changes nothing", async (change, field) => {
+  ])("rejects %j at its field without a change", async (change, field) => {
     const id = await aVacancy("patch-2");
     const answer = await call("PATCH", id, "", { ...change, roleName: "Pintor" });
     expect(answer.statusCode).toBe(400);
@@ -90,13 +90,13 @@ describe("PATCH of a vacancy", () => {
     expect(await read(id)).toMatchObject({ roleName: "Mecânico" });
   });
 
-  it("warns of what an import would warn of", async () => {
+  it("warns like an import", async () => {
     const id = await aVacancy("patch-3");
     const answer = await call("PATCH", id, "", { requirements: ["Experiência mínima de 2 anos"] });
     expect(answer.json()).toMatchObject({ warnings: [expect.stringContaining("442-A")] });
   });
 
-  it("is undone by a changed row alone", async () => {
+  it("only a changed row of the feed undoes it", async () => {
     const id = await aVacancy("patch-4");
     await call("PATCH", id, "", { roleName: "Pintor" });
     expect(await importRow(aRow("patch-4"))).toMatchObject({ result: "unchanged" });
@@ -122,7 +122,7 @@ describe("PATCH of a vacancy", () => {
 });
 
 describe("the status of a vacancy", () => {
-  it("goes to paused, open, closed and cancelled", async () => {
+  it("can be paused, open, closed and cancelled", async () => {
     const id = await aVacancy("status-1");
     for (const [step, status, isOpen] of [
       ["pause", 2, false],
@@ -142,7 +142,7 @@ describe("the status of a vacancy", () => {
       expect([step, (await call("POST", id, step)).statusCode]).toEqual([step, 409]);
   });
 
-  it("needs a later closing date once it has passed", async () => {
+  it("needs a new closing date after the old one", async () => {
     const id = await aVacancy("status-2");
     test.setNow(new Date("2026-07-02T00:00:00Z"));
     const refused = await call("POST", id, "reopen");
@@ -152,7 +152,7 @@ describe("the status of a vacancy", () => {
     expect(await isFound(id)).toBe(true);
   });
 
-  it("is not opened while it is held for review", async () => {
+  it("can't be opened during a review", async () => {
     const id = await aVacancy("status-3");
     await putOnHold(test.context, id);
     expect((await call("POST", id, "reopen")).statusCode).toBe(409);
@@ -170,14 +170,14 @@ describe("the status of a vacancy", () => {
     expect((await call("POST", id, "reopen")).json()).toMatchObject({ status: 1 });
   });
 
-  it("stays as a call set it under an unchanged feed", async () => {
+  it("stays set by a call under an unchanged feed", async () => {
     const id = await aVacancy("status-5");
     await call("POST", id, "pause");
     await importRow(aRow("status-5"));
     expect(await read(id)).toMatchObject({ status: 2 });
   });
 
-  it.each(["a call", "a feed"])("ends applications at once by %s", async (way) => {
+  it.each(["a call", "a feed"])("%s ends applications at once", async (way) => {
     const id = await aVacancy(`cancelled by ${way}`);
     const { applicationId } = await anApplication(test, { selectiveProcessId: id }).inState("inReview");
     if (way === "a call") await call("POST", id, "cancel");

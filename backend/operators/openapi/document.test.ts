@@ -50,7 +50,7 @@ describe("the companies' document", () => {
     expect(unused).toEqual([]);
   });
 
-  it("writes out no object of some size twice", () => {
+  it("repeats no large object", () => {
     const paths = new Map<string, string[]>();
     for (const [path, part] of listObjects())
       if (!path.startsWith("/webhooks/") && Object.keys(part.properties as object).length >= 5) {
@@ -60,7 +60,7 @@ describe("the companies' document", () => {
     expect([...paths.values()].filter((same) => same.length > 1)).toEqual([]);
   });
 
-  it("leads each reference to a part that is there", () => {
+  it("each reference leads to an existing part", () => {
     const references = listParts(document).flatMap(([, { $ref }]) => (typeof $ref === "string" ? [$ref] : []));
     expect(references.length).toBeGreaterThan(100);
     const components = document.components as unknown as Record<string, Record<string, unknown>>;
@@ -71,7 +71,7 @@ describe("the companies' document", () => {
     expect(missing).toEqual([]);
   });
 
-  it("asks for no list of a query", () => {
+  it("requires no list in a query", () => {
     const required = operations().flatMap(({ operationId, parameters }) =>
       parameters.flatMap(({ in: place, name, required }) =>
         place === "query" && required ? [`${operationId} ${name}`] : [],
@@ -80,7 +80,7 @@ describe("the companies' document", () => {
     expect(required).toEqual(["operator.importVacancies format", "event.replayEvents after"]);
   });
 
-  it("says of each list of values that it may grow", () => {
+  it("marks each list of values as extensible", () => {
     const enums = listParts(document).filter(([, part]) => Array.isArray(part.enum) && part.enum.length > 1);
     expect(enums.length).toBeGreaterThan(30);
     expect(enums.filter(([, part]) => !("x-extensible-enum" in part))).toEqual([]);
@@ -122,7 +122,7 @@ describe("the companies' document", () => {
   });
 });
 
-it.each(Object.entries(callExamples))("the example of %s is taken", (name, example) => {
+it.each(Object.entries(callExamples))("the example of %s is accepted", (name, example) => {
   const { endpoint } = allEndpoints.find((each) => each.name === name) ?? {};
   expect(endpoint?.body?.safeParse(example)).toMatchObject({ success: true });
 });

@@ -54,7 +54,7 @@ async function press(url: string, button: string, typed: Record<string, string |
   return send(decode(action), { ...hidden, ...typed });
 }
 
-test("leads to the login, and back to no other site", async () => {
+test("leads to the login, and never to another site", async () => {
   for (const { path } of menu) {
     const answer = await api.app.inject({ url: path });
     expect([path, answer.statusCode, answer.headers.location]).toEqual([
@@ -71,7 +71,7 @@ test("leads to the login, and back to no other site", async () => {
   }
 });
 
-test("names a jumped clock, and accepts it", async () => {
+test("reports a jumped clock, and accepts it", async () => {
   const button = "O relógio está certo";
   await followClock(api.context);
   expect((await open("/admin/health")).body).not.toContain(button);
@@ -104,7 +104,7 @@ test("draws each screen without scripts, escaping people's text", async () => {
   expect((await open("/admin/messages")).body).toContain("&lt;script&gt;");
 });
 
-test("answers foreign forms without a failure", async () => {
+test("rejects foreign forms without a failure", async () => {
   expect((await api.app.inject({ method: "POST", url: "/admin/login" })).statusCode).toBe(403);
   expect((await api.app.inject({ method: "POST", url: "/admin/account" })).statusCode).toBe(410);
   const [, token = ""] = /name="_token" value="([^"]*)"/.exec((await open("/admin/health")).body) ?? [];
@@ -115,7 +115,7 @@ test("answers foreign forms without a failure", async () => {
   expect(nameless.statusCode).toBe(404);
 });
 
-test("a form without the session's token does nothing", async () => {
+test("rejects a form without the session's token", async () => {
   const answer = await send("/admin/call/setMaintenance?back=/admin", { _fixed: '{"on":true}' });
   expect(answer.statusCode).toBe(403);
   expect((await api.app.inject("/selectiveProcess/listAll")).statusCode).toBe(200);
@@ -133,7 +133,7 @@ test("begins and ends maintenance, and logs out", async () => {
   expect((await open("/admin/health")).statusCode).toBe(303);
 });
 
-test("moves an application by hand, keeping typed text", async () => {
+test("moves an application, keeping typed text", async () => {
   const { applicationId } = await anApplication(api).inState("inReview");
   const screen = `/admin/applications/${applicationId}?reason=a+empresa+ligou`;
   const refused = await press(screen, "Mover", { to: "notSelected", reason: "Faltou <experiência>" });
@@ -176,7 +176,7 @@ test("moves an application by hand, keeping typed text", async () => {
   expect(trail.map(({ route }) => route)).toContain("/operator/applications/{applicationId}/offer");
 });
 
-test("the first report is read, and its vacancy cancelled", async () => {
+test("shows the first report, and cancels its vacancy", async () => {
   const id = await aVacancy(api.context);
   const url = `/selectiveProcess/${id}/report`;
   await api.app.inject({ method: "POST", url, payload: { reason: "discriminates", details: "Só homens" } });
@@ -239,7 +239,7 @@ test("finds, locks, exports and erases a person", async () => {
   expect((await open("/admin/users")).body).toContain(other.email);
 });
 
-test("shows the trail without empty screens", async () => {
+test("leaves empty screens out of the trail", async () => {
   const { applicationId } = await anApplication(api).inState("inReview");
   const trail = api.context.db.select().from(operatorCalls).orderBy(operatorCalls.id);
   const before = (await trail).length;
@@ -263,7 +263,7 @@ test("shows the trail without empty screens", async () => {
   ]);
 });
 
-test("a task that was given up is sent again", async () => {
+test("resends an abandoned task", async () => {
   await api.context.db.delete(queuedTasks);
   const at = new Date();
   await api.context.db.insert(queuedTasks).values({
@@ -281,7 +281,7 @@ test("a task that was given up is sent again", async () => {
   await api.context.db.delete(queuedTasks);
 });
 
-test("each field of the screens' forms has a word", () => {
+test("has a word for each field of its forms", () => {
   const ofCompanies = [createCompany, createCompanyKey, createFeed, scheduleFeed];
   const ofApplications = [moveApplication, setInterview, sendOffer, answerRequest, sendMessage, reviewVacancy];
   const asked = [...ofCompanies, ...ofApplications].flatMap(({ body }) => listFields(body));
@@ -298,7 +298,7 @@ test("a company's key opens no screen", async () => {
     expect((await api.app.inject({ url: "/admin/trail", headers })).statusCode).toBe(303);
 });
 
-test("makes the session's cookie Secure by https", async () => {
+test("makes the session's cookie Secure with https", async () => {
   const secure = await openTestServer({ OPERATOR_ORIGINS: "https://operacao.example" });
   try {
     const host = "operacao.example";

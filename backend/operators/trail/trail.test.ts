@@ -45,7 +45,7 @@ const read = async (query: Record<string, string>, headers: object = operatorAut
     next: number | null;
   }>();
 
-test("names actor, subject, reason and address", async () => {
+test("contains actor, subject, reason and address", async () => {
   const url = `/operator/users/${person.userId}/lock`;
   expect((await call("POST", url, because("pedido dela, em ação"))).statusCode).toBe(200);
   const { rows } = await read({ subject: person.userId });
@@ -92,7 +92,7 @@ test("finds the person behind an application or e-mail", async () => {
 });
 
 describe("a reason", () => {
-  it("is wanted of a person, and left to a program", async () => {
+  it("is required of a person, optional for a program", async () => {
     const url = `/operator/users/${person.userId}/unlock`;
     const refused = await call("POST", url, operator.authorization);
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -109,7 +109,7 @@ describe("a reason", () => {
     ]);
   });
 
-  it("is bounded, and may be any bytes", async () => {
+  it("is limited, and may be any bytes", async () => {
     const url = `/operator/users/${person.userId}/unlock`;
     const send = (reason: string) => call("POST", url, { ...operatorAuthorization, "x-reason": reason });
     expect((await send("x".repeat(301))).json()).toMatchObject({ fields: { "X-Reason": ["tooLong"] } });
@@ -120,7 +120,7 @@ describe("a reason", () => {
     expect(reasons.slice(0, 2)).toEqual(["<b>ação</b>", "só latin1 ã"]);
   });
 
-  it("is asked for by screens, which keep typed text", async () => {
+  it("screens ask for it, keeping typed text", async () => {
     const { cookie } = operator;
     const open = (url: string) => api.app.inject({ url, headers: { cookie } });
     const asked = await open(`/admin/users?id=${person.userId}`);
@@ -147,7 +147,7 @@ describe("a reason", () => {
   });
 });
 
-test("exports to a person who looked, and why", async () => {
+test("the person's export says who looked, and why", async () => {
   await call("GET", `/operator/users?id=${person.userId}`, because("pedido dela"));
   const { operatorCalls: rows } = (
     await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization })
@@ -191,7 +191,7 @@ test("knows each parameter of each operator's call", () => {
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("reads a company's own calls without operators", async () => {
+test("a company's list leaves operators out", async () => {
   const { authorization } = await aCompany(api, "Oficina Jatobá");
   await call("GET", "/operator/selectiveProcesses", authorization);
   const { rows } = (await call("GET", "/operator/calls", authorization)).json<{ rows: Record<string, unknown>[] }>();

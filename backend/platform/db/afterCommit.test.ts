@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test("runs after the commit, parts included", async () => {
+test("runs after the commit, also from nested parts", async () => {
   const done: string[] = [];
   await store.db.transaction(async (tx) => {
     afterCommit(tx, (db) => void done.push(db === store.db ? "whole" : "another store"));
@@ -42,7 +42,7 @@ test("never runs after a rollback", async () => {
   expect(done).toEqual([]);
 });
 
-test("outside of a transaction it is done at once", () => {
+test("runs at once outside of a transaction", () => {
   const done: string[] = [];
   afterCommit(store.db, () => void done.push("now"));
   expect(done).toEqual(["now"]);

@@ -13,7 +13,7 @@ import { openStore } from "./openStore";
 import { applicationDocuments, vacancies } from "./schema";
 import { saveStoreState } from "./storeState";
 
-testWithPostgres("a change that is committed late is listed after the cursor", { timeout: 60_000 }, async () => {
+testWithPostgres("lists a change committed late after the cursor", { timeout: 60_000 }, async () => {
   const postgres = await startPostgres();
   const config = readConfig({ LOG_LEVEL: "silent", DATABASE_URL: postgres.createDatabase("motriz") });
   const store = await openStore(config);

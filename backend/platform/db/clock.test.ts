@@ -38,7 +38,7 @@ test.each([
   ["400 days back", -400, false],
   ["ten years on", 3_650, false],
   ["ten years back", -3_650, false],
-])("a clock that jumps %s is believed or not", async (_, days, isBelieved) => {
+])("judges a clock that jumps %s", async (_, days, isBelieved) => {
   expect(await moveTo(days)).toBe(isBelieved);
   expect(warnOfClock(api.context) === null).toBe(isBelieved);
   // It does not become right by waiting, and is right again where it was.

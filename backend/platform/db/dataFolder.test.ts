@@ -25,7 +25,7 @@ const newFolder = () => mkdtempSync(join(parent, "one-"));
 const claim = (DATA_DIR: string, DATA_DIR_SHARED = false) =>
   claimDataFolder(store.db, { DATA_DIR, DATABASE_URL, DATA_DIR_SHARED });
 
-it("starts any number of servers on one folder", async () => {
+it("several servers may share one folder", async () => {
   const shared = newFolder();
   await Promise.all([claim(shared), claim(shared), claim(shared)]);
   await claim(shared);
@@ -33,14 +33,14 @@ it("starts any number of servers on one folder", async () => {
   expect(statSync(join(shared, "folder.json")).mode & 0o077).toBe(0);
 });
 
-it("refuses a second folder", async () => {
+it("rejects a second folder", async () => {
   const other = newFolder();
   await claim(newFolder());
   await expect(claim(other)).rejects.toThrow(OtherDataFolder);
   await expect(claim(other)).rejects.toThrow(/^DATA_DIR: .*DATA_DIR_SHARED=1.*$/);
 });
 
-it("takes another folder where the operator says so", async () => {
+it("accepts another folder on the operator's word", async () => {
   const [before, after] = [newFolder(), newFolder()];
   await claim(before);
   await claim(after, true);
@@ -48,13 +48,13 @@ it("takes another folder where the operator says so", async () => {
   await expect(claim(before)).rejects.toThrow(OtherDataFolder);
 });
 
-it("says which file is not as it was written", async () => {
+it("reports an unexpected file", async () => {
   const folder = newFolder();
   writeFileSync(join(folder, "folder.json"), "{");
   await expect(claim(folder)).rejects.toThrow(/folder\.json is not as the API server wrote it/);
 });
 
-it("asks nothing of the embedded store", async () => {
+it("skips the embedded store", async () => {
   const folder = newFolder();
   await claimDataFolder(store.db, { DATA_DIR: folder, DATABASE_URL: undefined, DATA_DIR_SHARED: false });
   expect(readdirSync(folder)).toEqual([]);

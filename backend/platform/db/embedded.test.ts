@@ -49,7 +49,7 @@ test("keeps earlier queries out of a transaction", async () => {
   }
 });
 
-test("answers many at once, refusals among them", async () => {
+test("answers many simultaneous queries, including refused ones", async () => {
   const asked = Array.from({ length: 300 }, (_, index) =>
     store.db
       .select({ value: sql<number>`${index}::int / ${index % 50 === 7 ? 0 : 1}::int` })
@@ -76,7 +76,7 @@ describe("a store that has too much to do", () => {
   };
   afterEach(() => other.close().catch(() => undefined));
 
-  test("refuses queries beyond its patience", async () => {
+  test("rejects queries beyond its patience", async () => {
     await openWith({ mostWaiting: 20 });
     const asked = Array.from({ length: 60 }, () =>
       other.db.execute(sql`select 1`).then(
@@ -90,7 +90,7 @@ describe("a store that has too much to do", () => {
     await other.db.execute(sql`select 1`);
   });
 
-  test("frees a slow statement's caller, and ends silence", async () => {
+  test("ends a slow statement's wait, and a silent thread", async () => {
     await openWith({ statementTime: 300, silence: 1_500 });
     const refused = await other.db.execute(slow).catch((error: Error) => error.cause as Error & { code: string });
     expect(refused).toMatchObject({ code: "57014" });
@@ -99,7 +99,7 @@ describe("a store that has too much to do", () => {
     expect((await lost).message).toBe("The store is closed.");
   });
 
-  test("lets migrations take their time", async () => {
+  test("migrations may take long", async () => {
     await openWith({ statementTime: 300, silence: 1_500 });
     await other.alone((db) => db.execute(sql`select count(*) from generate_series(1, 4000000)`));
   });
@@ -125,7 +125,7 @@ test("answers reads below the disk's reserve", async () => {
   await full.close();
 }, 120_000);
 
-test("makes every file its owner's alone", async () => {
+test("makes every file private", async () => {
   await store.db.execute(sql`create table pages (body text)`);
   await store.db.execute(sql`insert into pages select repeat('a', 4000) from generate_series(1, 50)`);
   await store.db.execute(sql`create index on pages (length(body))`);

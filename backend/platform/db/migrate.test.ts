@@ -98,7 +98,7 @@ test("fills new required columns of old rows", () => {
       if (/ADD COLUMN.* NOT NULL/i.test(statement)) expect(statement, name).toMatch(/\bDEFAULT\b|GENERATED/i);
 });
 
-test("refuses a newer version's store unchanged", async () => {
+test("rejects a newer version's store unchanged", async () => {
   const store = await openTestStore();
   const own = await readSchema(store.db);
   // A newer migration is known by its later time.

@@ -59,14 +59,14 @@ const reasonOf = (query: Promise<unknown>) =>
     (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
   );
 
-test("frees callers of a silent server", async () => {
+test("ends waits for a silent server", async () => {
   await openOnFrozen();
   expect(await reasonOf(store.db.execute(sql`select 1`))).toBe("Query read timeout");
   expect(await reasonOf(store.db.execute(sql`select 1`))).toBe("Query read timeout");
   expect(sockets).toHaveLength(2);
 });
 
-test("gives back a connection that never began", async () => {
+test("returns a connection that never began", async () => {
   await openOnFrozen();
   const begin = () => reasonOf(store.db.transaction((tx) => tx.execute(sql`select 1`)));
   expect(await begin()).toBe("Query read timeout");
@@ -74,7 +74,7 @@ test("gives back a connection that never began", async () => {
   expect(sockets).toHaveLength(2);
 });
 
-test("hands no frozen transaction to another caller", async () => {
+test("passes no frozen transaction to another caller", async () => {
   await openOnFrozen({ answersFirst: true });
   const reason = await reasonOf(store.db.transaction((tx) => tx.execute(sql`select 1`)));
   expect(reason).toMatch(/not queryable/);
@@ -93,7 +93,7 @@ test("fails a broken transaction, not the process", async () => {
   expect(await reasonOf(store.db.execute(sql`select 1`))).toBe("answered");
 });
 
-test("times out on a server that accepts nobody", async () => {
+test("times out if the server accepts no connection", async () => {
   await openOnFrozen({ letsIn: false });
   expect(await reasonOf(store.db.execute(sql`select 1`))).toMatch(/timeout/);
 });

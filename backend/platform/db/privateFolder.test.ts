@@ -14,12 +14,12 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const modeOf = (...path: string[]) => (statSync(join(...path)).mode & 0o777).toString(8);
 
-test("a data folder is made for its owner alone", () => {
+test("creates a private data folder", () => {
   makeFolderPrivate(folder);
   expect(modeOf(folder)).toBe("700");
 });
 
-test("mends an existing folder's rights", () => {
+test("makes an existing folder private", () => {
   for (const path of ["", "store", "store/database", "outbox", "neighbour"]) {
     mkdirSync(join(folder, path), { recursive: true });
     chmodSync(join(folder, path), 0o755);

@@ -105,12 +105,12 @@ describe("explains a store that can't be opened", () => {
     expect(lines[0]).toMatch(message);
   });
 
-  test("secrets.json", () => {
+  test("explains a damaged secrets.json", () => {
     writeFileSync(join(root, "secrets.json"), '{"SESSION_SECRET": "abc');
     expect(() => ensureSecrets(root)).toThrow(/secrets\.json is not as the API server wrote it\..* backup/);
   });
 
-  test("secrets.json, missing beside a store", () => {
+  test("explains a missing secrets.json beside a store", () => {
     rmSync(join(root, "secrets.json"), { force: true });
     mkdirSync(join(root, "store"), { recursive: true });
     expect(() => ensureSecrets(root)).toThrow(/secrets\.json is missing, .* backup/);

@@ -119,7 +119,7 @@ test("notices a changed schema", async () => {
   await engine.exec("drop table changing");
 });
 
-test("frees forgotten statements in PostgreSQL", async () => {
+test("frees dropped statements in PostgreSQL", async () => {
   for (let index = 0; index < 450; index++) {
     const sql = `select ${index} as value`;
     for (let time = 0; time < TIMES; time++)
@@ -130,14 +130,14 @@ test("frees forgotten statements in PostgreSQL", async () => {
   expect(rows[0]?.kept).toBeGreaterThan(150);
 });
 
-test("a text search is planned for its words each time", async () => {
+test("plans a text search for its words each time", async () => {
   for (let time = 0; time < 10; time++)
     await statements.query("select id from things where vector @@ $1::tsquery and id > -1", ["a"], "array");
   const { rows } = await engine.query("select 1 from pg_prepared_statements where statement like '%id > -1%'");
   expect(rows).toEqual([]);
 });
 
-test("keeps other queries of the engine apart", async () => {
+test("keeps the engine's other queries apart", async () => {
   const asked = Array.from({ length: 200 }, (_, index) =>
     index % 2
       ? statements.query("select $1::int as value", [index], "object")

@@ -21,13 +21,13 @@ it("bounds all waits of a call together", async () => {
   expect(found).toEqual(["done", "late", "late"]);
 });
 
-it("counts waits beside each other once", async () => {
+it("counts simultaneous waits once", async () => {
   const part = MOST_WAITING_MS * 0.4;
   const found = await runCall(async () => [...(await Promise.all([ask(part), ask(part), ask(part)])), await ask(part)]);
   expect(found).toEqual(["done", "done", "done", "done"]);
 });
 
-it("counts waits alone, and drops late answers", async () => {
+it("counts only waits, and drops late answers", async () => {
   const drop = vi.fn();
   const found = await runCall(async () => {
     await pass(MOST_WAITING_MS * 3);
@@ -37,7 +37,7 @@ it("counts waits alone, and drops late answers", async () => {
   expect(drop).toHaveBeenCalledExactlyOnceWith("done");
 });
 
-it("bounds no work that belongs to no call", async () => {
+it("does not bound work outside of a call", async () => {
   const found = ask(MOST_WAITING_MS * 10);
   await vi.runAllTimersAsync();
   expect(await found).toBe("done");

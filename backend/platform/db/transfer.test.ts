@@ -91,7 +91,7 @@ test.each([
     ([line = "", ...rest]: string[]) => [line.replace('"users"', '"passwords"'), ...rest],
     "Line 2 has rows of passwords, which is no table of ours.",
   ],
-])("keeps nothing of a file that %s", async (_, damage, message) => {
+])("imports nothing of a file that %s", async (_, damage, message) => {
   const [source, target] = [await openTestServer(), await openTestServer()];
   await source.context.db.insert(users).values({ email: "ana@exemplo.com.br", typeUser: 1 });
   const [, ...lines] = await exportLines(source.context.db);

@@ -145,7 +145,7 @@ test("stores, plays, downloads and deletes a video", async () => {
   expect((await bucket.keys()).filter((key) => key.endsWith(".video"))).toEqual([]);
 });
 
-test("gives addresses to the application's company alone", async () => {
+test("gives addresses to the application's company only", async () => {
   await save(await anUpload(api.app, person, await readCamera("mp4")));
   const { applicationId } = await anApplication(api, { person }).inState("submitted");
   const url = endpointPath(viewApplicationVideo, { applicationId });
@@ -205,7 +205,7 @@ test("deletes unused files a day later", async () => {
 
 const unreachable = () => Promise.reject(new ApiProblem("unavailable"));
 
-test("belongs to one store until given over", async () => {
+test("belongs to one store until reassigned", async () => {
   const settings = readBucketSettings(api.context.config);
   if (!settings) throw new Error("no bucket");
   const id = await checkBucket(settings, { store: null });

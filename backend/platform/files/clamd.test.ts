@@ -76,7 +76,7 @@ test("sends a video to clamd whole", async () => {
   expect(got).toEqual(bytes);
 });
 
-test("an infected one is refused with its reason, and deleted", async () => {
+test("rejects and deletes an infected video", async () => {
   const bytes = Buffer.concat([await readCamera("webm"), Buffer.from(MALWARE)]);
   const at = await anUpload(api.app, person, bytes);
   const refused = await save(at);
@@ -85,7 +85,7 @@ test("an infected one is refused with its reason, and deleted", async () => {
   expect((await save(at)).statusCode).toBe(404);
 });
 
-test("refuses an infected PDF", async () => {
+test("rejects an infected PDF", async () => {
   const { config } = api.context;
   const encode = (bytes: Buffer) =>
     withWorkFile(config, async (path) => {
@@ -103,7 +103,7 @@ test("refuses an infected PDF", async () => {
   await expect(encode(clean)).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("refuses unscanned files for now", async () => {
+test("rejects files while clamd is down", async () => {
   const at = await anUpload(api.app, person, await readCamera("webm"));
   // The first three are clamd 1.4.6's own words.
   for (const said of [
@@ -121,7 +121,7 @@ test("refuses unscanned files for now", async () => {
   expect((await save(at)).statusCode).toBe(200);
 });
 
-test("asks by a socket file, or answers 503", async () => {
+test("connects by a socket file, or answers 503", async () => {
   const file = join(folder, "video");
   await writeFile(file, `a ${MALWARE}`);
   const path = join(folder, "clamd.ctl");

@@ -33,7 +33,7 @@ test("a new store marks its folder, and finds it again", async () => {
   await checkFolder({ DATA_DIR });
 });
 
-test("refuses another store's folder until given over", async () => {
+test("rejects another store's folder until reassigned", async () => {
   await claim("one");
   await expect(claim("two")).rejects.toThrow(/^DATA_DIR: .* another store\. .*DATA_DIR_SHARED=1/);
   await claim("two", { takesOver: true });
@@ -49,7 +49,7 @@ test.each([
       await mkdir(join(DATA_DIR, "files"));
     },
   ],
-])("refuses a folder of files that %s", async (_, lose) => {
+])("rejects a folder of files that %s", async (_, lose) => {
   await claim("one");
   await nameAFile();
   await lose();
@@ -69,7 +69,7 @@ test("marks an earlier version's folder", async () => {
   await checkFolder({ DATA_DIR });
 });
 
-test("a folder that can't be written to is refused", async () => {
+test("rejects a read-only folder", async () => {
   await writeFile(join(DATA_DIR, "files"), "a file in the place of the folder");
   await expect(claim("one")).rejects.toThrow(
     /^DATA_DIR: the folder .*files can't be read and written to \((ENOTDIR|EEXIST)\)/,

@@ -54,7 +54,7 @@ const doors = [
   ["a mail", "inboundMailReader", 200, sendMail],
 ] as const;
 
-test.each(doors)("judges %s once more after a kill", async (_, program, status, send) => {
+test.each(doors)("judges %s again after a kill", async (_, program, status, send) => {
   const { result, ran } = await withKills(program, 1, send);
   expect([result.statusCode, ran]).toEqual([status, 2]);
 });

@@ -46,7 +46,7 @@ describe("the real clamd", () => {
     expect(await getFiles(api.context.config).size(uploadIdOf(at))).toBeNull();
   });
 
-  test("refuses partly scanned files as unscanned", async () => {
+  test("rejects partly scanned files", async () => {
     for (const bytes of [1_500_000, 3_000_000]) {
       const at = await upload(skipped(bytes));
       expect((await save(at)).statusCode).toBe(503);
@@ -54,7 +54,7 @@ describe("the real clamd", () => {
     }
   });
 
-  test("refuses videos while clamd is away", async () => {
+  test("rejects videos while clamd is down", async () => {
     const at = await upload();
     await clamd.kill();
     expect((await save(at)).headers["retry-after"]).toBe("60");

@@ -47,13 +47,13 @@ test("keeps a replaced photo for a day", async () => {
   expect(await api.context.db.select().from(storedFiles).where(eq(storedFiles.storedFile, first))).toEqual([]);
 });
 
-test("erases all files of the person at once", async () => {
+test("an erasure deletes all files of the person", async () => {
   const names = [await photo("a photo"), await photo("another photo")];
   await eraseAccountNow(api.context, person.userId);
   expect(await Promise.all(names.map(isThere))).toEqual([false, false]);
 });
 
-test("refuses to serve cut or missing files", async () => {
+test("rejects cut or missing files", async () => {
   const name = await photo("a photo of some length");
   expect((await view()).rawPayload.toString()).toBe("a photo of some length");
   const damages = [

@@ -50,7 +50,7 @@ test("serves the account with less work first", async () => {
   await Promise.all(all);
 });
 
-test("lets a busy network wait", async () => {
+test("makes a busy network wait", async () => {
   const clock = performance.now.bind(performance);
   let ahead = 0;
   performance.now = () => clock() + ahead;
@@ -69,7 +69,7 @@ test("lets a busy network wait", async () => {
   }
 });
 
-test("refuses the greediest network when full", async () => {
+test("drops a file of the busiest network when full", async () => {
   workplaces.video = { places: 1, waiting: 3 };
   const line = openLine();
   const outcomes = ["h1", "h2", "h3", "h4"].map((name) =>

@@ -21,11 +21,11 @@ function measure(file: Buffer): number {
 test.each([
   ["a comment of line ends", () => aCommentOfLineEnds(100_000)],
   ["a motion photo of many parts", () => aMotionPhotoOfManyParts(600_000)],
-])("%s is judged at once", async (_, make) => {
+])("judges %s fast", async (_, make) => {
   expect(measure(await make())).toBeLessThan(1_000);
 });
 
-test("an avif of a phone's 12 megapixels is drawn", async () => {
+test("draws an avif of a phone's 12 megapixels", async () => {
   const photo = sharp({ create: { width: 4_032, height: 3_024, channels: 3, background: "#1d6f6a" } });
   const [drawn] = await encodePicture(aReceived(await photo.avif({ effort: 0 }).toBuffer()), "photo");
   expect(await sharp(drawn).metadata()).toMatchObject({ format: "webp", width: 320, height: 320 });
@@ -34,7 +34,7 @@ test("an avif of a phone's 12 megapixels is drawn", async () => {
 test.each([
   ["an avif of 12 bits", anAvifOf12Bits],
   ["a png of 16 bits", () => aPngOfOneColour(5_000, 5_000, { depth: 16, isInterlaced: true })],
-])("%s is refused by its head", async (_, make) => {
+])("rejects %s by its header", async (_, make) => {
   await expect(encodePicture(aReceived(make()), "photo")).rejects.toMatchObject({
     code: "unsupportedMedia",
     details: { fields: { file: ["photoTooManyPixels"] } },

@@ -136,7 +136,7 @@ it.each([
     { memory: 128 * 1024 * 1024 },
   ],
   ["an endless answer", 'const more = () => process.stdout.write("a".repeat(100_000), more); more();', "memory", {}],
-])("%s costs that program alone", async (_, source, reason, own) => {
+])("%s ends that program only", async (_, source, reason, own) => {
   await expect(run(source, own)).rejects.toMatchObject({ name: "FencedFailure", reason });
   expect(await run("process.stdin.pipe(process.stdout)")).toBe("input");
 });

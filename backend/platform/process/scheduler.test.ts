@@ -36,7 +36,7 @@ it("runs each job at its own interval, with the context", async () => {
   await stop();
 });
 
-it("runs a job at the start where it says so", async () => {
+it("runs a job at the start if wanted", async () => {
   const job = { name: "now", everyMs: 1_000, atStart: "at once" as const, run: vi.fn(() => Promise.resolve()) };
   const stop = startJobs([job], context, silent);
   await vi.advanceTimersByTimeAsync(0);
@@ -68,7 +68,7 @@ it("never runs a job twice at a time", async () => {
   await stop();
 });
 
-it("reports a failure, thrown or rejected, and runs again", async () => {
+it("reports a failure, and runs again", async () => {
   const failed = vi.fn();
   const rejects = new Error("rejected");
   const throws = new Error("thrown");
@@ -92,7 +92,7 @@ it("reports a failure, thrown or rejected, and runs again", async () => {
   await stop();
 });
 
-it("tells what a run changed", async () => {
+it("reports a run's changes", async () => {
   const done = vi.fn();
   const stop = startJobs([{ name: "three", everyMs: 1_000, run: () => Promise.resolve(3) }], context, {
     ...silent,
@@ -103,7 +103,7 @@ it("tells what a run changed", async () => {
   await stop();
 });
 
-it("waits for the running job at a stop", async () => {
+it("a stop waits for the running job", async () => {
   const { job, run, ends } = aSlowJob(1_000);
   const stop = startJobs([job], context, silent);
   await vi.advanceTimersByTimeAsync(1_000);

@@ -32,7 +32,7 @@ test("reports bad files by the variable's name", () => {
   );
 });
 
-test("knows every variable with a secret", () => {
+test("covers every variable with a secret", () => {
   const secret = /SECRET|PASSWORD$|TOKEN$|KEY$|_KEY_ID$|^(DATABASE|DATABASE_MIGRATION|SMTP)_URL$/;
   expect([...secretVariables].sort()).toEqual([...new Set(knownNames().filter((name) => secret.test(name)))].sort());
 });

@@ -10,14 +10,14 @@ const afterFailures = (messages: string[]) => () => {
   return message ? Promise.reject(new Error(message)) : Promise.resolve("up");
 };
 
-test("waits for a server, naming it each minute", async () => {
+test("waits for a server, logging its name each minute", async () => {
   const said: string[] = [];
   const waiting = { interval: 1, say: (line: string) => said.push(line) };
   expect(await waitUntilUp(afterFailures(["down", "down", "down"]), server, waiting)).toBe("up");
   expect(said).toEqual(["Waiting for a server: it is down"]);
 });
 
-test("waits for no refusal, nor beyond patience", async () => {
+test("does not wait after a refusal, or beyond patience", async () => {
   await expect(waitUntilUp(afterFailures(["wrong password"]), server)).rejects.toThrow("wrong password");
   await expect(waitUntilUp(afterFailures(["down", "down"]), server, { patience: 0 })).rejects.toThrow("down");
 });

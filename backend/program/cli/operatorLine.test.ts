@@ -11,7 +11,7 @@ const failed = (message: string, code?: string) =>
     ),
   );
 
-test("prints no statement and no data", () => {
+test("prints neither statement nor data", () => {
   expect(failed("permission denied for schema public", "42501")).toBe(
     "The store refused a statement: permission denied for schema public (42501)",
   );

@@ -28,7 +28,7 @@ function superviseSleeper(answers: () => boolean): void {
   );
 }
 
-test("restarts a silent child alone", async () => {
+test("restarts only a silent child", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   let answers = true;
   superviseSleeper(() => answers);

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const logIn = async (payload: object) =>
   (await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload })).statusCode;
 
-test("opens the ready-made account with DEMO alone", async () => {
+test("opens the ready-made account with DEMO only", async () => {
   const other = await aCandidate(api.app);
   const demo = await aCandidate(api.app, { user: demoLogin });
   const calendar = `/candidate/${demo.candidateId}/calendarFeed`;

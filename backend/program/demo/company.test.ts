@@ -119,7 +119,7 @@ test("leads a first application to the hire", async () => {
   ]);
 });
 
-test("refuses the second, and leaves the third waiting", async () => {
+test("refuses the second application, ignores the third", async () => {
   const demo = await aDemoCompany();
   const first = await anApplication(api, { selectiveProcessId: await demo.aVacancy() }).inState("submitted");
   const { person } = first;
@@ -138,7 +138,7 @@ test("refuses the second, and leaves the third waiting", async () => {
   expect(await stateOf(person, first.applicationId)).toBe("inStages");
 });
 
-test("a confidential company answers by the operator's key", async () => {
+test("answers for a confidential company by the operator's key", async () => {
   const hidden = { name: null, about: "", logo: null, hidden: true };
   const own = await anApplication(api, {
     selectiveProcessId: await aVacancy(api.context, { company: hidden, closesAt: null }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("keeps rows as long as their variables say", async () => {
+test("keeps rows for the configured time", async () => {
   const { db } = api.context;
   const now = new Date("2027-03-09T12:00:00Z");
   api.setNow(now);
@@ -38,7 +38,7 @@ test("keeps rows as long as their variables say", async () => {
   expect((await db.select().from(queuedTasks)).map(({ key }) => key)).toEqual(["6"]);
 });
 
-test("keeps nothing longer than people were told", () => {
+test("keeps nothing longer than the privacy notice says", () => {
   expect(() => readConfig({ KEEP_NOTIFICATIONS_DAYS: "366" })).toThrow("KEEP_NOTIFICATIONS_DAYS");
   expect(() => readConfig({ KEEP_APPLICATION_FILES_DAYS: "91" })).toThrow("KEEP_APPLICATION_FILES_DAYS");
 });

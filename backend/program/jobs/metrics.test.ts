@@ -6,7 +6,7 @@ import { limitInMemory } from "../../http/server/limit";
 import { taskKinds } from "../rooms";
 import { startQueueWorker } from "./queueWorker";
 
-test("shows waiting and given-up tasks by kind", async () => {
+test("shows waiting and abandoned tasks by kind", async () => {
   const api = await openTestServer();
   const { db } = api.context;
   await db.delete(queuedTasks);
@@ -30,7 +30,7 @@ test("shows waiting and given-up tasks by kind", async () => {
   await api.close();
 });
 
-test("begins every kind's counts at 0", async () => {
+test("starts every kind's counts at 0", async () => {
   const api = await openTestServer();
   const stop = startQueueWorker(api.context, api.app.log);
   const { body } = await api.app.inject("/metrics");

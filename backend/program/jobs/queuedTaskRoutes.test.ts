@@ -44,7 +44,7 @@ const write = (message = "Olá") =>
     payload: { name: "Eva", email: "eva@exemplo.com.br", message },
   });
 
-test("lets operators resend or drop given-up tasks", async () => {
+test("operators resend or drop abandoned tasks", async () => {
   await write();
   await backgroundDone(api.context);
   const dead = await list("dead");

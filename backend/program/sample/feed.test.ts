@@ -37,12 +37,12 @@ describe("the sample", () => {
     ["workplace", enums.workplaces, rows.map((row) => row.workplace)],
     ["shift", enums.shifts, rows.map((row) => row.shift)],
     ["state", enums.states, rows.map((row) => row.state)],
-  ])("has every %s", (_, all, found) => {
+  ])("covers every %s", (_, all, found) => {
     const values = new Set<unknown>(found);
     expect(all.filter((value) => !values.has(value))).toEqual([]);
   });
 
-  it("has no two neighbours alike", () => {
+  it("has no equal neighbours", () => {
     for (const [index, row] of rows.entries()) {
       const next = rows[index + 1];
       if (!next) continue;
@@ -53,14 +53,14 @@ describe("the sample", () => {
     expect(new Set(rows.map(({ description }) => description)).size).toBeGreaterThan(rows.length * 0.97);
   });
 
-  it("stands in real cities, with real occupations", () => {
+  it("uses real cities and occupations", () => {
     for (const { city, state, cbo } of rows) {
       expect(ibgeCity(state, city), `${city} ${state}`).toBe(city);
       if (cbo) expect(isValidCbo(cbo), cbo).toBe(true);
     }
   });
 
-  it("demands six months at most (CLT art. 442-A)", () => {
+  it("demands at most six months' experience (CLT art. 442-A)", () => {
     for (const row of rows)
       expect(longExperienceIn([...row.requirements, ...row.responsibilities, row.description])).toBeNull();
   });
@@ -74,7 +74,7 @@ describe("the sample", () => {
     }
   });
 
-  it("has no stage common to all applications", () => {
+  it("has no stage that every application has", () => {
     for (const { stages, description } of rows) {
       expect(stages.length).toBeGreaterThan(0);
       expect(stages.filter(({ kind }) => kind === "manager" || kind === "documents")).toEqual([]);
@@ -82,7 +82,7 @@ describe("the sample", () => {
     }
   });
 
-  it("has interns for six hours (Lei 11.788/2008)", () => {
+  it("interns work six hours (Lei 11.788/2008)", () => {
     const interns = rows.filter(({ contractType }) => contractType === "internship");
     expect(interns.length).toBeGreaterThan(10);
     for (const { description, schooling, shift } of interns) {
@@ -93,7 +93,7 @@ describe("the sample", () => {
     }
   });
 
-  it("offers contractors no employee's benefits", () => {
+  it("contractors get no employee's benefits", () => {
     const contractors = rows.filter(({ contractType }) => ["pj", "selfEmployed", "freelance"].includes(contractType));
     expect(contractors.length).toBeGreaterThan(20);
     for (const { benefits } of contractors)

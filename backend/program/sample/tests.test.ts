@@ -3,7 +3,7 @@ import { companyTestSchema } from "#contract/applications/companyAssessment";
 import { sampleFeed } from "./feed";
 import { sampleTests } from "./tests";
 
-test("carries importable tests of each kind", () => {
+test("has importable tests of each kind", () => {
   const tests = sampleTests(sampleFeed(new Date("2026-11-22T12:00:00Z")));
   for (const each of tests) expect(companyTestSchema.safeParse(each).error).toBeUndefined();
   const count = (kind: string) => tests.filter((each) => each.test === kind).length;

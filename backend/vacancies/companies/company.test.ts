@@ -48,7 +48,7 @@ describe("a company", () => {
     expect((await view("umburana-veiculos", 501)).vacancies.rows).toEqual([]);
   });
 
-  it("stays without open vacancies, 404 without any", async () => {
+  it("remains without open vacancies; unknown ones are 404", async () => {
     await aVacancy(test.context, { company: company("Jatobá Motos"), status: 3 });
     expect((await view("jatoba-motos")).vacancies).toMatchObject({ rows: [], total: 0 });
     await aVacancy(test.context, { company: company("Amanhã Autos"), opensAt: after(1) });
@@ -56,7 +56,7 @@ describe("a company", () => {
       expect((await get(`/company/${slug}`)).statusCode, slug).toBe(404);
   });
 
-  it("is on the site's map with open vacancies", async () => {
+  it("is in the sitemap with open vacancies", async () => {
     await aVacancy(test.context, { company: company("Aroeira Caminhões"), opensAt: after(-3) });
     await aVacancy(test.context, { company: company("Aroeira Caminhões"), opensAt: after(-2) });
     const { rows, next } = await slugs();
@@ -88,7 +88,7 @@ describe("a confidential company", () => {
   const find = async (text: string) =>
     listVacancies.response.parse((await get(`/selectiveProcess/listAll?roleName=${encodeURIComponent(text)}`)).json());
 
-  it("hides page and name everywhere once confidential", async () => {
+  it("hides page and name once confidential", async () => {
     await importRow(false);
     expect((await view("braunastra")).vacancies.total).toBe(1);
     const [listed] = (await find("pintor automotivo")).rows;
@@ -132,7 +132,7 @@ describe("a company's record", () => {
     expect(response.statusCode, response.body).toBe(200);
   };
 
-  it("counts what was answered and when, from ten applications up", async () => {
+  it("counts answers and times from ten applications up", async () => {
     test.setNow(start);
     // The vacancy promises an answer within ten days.
     const id = await aVacancy(test.context, { company: company(name), closesAt: after(400) });
@@ -191,7 +191,7 @@ describe("a company's record", () => {
     test.setNow(start);
   });
 
-  it("is counted anew after moves or due dates", async () => {
+  it("is recounted after moves or due dates", async () => {
     const id = await aVacancy(test.context, { company: company("Angico Peças"), closesAt: after(400) });
     await countDueRecords(test.context);
     expect(await countDueRecords(test.context)).toBe(0);
@@ -212,7 +212,7 @@ describe("a company's record", () => {
   });
 });
 
-it("is the same address for each spelling", () => {
+it("has one address for all spellings", () => {
   expect(["Umburana Veículos", "UMBURANA  VEICULOS", "Umburana-Veículos!"].map(toCompanySlug)).toEqual(
     Array(3).fill("umburana-veiculos"),
   );

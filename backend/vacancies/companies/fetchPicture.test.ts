@@ -64,7 +64,7 @@ const get = (address: string, given: Connection = connection) =>
   );
 
 describe("the file that a feed named", () => {
-  it("comes over https, over redirects to other public names too", async () => {
+  it("follows https redirects to public names", async () => {
     expect(await get("https://logos.example/logo.png")).toBe("logo");
     expect(await get(`https://logos.example/to?${encodeURIComponent("https://other.example/logo.png")}`)).toBe("logo");
     expect(await get("https://logos.example/to?/logo.png")).toBe("logo");
@@ -84,7 +84,7 @@ describe("the file that a feed named", () => {
     "file:///etc/passwd",
     "data:image/png;base64,AA==",
     "nothing",
-  ])("%s is not asked for, and not followed to", async (address) => {
+  ])("rejects %s, also as a redirect", async (address) => {
     expect(await get(address)).toMatch(/^RefusedAddress/);
     expect(asked).toEqual([]);
     if (!URL.canParse(address)) return;
@@ -92,20 +92,20 @@ describe("the file that a feed named", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("refuses a name that leads to this machine", async () => {
+  it("rejects a name that leads to this machine", async () => {
     const { ca, port } = connection;
     expect(await get("https://localhost/logo.png", { ca, port })).toMatch(/^RefusedAddress/);
     expect(asked).toEqual([]);
   });
 
-  it("is not believed without a good certificate", async () => {
+  it("rejects an invalid certificate", async () => {
     const { lookup, port } = connection;
     expect(await get("https://logos.example/logo.png", { lookup, port })).toMatch(/self-signed/);
     expect(await get("https://wrong.example/logo.png")).toMatch(/does not match/);
     expect(asked).toEqual([]);
   });
 
-  it("bounds size, redirects and time", async () => {
+  it("limits size, redirects and time", async () => {
     expect(await get("https://logos.example/long")).toBe("Error: it is too large");
     expect(await get("https://logos.example/endless")).toBe("Error: it is too large");
     expect(await get("https://logos.example/none")).toBe("Error: it answered 404");

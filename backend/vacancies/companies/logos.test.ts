@@ -104,7 +104,7 @@ it("is fetched once, and served by its hash", async () => {
     expect((await get(path)).body).not.toContain("cdn.example");
 });
 
-it("goes with its last vacancy, or hiding", async () => {
+it("is deleted with its last vacancy, or if hidden", async () => {
   const address = "https://cdn.example/cedro.png";
   files = { [address]: picture };
   await load("Cedro", address);
@@ -124,7 +124,7 @@ it("goes with its last vacancy, or hiding", async () => {
   expect(await saved()).toEqual([]);
 });
 
-it("replaces a logo by its new address", async () => {
+it("a new address replaces the logo", async () => {
   const [one, two] = ["https://cdn.example/1.png", "https://cdn.example/2.png"];
   files = { [one]: picture, [two]: await sharp(picture).negate({ alpha: false }).jpeg().toBuffer() };
   await load("Imbuia", one);
@@ -137,7 +137,7 @@ it("replaces a logo by its new address", async () => {
   expect(await saved()).toHaveLength(4);
 });
 
-it("tries three times", async () => {
+it("is tried three times", async () => {
   const svg = "https://cdn.example/logo.svg";
   files = {
     [svg]: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
@@ -160,7 +160,7 @@ it("tries three times", async () => {
   expect(await logoOf("peroba-0")).toBeUndefined();
 });
 
-it("fetches nothing unless switched on", async () => {
+it("is fetched only if turned on", async () => {
   const off = { ...test.context, config: { ...test.context.config, FETCH_LOGOS: false } };
   await load("Jequitiba", "https://cdn.example/j.png");
   expect(await fetchLogos(off, silent, fetch)).toBe(0);
@@ -169,7 +169,7 @@ it("fetches nothing unless switched on", async () => {
   expect(kept).toMatchObject({ url: "https://cdn.example/j.png", fetchedAt: null, hash: null });
 });
 
-it("uses the sample's own logos without fetching", async () => {
+it("the sample's logos need no fetching", async () => {
   const address = toLogoAddress(0);
   await load("Auraval Motos", address);
   await load("Grupo Auraval Veículos", address);

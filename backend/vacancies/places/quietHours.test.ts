@@ -31,7 +31,7 @@ test.each([
   expect(lastMorning(at(now), zone, { monday: true }).toISOString()).toBe(monday);
 });
 
-test("the west of Amazonas has the time of Acre", () => {
+test("the west of Amazonas has Acre's time", () => {
   const west = toZone({ state: "AM", city: "Tabatinga" });
   expect(isQuiet(at("2026-03-10T12:30:00Z"), west)).toBe(true);
   expect(isQuiet(at("2026-03-10T13:00:00Z"), west)).toBe(false);
@@ -40,7 +40,7 @@ test("the west of Amazonas has the time of Acre", () => {
   expect(toZone({ state: "SP", city: "Tabatinga" })).toBe("America/Sao_Paulo");
 });
 
-test("the day is that of the zone", () => {
+test("uses the zone's own day", () => {
   expect([
     toDay(at("2026-03-11T02:30:00Z"), toZone({ state: "SP" })),
     toDay(at("2026-03-11T03:30:00Z"), toZone({ state: "AM" })),

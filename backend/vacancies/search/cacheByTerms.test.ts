@@ -11,7 +11,7 @@ test("keeps results for their own terms", () => {
   expect(kept(new SearchTerms(new Map()), "vendedor", () => ({}))).not.toBe(made);
 });
 
-test("keeps a thousand texts at most", () => {
+test("keeps at most a thousand texts", () => {
   const kept = cacheByTerms<object>();
   const terms = new SearchTerms(new Map());
   const [first, last] = [0, 1_000].map((number) => {

@@ -11,7 +11,7 @@ function city(name: string, state: State) {
 }
 const km = (from: [string, State], to: [string, State]) => distancesFrom(city(...from))[toSeatNumber(city(...to).code)];
 
-it("knows where each of IBGE's municipalities is", () => {
+it("locates each of IBGE's municipalities", () => {
   const all = getMunicipalities();
   expect(all.filter(({ code }) => toSeatNumber(code) < 0)).toEqual([]);
   const fromCapital = distancesFrom(city("Brasília", "DF"));
@@ -28,13 +28,13 @@ it.each([
   [["Porto Alegre", "RS"], ["Canoas", "RS"], 9, 16],
   [["Manaus", "AM"], ["Porto Alegre", "RS"], 3_120, 3_145],
   [["Natividade", "TO"], ["Chapada da Natividade", "TO"], 8, 14],
-] as [[string, State], [string, State], number, number][])("from %j to %j", (from, to, least, most) => {
+] as [[string, State], [string, State], number, number][])("measures from %j to %j", (from, to, least, most) => {
   expect(km(from, to)).toBeGreaterThanOrEqual(least);
   expect(km(from, to)).toBeLessThanOrEqual(most);
   expect(km(to, from)).toBe(km(from, to));
 });
 
-it("no other municipality is 0 km away", () => {
+it("only a municipality itself is 0 km away", () => {
   const campinas = city("Campinas", "SP");
   expect(codesWithin(distancesFrom(campinas), 0)).toEqual([campinas.code]);
 });

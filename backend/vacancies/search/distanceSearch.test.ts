@@ -52,7 +52,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     expect(await cities({ ...query, within: "10" })).toEqual(["Campinas 0"]);
   });
 
-  it("crosses states, which tell equal names apart", async () => {
+  it("crosses states, and separates equal city names", async () => {
     expect(await cities({ city: "Campinas", state: "SP", within: "100", sort: "DISTANCE" })).toEqual([
       "Campinas 0",
       "Sumaré 23",
@@ -62,7 +62,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     ]);
   });
 
-  it("counts beside the filters what is within the circle", async () => {
+  it("counts filters within the circle", async () => {
     const { facets, total } = await found({ city: "Campinas", within: "30", facets: 1 });
     expect({ total, contractType: facets?.["contractType"], state: facets?.["state"] }).toEqual({
       total: 3,
@@ -130,7 +130,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     },
   );
 
-  it("a city without a circle is a filter as before", async () => {
+  it("filters by a city without a circle", async () => {
     const one = await found({ city: "Sumaré", sort: "DISTANCE" });
     expect(one.total).toBe(2);
     expect(one.startPlace).toMatchObject({ city: "Sumaré" });
@@ -141,7 +141,7 @@ describe("a vacancy's own page", () => {
   const page = async (query: string, token?: string, city = "Campinas") =>
     viewVacancy.response.parse((await get(`/selectiveProcess/${ids[city]}${query}`, token)).json());
 
-  it("tells the distance from home or search", async () => {
+  it("shows the distance from home or search", async () => {
     expect(await page(`?candidateId=${person.candidateId}`, person.accessToken)).toMatchObject({
       distanceKm: 23,
       startPlace: { city: "Sumaré", isHome: true },
@@ -154,7 +154,7 @@ describe("a vacancy's own page", () => {
     expect((await get(`/selectiveProcess/${ids["Campinas"]}?candidateId=${person.candidateId}`)).statusCode).toBe(401);
   });
 
-  it("remote work is at no distance", async () => {
+  it("shows no distance for remote work", async () => {
     expect(await page("?city=Campinas&state=SP", undefined, "Campinas Vendedor remoto")).toMatchObject({
       distanceKm: null,
     });

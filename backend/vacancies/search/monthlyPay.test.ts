@@ -3,7 +3,7 @@ import { parsePay, payLexemes, toMonthlyPay } from "./monthlyPay";
 
 const fixed = { kind: "fixed", period: "month" } as const;
 
-it("is the most that may be paid, a month", () => {
+it("is the highest possible pay in a month", () => {
   expect(toMonthlyPay({ ...fixed, min: 200_000, max: 350_050 })).toBe(3_500);
   expect(toMonthlyPay({ ...fixed, min: 200_000, max: null })).toBe(2_000);
   expect(toMonthlyPay({ ...fixed, min: null, max: null })).toBeNull();

@@ -35,7 +35,7 @@ const terms = new SearchTerms(
   new Map([...known, "ci=Salvador/BA", "ci=Belo Horizonte/MG", "co=Umburana Motos"].map((word) => [word, 1])),
 );
 
-it("takes no role's word for a city", () => {
+it("mistakes no role's word for a city", () => {
   expect(understandText("soldador", false, terms)).toEqual({
     meanings: [],
     unknown: ["soldador"],
@@ -47,7 +47,7 @@ it("takes no role's word for a city", () => {
   ]);
 });
 
-it("knows cities by beginnings and short names", () => {
+it("recognises cities by beginnings and short names", () => {
   expect(terms.places).toBeInstanceOf(PlaceTerms);
   for (const typed of ["belo", "bh", "belo horisonte"])
     expect(understandText(typed, true, terms).meanings).toMatchObject([{ place: { cities: ["Belo Horizonte"] } }]);

@@ -25,7 +25,7 @@ it.each([
   ["Cursando ensino médio", ["secondary"]],
   ["Superior cursando em Engenharia", ["higherOngoing"]],
   ["Fundamental em nossa equipe.", []],
-])("the schooling of %j", (text, schooling) => expect(read(text).schooling).toEqual(schooling));
+])("finds the schooling of %j", (text, schooling) => expect(read(text).schooling).toEqual(schooling));
 
 it.each([
   ["Possuir CNH D.", ["D"]],
@@ -33,15 +33,15 @@ it.each([
   ["Habilitação A e B", ["A", "B"]],
   ["CNH: B", ["B"]],
   ["Cuidar da carteira de clientes, categoria a combinar, habilitação e experiência.", []],
-])("the licences of %j", (text, cnh) => expect(read(text).cnh).toEqual(cnh));
+])("finds the licences of %j", (text, cnh) => expect(read(text).cnh).toEqual(cnh));
 
 it.each([
   ["Contratação PJ.", ["pj"]],
   ["Regime de contratação: PJ ou CLT.", ["clt", "pj"]],
   ["Atender clientes PJ.", ["clt"]],
-])("the contract of %j", (text, contracts) => expect(read(text).contractType).toEqual(contracts));
+])("finds the contract of %j", (text, contracts) => expect(read(text).contractType).toEqual(contracts));
 
-it("the other filters, and none whose field says it", () => {
+it("finds other filters unless a field has them", () => {
   const text = "Não exige experiência. Salário + comissão. Vaga também para PCD. Ensino médio completo. CNH B.";
   expect(read(text)).toEqual({
     schooling: ["secondary"],

@@ -118,7 +118,7 @@ describe("words of the role", () => {
     expect(await roles({ roleName })).toEqual(expected);
   });
 
-  it("restrict nothing when all are stop words", async () => {
+  it("stop words alone restrict nothing", async () => {
     expect((await found({ roleName: "de da !!! &" })).total).toBe(8);
   });
 });
@@ -141,7 +141,7 @@ describe("words that are more than a role", () => {
     });
   });
 
-  it("may have their error in the field of the city", async () => {
+  it("corrects an error in the city's field", async () => {
     expect(await understood({ city: "mecanco" })).toMatchObject({ corrected: "mecânico", correctedField: "city" });
   });
 
@@ -167,7 +167,7 @@ describe("words that are more than a role", () => {
     expect((await understood(query))?.filters).toEqual([{ field, filter, values, rest }]);
   });
 
-  it("tell missing words, and never empty results", async () => {
+  it("reports missing words, and widens empty results", async () => {
     expect(await understood({ roleName: "mecanico astronauta" })).toMatchObject({
       ignored: ["astronauta"],
       isNear: false,
@@ -183,7 +183,7 @@ describe("words that are more than a role", () => {
     expect((await found({ roleName: "mecanico", state: "PR" })).total).toBe(0);
   });
 
-  it("begin a city when long, a role from three letters", async () => {
+  it("match a city's prefix if long enough", async () => {
     expect(await roles({ roleName: "an" })).toEqual([]);
     expect(await roles({ roleName: "ana" })).toEqual(["Analista de F&I"]);
   });
@@ -209,7 +209,7 @@ describe("filters", () => {
     expect(await roles(query)).toEqual(expected);
   });
 
-  it("count the values among the matches when asked", async () => {
+  it("counts the values among the matches on request", async () => {
     const { facets } = await found({ state: "SP", facets: 1 });
     expect(facets).toMatchObject({
       state: { SP: 4 },
@@ -240,7 +240,7 @@ it("finds the surroundings before the state", async () => {
 });
 
 describe("pay and age", () => {
-  it("orders by highest pay, unpaid last", async () => {
+  it("orders by highest pay, unknown last", async () => {
     const own = await openTestServer();
     own.setNow(now);
     const pay = (min: number | null, max: number | null, period: "month" | "hour" = "month") =>
@@ -336,7 +336,7 @@ describe("order and pages", () => {
 });
 
 describe("what is not open", () => {
-  it("is found under its status, past dates closed", async () => {
+  it("is found by its status, if past its date", async () => {
     expect(await roles({ roleName: "mecanico", status: 2 })).toEqual(["Mecânico pausado"]);
     expect(await roles({ roleName: "mecanico", status: 3 })).toEqual(["Mecânico passado", "Mecânico fechado"]);
     expect(await roles({ roleName: "mecanico", status: 4 })).toEqual([]);
@@ -365,7 +365,7 @@ describe("the words of a company", () => {
 });
 
 describe("the asking candidate", () => {
-  it("needs the caller's own, and shows live applications", async () => {
+  it("must be the caller, and sees own applications", async () => {
     const person = await aCandidate(test.app);
     const other = await aCandidate(test.app);
     expect((await ask(`?candidateId=${person.candidateId}`)).statusCode).toBe(401);
@@ -431,7 +431,7 @@ describe("hostile input", () => {
     );
   });
 
-  it("accepts input that can't be decoded", async () => {
+  it("accepts undecodable input", async () => {
     for (const query of [
       "?roleName=%ff%fe",
       "?roleName=%00",

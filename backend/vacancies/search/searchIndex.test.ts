@@ -133,7 +133,7 @@ it("finds the store's rows, order, totals and counts", async () => {
   expect(matched).toBeGreaterThan(30);
 });
 
-it("finds works near to a missing one", async () => {
+it("finds works similar to a missing one", async () => {
   for (const roleName of ["torneiro", "torneiro sp", "torneiro mecanico cnh b"]) {
     const found = await byEveryPlan(asked({ roleName, sort: "RELEVANCE", facets: 1 }));
     for (const { store, index } of found) expect(index).toEqual(store);
@@ -141,7 +141,7 @@ it("finds works near to a missing one", async () => {
   }
 });
 
-it("orders a person's vacancies alike everywhere", async () => {
+it("has the store's personal order", async () => {
   const person: Person = {
     home: { city: "Campinas", state: "SP" },
     age: 45,
@@ -174,7 +174,7 @@ it("orders a person's vacancies alike everywhere", async () => {
   }
 });
 
-it("finds the same vacancies alike", async () => {
+it("finds the same vacancies as the store", async () => {
   const unread = anotherServer();
   const some = await context.db.select().from(vacancies).limit(15);
   for (const { id, content } of some) {
@@ -212,7 +212,7 @@ it("uses the store beyond the index's size", async () => {
   expect(await found(other, { state: "SP", facets: 1 })).toEqual(await found(context, { state: "SP", facets: 1 }));
 });
 
-it("leaves out what has closed, before and after the sweep", async () => {
+it("leaves out expired vacancies before and after the job", async () => {
   const other = anotherServer();
   await followStore(other.db);
   const total = (await found(other)).total;
@@ -233,7 +233,7 @@ it("leaves out what has closed, before and after the sweep", async () => {
   test.setNow(now);
 });
 
-it("finds the same where there are more than are counted", async () => {
+it("agrees with the store above the counted total", async () => {
   const copies = Array.from({ length: 13 }, (_, number) => number);
   await context.db.transaction(async (tx) => {
     for (const copy of copies) {
@@ -264,7 +264,7 @@ it("finds the same where there are more than are counted", async () => {
   }
 });
 
-it("finds the nearest of uncounted many", async () => {
+it("finds the nearest above the counted total", async () => {
   const distances = distancesFrom(findMunicipality("SP", "Campinas") ?? { code: "" });
   const held = findIndex(context.db)?.index ?? new VacancyIndex();
   const anyState = any(states.map((state) => `st=${state}`));
@@ -283,7 +283,7 @@ it("finds the nearest of uncounted many", async () => {
   }
 });
 
-it("finds words and filters among many", async () => {
+it("finds words and filters among many matches", async () => {
   for (const query of [
     { roleName: "mec", page: 30 },
     { roleName: "mecanico", page: 2, sort: "RELEVANCE" },

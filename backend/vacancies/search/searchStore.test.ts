@@ -63,6 +63,6 @@ it.each([
   expect(pages.flatMap(({ rows }) => rows)).toEqual(found.rows.slice(0, 30));
 });
 
-it("suspended vacancies are found by an index too", async () => {
+it("finds suspended vacancies by an index", async () => {
   expect(await search({ status: 2 })).toMatchObject({ total: 20, walks: 0 });
 });

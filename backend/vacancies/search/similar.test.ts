@@ -31,7 +31,7 @@ async function forYou() {
   });
 }
 
-test("a mechanic sees mechanics around home, each with why", async () => {
+test("suggests a mechanic jobs around home, with reasons", async () => {
   const plain = { cnh: [], schooling: null } as const;
   const open = (content: Parameters<typeof aVacancy>[1]) =>
     aVacancy(api.context, {
@@ -67,7 +67,7 @@ test("a mechanic sees mechanics around home, each with why", async () => {
   ]);
 });
 
-test("vacancies of ended applications are not suggested again", async () => {
+test("suggests no vacancy of an ended application", async () => {
   const refused = await aVacancy(api.context, {
     city: "Campinas",
     roleName: "Mecânico de Motos",

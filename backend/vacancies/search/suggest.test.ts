@@ -42,18 +42,18 @@ describe("what a begun text may mean", () => {
     expect(await texts("moto")).toEqual(["role Motorista", "role Mecânico de Motos"]);
   });
 
-  it("suggests nothing for letters, signs and unknowns", async () => {
+  it("suggests nothing for letters, signs and unknown words", async () => {
     for (const q of ["m", "astronauta", "%_", "\\"]) expect(await texts(q)).toEqual([]);
   });
 
-  it("suggests the most frequent for no text", async () => {
+  it("suggests the most frequent for an empty text", async () => {
     const all = await texts("");
     expect(all).toHaveLength(7);
     expect(all[0]).toBe("role Mecânico de Motos");
     expect(new Set(all.map((text) => text.split(" ")[0]))).toEqual(new Set(["role", "city", "company"]));
   });
 
-  it("can be searched for as it stands", async () => {
+  it("each suggestion finds vacancies", async () => {
     for (const text of await texts("")) {
       const roleName = encodeURIComponent(text.slice(text.indexOf(" ") + 1));
       const found = await test.app.inject({ method: "GET", url: `/selectiveProcess/listAll?roleName=${roleName}` });
@@ -61,7 +61,7 @@ describe("what a begun text may mean", () => {
     }
   });
 
-  it("refuses a text that nobody types", async () => {
+  it("rejects an overlong text", async () => {
     const response = await test.app.inject({ method: "GET", url: `/selectiveProcess/suggestions?q=${"a".repeat(61)}` });
     expect(response.statusCode).toBe(400);
   });

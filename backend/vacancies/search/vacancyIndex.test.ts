@@ -130,7 +130,7 @@ it("matches a linear search after any writes", () => {
   );
 });
 
-it("stays the same when slots are reused", () => {
+it("works after its slots are reused", () => {
   const index = new VacancyIndex();
   const entries = new Map<number, IndexEntry>();
   // Frequent and rare lexemes, so that both forms of a list are packed.

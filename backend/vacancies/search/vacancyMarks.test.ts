@@ -29,7 +29,7 @@ const unmark = (path: string) =>
 const cards = async (address: string) =>
   (await api.app.inject({ url: address, headers: person.authorization })).json<{ rows: VacancyRow[] }>().rows;
 
-test("marks several at once in order, skipping unknowns", async () => {
+test("marks several at once in order, skipping unknown ids", async () => {
   const [one = 0, two = 0, three = 0] = ids;
   api.setNow(new Date("2026-03-10T12:00:00.000Z"));
   await mark({ saved: [one, two, 999_999], seen: [three] });
@@ -42,7 +42,7 @@ test("marks several at once in order, skipping unknowns", async () => {
   expect((await cards(`/candidate/${person.candidateId}/savedVacancies`)).map(({ id }) => id)).toEqual([three, two]);
 });
 
-test("tells marks to their own candidate", async () => {
+test("only the candidate reads the marks", async () => {
   const [one = 0, two = 0] = ids;
   await mark({ saved: [one], hidden: [two] });
   const search = (candidateId?: string, headers = person.authorization) =>
@@ -60,14 +60,14 @@ test("saved vacancies keep their distance from home", async () => {
   expect(saved.map(({ distanceKm }) => distanceKm)).toEqual([23]);
 });
 
-test("keeps one either hidden or saved", async () => {
+test("is either hidden or saved", async () => {
   const [one = 0] = ids;
   await mark({ saved: [one] });
   expect(await mark({ hidden: [one] })).toMatchObject({ saved: [], hidden: [one] });
   expect(await mark({ saved: [one] })).toMatchObject({ saved: [one], hidden: [] });
 });
 
-test("over the limit the oldest is forgotten", async () => {
+test("deletes the oldest above the limit", async () => {
   const many: number[] = [];
   for (let index = 0; index < MOST_MARKS + 1; index += 1) many.push(await aVacancy(api.context));
   const [oldest = 0, ...rest] = many;
@@ -77,7 +77,7 @@ test("over the limit the oldest is forgotten", async () => {
   expect(seen).toEqual(rest);
 });
 
-test("returns cards in the asked order", async () => {
+test("returns cards in the requested order", async () => {
   const [one = 0, two = 0] = ids;
   expect((await cards(`/selectiveProcess/cards?id=${two}&id=999999&id=${one}`)).map(({ id }) => id)).toEqual([
     two,

@@ -32,7 +32,7 @@ it("reads a tsvector as PostgreSQL writes it", async () => {
   );
 });
 
-it("writes queries that PostgreSQL reads as they are meant", async () => {
+it("writes queries that PostgreSQL reads equally", async () => {
   const query = all([any(["st=SP", "st=RJ", all(["it's", "a\\b"])]), all([]), "mecanico"]);
   const isMatch = (lexemes: string[]) =>
     ask(sql<boolean>`${toTsvector(lexemes)}::tsvector @@ ${toTsquery(query)}::tsquery`);
@@ -42,7 +42,7 @@ it("writes queries that PostgreSQL reads as they are meant", async () => {
   expect(await isMatch(["st=SP"])).toBe(false);
 });
 
-it("drops parts that are always true, and repeats", () => {
+it("drops parts that are always true, and duplicates", () => {
   expect(isEverything(all([all([]), all([])]))).toBe(true);
   expect(all(["a", all([])])).toBe("a");
   expect(any(["a", "a"])).toBe("a");

@@ -74,7 +74,7 @@ const review = (decision: string) => asOperator("POST", `/operator/selectiveProc
 const statusNow = async () =>
   (await api.app.inject({ url: `/selectiveProcess/${id}` })).json<{ status: number }>().status;
 
-test("is held after three people's reports", async () => {
+test("holds a vacancy after three people's reports", async () => {
   for (const person of [people[0], people[0], people[1], null, null, null]) await report(person ?? null);
   // A stranger's e-mail is unconfirmed, and a filled vacancy is no fraud.
   await report(await aCandidate(api.app));
@@ -86,7 +86,7 @@ test("is held after three people's reports", async () => {
   expect(await api.context.db.$count(vacancyReports, eq(own, people[0]?.candidateId ?? ""))).toBe(1);
 });
 
-test("counts older accounts, one of a network", async () => {
+test("counts older accounts, one per network", async () => {
   const fresh = await Promise.all([1, 2, 3].map(() => aConfirmedCandidate(api)));
   for (const [index, person] of fresh.entries()) await report(person, "false", `198.51.100.${index}`);
   for (const person of people.slice(0, 3)) await report(person, "false", "203.0.113.9");
@@ -98,7 +98,7 @@ test("counts older accounts, one of a network", async () => {
   expect(await isFound()).toBe(false);
 });
 
-test("counts confirmed telephones where WhatsApp is on", async () => {
+test("counts confirmed telephones if WhatsApp is on", async () => {
   api.context.config.WHATSAPP_NUMBER = "551130000000";
   onTestFinished(() => {
     delete api.context.config.WHATSAPP_NUMBER;
@@ -117,7 +117,7 @@ test("counts confirmed telephones where WhatsApp is on", async () => {
   expect(await isFound()).toBe(false);
 });
 
-test("keeps one report of a candidate", async () => {
+test("stores one report of each candidate", async () => {
   await Promise.all([1, 2, 3].map(() => report(people[0] ?? null)));
   expect(await api.context.db.$count(vacancyReports, eq(vacancyReports.selectiveProcessId, id))).toBe(1);
 });
@@ -136,7 +136,7 @@ test("shows first reports, and ends the review early", async () => {
   expect([await row(), await isFound()]).toEqual([undefined, false]);
 });
 
-test("stops applications, tells applicants, and goes on", async () => {
+test("stops applications, notifies applicants, and can be released", async () => {
   const { application, person } = await anApplication(api, { selectiveProcessId: id }).inState("submitted");
   expect(application).toMatchObject({ contactCode: expect.stringMatching(/^[a-z]+ [a-z]+$/) as string, isHeld: false });
   await reportByThree();
@@ -191,7 +191,7 @@ test("holds a silent vacancy, and pauses it again", async () => {
   expect(await isFound()).toBe(true);
 });
 
-test("ends applications of a cancelled one for good", async () => {
+test("a cancelled vacancy ends its applications for good", async () => {
   const { person } = await anApplication(api, { selectiveProcessId: id }).inState("submitted");
   await reportByThree();
   expect((await review("cancel")).json()).toEqual({ status: 4 });
@@ -204,7 +204,7 @@ test("ends applications of a cancelled one for good", async () => {
   expect(present(row).heldAt).not.toBeNull();
 });
 
-test("the company reads the words of its own applications", async () => {
+test("the company's own applications show the reports' words", async () => {
   const { application } = await anApplication(api, { selectiveProcessId: id }).inState("submitted");
   const response = await asOperator("GET", `/operator/selectiveProcesses/${id}/applications`);
   expect(response.json()).toMatchObject({ rows: [{ contactCode: application.contactCode }] });

@@ -110,7 +110,7 @@ describe("a vacancy whose company is silent", () => {
     ]);
   });
 
-  it("takes no applications while it is paused", async () => {
+  it("accepts no applications while paused", async () => {
     const id = await aBrought();
     await passUntil(30);
     await passUntil(45);
@@ -124,7 +124,7 @@ describe("a vacancy whose company is silent", () => {
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, "vacancyClosed"]);
   });
 
-  it("is alive again by the company's acts alone", async () => {
+  it("is revived by the company's acts only", async () => {
     const id = await aBrought();
     const sent = await anApplication(test, { selectiveProcessId: id }).inState("submitted");
     await passUntil(31);
@@ -175,7 +175,7 @@ describe("a vacancy whose company is silent", () => {
     expect((await stillOpen(9_999_999)).statusCode).toBe(404);
   });
 
-  it("is watched from its opening on", async () => {
+  it("counts from its opening", async () => {
     const id = await bring(aRow("opens-later", { opensAt: day(20).toISOString() }));
     await passUntil(49);
     expect((await view(id)).life?.silence).toBeNull();
@@ -183,7 +183,7 @@ describe("a vacancy whose company is silent", () => {
     expect((await view(id)).life?.silence).toBe("marked");
   });
 
-  it("is never paused where the operator has switched it off", async () => {
+  it("is never paused if the operator turned it off", async () => {
     const off = { ...test.context, config: { ...test.context.config, VACANCY_SILENCE_DAYS: null } };
     test.setNow(day(400));
     expect(await followSilence(off)).toBe(0);
@@ -191,7 +191,7 @@ describe("a vacancy whose company is silent", () => {
 });
 
 describe("reposts", () => {
-  it("counts later dates, undone ends and renamed ones", async () => {
+  it("counts later dates, removed ends and renamed rows", async () => {
     const row = aRow("again", { closesAt: day(10).toISOString() });
     const id = await bring(row);
     test.setNow(day(1));
@@ -209,14 +209,14 @@ describe("reposts", () => {
   });
 });
 
-it("tells no last act before one is known", async () => {
+it("has no last act before one is known", async () => {
   const id = await aVacancy(test.context);
   expect((await view(id)).life).toBeUndefined();
   await stillOpen(id);
   expect((await view(id)).life).toMatchObject({ lastAct: "confirmed", lastActAt: start.toISOString() });
 });
 
-it("the days of VACANCY_SILENCE_DAYS grow, or are 0", () => {
+it("requires growing days in VACANCY_SILENCE_DAYS, or 0", () => {
   const days = (text: string) => readConfig({ VACANCY_SILENCE_DAYS: text }).VACANCY_SILENCE_DAYS;
   expect(days("10, 20,30")).toEqual({ marked: 10, paused: 20, gone: 30 });
   expect(days("0")).toBeNull();

@@ -20,7 +20,7 @@ const get = (path: string) => test.app.inject({ method: "GET", url: `/selectiveP
 const view = async (id: number) => viewVacancy.response.parse((await get(String(id))).json());
 
 describe("one vacancy", () => {
-  it("comes whole, with open ones alike, the closest first", async () => {
+  it("contains similar open ones, the closest first", async () => {
     const id = await aVacancy(test.context, { roleName: "Funileiro", city: "Bauru", state: "SP" });
     await aVacancy(test.context, { roleName: "Recepcionista", city: "Bauru", state: "SP" });
     const elsewhere = await aVacancy(test.context, { roleName: "Chapeador", city: "Lages", state: "SC" });
@@ -38,7 +38,7 @@ describe("one vacancy", () => {
     expect(vacancy.similar.map((row) => row.id)).toEqual([both, sameState, elsewhere]);
   });
 
-  it("is there once closed, and not before it opens", async () => {
+  it("is found after its closing, not before its opening", async () => {
     const id = await aVacancy(test.context, { opensAt: later(1), closesAt: later(2) });
     expect((await get(String(id))).statusCode).toBe(404);
     test.setNow(later(1));
@@ -48,14 +48,14 @@ describe("one vacancy", () => {
     test.setNow(start);
   });
 
-  it("is 404 where there is none", async () => {
+  it("is 404 if unknown", async () => {
     for (const id of ["999999", "0", "-1", "x", "99999999999999", "%00", "1%20or%201"])
       expect((await get(id)).statusCode, id).toBe(404);
   });
 });
 
 describe("the sweep", () => {
-  it("closes what has passed, once", async () => {
+  it("closes expired vacancies once", async () => {
     const id = await aVacancy(test.context, { closesAt: later(5) });
     test.setNow(later(5));
     expect(await closePassedVacancies(test.context)).toBeGreaterThanOrEqual(1);
@@ -111,7 +111,7 @@ describe("reports", () => {
     });
   });
 
-  it("takes anybody's reports, 20 an hour by address", async () => {
+  it("accepts anonymous reports, 20 an hour by address", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     const id = await aVacancy(limited.context);
     const report = (headers = {}) =>

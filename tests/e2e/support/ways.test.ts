@@ -18,7 +18,7 @@ describe.each(journeys)("%s", (name) => {
     expect(found).toHaveLength([...source.matchAll(/^\s*test\(/gm)].length);
   });
 
-  test("the check walks at least one of them", () => {
+  test("the check runs at least one of them", () => {
     expect(found.filter((title) => !title.endsWith("@deep"))).not.toEqual([]);
   });
 });

@@ -154,7 +154,7 @@ it("names the field in the summary by its label", () => {
   expect(screen.getByRole("alert").querySelector("a")?.textContent).toBe("Telefone: Preencha este campo");
 });
 
-it("asks the browser for the focus where no script runs", () => {
+it("focuses the first error without scripts", () => {
   const html = renderToString(page(answered({ email: ["emailInvalid"] })));
   expect(html).toMatch(/role="alert"[^>]*autofocus/);
 });
@@ -183,7 +183,7 @@ it("keeps everything typed but the password", () => {
   expect(ticked).toEqual(["contract=SP", "cnh=MG", "remember=on"]);
 });
 
-it("keeps a single ticked value of a group", () => {
+it("keeps a group's only ticked value", () => {
   const { container } = render(page(answered({ email: ["emailInvalid"] }, { cnh: "SP" })));
   expect(container.querySelector<HTMLInputElement>("[name=cnh][value=SP]")?.checked).toBe(true);
 });
@@ -203,7 +203,7 @@ it("carries the form's token only where the page has one", () => {
   expect(render(page()).container.querySelector("input[name=csrf]")).toBeNull();
 });
 
-it("hides the password button until a script works it", () => {
+it("hides the password button until its script runs", () => {
   expect(renderToString(page())).toMatch(/<scripts-only><button[^>]*hidden=""[^>]*aria-label="Mostrar senha"/);
 });
 

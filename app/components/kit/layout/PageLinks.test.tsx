@@ -19,22 +19,22 @@ function show(element: ReactElement) {
 describe("PageLinks", () => {
   const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
-  it("leads one page back and one on", () => {
+  it("links to the pages before and after", () => {
     show(<PageLinks page={2} pages={3} toHref={(page) => `/?page=${page}`} />);
     expect(hrefs()).toEqual(["/?page=1", "/?page=3"]);
   });
 
-  it("leads from a page past the end to the last", () => {
+  it("leads from beyond the end to the last page", () => {
     show(<PageLinks page={9} pages={3} toHref={(page) => `/?page=${page}`} />);
     expect(hrefs()).toEqual(["/?page=3"]);
   });
 
-  it("has no empty item at an end of the list", () => {
+  it("has no empty item at the list's ends", () => {
     show(<PageLinks page={1} pages={3} toHref={(page) => `/?page=${page}`} />);
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Página 1 de 3", "Próxima"]);
   });
 
-  it("is absent where all fits on one page", () => {
+  it("is absent if everything fits on one page", () => {
     show(<PageLinks page={1} pages={1} toHref={() => "/"} />);
     expect(screen.queryByRole("navigation")).toBeNull();
   });

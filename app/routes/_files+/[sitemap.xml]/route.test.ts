@@ -39,7 +39,7 @@ it("lists the public pages and every open vacancy", async () => {
   ]);
 });
 
-it("indexes its parts where one file is too small", async () => {
+it("splits into parts if one file is too small", async () => {
   const opensAt = "2026-11-10T12:00:00.000Z";
   const answer = (ids: number[], next: number | null) => ({
     rows: ids.map((id) => ({ id, opensAt })),
@@ -87,7 +87,7 @@ it.each([
     null,
     "Desculpe, ocorreu um erro inesperado.",
   ],
-] as const)("answers plain text while the API %s", async (_, fetch, status, retryAfter, title) => {
+] as const)("answers plain text if the API %s", async (_, fetch, status, retryAfter, title) => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", fetch);
   const response = await ask(visit("/sitemap.xml"));

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("lists a search's newest vacancies, whatever their names", async () => {
+it("lists a search's newest vacancies, with escaped names", async () => {
   vi.stubGlobal("fetch", stubbedApi({ [searchCall]: found([aRow({ roleName: "Mecânico <b> & Cia" })]) }).fetch);
   const response = await ask(visit("/vagas.rss?roleName=mecanico&page=3"));
   const xml = await response.text();

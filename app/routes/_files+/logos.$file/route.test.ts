@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("serves a logo to be cached for a year", async () => {
+it("allows caching a logo for a year", async () => {
   const answer = { body: { base64: Buffer.from("RIFF…").toString("base64") } };
   vi.stubGlobal("fetch", stubbedApi({ [`GET /company/logo/${hash}/88/webp`]: answer }).fetch);
   const response = await ask(visit(`/logos/${hash}-88.webp`));
@@ -22,7 +22,7 @@ it("serves a logo to be cached for a year", async () => {
   });
 });
 
-it("asks the API for logo files alone, without failures", async () => {
+it("asks the API only for logo file names", async () => {
   const { fetch, calls } = stubbedApi({});
   vi.stubGlobal("fetch", fetch);
   for (const file of [`${hash}-81.webp`, `${hash}-88.svg`, "x-88.png", `..%2f${hash}-88.png`, `${hash}-88.webp.png`])

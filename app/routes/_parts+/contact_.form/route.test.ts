@@ -12,7 +12,7 @@ it("may be framed only by our own pages", async () => {
   expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
 });
 
-it("says within its frame that the message was sent", async () => {
+it("confirms the message within its frame", async () => {
   vi.stubGlobal("fetch", stubbedApi({ "POST /contactMessage": { status: 201, body: { sent: true } } }).fetch);
   const response = await ask(
     visit("/contact/form", { form: { name: "Ana", email: "ana@exemplo.com", message: "Oi" } }),

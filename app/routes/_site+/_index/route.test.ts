@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe("the landing page", () => {
-  it("searches at once, and shows open vacancies and counts", async () => {
+  it("has a search, open vacancies and counts", async () => {
     const { html } = await open(found([aRow()], 720));
     expect(html).toMatch(/<form[^>]*action="\/vagas"/);
     expect(html).toContain("720 vagas abertas agora");
@@ -27,7 +27,7 @@ describe("the landing page", () => {
     expect(html).not.toContain("__remixContext");
   });
 
-  it("walks through an example application that is late", async () => {
+  it("shows an example application that is late", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00.000Z"), toFake: ["Date"] });
     const { html } = await open("down");
     vi.useRealTimers();
@@ -41,7 +41,7 @@ describe("the landing page", () => {
     expect(html.indexOf(example)).toBeLessThan(html.indexOf('id="how"'));
   });
 
-  it("leads from each field of work to its search", async () => {
+  it("links each trade to its search", async () => {
     const { html } = await open("down");
     expect(html.match(/href="\/vagas\?roleName=[^"]+"[^>]*><svg[^>]*><use href="[^"]*icons[^"]*#\w+"/g)).toHaveLength(
       10,

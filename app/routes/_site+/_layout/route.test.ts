@@ -33,13 +33,13 @@ describe("the header", () => {
     expect(header).not.toContain("Verificando");
   });
 
-  it("leads a logged-in person on", async () => {
+  it("shows a logged-in person the dashboard link", async () => {
     const header = await headerFor({ [userCall]: ana }, await cookieOfAna());
     expect(header).toContain("Minha área");
     expect(header).not.toContain("Entrar");
   });
 
-  it("shows a visitor's page where the user is unknown", async () => {
+  it("shows an anonymous page if the user is unknown", async () => {
     const header = await headerFor({ [userCall]: "down" }, await cookieOfAna());
     expect(header).toContain("Entrar");
     expect(header).not.toContain("Minha área");

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("takes the key out of the address first", async () => {
+it("moves the key out of the address", async () => {
   const stub = stubbedApi({});
   vi.stubGlobal("fetch", stub.fetch);
   const response = await ask(visit(`${path}?key=m.${id}.abc&alert=${id}`));
@@ -50,7 +50,7 @@ it("takes the key out of the address first", async () => {
   expect(stub.calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-it("asks first, and confirms with a press", async () => {
+it("confirms only after a press", async () => {
   const { html } = await open({ [linkCall]: link("confirm") }, { alertLink: { key: "c" } });
   expect(html).toContain("Vamos avisar a•••a@exemplo.com");
   expect(html).toContain("mecânico · SP");
@@ -64,7 +64,7 @@ it("asks first, and confirms with a press", async () => {
   expect(session.get("alertLink")).toEqual({ key: "m" });
 });
 
-it("mutes the mail's reason with a press", async () => {
+it("mutes the mail's reason by a press", async () => {
   const ofAlert = await open({ [linkCall]: link("manage") }, { alertLink: { key: "m", alert: id } });
   expect(ofAlert.html).toContain("Elas chegaram por causa do alerta “mecânico · SP”.");
   const ofRole = await open({ [linkCall]: link("manage") }, { alertLink: { key: "m", role: "Pintor" } });

@@ -14,7 +14,7 @@ function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the contact form", () => {
-  it("sends the message, and thanks on a reloadable page", async () => {
+  it("sends the message, then thanks on a reloadable page", async () => {
     const { calls } = api({ status: 201, body: { sent: true } });
     const response = await ask(visit("/contact", { form: written }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/contact?sent=1"]);
@@ -22,7 +22,7 @@ describe("the contact form", () => {
     expect(await (await ask(visit("/contact?sent=1"))).text()).toContain("Mensagem enviada");
   });
 
-  it("shows the error on its field, keeping the rest", async () => {
+  it("shows an error on its field, keeping other text", async () => {
     const { calls } = api("down");
     const response = await ask(visit("/contact", { form: { ...written, email: "" } }));
     const html = await response.text();
@@ -32,7 +32,7 @@ describe("the contact form", () => {
     expect(calls).toEqual([]);
   });
 
-  it("keeps what was written while the API is down", async () => {
+  it("keeps the message while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     api("down");
     const response = await ask(visit("/contact", { form: written }));
@@ -42,7 +42,7 @@ describe("the contact form", () => {
     expect(html).toContain("Não consigo entrar.");
   });
 
-  it("may be framed by no page", async () => {
+  it("may not be framed", async () => {
     expect((await ask(visit("/contact"))).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 });

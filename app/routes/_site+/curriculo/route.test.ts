@@ -140,7 +140,7 @@ describe("a visitor's file", () => {
     ["the journey's own page, later", itsPage, { readAt: new Date(Date.now() - 6 * 60_000).toISOString() }],
     ["the login", paths.login(), {}],
     ["the page that takes a file", paths.sendResume(), {}],
-  ])("hides the file from the next person: %s", async (_, path, more) => {
+  ])("hides the file from the browser's next user: %s", async (_, path, more) => {
     const stub = api();
     const kept = { key, expiresAt: inTwoHours(), readAt: new Date().toISOString(), journey, ...more };
     const html = await (await ask(visit(path, { cookie: await cookieWith({ resumeProposal: kept }) }))).text();
@@ -150,7 +150,7 @@ describe("a visitor's file", () => {
     expect(stub.made()).toEqual([]);
   });
 
-  it("fills in for a person who knows its contact", async () => {
+  it("fills the form if the contact matches", async () => {
     const stub = api();
     const form = { intent: "claim", contact: "(19) 98812-3344", name: "Ana S.", password: "", city: "" };
     const html = await (await ask(visit(paths.register(), { form, cookie: await waiting() }))).text();
@@ -188,7 +188,7 @@ describe("a visitor's file", () => {
     for (const each of told) expect(html).not.toContain(`value="${each}"`);
   });
 
-  it("forgets a file that is gone meanwhile", async () => {
+  it("drops a file that has expired", async () => {
     api({ [claim]: { status: 404, body: { code: "notFound", message: "x" } } });
     const form = { intent: "claim", contact: "ana@exemplo.com" };
     const response = await ask(visit(paths.register(), { form, cookie: await waiting() }));
@@ -196,7 +196,7 @@ describe("a visitor's file", () => {
     expect(await sessionOf(response)).not.toHaveProperty("resumeProposal");
   });
 
-  it("unmarks values that the person corrected", async () => {
+  it("unmarks corrected values", async () => {
     api({ "POST /candidate/check": { body: { fields: {} } } });
     const form = { ...registration, name: "Ana de Souza", phone: "1" };
     const html = await (await ask(visit(itsPage, { form, cookie: await waiting() }))).text();
@@ -217,7 +217,7 @@ describe("a visitor's file", () => {
       "Tente outra, com boa luz",
     ],
     ["one, while the API server is down", new Blob(["x"]), { [upload]: "down" }, 503, "O serviço está fora do ar"],
-  ] as const)("%s: the form says what to do", async (_, file, answers, status, text) => {
+  ] as const)("%s: explains the next step", async (_, file, answers, status, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(answers);
     const response = await ask(visit(paths.sendResume(), { form: fileForm(file) }));
@@ -234,7 +234,7 @@ describe("a visitor's file", () => {
     expect(stub.made()).toEqual([upload, forget]);
   });
 
-  it("gives a logged-in person the file at once", async () => {
+  it("gives a logged-in person the file immediately", async () => {
     const own = `POST /candidate/${candidateId}/resume/proposal`;
     const stub = apiOfAna({ [own]: { status: 201, body: proposal() } });
     vi.stubGlobal("fetch", stub.fetch);
@@ -244,7 +244,7 @@ describe("a visitor's file", () => {
     expect((await ask(visit(paths.sendResume(), { cookie }))).headers.get("location")).toBe(paths.importResume());
   });
 
-  it("forgets the file by a press", async () => {
+  it("deletes the file by a press", async () => {
     const stub = api();
     const response = await ask(visit(paths.sendResume(), { form: { intent: "forget" }, cookie: await waiting() }));
     expect(response.headers.get("location")).toMatch(/^\/curriculo\?changed=/);
@@ -252,7 +252,7 @@ describe("a visitor's file", () => {
     expect(await sessionOf(response)).not.toHaveProperty("resumeProposal");
   });
 
-  it("ignores a file after its time", async () => {
+  it("ignores an expired file", async () => {
     const stub = api();
     const cookie = await cookieWith({ resumeProposal: { key, expiresAt: "2026-01-01T00:00:00.000Z" } });
     expect(await (await ask(visit(paths.register(), { cookie }))).text()).not.toContain("Lido do seu arquivo");
@@ -260,7 +260,7 @@ describe("a visitor's file", () => {
     expect(stub.made()).toEqual([]);
   });
 
-  it("knows a shared phone's file for half an hour", async () => {
+  it("offers a shared phone's file for half an hour", async () => {
     api();
     const response = await ask(visit(paths.sendResume(), { form: fileForm(), cookie: "shared=e30=" }));
     const { expiresAt } = (await sessionOf(response)).resumeProposal as { expiresAt: string };
@@ -312,7 +312,7 @@ describe("moving a read file into the account", () => {
     expect(session.__flash_toast__).toEqual({ kind: "info", text: "resumeNotTaken" });
   });
 
-  it("shows the file in a registration by LinkedIn", async () => {
+  it("shows the file in a LinkedIn registration", async () => {
     const begun = { ...user, candidate: null };
     const stub = api({
       "GET /user/getUserByAcessToken/": { body: { ...begun, expiresAt: opened.body.expiresAt } },
@@ -330,14 +330,14 @@ describe("moving a read file into the account", () => {
     expect(stub.made()).toContain(take);
   });
 
-  it("mentions the file after a login for a page", async () => {
+  it("mentions the file after a login with another target", async () => {
     api();
     const path = paths.login("/dashboard/alerts");
     const response = await ask(visit(path, { form: loginForm, cookie: await waiting() }));
     expect((await sessionOf(response)).__flash_toast__).toEqual({ kind: "info", text: "resumeWaits" });
   });
 
-  it("logs in without a file that was taken elsewhere", async () => {
+  it("logs in although the file was used elsewhere", async () => {
     api({ [take]: { status: 404, body: { code: "notFound", message: "x" } } });
     const response = await ask(visit(paths.login(), { form: loginForm, cookie: await waiting() }));
     expect(response.headers.get("location")).toBe(paths.home());

@@ -48,7 +48,7 @@ it("leads to the registration only by a press", async () => {
   expect(session).not.toHaveProperty("sentResumeKey");
 });
 
-it("explains a link that was opened before", async () => {
+it("explains an already used link", async () => {
   api({ [opens]: gone });
   const response = await ask(visit(paths.receivedResume(), { cookie: await follow(), form: press }));
   expect(response.status).toBe(410);

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe("the page of a company", () => {
-  it("shows the company, its answers and open vacancies", async () => {
+  it("shows description, record and open vacancies", async () => {
     const { response, html } = await open();
     expect(response.status).toBe(200);
     expect(html).toContain("<title>Concessionária Horizonte: vagas abertas · ");
@@ -45,7 +45,7 @@ describe("the page of a company", () => {
     expect(html).not.toContain("__remixContext");
   });
 
-  it("has one address a page, and an Organization", async () => {
+  it("has a canonical address and Organization data", async () => {
     const { html } = await open(aCompany({}, { page: 2 }), `/empresas/${slug}?page=2&utm=x`);
     expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/empresas/${slug}?page=2"/>`);
     const [, json = "{}"] = /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/.exec(html) ?? [];
@@ -72,14 +72,14 @@ describe("the page of a company", () => {
     expect(lite.html).not.toContain("<img");
   });
 
-  it("dials its telephone, if the feed names one", async () => {
+  it("links the feed's telephone number", async () => {
     const { html } = await open(aCompany({ phone: "(11) 3333-4444" }));
     expect(html).toMatch(/<a href="tel:\+551133334444"[^>]*>.*Telefone: <\/span>\(11\) 3333-4444<\/a>/);
     expect(html).toContain('"telephone":"(11) 3333-4444"');
     expect((await open()).html).not.toContain("tel:");
   });
 
-  it("leads on without vacancies, hidden from search engines", async () => {
+  it("has a next step without vacancies, and is unindexed", async () => {
     const { html } = await open(aCompany({ record: undefined, about: "" }, { rows: [], total: 0 }));
     expect(html).toContain("Esta empresa não tem vagas abertas agora.");
     expect(html).toContain("Ainda há poucas candidaturas para saber.");

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const link = { body: { mails: "reminders", email: "a•••a@exemplo.com" } };
 
-it("shows what a press ends, changing nothing", async () => {
+it("a GET shows the choice and changes nothing", async () => {
   const { calls } = api({ [view]: link });
   const html = await (await ask(visit("/unsubscribe?key=the-key"))).text();
   expect(html).toContain("a•••a@exemplo.com");
@@ -25,7 +25,7 @@ it("shows what a press ends, changing nothing", async () => {
   expect(calls.map(({ path }) => path)).toEqual(["/unsubscription"]);
 });
 
-it("takes a mail program's request without cookie (RFC 8058)", async () => {
+it("accepts a mail program's request without cookie (RFC 8058)", async () => {
   const { calls } = api({ [view]: link, [confirm]: { body: { unsubscribed: true } } });
   const request = new Request("http://localhost/unsubscribe?key=the-key", {
     method: "POST",

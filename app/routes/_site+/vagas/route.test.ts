@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("the public search", () => {
-  it("shows anyone the same search, without the framework's scripts", async () => {
+  it("shows visitors the same search, without framework scripts", async () => {
     const { html } = await open(found([aRow()]), "?roleName=mecanico");
     expect(html).toContain('href="/vagas/12"');
     expect(html).toContain("1 vaga<");
@@ -28,12 +28,12 @@ describe("the public search", () => {
     expect(html).toContain("<title>mecanico · Vagas do setor automotivo · ");
   });
 
-  it("draws the trade for confidential companies alone", async () => {
+  it("draws the trade only for confidential companies", async () => {
     const { html } = await open(found([aRow({ companyName: null, roleName: "Mecânico" }), aRow()]), "?state=SP");
     expect(html.match(/#(mechanics|workshop|sales)"/g)).toEqual(['#mechanics"']);
   });
 
-  it("shows on the card how the company answers", async () => {
+  it("shows the company's record on the card", async () => {
     const answers = (medianDays: number | null, inTime: number) =>
       aRow({ record: { applications: 12, inTime, medianDays } });
     const { html } = await open(found([answers(4, 92), answers(0, 100), answers(null, 0), aRow()]));
@@ -44,7 +44,7 @@ describe("the public search", () => {
     ]);
   });
 
-  it("marks companies' Portuguese on foreign pages alone", async () => {
+  it("marks Portuguese texts only on foreign pages", async () => {
     vi.stubGlobal("fetch", stubbedApi({ [searchCall]: found([aRow()]) }).fetch);
     const english = await (await ask(visit("/vagas", { cookie: "i18nextLng=en" }))).text();
     expect(english).toContain('<html lang="en"');
@@ -64,7 +64,7 @@ describe("the public search", () => {
     expect(present(/<article.*?<\/article>/s.exec(usual))[0]).not.toMatch(/Presencial|PCD|Não informado/);
   });
 
-  it("keeps the reading order without styles", async () => {
+  it("keeps the reading order without CSS", async () => {
     const { html } = await open(found([aRow()]), "?roleName=mecanico&contractType=clt&sort=ASC");
     const places = ['id="roleName"', 'id="results"', 'href="/vagas/12"', ">Filtros", "<footer"];
     const order = places.map((text) => html.indexOf(text));
@@ -73,7 +73,7 @@ describe("the public search", () => {
     expect(html).not.toContain("Carregando o formul\u00e1rio\u2026<");
   });
 
-  it("is one form, and two for text browsers", async () => {
+  it("has one form, or two for text browsers", async () => {
     const { html } = await open(
       found([aRow()]),
       "?roleName=mecanico&state=SP&contractType=clt&contractType=pj&sort=ASC",
@@ -123,14 +123,14 @@ describe("the public search", () => {
     expect(html).toMatch(/href="\/vagas\?city=Campinas&amp;sort=DISTANCE"[^>]*><span[^>]*>[^<]*<\/span>até 30 km</);
   });
 
-  it("reports an unknown start place, and offers no distance order", async () => {
+  it("reports an unknown place, and hides distance order", async () => {
     const { html } = await open(found([aRow()]), "?within=30");
     expect(html).toContain('<a href="#city">Perto de onde? Informe a sua cidade.</a>');
     expect((await open(found([aRow()]), "?within=30&city=Atlantis")).html).toContain("a cidade “Atlantis”");
     expect((await open(found([aRow()]))).html).not.toContain("Mais perto");
   });
 
-  it("offers the first filters as one press each", async () => {
+  it("offers the first filters as links", async () => {
     const { html } = await open(found([aRow()]));
     expect(html).toMatch(/href="\/vagas\?within=30&amp;sort=DISTANCE"[^>]*>.*?Perto de mim<\/a>/);
     expect(html).toMatch(/href="\/vagas\?jobProfile=firstJob&amp;jobProfile=junior"[^>]*>.*?Sem experiência<\/a>/);
@@ -138,13 +138,13 @@ describe("the public search", () => {
     expect((await open(found([aRow()]), "?minPay=3000")).html).not.toContain("minPay=2000");
   });
 
-  it("names one address for all ways to write a search", async () => {
+  it("has one canonical address for each search", async () => {
     const { html } = await open(found([aRow()]), "?city=sp&utm_source=mail&sort=RELEVANCE&page=1");
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/vagas?state=SP"/>');
     expect(html).not.toContain("noindex");
   });
 
-  it("hides an empty search from search engines", async () => {
+  it("hides empty searches from search engines", async () => {
     const { html } = await open(found([]));
     expect(html).toContain('content="noindex"');
     expect(html).toContain("Nenhuma vaga aberta agora");
@@ -183,18 +183,18 @@ describe("popular searches", () => {
     (text) => `/vagas?roleName=${text}`,
   );
 
-  it("are offered before any search, loaded once", async () => {
+  it("are loaded once, before any search", async () => {
     expect(await openWith("")).toEqual({ calls: 1, links: all });
     expect(await openWith("")).toEqual({ calls: 0, links: all });
   });
 
-  it("are offered where nothing was found", async () => {
+  it("are shown without results", async () => {
     expect(await openWith("?roleName=mecanico")).toEqual({ calls: 0, links: [] });
     const { links } = await openWith("?roleName=astronauta", found([]));
     expect(links.slice(-3)).toEqual(all);
   });
 
-  it("are left out when unavailable", async () => {
+  it("are absent if unavailable", async () => {
     const { html, response } = await open(found([aRow()]));
     expect([response.status, html.includes("Onde há mais vagas")]).toEqual([200, false]);
   });

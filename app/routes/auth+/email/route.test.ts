@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("opening a link about an e-mail", () => {
-  it("takes the key out of the address first", async () => {
+  it("moves the key out of the address", async () => {
     const { calls } = api({ [view]: link("change") });
     const response = await ask(visit("/auth/email?key=the-key_1"));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/email"]);
@@ -43,7 +43,7 @@ describe("opening a link about an e-mail", () => {
     ["registration", "Confirmar meu e-mail"],
     ["change", "Confirmar o novo e-mail"],
     ["undo", "Desfazer a troca"],
-  ])("offers for a %s: %s", async (purpose, button) => {
+  ])("describes a %s: %s", async (purpose, button) => {
     api({ [view]: link(purpose) });
     expect(await (await ask(visit("/auth/email", { cookie: await withKey() }))).text()).toMatch(
       new RegExp(`<button[^>]*>[^]*${button}`),

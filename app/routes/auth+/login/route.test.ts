@@ -46,7 +46,7 @@ describe("the login screen", () => {
     expect(html).not.toContain("/entry.js");
   });
 
-  it("keeps the way back, and drops a foreign one", async () => {
+  it("keeps our own return path, and drops others", async () => {
     const html = await (await ask(visit("/auth/login?returnTo=%2Fvagas%2F12"))).text();
     expect(html).toContain('href="/auth/register?returnTo=%2Fvagas%2F12"');
     expect(html).toMatch(/<form[^>]*action="\/auth\/login\?returnTo=%2Fvagas%2F12"/);
@@ -61,13 +61,13 @@ describe("the login screen", () => {
     expect((await ask(visit("/auth/login", { cookie }))).headers.get("location")).toBe("/dashboard");
   });
 
-  it("warns a browser that refused the last cookie", async () => {
+  it("warns if the browser refused the last cookie", async () => {
     const title = "Seu navegador não guardou o login";
     expect(await (await ask(visit("/auth/login?cookies=denied&returnTo=%2Fdashboard"))).text()).toContain(title);
     expect(await (await ask(visit("/auth/login?returnTo=%2Fdashboard"))).text()).not.toContain(title);
   });
 
-  it("mentions a stored form", async () => {
+  it("mentions a form that waits", async () => {
     const session = await sessionStorage.getSession();
     session.set("pendingForm", { key: "k", page: "/dashboard" });
     const cookie = (await sessionStorage.commitSession(session)).split(";")[0];
@@ -98,7 +98,7 @@ describe("logging in", () => {
     ]);
   });
 
-  it("opens a fresh session beside a planted one", async () => {
+  it("replaces a planted session cookie", async () => {
     const planted = await sessionStorage.getSession();
     planted.set("accessToken", "token-of-eva");
     planted.set("resetKey", "key-of-eva");
@@ -122,7 +122,7 @@ describe("logging in", () => {
     expect(stub.calls.filter(({ path }) => path === "/authentication/logout")).toHaveLength(1);
   });
 
-  it("tells the API server of a known browser", async () => {
+  it("sends the known browser's id to the API server", async () => {
     const { calls } = api({ body: opened });
     const response = await ask(visit("/auth/login", { form: typed }));
     const cookie = response.headers.getSetCookie().find((line) => line.startsWith("browser="));
@@ -156,7 +156,7 @@ describe("logging in", () => {
     );
   });
 
-  it("ends with the browser where remember is not ticked", async () => {
+  it("ends with the browser if remember is unticked", async () => {
     const { calls } = api({ body: opened });
     const response = await ask(visit("/auth/login", { form: { email: typed.email, password: typed.password } }));
     expect(response.headers.get("set-cookie")).not.toContain("Max-Age");
@@ -181,7 +181,7 @@ describe("logging in", () => {
       });
     });
 
-    it("keeps a failed login's tick, and no e-mail", async () => {
+    it("a failed login keeps the tick, but no e-mail", async () => {
       api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
       const form = { ...typed, sharedPhone: "on" };
       const html = await (await ask(visit("/auth/login", { form }))).text();
@@ -189,7 +189,7 @@ describe("logging in", () => {
       expect(html).not.toContain(typed.email);
     });
 
-    it("keeps the choice for the next login here", async () => {
+    it("keeps the choice for the next login", async () => {
       api({ body: opened });
       const cookie = cookiesOf(await ask(visit("/auth/login", { form: { ...typed, sharedPhone: "on" } })))[1] ?? "";
       const html = await (await ask(visit("/auth/login", { cookie }))).text();
@@ -201,7 +201,7 @@ describe("logging in", () => {
       expect(html).toMatch(/<body[^>]*data-shared/);
     });
 
-    it("remembers again after a login without the tick", async () => {
+    it("a login without the tick ends the shared mode", async () => {
       api({ body: opened });
       const response = await ask(visit("/auth/login", { form: typed, cookie: "shared=dHJ1ZQ%3D%3D" }));
       expect(response.headers.getSetCookie().find((line) => line.startsWith("shared="))).toContain("Max-Age=0");
@@ -210,14 +210,14 @@ describe("logging in", () => {
     });
   });
 
-  it("never leads to another site", async () => {
+  it("never redirects to another site", async () => {
     api({ body: opened });
     expect(
       (await ask(visit("/auth/login?returnTo=https%3A%2F%2Fevil.example", { form: typed }))).headers.get("location"),
     ).toBe("/dashboard");
   });
 
-  it("shows the requirements' words for missing fields", async () => {
+  it("shows the requirements' messages for missing fields", async () => {
     const { calls } = api({ body: opened });
     const empty = await ask(visit("/auth/login", { form: { email: "", password: "" } }));
     const html = await empty.text();
@@ -279,7 +279,7 @@ describe("logging in", () => {
     expect(getSessionCookie(response)).toBeUndefined();
   });
 
-  it("resets the form after a failure, keeping the e-mail", async () => {
+  it("resets the form after a failure, except the e-mail", async () => {
     api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
     const form = { email: " Ana@Exemplo.com ", password: typed.password };
     const html = await (await ask(visit("/auth/login", { form }))).text();
@@ -288,7 +288,7 @@ describe("logging in", () => {
     expect(html).not.toMatch(/<input[^>]*type="password"[^>]*value="[^"]/);
   });
 
-  it("shows the catalogue's words, else the API's message", async () => {
+  it("shows our message, else the API's", async () => {
     const inEnglish = async (apiResponse: Parameters<typeof api>[0]) => {
       api(apiResponse);
       return (await ask(visit("/auth/login", { form: typed, cookie: "i18nextLng=en" }))).text();
@@ -300,7 +300,7 @@ describe("logging in", () => {
     expect(await inEnglish({ status: 403, body: { code: "candidatesOnly", message: "x" } })).toContain("administrator");
   });
 
-  it("refuses a form of another site", async () => {
+  it("rejects another site's form", async () => {
     const { calls } = api({ body: opened });
     vi.spyOn(console, "error").mockReturnValue();
     const response = await ask(visit("/auth/login", { form: typed }), { needsFormToken: true });
@@ -317,14 +317,14 @@ describe("logging in", () => {
     { email: "<script>alert(1)</script>", password: "' or 1=1 --" },
     { email: "a@b.co\r\nset-cookie: x=1", password: "x" },
     { email: "ana@exemplo.com", password: "a".repeat(2000) },
-  ])("reports hostile input %j as a mistake", async (form) => {
+  ])("reports hostile input %j as an error", async (form) => {
     api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
     const response = await ask(visit("/auth/login", { form: form as unknown as Record<string, string> }));
     expect(response.status).toBe(400);
     expect(await response.text()).not.toContain("<script>alert");
   });
 
-  it("counts a file in place of text as an error", async () => {
+  it("rejects a file in place of text", async () => {
     const form = new FormData();
     form.set("email", new File(["x"], "x.txt"));
     form.set("password", "x");

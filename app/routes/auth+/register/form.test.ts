@@ -32,7 +32,7 @@ const parseErrors = (fields: Record<string, string>) => {
 };
 
 describe("the registration form", () => {
-  it("gives a body that the contract takes", () => {
+  it("produces a body that the contract accepts", () => {
     expect(registerWithUser.body.parse(toRegistration(parseValue(typed)))).toEqual({
       name: "Ana Maria Souza",
       cpf: null,
@@ -78,11 +78,11 @@ describe("the registration form", () => {
     ]);
   });
 
-  it("asks again after consent to another version", () => {
+  it("rejects consent to another version", () => {
     expect(parseErrors({ ...typed, consent: "2020-01-01" })).toEqual({ consent: ["consentRequired"] });
   });
 
-  it("gives only the contract's codes for any input", () => {
+  it("returns only the contract's codes for any input", () => {
     const names = Object.keys(typed) as (keyof typeof typed)[];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ unit: "binary", maxLength: 300 }), (name, text) => {

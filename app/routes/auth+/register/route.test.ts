@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe("the registration screen", () => {
-  it("asks with the right keyboards and lets browsers fill in", async () => {
+  it("has suitable keyboards and autocomplete", async () => {
     const html = await (await ask(visit("/auth/register?returnTo=%2Fvagas"))).text();
     for (const token of ["username", "new-password", "name", "tel", "address-level2", "address-level1"]) {
       expect(html).toContain(`autoComplete="${token}"`);
@@ -75,7 +75,7 @@ describe("the registration screen", () => {
 });
 
 describe("registering", () => {
-  it("opens a session with the toast, number null", async () => {
+  it("opens a session, with a null number", async () => {
     const { calls } = api(opened);
     const response = await ask(
       visit("/auth/register?returnTo=%2Fdashboard%2FlistSelectiveProcesses%3Fstate%3DSP", { form: typed }),
@@ -110,13 +110,13 @@ describe("registering", () => {
       "?returnTo=%2Fdashboard%2FlistSelectiveProcesses%2F12%2FviewSelectiveProcess",
       "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess/apply",
     ],
-  ])("leads from %j to %s", async (query, to) => {
+  ])("redirects from %j to %s", async (query, to) => {
     api(opened);
     const response = await ask(visit(`/auth/register${query}`, { form: typed }));
     expect(response.headers.get("location")).toBe(to);
   });
 
-  it("names the two steps to people from a vacancy", async () => {
+  it("names the two steps before an application", async () => {
     const stub = stubbedApi({ "GET /selectiveProcess/12": { status: 404, body: { code: "notFound", message: "x" } } });
     vi.stubGlobal("fetch", stub.fetch);
     const query = "?returnTo=%2Fdashboard%2FpublicSelectiveProcess%3FselectiveProcessId%3D12";
@@ -126,7 +126,7 @@ describe("registering", () => {
     expect(html).toContain(`href="/auth/login${query}"`);
   });
 
-  it("asks back with similar known cities", async () => {
+  it("suggests similar cities", async () => {
     api({ status: 400, body: { code: "invalid", message: "x", fields: { city: ["cityInvalid"] } } });
     const html = await (await ask(visit("/auth/register", { form: { ...typed, city: "Canpinas" } }))).text();
     expect(html).toContain("Você quis dizer: Campinas – SP");
@@ -171,7 +171,7 @@ describe("registering", () => {
     expect(html).toContain('href="/auth/login?returnTo=%2Fvagas"');
   });
 
-  it("points to a mail, whether an account exists or not", async () => {
+  it("mentions a mail, whether an account exists or not", async () => {
     api({ status: 409, body: { code: "registrationUnfinished", message: "x" } });
     const response = await ask(visit("/auth/register?returnTo=%2Fvagas", { form: typed }));
     const html = await response.text();
@@ -201,7 +201,7 @@ describe("registering", () => {
     expectTyped(html);
   });
 
-  it("shows all errors in order, and empties the password", async () => {
+  it("shows all errors in order, without the password", async () => {
     const check = { body: { fields: { city: ["cityInvalid"], "user.password": ["passwordCommon"] } } };
     const stub = stubbedApi({ "POST /candidate/check": check });
     vi.stubGlobal("fetch", stub.fetch);
@@ -222,13 +222,13 @@ describe("registering", () => {
     });
   });
 
-  it("refuses a form of another site", async () => {
+  it("rejects another site's form", async () => {
     const { calls } = api(opened);
     expect((await ask(visit("/auth/register", { form: typed }), { needsFormToken: true })).status).toBe(403);
     expect(calls).toEqual([]);
   });
 
-  it.each(Object.keys(typed))("takes hostile text in %s as an error or text", async (name) => {
+  it.each(Object.keys(typed))("handles hostile text in %s", async (name) => {
     api({ status: 400, body: { code: "invalid", message: "x" } });
     for (const hostile of ["\u0000", "\ufffd\r\n", "<script>alert(1)</script>", "' or 1=1 --", "9".repeat(5000)]) {
       const response = await ask(visit("/auth/register", { form: { ...typed, [name]: hostile } }));
@@ -251,7 +251,7 @@ describe("a candidate registered by another client without consent", () => {
     return { ...stub, cookie: getSessionCookie(await ask(visit("/auth/register", { form: typed }))) };
   };
 
-  it("asks for consent alone, naming the owner", async () => {
+  it("asks only for consent, naming the account", async () => {
     const { cookie } = await logIn();
     const html = await (await ask(visit(`/auth/register${returnTo}`, { cookie }))).text();
     expect(html).toMatch(new RegExp(`name="consent"[^>]*value="${termsVersion}"`));
@@ -259,7 +259,7 @@ describe("a candidate registered by another client without consent", () => {
     expect(html).not.toMatch(/name="(email|password|city)"/);
   });
 
-  it("leads on once the person agrees", async () => {
+  it("continues after consent", async () => {
     const { calls, cookie } = await logIn();
     const send = (form: Record<string, string>) =>
       ask(visit(`/auth/register${returnTo}`, { cookie, form: { completes: user.id, ...form } }));

@@ -124,7 +124,7 @@ describe("the start", () => {
     expect(start.headers.get("set-cookie")).toMatch(/^__Host-social=.*Path=\/.*HttpOnly.*Secure.*SameSite=Lax/);
   });
 
-  it("takes the callback from no header and no address", async () => {
+  it("ignores headers and address for the callback", async () => {
     const forged = new Request("https://evil.example/auth/social/start?provider=linkedin", {
       headers: { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" },
     });
@@ -133,13 +133,13 @@ describe("the start", () => {
   });
 
   it.each(["", "?provider=", "?provider=google", "?provider[]=linkedin"])(
-    "refuses another provider: %j",
+    "rejects another provider: %j",
     async (query) => {
       expect(getLocation(await aBrowser().go(`/auth/social/start${query}`))).toBe("/auth/login?social=off");
     },
   );
 
-  it("keeps its cookie small for any paths and tabs", async () => {
+  it("keeps its cookie small for many tabs", async () => {
     const { begin, jar } = aBrowser();
     for (let tab = 0; tab < 8; tab++) await begin(`/vagas?roleName=${"%C3%A7".repeat(250)}${tab}`);
     expect(String(jar.get("__Host-social")).length).toBeLessThan(4000);
@@ -149,7 +149,7 @@ describe("the start", () => {
 });
 
 describe("coming back", () => {
-  it("logs in a known person, and leads back", async () => {
+  it("logs in a known person, and returns", async () => {
     entering({ body: session });
     const { go, begin, jar } = aBrowser();
     const response = await go(await begin("/dashboard/mySelectiveProcesses?turn=company"));
@@ -171,7 +171,7 @@ describe("coming back", () => {
     expect(jar.has("__Host-social")).toBe(false);
   });
 
-  it("never leads to another site", async () => {
+  it("never redirects to another site", async () => {
     entering({ body: session });
     for (const returnTo of [
       "https://evil.example",
@@ -193,7 +193,7 @@ describe("coming back", () => {
     expect(getLocation(await go(first))).toBe("/vagas/1");
   });
 
-  it("works once: a replay is refused, and asks nobody", async () => {
+  it("rejects a replay without calling the provider", async () => {
     entering(problem(401, "socialTokenInvalid"), {
       "GET /user/getUserByAcessToken/": problem(401, "notAuthenticated"),
     });
@@ -205,7 +205,7 @@ describe("coming back", () => {
     expect(calls).toEqual([]);
   });
 
-  it("leaves a logged-in person where they are", async () => {
+  it("keeps a logged-in person's session", async () => {
     entering(
       { body: session },
       { "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: session.expiresAt } } },
@@ -217,7 +217,7 @@ describe("coming back", () => {
     expect(calls.filter(({ path }) => path === "/authentication/social")).toHaveLength(1);
   });
 
-  it("refuses a login that another browser began", async () => {
+  it("rejects a login that another browser began", async () => {
     entering({ body: session });
     const address = await aBrowser().begin();
     const victim = aBrowser();
@@ -226,7 +226,7 @@ describe("coming back", () => {
     expect(calls).toEqual([]);
   });
 
-  it("refuses a forged cookie", async () => {
+  it("rejects a forged cookie", async () => {
     entering({ body: session });
     const forged = Buffer.from(
       JSON.stringify([{ state: "mine", returnTo: null, expiresAt: Date.now() + 60_000 }]),
@@ -237,7 +237,7 @@ describe("coming back", () => {
     expect(getLocation(await ask(request))).toBe("/auth/login?social=expired");
   });
 
-  it("refuses a login after ten minutes", async () => {
+  it("rejects a login after ten minutes", async () => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const address = await begin();
@@ -246,7 +246,7 @@ describe("coming back", () => {
     expect(getLocation(await go(address))).toBe("/auth/login?social=expired");
   });
 
-  it("accepts a no, and keeps the way on", async () => {
+  it("handles a refusal, keeping the return path", async () => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const response = await go(await begin("/vagas/7", "Cancelar"));
@@ -269,7 +269,7 @@ describe("coming back", () => {
     ["code[]=a", "failed"],
     [`code=${"x".repeat(5000)}`, "failed"],
     ["code=%00%ff", "failed"],
-  ])("leads to the login from %j with a state", async (query, reason) => {
+  ])("handles %j with a state", async (query, reason) => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const state = String(new URL(await begin()).searchParams.get("state"));
@@ -289,7 +289,7 @@ describe("coming back", () => {
     ["?provider=linkedin&state[]=b", "expired"],
     ["?provider=linkedin&state=%00", "expired"],
     ["?provider=linkedin&state=__proto__", "expired"],
-  ])("leads to the login from %j alone", async (query, reason) => {
+  ])("handles %j without a state", async (query, reason) => {
     const response = await aBrowser().go(`/auth/social${query}`);
     expect([response.status, getLocation(response)]).toEqual([302, `/auth/login?social=${reason}`]);
   });
@@ -340,7 +340,7 @@ describe("coming back", () => {
     expect(await (await go(to)).text()).toMatch(new RegExp(`Você ainda não entrou[\\s\\S]*${text}`));
   });
 
-  it("shows no foreign text", async () => {
+  it("never shows the provider's text", async () => {
     const html = await (await aBrowser().go("/auth/login?social=%3Cb%3Ehacked")).text();
     expect(html).not.toContain("<b>hacked");
     expect(html).not.toContain("Você ainda não entrou");
@@ -377,13 +377,13 @@ describe("a new person", () => {
     expect(html).toContain("<title>Falta pouco: complete seu cadastro");
   });
 
-  it("leads there from the login without a loop", async () => {
+  it("the login leads there without a loop", async () => {
     const { go } = await begun();
     expect(getLocation(await go("/auth/login?returnTo=%2Fvagas"))).toBe("/auth/register?returnTo=%2Fvagas");
     expect(getLocation(await go("/auth/login"))).toBe("/auth/register?returnTo=%2Fdashboard");
   });
 
-  it("completes the registration, with the user that exists", async () => {
+  it("completes the existing user's registration", async () => {
     const { post } = await begun({
       "POST /candidate": { status: 201, body: { ...session, accessToken: "token-of-joana" } },
     });
@@ -396,7 +396,7 @@ describe("a new person", () => {
     });
   });
 
-  it("tells an unknown city, keeping typed text", async () => {
+  it("reports an unknown city, keeping typed text", async () => {
     const { post } = await begun({ "POST /candidate": problem(400, "invalid", { fields: { city: ["cityInvalid"] } }) });
     const response = await post("/auth/register", { ...typed, city: "Canpinas" });
     const html = await response.text();
@@ -405,14 +405,14 @@ describe("a new person", () => {
     expect(html).toContain('value="(19) 98812-3344"');
   });
 
-  it("continues where another tab has completed it", async () => {
+  it("continues if another tab has completed it", async () => {
     const { post } = await begun({
       "POST /candidate": problem(409, "emailTaken", { fields: { "user.email": ["emailTaken"] } }),
     });
     expect(getLocation(await post("/auth/register?returnTo=%2Fvagas", typed))).toBe("/vagas");
   });
 
-  it("completes only its own user's registration", async () => {
+  it("completes only the session's own registration", async () => {
     const { post } = await begun({
       "POST /candidate/withUser": problem(409, "emailTaken", { fields: { "user.email": ["emailTaken"] } }),
     });
@@ -446,7 +446,7 @@ describe("an account with this e-mail", () => {
     expect(html).not.toContain("the-key");
   });
 
-  it("is linked, logged in and led on, once", async () => {
+  it("is linked and logged in once", async () => {
     const { go, post } = await asked();
     const response = await post("/auth/link?returnTo=%2Fvagas%2F9", { password: "segredo" });
     expect([response.status, getLocation(response)]).toEqual([302, "/vagas/9"]);
@@ -463,7 +463,7 @@ describe("an account with this e-mail", () => {
     [problem(401, "wrongCredentials"), 422, "Digite de novo"],
     [problem(429, "tooManyRequests", { retryAfter: 61 }), 429, "Tente de novo em 2 minutos"],
     ["down", 503, "fora do ar"],
-  ] as const)("stays on the screen with %j, without the password", async (linking, status, text) => {
+  ] as const)("shows %j without the password", async (linking, status, text) => {
     const { post } = await asked(linking);
     const response = await post("/auth/link", { password: "segredo-que-nao-volta" });
     const html = await response.text();
@@ -473,7 +473,7 @@ describe("an account with this e-mail", () => {
     expect(html).not.toContain("segredo-que-nao-volta");
   });
 
-  it("asks for a password before any call", async () => {
+  it("requires a password before calling the API", async () => {
     const { post } = await asked();
     calls.length = 0;
     for (const form of [{}, { password: "" }]) {
@@ -484,7 +484,7 @@ describe("an account with this e-mail", () => {
     expect(calls).toEqual([]);
   });
 
-  it("reports an expired link, and forgets the key", async () => {
+  it("reports an expired link, and drops its key", async () => {
     const { go, post } = await asked(problem(410, "expired"));
     const response = await post("/auth/link", { password: "segredo" });
     expect(response.status).toBe(410);

@@ -69,7 +69,7 @@ describe("the home", () => {
     expect(html).toMatch(/<h2 id="next-step">Próximo passo:/);
   });
 
-  it("greets by name, with a new candidate's step", async () => {
+  it("greets a new candidate by name, with a step", async () => {
     const { response, html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
     expect(response.status).toBe(200);
     expect(html).toContain("Olá, Ana!");
@@ -80,7 +80,7 @@ describe("the home", () => {
     expect(main).toContain('href="/dashboard/tests"');
   });
 
-  it("puts the soonest first, waiting ones in a line", async () => {
+  it("shows own tasks by date, others in one line", async () => {
     const invitation = anApplicationResponse({
       id: "5c1e3c34-9c0e-4b43-8f0b-222222222222",
       state: "invited",
@@ -101,7 +101,7 @@ describe("the home", () => {
     expect(html).toContain("Ver mais 3 pendências");
   });
 
-  it("has the saved searches as links", async () => {
+  it("links the saved searches", async () => {
     const saved = [
       {
         id: "5c1e3c34-9c0e-4b43-8f0b-333333333333",
@@ -128,7 +128,7 @@ describe("the home", () => {
     expect(html).toContain("O serviço está fora do ar");
   });
 
-  it("congratulates whoever was hired, and proposes nothing", async () => {
+  it("only congratulates a hired person", async () => {
     const hired = {
       ...anApplicationResponse({ state: "hired", turn: "ended", nextAction: null }),
       changedAt: new Date().toISOString(),

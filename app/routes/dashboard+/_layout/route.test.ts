@@ -45,7 +45,7 @@ describe("the side menu", () => {
     expect(words).toContain("Vez da empresa 2 Finalizadas");
   });
 
-  it("works without counts while the API fails", async () => {
+  it("works without counts if the API fails", async () => {
     const { menu } = await open({ status: 503, body: { code: "unavailable", message: "x" } });
     expect(menu).toContain("Sua vez");
     expect(menu).not.toContain("<time");
@@ -54,12 +54,12 @@ describe("the side menu", () => {
   it.each([
     ["a phone", { "sec-ch-ua-mobile": "?1" }],
     ["a search in place", { "x-parts": "1" }],
-  ])("loads nothing for %s, where it is hidden", async (_who, headers) => {
+  ])("loads no counts for %s", async (_who, headers) => {
     expect((await open(waiting, headers)).asked).toBe(0);
   });
 });
 
-it("has a footer of one line for logged-in people", async () => {
+it("has a one-line footer for logged-in people", async () => {
   const { html } = await open(waiting);
   const footer = /<footer[^]*?<\/footer>/.exec(html)?.[0] ?? "";
   expect(footer).not.toContain("<h2");

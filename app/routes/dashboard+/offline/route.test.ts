@@ -91,7 +91,7 @@ it("shows its age, tasks, times and places", async () => {
   expect(html).toMatch(/Vagas salvas[\s\S]*Eletricista de Autos[\s\S]*Oficina do Vale[\s\S]*R\$[\s\S]*30 de novembro/);
 });
 
-it("names the clock of an interview in another zone", async () => {
+it("names an interview's other time zone", async () => {
   const inManaus = { ...interview, vacancy: { ...interview.vacancy, state: "AM" } };
   expect((await page(list([inManaus]))).html).toContain("horário de Brasília");
   expect((await page(list([interview]))).html).not.toContain("horário de Brasília");
@@ -108,13 +108,13 @@ it("holds ten saved vacancies within 30 kB", async () => {
   for (const [text] of shown) expect(text).toMatch(/30 de novembro[^]*<details>[^]*Revisar freios[^]*…[^]*1133334444/);
 });
 
-it("puts ended ones behind a heading at the end", async () => {
+it("puts ended applications last", async () => {
   const over = anApplicationResponse({ id: uuid(3), state: "talentPool", turn: "ended", nextAction: null });
   const { html } = await page(list([over, sent, interview]));
   expect(html).toMatch(/Entrevista marcada[\s\S]*<h2>Vez da empresa<[\s\S]*Candidatura enviada[\s\S]*<h2>Finalizadas</);
 });
 
-it("stands alone without scripts or files for a day", async () => {
+it("needs no scripts or files for a day", async () => {
   const before = Date.now();
   const { response, html } = await page(list([sent]));
   expect(html).not.toMatch(/<script|<link|<img|src=/);
@@ -123,14 +123,14 @@ it("stands alone without scripts or files for a day", async () => {
   expect(Math.round(left / 60_000)).toBe(24 * 60);
 });
 
-it("ends with its session", async () => {
+it("expires with its session", async () => {
   vi.useFakeTimers({ now: new Date("2029-12-31T23:00:00Z"), toFake: ["Date"] });
   const { response } = await page(list([sent]));
   vi.useRealTimers();
   expect(response.headers.get("x-copy-ends")).toBe("2030-01-01T00:00:00.000Z");
 });
 
-it("stays within 30 kB, and counts the rest", async () => {
+it("stays within 30 kB, and counts omitted rows", async () => {
   const longest = "Ç&<".repeat(40);
   const rows = Array.from({ length: 100 }, (_, index) => ({
     ...sent,
@@ -157,7 +157,7 @@ it.each([
   ["modo leve", async () => `${await cookieOf()}; lite=1`, "/dashboard"],
   ["a session that ends with the browser", () => cookieOf({ remember: false }), "/dashboard"],
   ["nobody", () => Promise.resolve(""), "/auth/login?returnTo=%2Fdashboard%2Foffline"],
-])("redirects %s, so the worker keeps no copy", async (_, cookie, to) => {
+])("redirects %s, so no copy is stored", async (_, cookie, to) => {
   const { response } = await page(list([sent]), await cookie());
   expect([response.status, response.headers.get("location")]).toEqual([302, to]);
 });

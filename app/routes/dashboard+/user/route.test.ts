@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("Meu Currículo", () => {
-  it("shows the data as people write it, with corrections", async () => {
+  it("shows formatted data with links to change it", async () => {
     const { response, html } = await page({ body: aProfile({ id: candidateId, number: null, complement: "Fundos" }) });
     expect(response.status).toBe(200);
     for (const text of [
@@ -49,7 +49,7 @@ describe("Meu Currículo", () => {
     expect(html).toMatch(/<a(?=[^>]*aria-current="page")(?=[^>]*href="\/dashboard\/user")[^>]*>Meu Currículo/);
   });
 
-  it("shows every section as a row with its state", async () => {
+  it("shows every section's state in a row", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) });
     const section = (name: string) => new RegExp(`<section id="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "";
     for (const name of shownSections) expect(html.match(new RegExp(`id="${name}"`, "g")), name).toHaveLength(1);
@@ -74,7 +74,7 @@ describe("Meu Currículo", () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it("names one next thing, with its counted gain", async () => {
+  it("suggests one next step with its benefit", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) });
     const step = /<section aria-labelledby="next-step"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
     expect(step).toContain("Com a escolaridade preenchida, 38 vagas em São Paulo mostram se você atende");

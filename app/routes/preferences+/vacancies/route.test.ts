@@ -41,7 +41,7 @@ it("counts shown vacancies as seen", async () => {
   expect([response.status, setCookie(response)?.split(";")[0]]).toEqual([204, "vacancies=sd-vc"]);
 });
 
-it("marks end with the browser on a shared phone", async () => {
+it("ends marks with the browser on a shared phone", async () => {
   expect(setCookie(await post({ save: "12" }, "shared=1"))).not.toContain("Max-Age");
 });
 
@@ -57,7 +57,7 @@ it.each([{ save: "0" }, { save: "nada" }, { save: "12.5" }, { like: "12" }, {}])
   },
 );
 
-it("keeps marks in the account, and tells failures", async () => {
+it("stores marks in the account, and reports failures", async () => {
   const stub = apiOfAna({});
   vi.stubGlobal("fetch", stub.fetch);
   const response = await post({ save: "12" }, await cookieOfAna());
@@ -106,7 +106,7 @@ it("moves the device's marks at the login", async () => {
   expect(setCookie(await login())).toBeUndefined();
 });
 
-it("forgets marks on shared phones and after others", async () => {
+it("deletes marks on shared phones and after other users", async () => {
   const session = await sessionStorage.getSession();
   session.set("userId", "9c0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a99");
   const ofAnother = (await sessionStorage.commitSession(session)).split(";")[0] ?? "";

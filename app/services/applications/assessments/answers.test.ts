@@ -116,7 +116,7 @@ it.each<[ShownItem["kind"], AnswerValue]>([
   expect(readAnswers([item(kind)], form(fields))).toEqual([{ item: "one", value: answer, revision: 0 }]);
 });
 
-it("restores a kept form by its fields' names", () => {
+it("restores a stored form by its fields' names", () => {
   expect(flattenFields({ answer: { one: ["a", "c"], two: { a: "1" } } })).toEqual({
     "answer.one": ["a", "c"],
     "answer.two.a": ["1"],
@@ -160,7 +160,7 @@ describe("pages", () => {
   });
 });
 
-it("gives a file's item a page of its own", () => {
+it("gives an item with a file its own page", () => {
   const items = (["longText", "date", "file", "file", "yesNo"] as const).map((kind, at) => ({
     ...item(kind),
     id: `i${at}`,

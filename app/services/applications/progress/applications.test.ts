@@ -15,7 +15,7 @@ describe.each(languages)("texts in %s", (language) => {
     expect(texts.states[state].text).toMatch(/[.!]$/);
   });
 
-  test.each(nextActions)("the next action %s has words for its button", (action) => {
+  test.each(nextActions)("names a button for the next action %s", (action) => {
     expect(texts.actions[action]).not.toBe("");
   });
 
@@ -70,7 +70,7 @@ describe("byUrgency", () => {
     ).toEqual(["answerMessage", "confirmInterview"]);
   });
 
-  test("orders interview, invitation, draft without dates", () => {
+  test("orders interview, invitation and draft without dates", () => {
     expect(
       sorted(
         { nextAction: "finishDraft", dueAt: null },
@@ -103,7 +103,7 @@ describe("toMilestones", () => {
   const inShort = (steps: ReturnType<typeof went>) =>
     steps.map(({ milestone, state }) => `${milestone}:${state}`).join(" ");
 
-  test("marks only the sending of a sent application done", () => {
+  test("a sent application has only the sending done", () => {
     expect(inShort(went("submitted"))).toBe(
       "sending:done review:ahead stages:ahead interview:ahead offer:ahead hiring:ahead",
     );
@@ -113,18 +113,18 @@ describe("toMilestones", () => {
     expect(inShort(went("submitted", "inReview", "offer"))).toBe("sending:done review:done offer:current hiring:ahead");
   });
 
-  test("shows an end where the way broke off", () => {
+  test("shows where the application ended", () => {
     const steps = went("invited", "draft", "submitted", "notSelected");
     expect(inShort(steps)).toBe("invitation:done sending:done ended:current");
     expect(steps.at(-1)?.at).toBe(at(3));
   });
 
-  test.each(["discarded", "closedUnsent"] as const)("never counts a draft that ended %s as sent", (state) => {
+  test.each(["discarded", "closedUnsent"] as const)("does not count a draft that ended %s as sent", (state) => {
     expect(inShort(went("draft", state))).toBe("ended:current");
     expect(inShort(went("invited", "draft", state))).toBe("invitation:done ended:current");
   });
 
-  test("goes on from its place after an undo", () => {
+  test("continues from its place after an undo", () => {
     expect(inShort(went("submitted", "inReview", "withdrawn", "inReview"))).toBe(
       "sending:done review:current stages:ahead interview:ahead offer:ahead hiring:ahead",
     );
@@ -136,12 +136,12 @@ describe("toMilestones", () => {
     );
   });
 
-  test("shows no steps for a vacancy without any", () => {
+  test("is empty for a vacancy without steps", () => {
     const steps = toMilestones({ state: "submitted", history: [], changedAt: at(0), vacancy: { stages: [] } });
     expect(steps.map(({ milestone }) => milestone)).not.toContain("stages");
   });
 
-  test.each(applicationStates)("%s: exactly one step stands now, or all are done", (state) => {
+  test.each(applicationStates)("%s: one current step, or all done", (state) => {
     const current = went("submitted", state).filter((step) => step.state === "current");
     expect(current).toHaveLength(state === "submitted" || state === "hired" ? 0 : 1);
   });
@@ -172,7 +172,7 @@ describe("the calendar (RFC 5545)", () => {
     for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  test("unfolded it says the instant in UTC and escapes texts", () => {
+  test("contains the UTC instant and escaped texts", () => {
     const lines = file.replace(/\r\n /g, "").split("\r\n");
     expect(lines).toContain("DTSTART:20261128T173000Z");
     expect(lines).toContain("DTSTAMP:20261121T100000Z");
@@ -183,7 +183,7 @@ describe("the calendar (RFC 5545)", () => {
     expect(lines).toContain("LOCATION:Rua A\\, 10");
   });
 
-  test("tells calendars how often to ask", () => {
+  test("contains the refresh interval", () => {
     const lines = createCalendar([], "Motriz", { name: "Entrevistas", minutes: 60 }).split("\r\n");
     for (const line of ["NAME:Entrevistas", "REFRESH-INTERVAL;VALUE=DURATION:PT60M", "X-PUBLISHED-TTL:PT60M"])
       expect(lines).toContain(line);

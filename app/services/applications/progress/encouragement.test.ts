@@ -47,13 +47,13 @@ describe.each(Object.keys(harsh) as (keyof typeof harsh)[])("texts after a refus
   const ends = [states.notSelected, states.talentPool, states.cancelled, states.retracted].map(({ text }) => text);
   const all = [...Object.values(reached), withoutReason, ...ends, ...Object.values(enums.refusalReason)];
 
-  it.each(all)("neither hurt nor promise, and are short: %s", (text) => {
+  it.each(all)("never hurt or promise, and are short: %s", (text) => {
     expect(text).not.toMatch(harsh[language]);
     expect(text).not.toMatch(falseHope[language]);
     expect(text.length).toBeLessThan(150);
   });
 
-  it.each(Object.values(reached))("speak to the person: %s", (text) => {
+  it.each(Object.values(reached))("address the person: %s", (text) => {
     expect(text).toMatch(speaksToThePerson[language]);
   });
 });

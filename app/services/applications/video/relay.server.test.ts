@@ -38,7 +38,7 @@ const ask = async (method: string, path: string, init: RequestInit = {}, isKnown
     headers: { ...(isKnown && { cookie: await cookieOfAna() }), ...(init.headers as Record<string, string>) },
   });
 
-test("passes a part on in the session's name", async () => {
+test("forwards a part in the session's name", async () => {
   let got: { url: string | undefined; headers: IncomingMessage["headers"]; body: string } | undefined;
   answer = (request, response) => {
     let body = "";
@@ -71,7 +71,7 @@ test("passes a part on in the session's name", async () => {
     expect(present(got).headers[name]).toBeUndefined();
 });
 
-test("rewrites an upload's location to the web's address", async () => {
+test("rewrites an upload's location to our address", async () => {
   answer = (_, response) => response.writeHead(201, { location: apiUpload }).end();
   const response = await ask("POST", "/dashboard/user/videoUploads", { headers: { "upload-length": "9" } });
   expect(response.headers.get("location")).toBe(upload);
@@ -91,7 +91,7 @@ test("answers 401 and 404 without the API server", async () => {
   expect(reached).not.toHaveBeenCalled();
 });
 
-test("passes a video's part on, and keeps none", async () => {
+test("forwards a video's range uncached", async () => {
   answer = (request, response) =>
     response
       .writeHead(206, {
@@ -112,7 +112,7 @@ test("passes a video's part on, and keeps none", async () => {
   expect(response.headers.has("set-cookie")).toBe(false);
 });
 
-test("leads downloads to the bucket, not playback", async () => {
+test("redirects downloads to the bucket, but not playback", async () => {
   const location = "https://bucket.example/motriz/a.video?X-Amz-Expires=300";
   const asked: string[] = [];
   answer = (request, response) => {

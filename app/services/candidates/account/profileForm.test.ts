@@ -30,11 +30,11 @@ describe("the fields of a profile", () => {
     expect(parseValue({ number }).number).toBe(expected);
   });
 
-  it.each(["12A", "-5", "1e3", "99999999999", "."])("refuses the number %j", (number) => {
+  it.each(["12A", "-5", "1e3", "99999999999", "."])("rejects the number %j", (number) => {
     expect(parseErrors({ number })).toEqual({ number: ["numberInvalid"] });
   });
 
-  it.each(["+55 19 98812-3344", "019 98812-3344", "19988123344", "+5519988123344"])("takes the phone %j", (phone) => {
+  it.each(["+55 19 98812-3344", "019 98812-3344", "19988123344", "+5519988123344"])("accepts the phone %j", (phone) => {
     expect(parseValue({ phone }).phone).toBe("19988123344");
   });
 
@@ -45,7 +45,7 @@ describe("the fields of a profile", () => {
     ["5", "3", "98", "dateInvalid"],
     ["x", "y", "z", "dateInvalid"],
     ["", "", "", "required"],
-  ])("refuses birth date %s/%s/%s with %s as a whole", (day, month, year, problem) => {
+  ])("reports birth date %s/%s/%s as a whole: %s", (day, month, year, problem) => {
     const errors = parseErrors({
       asks: "birthDate",
       "birthDate.day": day,
@@ -56,13 +56,13 @@ describe("the fields of a profile", () => {
     expect(errors?.birthDate?.[0]).toBe(problem);
   });
 
-  it("ignores absent and empty unasked fields", () => {
+  it("ignores absent fields and empty optional fields", () => {
     expect(parseValue({})).toEqual({});
     const empty = { cpf: " ", "birthDate.day": "", "birthDate.month": "", "birthDate.year": "", cep: "", street: "" };
     expect(parseValue({ ...empty, district: "" })).toEqual({});
   });
 
-  it("requires asked fields, all in one round", () => {
+  it("reports all missing fields together", () => {
     expect(Object.entries(parseErrors({ asks: "cpf,birthDate,address", name: "", number: "x" }) ?? {})).toEqual([
       ["name", ["required"]],
       ["cpf", ["required"]],

@@ -18,7 +18,7 @@ const parseSingle = (section: SingleSection, fields: Record<string, string>) => 
 const job = { position: "Mecânico", name: "Oficina do Zé", "startDate.month": "03", "startDate.year": "2019" };
 
 describe("an entry's form", () => {
-  it("turns months and years into JSON Resume's dates", () => {
+  it("converts month and year to JSON Resume's dates", () => {
     const told = { id, position: "Mecânico", name: "Oficina do Zé", startDate: "2019-03" };
     expect(parseEntry("work", { ...job, isCurrent: "on", location: " ", summary: "" })).toEqual(told);
     expect(
@@ -43,7 +43,7 @@ describe("an entry's form", () => {
     expect(parseEntry("work", { ...job, "endDate.year": "2023", ...wrong })).toEqual(problems);
   });
 
-  it("asks for the end of a past job", () => {
+  it("requires the end of a past job", () => {
     expect(parseEntry("work", job)).toEqual({ endDate: ["required"] });
     expect(parseEntry("work", { ...job, isCurrent: "on", "endDate.year": "2020" })).toEqual({
       endDate: ["endOrCurrent"],
@@ -55,13 +55,13 @@ describe("an entry's form", () => {
     ["https://exemplo.com/a b", null],
     ["meu site", null],
     ["javascript:alert(1)", null],
-  ])("takes the link %s as %s", (url, kept) => {
+  ])("converts the link %s to %s", (url, kept) => {
     expect(parseEntry("links", { network: "Site", url })).toEqual(
       kept ? { id, network: "Site", url: kept } : { url: ["linkInvalid"] },
     );
   });
 
-  it("reads hours as a number, or refuses", () => {
+  it("reads hours as a number, or rejects them", () => {
     expect(parseEntry("certificates", { name: "NR-10", hours: "40" })).toMatchObject({ hours: 40 });
     expect(parseEntry("certificates", { name: "NR-10", hours: "quarenta" })).toEqual({ hours: ["numberInvalid"] });
   });
@@ -81,7 +81,7 @@ describe("a single section's form", () => {
     expect(parseSingle("licence", { categories: "B", ...day })).toEqual({ expires: ["dateInvalid"] });
   });
 
-  it("keeps the roles in order, without empty ones", () => {
+  it("keeps the roles in order, dropping empty ones", () => {
     expect(parseSingle("objective", { role1: "Mecânico", role2: "", role3: "Eletricista", summary: "" })).toMatchObject(
       {
         // The trade's names have their CBO codes.
@@ -102,11 +102,11 @@ describe("a single section's form", () => {
     expect(parseAmount(text)).toBe(centavos);
   });
 
-  it.each(["2,5", "2.50", "2 mil", "-1", ""])("does not guess what the amount %j means", (text) => {
+  it.each(["2,5", "2.50", "2 mil", "-1", ""])("rejects the ambiguous amount %j", (text) => {
     expect(parseAmount(text)).toBeNaN();
   });
 
-  it("keeps no disability without the consent", () => {
+  it("rejects a disability without consent", () => {
     expect(disabilityForm.safeParse({ kind: "visual" }).success).toBe(false);
     expect(disabilityForm.parse({ kind: "visual", consent: "on" })).toEqual({
       kind: "visual",

@@ -7,10 +7,10 @@ it.each([
   ["São Paulo", "SP"],
   ["PARANA", "PR"],
   ["California", undefined],
-])("a file's state %s is %s", (state, expected) => {
+])("reads the state %s as %s", (state, expected) => {
   expect(toRegistrationFields({ state }).state).toBe(expected);
 });
 
-it("leaves out values that the file lacks", () => {
+it("leaves out missing values", () => {
   expect(toRegistrationFields({ name: " Ana Souza ", email: "  ", city: undefined })).toEqual({ name: "Ana Souza" });
 });

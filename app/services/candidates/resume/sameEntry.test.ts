@@ -24,7 +24,7 @@ it.each(["Inglês", "ingles", "English", "Anglais", "Englisch"])("%s is English"
   expect(isSameEntry("languages", { id, language: "English", fluency: "basic" }, { id, language })).toBe(true);
 });
 
-it("adds new values, and keeps the more exact", () => {
+it("adds new values, and prefers exact dates", () => {
   const read = { id, name: "CONCESSIONÁRIA HORIZONTE", startDate: "2019", endDate: "2022-06", location: "Campinas" };
   expect(mergeEntry(aJob, read)).toEqual({ ...ended, location: "Campinas" });
 });

@@ -7,13 +7,13 @@ const other = { ...aJob, id: "3f0d7c52-7a86-4a5e-9d0a-6a3b3f0f8a02", name: "Ofic
 const fresh = { ...aJob, id: "3f0d7c52-7a86-4a5e-9d0a-6a3b3f0f8a03" };
 
 describe("putting an entry into its list", () => {
-  it("adds a new one at the top, once", () => {
+  it("adds a new entry at the top, once", () => {
     const once = putEntry([aJob], fresh, toSeen(undefined));
     expect(once).toEqual([fresh, aJob]);
     expect(putEntry(once ?? [], fresh, toSeen(undefined))).toEqual([fresh, aJob]);
   });
 
-  it("changes one in place despite other changes", () => {
+  it("changes one entry beside other tabs' changes", () => {
     const changed = { ...aJob, position: "Eletricista" };
     expect(putEntry([other, aJob], changed, toSeen(aJob))).toEqual([other, changed]);
   });
@@ -24,7 +24,7 @@ describe("putting an entry into its list", () => {
     expect(putEntry([other], aJob, toSeen(aJob))).toBeNull();
   });
 
-  it("keeps hidden values, and removes emptied ones", () => {
+  it("keeps absent fields, and removes emptied ones", () => {
     const imported = { ...aJob, startDate: "2019-03-15", highlights: ["Prêmio"] };
     const [kept] = putEntry([imported], { ...aJob, summary: undefined }, toSeen(imported)) ?? [];
     expect(kept).toEqual({ ...aJob, summary: undefined, startDate: "2019-03-15", highlights: ["Prêmio"] });
@@ -40,7 +40,7 @@ it("moves an entry once", () => {
   expect(moveEntry(list, "gone", 1)).toEqual(list);
 });
 
-it("removes an entry, and again nothing", () => {
+it("ignores a second removal", () => {
   expect(removeEntry([aJob, other], aJob.id, toSeen(aJob))).toEqual([other]);
   expect(removeEntry([other], aJob.id, toSeen(aJob))).toEqual([other]);
   expect(removeEntry([{ ...aJob, position: "Chefe de oficina" }], aJob.id, toSeen(aJob))).toBeNull();

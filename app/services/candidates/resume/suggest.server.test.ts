@@ -3,7 +3,7 @@ import { findCbo, isKnownList, suggestKnown } from "./suggest.server";
 
 const texts = (...given: Parameters<typeof suggestKnown>) => suggestKnown(...given).map(({ text }) => text);
 
-it("suggests the trade's roles with codes", () => {
+it("suggests the trade's roles with CBO codes", () => {
   expect(suggestKnown("role", "meca")[0]).toEqual({ text: "Mecânico", more: "CBO 9144-05" });
   expect(texts("role", "vendedora")).toContain("Vendedor de peças");
   expect(texts("role", "pneu")).toEqual([]);
@@ -18,7 +18,7 @@ it("suggests courses, schools, issuers and places", () => {
   expect(texts("place", "campin")[0]).toMatch(/ – [A-Z]{2}$/);
 });
 
-it("suggests nothing for short texts, and few otherwise", () => {
+it("suggests nothing for short texts, else at most seven", () => {
   expect(texts("role", "m")).toEqual([]);
   expect(texts("issuer", "in").length).toBeLessThanOrEqual(7);
 });
@@ -29,10 +29,10 @@ it.each([
   ["Vendedor de Peças", "521110"],
   ["Gerente de mecânicos", undefined],
   ["", undefined],
-])("the code of %j is %s", (role, code) => {
+])("finds the code of %j: %s", (role, code) => {
   expect(findCbo(role)).toBe(code);
 });
 
-it("knows its lists by name", () => {
+it("answers known lists only", () => {
   expect(["role", "place", "constructor", null].map(isKnownList)).toEqual([true, true, false, false]);
 });

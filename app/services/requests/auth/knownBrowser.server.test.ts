@@ -14,7 +14,7 @@ function openBrowser() {
   };
 }
 
-it("stays known to all accounts of a household", async () => {
+it("keeps all accounts of a household known", async () => {
   const browser = openBrowser();
   const others = ["a@x.br", "b@x.br", "c@x.br", "d@x.br"];
   for (const email of others) await browser.logIn(email);
@@ -23,7 +23,7 @@ it("stays known to all accounts of a household", async () => {
     expect([email, await browser.knows(email)]).toEqual([email, true]);
 });
 
-it("forgets the oldest account, and a removed one", async () => {
+it("drops the oldest account", async () => {
   const browser = openBrowser();
   for (let account = 0; account < 8; account++) await browser.logIn(`other${account}@x.br`);
   await browser.logIn("b@x.br");

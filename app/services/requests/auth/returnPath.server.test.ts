@@ -4,7 +4,7 @@ import { getPath, preferenceReturn, safePath } from "./returnPath.server";
 
 describe("safePath", () => {
   test.each(["/dashboard", "/dashboard/listSelectiveProcesses?roleName=mec%C3%A2nico&cnh=B", "/vagas/12"])(
-    "keeps %j",
+    "accepts %j",
     (path) => {
       expect(safePath(path)).toBe(path);
     },
@@ -30,11 +30,11 @@ describe("safePath", () => {
     "/auth/logout",
     "/a\u0000b",
     `/${"a".repeat(3000)}`,
-  ])("refuses %j", (path) => {
+  ])("rejects %j", (path) => {
     expect(safePath(path)).toBeNull();
   });
 
-  test("keeps to the origin by the browser's own parser", () => {
+  test("keeps the origin by the browser's own parser", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -78,7 +78,7 @@ describe("preferenceReturn", () => {
     "/auth/register",
     "/auth/reset-password",
     "/auth/change-password",
-  ])("leads back to %j", (path) => {
+  ])("returns to %j", (path) => {
     expect(from(path)).toBe(path);
   });
 
@@ -94,15 +94,15 @@ describe("preferenceReturn", () => {
     "/auth/login\u0000",
     "/auth/login\r\nset-cookie: a=b",
     "/auth/login/..//evil.example",
-  ])("leads home from %j", (path) => {
+  ])("returns home from %j", (path) => {
     expect(from(path)).toBe("/");
   });
 
-  test("fits a header, whatever was typed", () => {
+  test("fits a header for any text", () => {
     expect(from("/auth/login?x=世")).toBe("/auth/login?x=%E4%B8%96");
   });
 
-  test("leads home where nothing, or a file, is named", () => {
+  test("returns home without a valid field", () => {
     const request = new Request("http://localhost/preferences/language");
     const form = new FormData();
     expect(preferenceReturn(request, form)).toBe("/");
@@ -110,7 +110,7 @@ describe("preferenceReturn", () => {
     expect(preferenceReturn(request, form)).toBe("/");
   });
 
-  test("follows the address of a button of another form", () => {
+  test("uses the address of another form's button", () => {
     const form = new FormData();
     const to = (path: string) =>
       preferenceReturn(new Request(`http://localhost/preferences/language?returnTo=${encodeURIComponent(path)}`), form);

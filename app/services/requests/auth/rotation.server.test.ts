@@ -11,7 +11,7 @@ async function webWith(secrets: string) {
 const asking = (setCookie: string) =>
   new Request("http://localhost:3000/", { headers: { cookie: setCookie.split(";")[0] ?? "" } });
 
-test("keeps everybody logged in while SESSION_SECRET changes", async () => {
+test("keeps everybody logged in during a SESSION_SECRET rotation", async () => {
   const before = await webWith(OLD);
   const session = await before.changeSession(asking(""), { userId: "ana" });
   const browser = await before.rememberBrowser(asking(""), ["ana@exemplo.com"]);

@@ -17,12 +17,12 @@ const page = "http://localhost:3000/vagas?state=SP&roleName=mecanico";
 const both = { statistics: true, recording: true };
 
 describe("the third parties of a page", () => {
-  it("are none without configuration, despite consent", () => {
+  it("are absent without configuration, despite consent", () => {
     expect(findThirdParties(page, both, none)).toBeUndefined();
     expect([asksConsent(none), versionInForce(none)]).toEqual([false, consentVersion]);
   });
 
-  it("loads the parties set and agreed to", () => {
+  it("are loaded if configured and allowed", () => {
     expect(findThirdParties(page, { statistics: false, recording: false }, all)).toBeUndefined();
     expect(findThirdParties(page, { statistics: true, recording: false }, all)).toEqual({
       analytics: "G-TEST1234",
@@ -47,11 +47,11 @@ describe("the third parties of a page", () => {
     "/x?a=1&token=secret",
     "/auth/social?code=secret",
     "/x?EMAIL=ana@exemplo.com",
-  ])("loads none at an address that opens accounts: %s", (path) => {
+  ])("are absent on pages that open accounts: %s", (path) => {
     expect(findThirdParties(`http://localhost:3000${path}`, both, all)).toBeUndefined();
   });
 
-  it("are asked for again after the operator adds one", () => {
+  it("need another consent after an addition", () => {
     const one = readEnv({ ...secret, GA_MEASUREMENT_ID: "G-TEST1234" });
     expect(versionInForce(one)).toBe(`${consentVersion}+analytics`);
     expect(versionInForce(all)).toBe(`${consentVersion}+analytics+errors+feedback+recording+replay`);
@@ -71,11 +71,11 @@ describe("the configuration", () => {
     ["FEEDBACK_SCRIPT_URL", "https://widget.example;script-src/load.js"],
     ["FEEDBACK_SCRIPT_URL", "https://user:password@widget.example/load.js"],
     ["FEEDBACK_SCRIPT_URL", "javascript:alert(1)"],
-  ])("refuses %s=%s, and says which it is", (name, value) => {
+  ])("rejects %s=%s by name", (name, value) => {
     expect(() => readEnv({ ...secret, [name]: value })).toThrow(name);
   });
 
-  it("takes an empty value as none", () => {
+  it("treats an empty value as absent", () => {
     expect(asksConsent(readEnv({ ...secret, GA_MEASUREMENT_ID: "", SENTRY_DSN: "" }))).toBe(false);
   });
 });

@@ -22,13 +22,13 @@ const signed = (value: string, secret: string, purpose = "form token:") =>
   `${value}.${createHmac("sha256", secret).update(`${purpose}${value}`).digest("base64url")}`;
 
 describe("the token of a form", () => {
-  it("accepts the form that came with the cookie", async () => {
+  it("is accepted with its cookie", async () => {
     const { token, cookie } = await openPage();
     expect(token).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
     expect(await isTaken(token, cookie)).toBe(true);
   });
 
-  it("stays the same per browser, and differs between two", async () => {
+  it("is stable in a browser, and differs elsewhere", async () => {
     const first = await openPage();
     expect(await openPage(first.cookie ?? "")).toEqual({ token: first.token, cookie: null });
     const other = await openPage();
@@ -36,18 +36,18 @@ describe("the token of a form", () => {
     expect(await isTaken(other.token, first.cookie)).toBe(false);
   });
 
-  it("is left out with Sec-Fetch-Site", async () => {
+  it("is absent with Sec-Fetch-Site", async () => {
     const modern = new Request(address, { headers: { "sec-fetch-site": "same-origin" } });
     expect(await getFormToken(modern)).toEqual({ token: null, cookie: null });
     expect(await isTaken(null, null, false)).toBe(true);
   });
 
-  it("is in a cookie that no script reads", async () => {
+  it("is in an httpOnly cookie", async () => {
     const { cookie } = await getFormToken(new Request(address));
     expect(cookie).toMatch(/^form=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it("is refused without form token or cookie", async () => {
+  it("is rejected without form field or cookie", async () => {
     const { token, cookie } = await openPage();
     expect(await isTaken(null, cookie)).toBe(false);
     expect(await isTaken("", cookie)).toBe(false);
@@ -62,7 +62,7 @@ describe("the token of a form", () => {
     ["another secret's signature", signed("abc", "another secret, and a long one")],
     ["this secret's signature of something else", signed("abc", env.SESSION_SECRET[0], "")],
     ["more after its signature", `${signed("abc", env.SESSION_SECRET[0])}.more`],
-  ])("refuses %s, and brings a new one", async (_, forged) => {
+  ])("rejects %s, and sets a new one", async (_, forged) => {
     expect(await isTaken(forged, cookieWith(forged))).toBe(false);
     const page = await openPage(cookieWith(forged));
     expect(page.token).not.toBe(forged);

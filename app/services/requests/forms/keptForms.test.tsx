@@ -328,7 +328,7 @@ describe("a pending form comes back filled in", () => {
     for (const one of shown) expect(onPage).toMatch(one);
   });
 
-  it.each(Object.entries(rows))("%s, and no other form of its page", async (_, { form, kept, shown }) => {
+  it.each(Object.entries(rows))("%s, without filling the page's other forms", async (_, { form, kept, shown }) => {
     const html = await openWith(form, [["intent", "another"], ...kept]);
     const onPage = html.slice(html.indexOf("</section>", html.indexOf("pending-title")));
     for (const one of shown) expect(onPage).not.toMatch(one);

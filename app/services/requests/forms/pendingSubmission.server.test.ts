@@ -10,7 +10,7 @@ function aForm(fields: [string, string | Blob][]): FormData {
   return form;
 }
 
-test("keeps a form field by field, in order", () => {
+test("stores fields in order", () => {
   const fields: [string, string][] = [
     ["intent", "apply"],
     ["cnh", "A"],
@@ -33,7 +33,7 @@ test("stores no password, file or token", () => {
   expect(storableFields(form)).toEqual([["email", "a@exemplo.com"]]);
 });
 
-test("drops what the store can't hold, and keeps the rest", () => {
+test("drops characters that the store refuses", () => {
   expect(storableFields(aForm([["message", "x\0y\ud800z"]]))).toEqual([["message", "xy\ufffdz"]]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ["/dashboard/form?a=b", undefined],
   ["/dashboard/other", "kept"],
   ["/auth/logout", "kept"],
-])("keeps a message of %s of /dashboard/form as %s", async (path, key) => {
+])("stores a message of %s of /dashboard/form as %s", async (path, key) => {
   const cookie = await changeSession(visit("/"), { pendingForm: { key: "kept", page: "/dashboard/form" } });
   const response = await redirectWithToast(
     visit(path, { cookie: cookie.split(";")[0] }),

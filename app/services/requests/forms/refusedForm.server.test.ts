@@ -32,7 +32,7 @@ async function send(path: string, body: URLSearchParams | FormData, cookie?: str
   return { status: reply.status, text, fields: [...inputs].map(([, name, value]) => [name, value]) };
 }
 
-test("returns a refused form without passwords, files, sensitive answers", async () => {
+test("returns a form without passwords, files, sensitive answers", async () => {
   const typed = new URLSearchParams({
     intent: "apply",
     message: 'Bom dia,\r\nsou <b>"mecânico"</b> & eletricista.',
@@ -62,7 +62,7 @@ test("returns a refused form without passwords, files, sensitive answers", async
   expect((await send("/", withFile)).fields).toEqual([["name", "Ana Souza"]]);
 });
 
-test("returns an unknown form only with our token", async () => {
+test("returns an unproven form only with our token", async () => {
   const page = await getFormToken(new Request(origin));
   const cookie = page.cookie?.split(";")[0];
   const typed = new URLSearchParams({ message: "Bom dia, de outro lugar" });
@@ -74,7 +74,7 @@ test("returns an unknown form only with our token", async () => {
   expect((await send("/unknown", typed, cookie)).fields).toContainEqual(["csrf", page.token]);
 });
 
-test("refuses too large and empty forms without returning them", async () => {
+test("drops too large and empty forms", async () => {
   for (const body of [new URLSearchParams({ message: "a b".repeat(30_000) }), new URLSearchParams({ password: "x" })]) {
     const { status, text } = await send("/", body);
     expect(status).toBe(429);

@@ -22,7 +22,7 @@ it("answers an equal form of the same session once", async () => {
   expect(act).toHaveBeenCalledTimes(5);
 });
 
-it("remembers no failure", async () => {
+it("stores no failure", async () => {
   const refused = vi.fn(() => Promise.resolve(data(null, { status: 400 })));
   await send("b=1", "x", refused);
   await send("b=1", "x", refused);

@@ -148,7 +148,7 @@ describe.each(Object.entries(pages))("a half-filled form: %s", (_, { path, form,
     ]);
   });
 
-  it("belongs to its page's form, where Enter chooses nothing", async () => {
+  it("belongs to its page's form, and Enter chooses nothing", async () => {
     api();
     const document = parseDocument((await (await visitor())(path)).html);
     expect(DomUtils.getElementById(form, document)?.name).toBe("form");
@@ -161,7 +161,7 @@ describe.each(Object.entries(pages))("a half-filled form: %s", (_, { path, form,
   });
 });
 
-it("sends choices alone on pages without a form", async () => {
+it("a choice needs no form on the page", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   api({ [viewCall]: "down" });
   expect(choiceButtons((await browser()("/terms")).html)).toEqual([]);
@@ -203,7 +203,7 @@ it("waits for its user's login after the session's end", async () => {
   expect(kept, "nobody has taken it").toHaveLength(1);
 });
 
-it("counts the choice when the API server is full", async () => {
+it("the choice counts although the store is full", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const address = "/preferences/language?form=contact&returnTo=%2Fcontact";
   const sent = { message: "Olá", language: "en" };
@@ -215,7 +215,7 @@ it("counts the choice when the API server is full", async () => {
   expect(html).toContain('name="message" value="Olá"');
 });
 
-it("treats names of object properties as ordinary fields", async () => {
+it("handles fields named like object properties", async () => {
   api();
   const go = browser();
   const { to } = await go("/preferences/lite?form=contact&returnTo=%2Fcontact", {

@@ -118,7 +118,7 @@ test.each<[unknown, unknown?]>([
   expect(ours(key, options)).toEqual(theirs(key, options));
 });
 
-test("leaves a language, prefix or namespaces to i18next", () => {
+test("leaves other languages, prefixes and namespaces to i18next", () => {
   const [compiled, plain] = [plainInstance("pt-BR", odd), plainInstance("pt-BR", odd)];
   compileTexts(compiled, "pt-BR");
   for (const args of [
@@ -131,7 +131,7 @@ test("leaves a language, prefix or namespaces to i18next", () => {
   }
 });
 
-test("answers plain texts, variables and plurals without i18next", () => {
+test("resolves plain texts, variables and plurals without i18next", () => {
   const compiled = plainInstance("pt-BR", odd);
   compileTexts(compiled, "pt-BR");
   const asked = vi.spyOn(compiled, "t");

@@ -90,7 +90,7 @@ const screens = {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each(Object.entries(screens))(
-  "marks companies' Portuguese on pages in another language: %s",
+  "marks companies' Portuguese on foreign pages: %s",
   async (_, [ask, path, responses]) => {
     const open = async (language: string) => {
       vi.stubGlobal("fetch", apiOfAna(responses).fetch);

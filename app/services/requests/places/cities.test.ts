@@ -17,7 +17,7 @@ test("orders by beginning, then own state, then capitals", () => {
   expect(names("horizonte").slice(0, 2)).toEqual(["Horizonte CE", "Belo Horizonte MG"]);
 });
 
-test("finds seven at most, and none for short texts", () => {
+test("finds at most seven, and nothing for short texts", () => {
   expect(names("sao")).toHaveLength(7);
   expect(names("s")).toEqual([]);
   expect(names("  ")).toEqual([]);

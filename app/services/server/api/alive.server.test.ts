@@ -7,7 +7,7 @@ test.each([
   ["says so", () => Promise.resolve(new Response("{}")), true],
   ["says that its store is dead", () => Promise.resolve(new Response("{}", { status: 503 })), false],
   ["does not answer", () => Promise.reject(new Error("no answer within 2000 ms")), false],
-])("where the API server on this machine %s", async (_, answer: () => Promise<Response>, isAlive) => {
+])("the API server on this machine %s", async (_, answer: () => Promise<Response>, isAlive) => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (url: string) => {
     asked.push(url);
@@ -17,7 +17,7 @@ test.each([
   expect(asked).toEqual(["http://127.0.0.1:3001/livez"]);
 });
 
-test("counts an API server elsewhere as alive", async () => {
+test("counts a remote API server as alive", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("is asked")));
   expect(await isApiAlive("https://api.motriz.example")).toBe(true);
 });

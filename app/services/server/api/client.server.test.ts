@@ -63,7 +63,7 @@ describe("a failure", () => {
   }
   const answering = (body: string | null, status: number) => () => Promise.resolve(new Response(body, { status }));
 
-  it("rejects with the answer's body", async () => {
+  it("rejects with the answer's message", async () => {
     const body = { code: "tooManyRequests", message: "Espere um pouco.", retryAfter: 60 };
     expect(await catchRejection(answering(JSON.stringify(body), 429))).toMatchObject({ status: 429, problem: body });
     expect(await catchRejection(answering("Gateway is asleep", 504))).toMatchObject({
@@ -72,7 +72,7 @@ describe("a failure", () => {
     });
   });
 
-  it("reads the message of another API server", async () => {
+  it("reads another API server's message", async () => {
     expect(
       await catchRejection(answering('{"statusCode":400,"message":"Sua conta foi bloqueada"}', 400)),
     ).toMatchObject({
@@ -88,12 +88,12 @@ describe("a failure", () => {
     ["no answer at all", () => Promise.reject(new TypeError("fetch failed")), 503],
     ["success and no JSON", answering("<html>", 200), 503],
     ["success against the contract", answering("{}", 200), 500],
-  ] as const)("rejects with 'Something went wrong' where there is %s", async (_, response, status) => {
+  ] as const)("rejects with 'Something went wrong' for %s", async (_, response, status) => {
     expect(await catchRejection(response)).toMatchObject({ status, problem: { message: "Something went wrong" } });
   });
 });
 
-it("sends no visitor without a key", async () => {
+it("sends no visitor's address without a key", async () => {
   const headers = await createHeaders({ visitorAddress: "203.0.113.7", visitorAgent: "Chrome" });
   expect([...headers.keys()].filter((name) => name.startsWith("x-"))).toEqual(["x-request-id"]);
 });
@@ -122,20 +122,20 @@ describe("an attempt", () => {
     expect(await attempt(401, "wrongCredentials")).toBe("value 401");
   });
 
-  it("rejects while the API server is down, unless asked", async () => {
+  it("rejects in an outage, unless asked", async () => {
     expect(await attempt(503, "unavailable")).toBe("rejected 503");
     expect(await attempt(503, "unavailable", { outage: true })).toBe("value 503");
     expect(await attempt(500, "unexpected", { outage: true, notAuthenticated: true })).toBe("value 500");
   });
 
-  it("rejects a revoked token, unless it was asked", async () => {
+  it("rejects a revoked token, unless asked", async () => {
     expect(await attempt(401, "notAuthenticated", { outage: true })).toBe("rejected 401");
     expect(await attempt(401, "notAuthenticated", { notAuthenticated: true })).toBe("value 401");
     expect(await attempt(401, "notAuthenticated", { token: null })).toBe("value 401");
   });
 });
 
-it("bounds all calls of a page together", async () => {
+it("bounds the time of all a page's calls", async () => {
   const { createApi } = await import("./client.server");
   const { newContext, runInContext } = await import("~/services/server/serve/context.server");
   vi.spyOn(console, "error").mockReturnValue();

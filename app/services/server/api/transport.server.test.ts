@@ -34,7 +34,7 @@ const send = async (more: Partial<Parameters<typeof sendRequest>[0]> = {}) => {
   return { status, text: bytes.toString("utf8") };
 };
 
-test("delivers requests and answers whole", async () => {
+test("transfers requests and answers whole", async () => {
   answer = (request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -68,22 +68,22 @@ test("returns a redirect without following it", async () => {
 });
 
 describe("there is no answer", () => {
-  test("in time", async () => {
+  test("rejects after the timeout", async () => {
     answer = () => undefined;
     await expect(send({ timeout: 50 })).rejects.toThrow("no answer within 50 ms");
   });
-  test("in time to its end", async () => {
+  test("rejects a stalled answer after the timeout", async () => {
     answer = (_, response) => void response.write("{");
     await expect(send({ timeout: 100 })).rejects.toThrow();
   });
-  test("because it breaks off", async () => {
+  test("rejects a cut answer", async () => {
     answer = (request, response) => {
       response.writeHead(200, { "content-length": 10 }).write("{");
       setTimeout(() => request.socket.destroy(), 20);
     };
     await expect(send()).rejects.toThrow();
   });
-  test("where nobody listens", async () => {
+  test("rejects a closed port", async () => {
     await new Promise((resolve) => server.close(resolve));
     await expect(send()).rejects.toThrow("ECONNREFUSED");
   });
@@ -98,12 +98,12 @@ describe("a closed reused connection", () => {
       else response.end(`answer ${asked}`);
     };
   };
-  test("costs a reading call nothing", async () => {
+  test("does not fail a GET", async () => {
     closeWhenUsedAgain();
     expect((await send()).text).toBe("answer 1");
     expect((await send()).text).toBe("answer 3");
   });
-  test("repeats a reading call once for all closed connections", async () => {
+  test("retries a GET once despite several closed connections", async () => {
     const kept = new Set<Socket>();
     let isStopping = false;
     answer = (request, response) => {
@@ -120,7 +120,7 @@ describe("a closed reused connection", () => {
       "answer",
     ]);
   });
-  test("fails a changing call, which may have been carried out", async () => {
+  test("fails a POST, which may have taken effect", async () => {
     closeWhenUsedAgain();
     await send();
     await expect(send({ method: "POST", body: "{}" })).rejects.toThrow();

@@ -21,14 +21,14 @@ describe("money", () => {
     expect(moneyText(240_000, "de")).toBe("2.400\u00a0R$");
   });
 
-  test("writes a range's currency once, on its side", () => {
+  test("writes a range's currency once, in its place", () => {
     expect(moneyPair(240_000, 310_000, "pt-BR")).toEqual(["R$\u00a02.400", "3.100"]);
     expect(moneyPair(240_000, 310_000, "de")).toEqual(["2.400", "3.100\u00a0R$"]);
     expect(moneyPair(240_000, 310_000, "fr")).toEqual(["2\u00a0400", "3\u00a0100\u00a0R$"]);
     expect(moneyPair(1_200, 1_250, "pt-BR")).toEqual(["R$\u00a012,00", "12,50"]);
   });
 
-  test("uses the same spaces in all ICU versions", () => {
+  test("uses equal spaces in all ICU versions", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000_000 }),
@@ -71,11 +71,11 @@ describe("days", () => {
     expect(meetingText(instant, now, language).replaceAll("\u00a0", " ")).toBe(text);
   });
 
-  test("writes a first day with its weekday", () => {
+  test("writes a weekday with a first day", () => {
     expect(weekdayText("2026-12-12T12:00:00.000Z", "pt-BR")).toBe("sábado, 12 de dezembro de 2026");
   });
 
-  test("a day begins at midnight in São Paulo", () => {
+  test("begins a day at midnight in São Paulo", () => {
     expect(calendarDay(now)).toBe("2026-11-20");
     expect(daysBetween("2026-11-20T12:00:00.000Z", now)).toBe(0);
   });
@@ -89,14 +89,14 @@ describe("days", () => {
     ["2026-08-01T12:00:00.000Z", "há 3 meses"],
   ])("%s is %s", (instant, text) => expect(relativeDay(instant, now, "pt-BR")).toBe(text));
 
-  test("writes a day as people do, with a far year", () => {
+  test("adds the year to distant days", () => {
     expect(dayText("2026-11-27T12:00:00.000Z", now, "pt-BR")).toBe("sexta, 27 de novembro");
     expect(dayText("2027-01-09T12:00:00.000Z", now, "pt-BR")).toBe("sábado, 9 de janeiro");
     expect(dayText("2027-08-09T12:00:00.000Z", now, "pt-BR")).toBe("segunda, 9 de agosto de 2027");
     expect(fullDay("2026-11-27T12:00:00.000Z", "pt-BR")).toBe("27 de novembro de 2026");
   });
 
-  test("counts a closing at midnight to the day before", () => {
+  test("ends at midnight on the day before", () => {
     expect(calendarDay(lastMoment("2026-11-29T03:00:00.000Z"))).toBe("2026-11-28");
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatNumber, mailHref, mapHref, phoneHref, toTextParts, whatsAppHref } from "./links";
 
-it("writes addresses whose text survives whole", () => {
+it("keeps the text in share addresses", () => {
   const text = "Mecânico & Cia · 100%\nhttps://vagas.example/vagas/12";
   expect(new URL(whatsAppHref(text)).searchParams.get("text")).toBe(text);
   const mail = new URL(mailHref("Vaga: Mecânico & Cia", text));
@@ -19,9 +19,9 @@ it.each([
   ["0800 123", null],
   ["12", null],
   ["529.982.247-25 ramal", null],
-])("dials %s as %s", (text, href) => expect(phoneHref(text)).toBe(href));
+])("links %s as %s", (text, href) => expect(phoneHref(text)).toBe(href));
 
-it("finds links in a line, and keeps the rest", () => {
+it("finds links in a line, keeping other text", () => {
   expect(toTextParts("Fale com Rita: (19) 98123-4567 ou rita@horizonte.example.")).toEqual([
     { text: "Fale com Rita: " },
     { text: "(19) 98123-4567", href: "tel:+5519981234567" },
@@ -41,4 +41,4 @@ it.each([
   ["5511987654321", "+55 11 98765-4321"],
   ["551130000000", "+55 11 3000-0000"],
   ["351912345678", "+351912345678"],
-])("writes %s as %s", (digits, text) => expect(formatNumber(digits)).toBe(text));
+])("formats %s as %s", (digits, text) => expect(formatNumber(digits)).toBe(text));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { asChanged, paths } from "./paths";
 
-test("remembers a login's target and reason", () => {
+test("keeps a login's target and reason", () => {
   expect(paths.login()).toBe("/auth/login");
   expect(paths.login(null)).toBe("/auth/login");
   expect(paths.login("/dashboard/x?a=1")).toBe("/auth/login?returnTo=%2Fdashboard%2Fx%3Fa%3D1");
@@ -27,7 +27,7 @@ const literal =
 
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
 
-test("writes no screen's path elsewhere", () => {
+test("every screen's path is written here only", () => {
   expect(shipped.length).toBeGreaterThan(200);
   const found = shipped.flatMap((file) =>
     readFileSync(join("app", file), "utf8")

@@ -79,7 +79,7 @@ function openSocket(): Socket {
 }
 
 for (const [kind, toRequest] of Object.entries(kinds))
-  test(`${kind}: a cut at any moment leaves nothing open`, async () => {
+  test(`${kind}: a cut at any moment leaks nothing`, async () => {
     for (const like of answers) {
       const text = toRequest(like);
       for (const sent of [1, text.indexOf("\r\n"), text.indexOf("\r\n\r\n") + 4, text.length - 1, text.length])
@@ -106,7 +106,7 @@ function createRandom(seed: number): (below: number) => number {
 
 const CASES = isDeep ? 10_000 : 1_000;
 
-test(`${CASES} random connections leave nothing behind`, async () => {
+test(`${CASES} random connections leak nothing`, async () => {
   const random = createRandom(20_261_128);
   const pick = <T>(values: T[]): T => values[random(values.length)] as T;
   const runOne = async () => {
@@ -135,7 +135,7 @@ test(`${CASES} random connections leave nothing behind`, async () => {
   socket.destroy();
 }, 300_000);
 
-test("tells maintenance within a second, and keeps forms", async () => {
+test("notices maintenance within a second, and keeps forms", async () => {
   const ask = async (request: string) => {
     const socket = openSocket();
     let text = "";

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { capConnections, findMostConnections } from "./connections.server";
 
-test("closes the idlest of too many connections", async () => {
+test("closes the longest idle connection above the limit", async () => {
   const server = createServer((request, response) => {
     if (request.url !== "/long") response.end("answered");
   });
@@ -35,7 +35,7 @@ test("closes the idlest of too many connections", async () => {
   server.close();
 });
 
-test("gives visitors half of the process's files", () => {
+test("reserves half of the process's files for visitors", () => {
   expect(
     findMostConnections(() => "Max processes 5 5\nMax open files            800                 800  files\n"),
   ).toBe(400);

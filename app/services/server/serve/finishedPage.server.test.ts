@@ -15,19 +15,19 @@ const page = (body: string) =>
   `<html><head><title>Entrar &amp; $& · Motriz</title></head><body><svg><title>Seta</title></svg>${body}</body></html>`;
 const toErrorTitle = (title: string) => `Erro: ${title}`;
 
-test("puts errors first in the document's title", () => {
+test("prefixes the title with errors", () => {
   const summary = '<div class="alert" data-error-summary="">…</div>';
   expect(withErrorTitle(page(summary), toErrorTitle)).toBe(
     page(summary).replace("<title>Entrar", "<title>Erro: Entrar"),
   );
 });
 
-test("leaves other pages as they are", () => {
+test("leaves other pages unchanged", () => {
   const typed = page("<p>&lt;div data-error-summary&gt;</p>");
   expect(withErrorTitle(typed, toErrorTitle)).toBe(typed);
 });
 
-test("moves parts for scripts into an attribute, unchanged", () => {
+test("moves script-only parts into an attribute unchanged", () => {
   const inner = '<button type="button" title="a &quot;b&quot; &amp; c">×</button>';
   const html = withScriptsOnly(
     `<p>a</p><scripts-only>${inner}</scripts-only><b>$1</b><scripts-only>2</scripts-only>`,

@@ -73,7 +73,7 @@ test("answers a form in pieces once it is whole", async () => {
   socket.destroy();
 });
 
-test("refuses a form byte by byte after its time", async () => {
+test("ends a form sent byte by byte after its time", async () => {
   const { socket, answer, closed } = begin("/text", 500);
   const bytes = setInterval(() => socket.write("a"), 100);
   await closed;
@@ -95,7 +95,7 @@ test("ends the slowest of too many forms", async () => {
   await expect.poll(forms.count).toBe(0);
 });
 
-test("stores a file in pieces, and answers it whole", async () => {
+test("stores a file in pieces and puts it back", async () => {
   const { socket, answer } = begin("/spooled", 300_005);
   socket.write("begin");
   await arrives(socket);
@@ -127,7 +127,7 @@ test("allows a file half a minute's pause, then a rate", async () => {
   await quick.closed;
 });
 
-test("throws away the rest of a refused form", async () => {
+test("discards the rest of a refused form", async () => {
   const { socket, answer } = begin("/stranger", 1_000_000);
   await expect.poll(answer).toContain("log in first");
   socket.write("x".repeat(1_000_000));

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { formLimits } from "./formLimits.server";
 
-test("lets a photo be large at its own address", () => {
+test("allows a large photo at its own address only", () => {
   expect(formLimits("/dashboard/user/photo?x=1")).toMatchObject({ queue: "files", bytes: 10 * 1024 * 1024 + 65_536 });
   for (const url of ["/dashboard/user/photo//", "/dashboard/user", "/dashboard/user/photo.data", "/", "constructor"])
     expect(formLimits(url)).toMatchObject({ queue: "pages", bytes: 256 * 1024, arrival: 60_000 });
 });
 
-test("lets a video in without a page's place", () => {
+test("videos take no place of the pages", () => {
   expect(formLimits("/dashboard/user/addVideoResume")).toMatchObject({ queue: "videos", bytes: 300_065_536 });
   expect(formLimits("/dashboard/user/addVideoResume/")).toMatchObject({ queue: "videos" });
   const answers = "/dashboard/progressSelectiveProcess/7/addVideoInterview";
@@ -17,7 +17,7 @@ test("lets a video in without a page's place", () => {
   expect(formLimits("/dashboard/user/viewVideoResume")).toMatchObject({ queue: "pages" });
 });
 
-test("lets documents in on their own screens alone", () => {
+test("allows documents on their own screens only", () => {
   const progress = "/dashboard/progressSelectiveProcess/12";
   for (const path of [progress, `${progress}/customTest`, `${progress}/auxiliaryQuestionsTest`]) {
     expect(formLimits(`${path}?page=2&file=1`)).toMatchObject({ queue: "files", bytes: 10 * 1024 * 1024 + 65_536 });
@@ -27,7 +27,7 @@ test("lets documents in on their own screens alone", () => {
     expect(formLimits(url)).toMatchObject({ queue: "pages" });
 });
 
-test("lets a visitor's file in among visitors", () => {
+test("visitors' files have places of their own", () => {
   for (const url of ["/curriculo", "/curriculo/", "/curriculo/?x=1"])
     expect(formLimits(url)).toMatchObject({ queue: "visitorFiles" });
 });

@@ -20,7 +20,7 @@ function post(headers: GuardedRequest["headers"], rest: Partial<GuardedRequest> 
 }
 
 describe("where a change comes from", () => {
-  test("decides by Sec-Fetch-Site before anything else", () => {
+  test("decides by Sec-Fetch-Site first", () => {
     expect(post({ "sec-fetch-site": "same-origin", origin: "https://evil.example" }).allowed).toBe(true);
     for (const site of ["cross-site", "same-site", "none", "anything"]) {
       expect(post({ "sec-fetch-site": site, origin: own })).toMatchObject({
@@ -31,7 +31,7 @@ describe("where a change comes from", () => {
     }
   });
 
-  test("else Origin, else Referer must be the public origin", () => {
+  test("falls back to Origin, then Referer", () => {
     expect(post({ origin: own })).toEqual({ allowed: true, needsFormToken: false });
     expect(post({ referer: `${own}/auth/login?x=1` })).toEqual({ allowed: true, needsFormToken: false });
     for (const origin of [
@@ -46,7 +46,7 @@ describe("where a change comes from", () => {
     }
   });
 
-  test("lets mail programs end mails by one address (RFC 8058)", () => {
+  test("accepts one-click unsubscription (RFC 8058)", () => {
     const url = "/unsubscribe?key=k";
     for (const headers of [{}, { "sec-fetch-site": "cross-site" }, { origin: "https://mail.example" }])
       expect(post(headers, { url })).toEqual({ allowed: true, needsFormToken: false });
@@ -61,11 +61,11 @@ describe("where a change comes from", () => {
     expect(post({ "content-type": "application/json" }, { url })).toMatchObject({ status: 415 });
   });
 
-  test("requires the token of a browser without origin headers", () => {
+  test("requires a token without origin headers", () => {
     expect(post({})).toEqual({ allowed: true, needsFormToken: true });
   });
 
-  test("counts the Host where no origin is configured", () => {
+  test("uses the Host without a configured origin", () => {
     expect(post({ host: "192.168.0.7:3000", origin: "http://192.168.0.7:3000" }, { publicOrigin: null }).allowed).toBe(
       true,
     );
@@ -87,25 +87,25 @@ describe("where a change comes from", () => {
 });
 
 describe("refusing bad requests unread", () => {
-  test.each(["", "a b", "evil.example/path", "a@b", "x:99999999", "<script>"])("Host %j", (host) => {
+  test.each(["", "a b", "evil.example/path", "a@b", "x:99999999", "<script>"])("rejects Host %j", (host) => {
     expect(judge({ method: "GET", url: "/", publicOrigin: own, headers: { host } })).toMatchObject({
       status: 400,
       reason: "host",
     });
   });
 
-  test.each(["/%E0%A4%A", "/%", "/a%00b", "*", "http://other.example/"])("address %j", (url) => {
+  test.each(["/%E0%A4%A", "/%", "/a%00b", "*", "http://other.example/"])("rejects address %j", (url) => {
     expect(judge({ method: "GET", url, publicOrigin: own, headers: { host: "motriz.example" } })).toMatchObject({
       status: 400,
       reason: "address",
     });
   });
 
-  test.each(["PUT", "DELETE", "PATCH", "TRACE", "OPTIONS"])("method %s", (method) => {
+  test.each(["PUT", "DELETE", "PATCH", "TRACE", "OPTIONS"])("rejects method %s", (method) => {
     expect(post({ origin: own }, { method })).toMatchObject({ status: 405 });
   });
 
-  test("refuses a large, unknown or wrong body", () => {
+  test("rejects a large, unknown or wrong body", () => {
     expect(post({ origin: own, "content-length": String(MAX_FORM_BYTES) }).allowed).toBe(true);
     expect(post({ origin: own, "content-length": String(MAX_FORM_BYTES + 1) })).toMatchObject({ status: 413 });
     const photo = { url: "/dashboard/user/photo" };
@@ -130,7 +130,7 @@ test.each([
   ["/terms?a=b&_data=routes/x", false],
   ["/terms?%5Fdata=root", false],
   ["/vagas?roleName=data_base&x_data=1", true],
-])("refuses Remix's own parameters: %s", (url, allowed) => {
+])("rejects Remix's own parameters: %s", (url, allowed) => {
   expect(judge({ method: "GET", url, publicOrigin: own, headers: { host: "motriz.example" } }).allowed).toBe(allowed);
 });
 
@@ -139,7 +139,7 @@ describe("an upload in parts", () => {
   const part = { origin: own, "content-type": "application/offset+octet-stream", "content-length": "4194304" };
   const none = { origin: own, "content-length": "0" };
 
-  test("takes octets at its exact addresses", () => {
+  test("accepts octets at its exact addresses", () => {
     expect(post(part, { method: "PATCH", url: upload }).allowed).toBe(true);
     expect(post(none, { method: "DELETE", url: upload }).allowed).toBe(true);
     expect(post(none, { method: "POST", url: "/dashboard/user/videoUploads" }).allowed).toBe(true);
@@ -152,7 +152,7 @@ describe("an upload in parts", () => {
     `${upload}x`,
     "/dashboard/user",
     `/x?y=${upload}`,
-  ])("takes none at %s", (url) => {
+  ])("rejects octets at %s", (url) => {
     for (const method of ["PATCH", "DELETE", "PUT"])
       expect(post(part, { method, url })).toMatchObject({ status: 405, reason: "method" });
   });

@@ -10,7 +10,7 @@ function getHeaders(path: string): Record<string, string> {
 }
 
 test.each(["/", "/vagas?page=2", "/assets/icons-C4cd.svg", "/assets/../x.css", "/favicon.svg", "/robots.txt"])(
-  "protects %s from framing, guessing and referrers",
+  "protects %s from framing, sniffing and referrers",
   (path) => {
     expect(getHeaders(path)).toMatchObject({
       "X-Content-Type-Options": "nosniff",
@@ -21,7 +21,7 @@ test.each(["/", "/vagas?page=2", "/assets/icons-C4cd.svg", "/assets/../x.css", "
   },
 );
 
-test("our own screens may frame the contact form alone", () => {
+test("lets our own pages frame the contact form only", () => {
   expect(getHeaders("/contact/form")).toMatchObject({ "X-Frame-Options": "SAMEORIGIN" });
 });
 

@@ -20,7 +20,7 @@ afterEach(() => {
   server?.close();
 });
 
-it("logs a line of JSON without secrets or names", async () => {
+it("logs JSON lines without secrets or names", async () => {
   log.takeOverMorgan();
   const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const write = morgan("tiny");
@@ -80,7 +80,7 @@ it("gives console lines the request's id", () => {
   ]);
 });
 
-it("reports an untrusted proxy once, with the variable's name", () => {
+it("reports an untrusted proxy once, by variable", () => {
   log.untrustedProxy();
   log.untrustedProxy();
   expect(lines()).toEqual([

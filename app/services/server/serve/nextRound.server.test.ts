@@ -3,7 +3,7 @@ import { nextRound, sawConnection } from "./nextRound.server";
 
 const immediate = () => new Promise((resolve) => void setImmediate(resolve));
 
-test("gives each caller a round of its own", async () => {
+test("gives each caller its own event-loop round", async () => {
   const order: string[] = [];
   const turns = ["first", "second"].map((name) => nextRound().then(() => order.push(name)));
   const rounds = (async () => {
@@ -16,7 +16,7 @@ test("gives each caller a round of its own", async () => {
   expect(order.indexOf("second")).toBeGreaterThan(order.indexOf("first") + 1);
 });
 
-test("waits while connections come", async () => {
+test("waits while connections arrive", async () => {
   let isOver = false;
   const turn = nextRound().then(() => (isOver = true));
   for (let round = 0; round < 5; round++) {
@@ -27,7 +27,7 @@ test("waits while connections come", async () => {
   await turn;
 });
 
-test("waits 25 ms at most", async () => {
+test("waits at most 25 ms", async () => {
   let isOver = false;
   const begun = performance.now();
   void nextRound().then(() => (isOver = true));

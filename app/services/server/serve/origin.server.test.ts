@@ -13,13 +13,13 @@ async function askAsElsewhere(publicOrigin: string): Promise<{ robots: string; o
   return { robots: await loader().text(), origin };
 }
 
-it("names no origin to search engines without configuration", async () => {
+it("without configuration, search engines get no addresses", async () => {
   const { robots, origin } = await askAsElsewhere("");
   expect(origin).toBeNull();
   expect(robots).toBe("User-agent: *\nDisallow: /dashboard\nDisallow: /auth/\n");
 });
 
-it("has no sitemap without one", async () => {
+it("without configuration, there is no sitemap", async () => {
   vi.stubEnv("PUBLIC_ORIGIN", "");
   vi.resetModules();
   const { loader } = await import("~/routes/_files+/[sitemap.xml]/route");
@@ -31,7 +31,7 @@ it("has no sitemap without one", async () => {
   expect(response.status).toBe(404);
 });
 
-it("names the configured one", async () => {
+it("names the configured origin", async () => {
   const { robots } = await askAsElsewhere("https://vagas.example");
   expect(robots).toContain("\nSitemap: https://vagas.example/sitemap.xml\n");
 });

@@ -7,7 +7,7 @@ const browser = { "sec-fetch-site": "none", "accept-encoding": "gzip, br" };
 const asked = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   ({ method, url, headers: { ...browser, ...headers } }) as unknown as IncomingMessage;
 
-test("shares pages without anything personal or parameters", () => {
+test("shares only pages without personal data and parameters", () => {
   for (const url of ["/", "/vagas", "/vagas/12"]) expect(findPageKey(asked(url)), url).not.toBeNull();
   for (const url of ["/vagas?roleName=x", "/vagas/12?city=a", "/vagas/salvas", "/auth/login", "/dashboard", "/?x"])
     expect(findPageKey(asked(url)), url).toBeNull();
@@ -47,7 +47,7 @@ test("allows inline scripts by hash, without a nonce", () => {
   ]);
 });
 
-test("allows the script that brings parts for scripts", () => {
+test("allows the script of script-only parts", () => {
   const { sources } = allowByHash(withScriptsOnly("<scripts-only><b>j</b></scripts-only>", "n1"), "n1");
   // echo -n 'window.revealHere&&revealHere()' | openssl dgst -sha256 -binary | base64
   expect(sources).toEqual(["'sha256-mdYBHR/CvFeizmXpmvnqJ2ZxYSsIk6WPgY4e6ODq4GY='"]);

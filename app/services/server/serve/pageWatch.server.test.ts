@@ -17,7 +17,7 @@ test("counts requested pages without an answer", () => {
   expect(findStandstill(now)).toBe(0);
 });
 
-test("counts no early leaver, but a long wait", () => {
+test("ignores visitors who leave early", () => {
   const leave = Array.from({ length: 4 }, () => pageAsked(now));
   time += 5_000;
   leave[0]?.();

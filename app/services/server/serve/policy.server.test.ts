@@ -30,12 +30,12 @@ function opened(parties: ThirdParties): Record<string, string> {
 }
 
 describe("the Content-Security-Policy", () => {
-  it("is closed without third parties", () => {
+  it("allows only our own sources without third parties", () => {
     expect(contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/" })).toBe(closed);
     expect(contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/", parties: {} })).toBe(closed);
   });
 
-  it("lets our own pages frame the contact form alone", () => {
+  it("lets our own pages frame the contact form only", () => {
     expect(contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/contact/form" })).toBe(
       closed.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     );
@@ -136,7 +136,7 @@ describe("Google's evaluator of such policies", () => {
     "https://*.hotjar.com",
   ]);
 
-  it.each(variants)("finds nothing of high or medium severity: $parties", ({ parties: on }) => {
+  it.each(variants)("finds no high or medium severity: $parties", ({ parties: on }) => {
     for (const path of ["/", "/contact/form"]) {
       const policy = contentSecurityPolicy({ scripts: [`'nonce-${newContext().nonce}'`], path, parties: on });
       const findings = new CspEvaluator(new CspParser(policy).csp)
@@ -155,7 +155,7 @@ describe("Google's evaluator of such policies", () => {
     }
   });
 
-  it("would find a policy that lets inline scripts run", () => {
+  it("reports a policy with inline scripts", () => {
     const policy = contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/" }).replace(
       "'nonce-abc'",
       "'unsafe-inline'",

@@ -22,7 +22,7 @@ it.each([
   expect({ seen: toSeen(ask(headers)), address: getAddress(ask(headers)) }).toEqual(told);
 });
 
-it("hides headers that Remix would build addresses from", () => {
+it("hides headers that Remix would trust", () => {
   const request = ask({ host: "internal:3000", origin: "https://evil.example", "x-forwarded-host": "evil.example" });
   env.PUBLIC_ORIGIN = "https://motriz.example";
   dropForwarded(request);

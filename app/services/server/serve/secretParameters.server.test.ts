@@ -8,13 +8,13 @@ test("keeps secrets and names out of the log", () => {
   expect(redact("/a?accessToken=secret#x")).toBe("/a?accessToken=…#x");
 });
 
-test("keeps the text after such an address", () => {
+test("keeps the text after a redacted address", () => {
   expect(redact('Error: GET "/user/getUserByAcessToken/?accessToken=secret" failed\n    at send (a.ts:1)')).toBe(
     'Error: GET "/user/getUserByAcessToken/?accessToken=…" failed\n    at send (a.ts:1)',
   );
 });
 
-test("knows secret addresses by name; a state is none", () => {
+test("detects secret addresses; a state alone is none", () => {
   expect(hasSecret("http://localhost/auth/social?provider=linkedin&state=2")).toBe(true);
   expect(hasSecret("http://localhost/x?EMAIL=ana@exemplo.com")).toBe(true);
   expect(hasSecret("http://localhost/vagas?roleName=mecanico&state=SP")).toBe(false);

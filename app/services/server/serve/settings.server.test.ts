@@ -10,7 +10,7 @@ describe("settings cookie", () => {
     expect(readRequestSettings(withCookie(""))).toEqual(defaults);
   });
 
-  test("reads each setting by itself", () => {
+  test("reads each setting independently", () => {
     const cookie = encodeURIComponent(
       JSON.stringify({ themeMode: "dark", themeColor: "pink", themeDirection: "rtl", themeStretch: "yes" }),
     );
@@ -21,7 +21,7 @@ describe("settings cookie", () => {
     });
   });
 
-  test("may follow the device", () => {
+  test("supports the device's theme", () => {
     const cookie = encodeURIComponent(JSON.stringify({ themeMode: "auto" }));
     expect(readRequestSettings(withCookie(`settings=${cookie}`)).themeMode).toBe("auto");
   });
@@ -35,25 +35,25 @@ describe("settings cookie", () => {
     "settings=%22dark%22",
     `settings=${encodeURIComponent('{"__proto__":{"themeMode":"dark"},"constructor":1}')}`,
     `settings=${"%5B".repeat(1300)}`,
-  ])("hostile: %s", (cookie) => {
+  ])("handles hostile input: %s", (cookie) => {
     expect(readRequestSettings(withCookie(cookie))).toEqual(defaults);
   });
 });
 
-test("is in modo leve by choice or Save-Data", () => {
+test("turns modo leve on by choice or Save-Data", () => {
   expect(isLite(withCookie("lite=1"))).toBe(true);
   expect(isLite(withCookie("lite=0"))).toBe(false);
   expect(isLite(withCookie("", { "save-data": "on" }))).toBe(true);
   expect(isLite(withCookie(""))).toBe(false);
 });
 
-test("collapses the side menu only where chosen", () => {
+test("collapses the side menu only if chosen", () => {
   expect(isSideCollapsed(withCookie("side=collapsed"))).toBe(true);
   expect(isSideCollapsed(withCookie("side=1; aside=collapsed"))).toBe(false);
   expect(isSideCollapsed(withCookie(""))).toBe(false);
 });
 
-test("counts settings as chosen if their cookie exists", () => {
+test("counts as chosen if the cookie exists", () => {
   expect(hasStoredSettings(withCookie("settings=%"))).toBe(true);
   expect(hasStoredSettings(withCookie("lite=1"))).toBe(false);
 });

@@ -7,7 +7,7 @@ import { isFirstPage, withSheet } from "./sheet.server";
 const opened = { "sec-fetch-site": "none" };
 const isFirst = (headers: Record<string, string>) => isFirstPage((name) => headers[name]);
 
-test.each([{}, { "sec-fetch-site": "cross-site" }])("takes a page opened from elsewhere as the first", (headers) => {
+test.each([{}, { "sec-fetch-site": "cross-site" }])("detects the first page of a visit", (headers) => {
   expect(isFirst({ ...opened, ...headers })).toBe(true);
 });
 
@@ -19,7 +19,7 @@ test.each([
   { "sec-fetch-site": "" },
   { "sec-purpose": "prefetch" },
   { "x-parts": "1" },
-] as Record<string, string>[])("takes a request with %o as a later page", (headers) => {
+] as Record<string, string>[])("treats a request with %o as a later page", (headers) => {
   expect(isFirst({ ...opened, ...headers })).toBe(false);
 });
 
@@ -30,7 +30,7 @@ writeFileSync(join(folder, "assets/entry-B2.css"), `${css}\n`);
 const toPage = (href: string) =>
   `<html lang="pt-BR" data-voice=""><head><link rel="stylesheet" href="${href}"/></head><body><p>a</p></body></html>`;
 
-test("puts the sheet inside and fetches its files afterwards", () => {
+test("embeds the sheet, and loads its files afterwards", () => {
   const { html, styles } = withSheet(toPage("/assets/entry-B2.css"), folder);
   expect(html).toBe(
     `<html lang="pt-BR" data-voice="later"><head><style>${css}</style></head><body><p>a</p>` +
@@ -41,7 +41,7 @@ test("puts the sheet inside and fetches its files afterwards", () => {
   expect(styles).toEqual(["'sha256-guMxcOQztEIqtMcbWW+++CdnQFk6VYVl9wqNgUMBnQM='"]);
 });
 
-test("leaves a page without a built sheet alone", () => {
+test("leaves a page without a built sheet unchanged", () => {
   for (const href of ["/assets/gone-C3.css", "/assets/../entry-B2.css", "https://cdn.example/entry-B2.css"])
     expect(withSheet(toPage(href), folder)).toEqual({ html: toPage(href), styles: [] });
 });

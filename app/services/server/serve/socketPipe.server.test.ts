@@ -73,7 +73,7 @@ test.each(transports.flatMap((transport) => places.map((place) => [transport, ..
   },
 );
 
-test.each(transports)("refuses a socket by %s from another site", async (transport) => {
+test.each(transports)("rejects a socket by %s from another site", async (transport) => {
   for (const [name, value] of [
     ["origin", "https://outra.exemplo.com.br"],
     ["sec-fetch-site", "cross-site"],
@@ -84,7 +84,7 @@ test.each(transports)("refuses a socket by %s from another site", async (transpo
   }
 });
 
-test("answers a listed origin's preflight, and no other", async () => {
+test("answers preflights of listed origins only", async () => {
   const ask = (origin: string) =>
     fetch(`${url}/socket.io/?EIO=4&transport=polling`, {
       method: "OPTIONS",

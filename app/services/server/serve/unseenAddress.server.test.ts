@@ -13,7 +13,7 @@ test("changes a redirect to the form's own address", () => {
   expect(lead("/terms", { from: undefined }), "nobody knows from where").toBe("/terms?changed=X");
 });
 
-test("differs the second time, with one parameter", () => {
+test("adds one parameter, different each time", () => {
   const again = { own: "/x?changed=abc", from: "https://motriz.example/x?changed=abc" };
   const location = toUnseen("/x?changed=abc", again);
   expect(location).toMatch(/^\/x\?changed=\w+$/);

@@ -3,7 +3,7 @@ import { countRequest } from "./visitorLimits.server";
 
 const start = Date.parse("2026-03-10T12:00:00.000Z");
 
-test("limits a network's pages, but no files", () => {
+test("limits a network's pages, but not assets", () => {
   const ask = (address: string, url = "/vagas?page=2", at = start + 1_000) => countRequest(address, url, { now: at });
   countRequest("192.0.2.1", "/", { now: start });
   for (let request = 0; request < 1_200; request++) expect(ask(`2001:db8::${request.toString(16)}`)).toBeNull();
@@ -13,7 +13,7 @@ test("limits a network's pages, but no files", () => {
   expect(ask("2001:db8::ffff", "/vagas", start + 60_000)).toBeNull();
 });
 
-test("bounds the site map to twelve times a minute", () => {
+test("limits the sitemap to twelve a minute", () => {
   const answers = Array.from({ length: 13 }, () =>
     countRequest("203.0.113.7", "/sitemap.xml?x", { now: start + 600_000 }),
   );
@@ -21,7 +21,7 @@ test("bounds the site map to twelve times a minute", () => {
   expect(countRequest("203.0.113.7", "/vagas", { now: start + 600_000 })).toBeNull();
 });
 
-test("counts forms with a file before reading them", () => {
+test("counts file forms before reading them", () => {
   const send = () => countRequest("203.0.113.8", "/curriculo", { sendsFile: true, now: start + 600_000 });
   for (let form = 0; form < 30; form++) expect(send()).toBeNull();
   expect(send()).toBe(60);

@@ -18,7 +18,7 @@ describe("opening a notification", () => {
     [3, { selectiveProcessId: null }, null],
     [6, {}, `/dashboard/notifications?page=2&open=${id}`],
     [6, { selectiveProcessId: null }, `/dashboard/notifications?page=2&open=${id}`],
-  ] as const)("leads type %i with %j to %s", (type, overrides, path) => {
+  ] as const)("redirects type %i with %j to %s", (type, overrides, path) => {
     expect(findTargetPath({ ...opened, ...overrides, type }, 2)).toBe(path);
   });
 });
@@ -29,11 +29,11 @@ describe("the list's address", () => {
     [`page=3&open=${id}`, { page: 3, open: id }],
     ["page=0&open=1", { page: 1, open: null }],
     ["page=1e9&open=%00", { page: 1, open: null }],
-  ])("reads %s, and ignores foreign values", (query, read) => {
+  ])("reads %s, and ignores unknown values", (query, read) => {
     expect(readNotificationsQuery(new URLSearchParams(query))).toEqual(read);
   });
 
-  it("leaves the defaults out", () => {
+  it("leaves out defaults", () => {
     expect(notificationsHref()).toBe("/dashboard/notifications");
     expect(notificationsHref({ page: 2 })).toBe("/dashboard/notifications?page=2");
   });

@@ -30,14 +30,14 @@ describe("a toast", () => {
     expect((await openPage(first.cookie)).toast).toBeNull();
   });
 
-  it.each(["sec-purpose", "purpose"])("is kept on a prefetched page (%s)", async (header) => {
+  it.each(["sec-purpose", "purpose"])("is not consumed by a prefetched page (%s)", async (header) => {
     const ahead = await openPage(await cookieWithToast(), { [header]: "prefetch" });
     expect(ahead.toast).toBeNull();
     expect((await openPage(ahead.cookie)).toast).toEqual(toast);
   });
 });
 
-it("asks the browser to delete others' data once", async () => {
+it("asks the browser once to delete others' data", async () => {
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
   const load = async (swept: string) => {
     const request = visit("/terms", { cookie: `${await cookieOfAna()}; swept=${swept}` });
@@ -63,7 +63,7 @@ describe("a token whose user can't be fetched (docs/requirements.md, section 4)"
     ["meets an API server that fails", refused(500, "unexpected"), true],
     ["meets one that is down", "down", true],
     ["meets one that has too much to do", refused(429, "tooManyRequests"), true],
-  ] as const)("keeps the cookie or not after %s: %s", async (_, answer, isKept) => {
+  ] as const)("keeps or deletes the cookie after %s: %s", async (_, answer, isKept) => {
     vi.spyOn(console, "error").mockReturnValue();
     vi.stubGlobal("fetch", stubbedApi({ [userCall]: answer }).fetch);
     const request = visit("/terms", { cookie: await cookieOfAna() });

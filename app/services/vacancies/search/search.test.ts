@@ -57,7 +57,7 @@ const searches: fc.Arbitrary<Search> = fc
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 describe("a search and its query string", () => {
-  test("reads its own writing without loss", () => {
+  test("round-trips through its query string", () => {
     fc.assert(
       fc.property(searches, (search) => void expect(read(toQueryString(search))).toEqual({ search, dropped: [] })),
     );
@@ -69,13 +69,13 @@ describe("a search and its query string", () => {
     );
   });
 
-  test("gives one text for all spellings of a search", () => {
+  test("has one text for all spellings", () => {
     expect(toQueryString(read("cnh=B&cnh=A&sort=DESC&roleName=x&cnh=B").search)).toBe(
       "roleName=x&cnh=A&cnh=B&sort=DESC",
     );
   });
 
-  test("gives a valid search for any query", () => {
+  test("is valid for any query", () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary", maxLength: 300 }),
       fc.constantFrom("\0", "%00", "a".repeat(9000), "<script>", "1e9", "-1", "clt", "SP"),
@@ -111,14 +111,14 @@ describe("a search and its query string", () => {
     );
   });
 
-  test("ignores empty and foreign parameters", () => {
+  test("ignores empty and unknown parameters", () => {
     expect(read("roleName=&city=+&state=&sort=RELEVANCE&utm_source=mail")).toEqual({
       search: emptySearch,
       dropped: [],
     });
   });
 
-  test("leaves the default relevance order out of the address", () => {
+  test("leaves the default order out of the address", () => {
     expect(getOrder(read("roleName=mecanico").search)).toBe("RELEVANCE");
     expect(getOrder(read("state=SP").search)).toBe("RELEVANCE");
     expect(getOrder(read("sort=DESC").search)).toBe("DESC");
@@ -152,7 +152,7 @@ describe("a search and its query string", () => {
 });
 
 describe("links of a search", () => {
-  test("leads each chip to the first page without it", () => {
+  test("each chip removes its filter, from page 1", () => {
     fc.assert(
       fc.property(searches, (search) => {
         for (const chosen of listChosen(search)) {
@@ -175,7 +175,7 @@ describe("links of a search", () => {
     );
   });
 
-  test("offers few wider searches, all different", () => {
+  test("offers a few different wider searches", () => {
     fc.assert(
       fc.property(searches, (search) => {
         const wider = listWider(search);
@@ -195,7 +195,7 @@ describe("links of a search", () => {
     );
   });
 
-  test("puts the closest first", () => {
+  test("puts the closest search first", () => {
     const search: Search = { ...emptySearch, roleName: "pintor", city: "Registro", state: "SP", contractType: ["pj"] };
     expect(listWider(search).map(toQueryString)).toEqual([
       "roleName=pintor&city=Registro&state=SP&within=30&contractType=pj",
@@ -214,7 +214,7 @@ describe("links of a search", () => {
     expect(around("30").filter((query) => query.includes("within") && !query.includes("city"))).toEqual([]);
   });
 
-  test("offers distance where the start is known", () => {
+  test("offers distance if the start is known", () => {
     expect(listOrders(emptySearch)).not.toContain("DISTANCE");
     expect(listOrders(emptySearch, true)).toContain("DISTANCE");
     expect(listOrders({ ...emptySearch, within: "30" })).toContain("DISTANCE");
@@ -222,6 +222,6 @@ describe("links of a search", () => {
     expect(read("within=31").dropped).toEqual([{ name: "within", value: "31" }]);
   });
 
-  test("keeps the rest on another page", () =>
+  test("keeps everything else on another page", () =>
     expect(toQueryString(onPage({ ...emptySearch, city: "Natal" }, 3))).toBe("city=Natal&page=3"));
 });

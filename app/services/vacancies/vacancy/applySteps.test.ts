@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { missingItems } from "#contract/applications/applicationRules";
 import { findStep, listSteps } from "./applySteps";
 
-it("asks at most five fields at a time", () => {
+it("asks at most five fields a step", () => {
   expect(listSteps(missingItems)).toEqual([["cpf", "birthDate"], ["address"], ["schooling", "cnh", "disability"]]);
   expect(listSteps(["schooling", "cnh"])).toEqual([["schooling", "cnh"]]);
   expect(listSteps([])).toEqual([[]]);

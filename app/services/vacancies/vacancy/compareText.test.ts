@@ -66,11 +66,11 @@ describe("a requirement in words", () => {
     ["Honra e garra", "objective"],
     ["Gostar de gente, ear e nariz", "objective"],
     ["Desejável curso de mecânica de motos", "certificates"],
-  ])("leaves %s unknown where denied, answered in %s", (text, section) => {
+  ])("%s stays unknown if denied; section %s would answer", (text, section) => {
     expect(compareText(text, told, now)).toEqual({ section, verdict: "unknown" });
   });
 
-  it("counts untold facts as unknown", () => {
+  it("counts missing facts as unknown", () => {
     for (const text of [
       "NR-10",
       "Inglês fluente",
@@ -82,7 +82,7 @@ describe("a requirement in words", () => {
       expect(compareText(text, nothing, now).verdict).toBe("unknown");
   });
 
-  it("asks for the vacancy's work, not its length", () => {
+  it("needs the vacancy's kind of work, ignoring years", () => {
     const find = (text: string, sections = told) => compareText(text, sections, now, "Mecânico de Automóveis");
     expect(find("Experiência na função")).toEqual({ section: "work", verdict: "meets", own: "Mecânico – Oficina Sol" });
     expect(find("Experiência de 6 meses na função")).toEqual({ section: "work", verdict: "unknown" });
@@ -147,7 +147,7 @@ describe("a vacancy's offer", () => {
     expect(verdicts(offer, answers, aResume(), now)).toEqual([]);
   });
 
-  it("takes the education's schooling, and valid licences", () => {
+  it("uses the education's level, and valid licences", () => {
     const asks = { ...vacancy, shift: null, payment: undefined, schooling: "technical" as const, cnh: ["B" as const] };
     const resume = aResume({
       education: aSection([{ id, area: "Mecânica", institution: "SENAI", level: "technical", status: "completed" }]),
@@ -159,7 +159,7 @@ describe("a vacancy's offer", () => {
     ]);
   });
 
-  it("skips untold monthly pay", () => {
+  it("skips missing and non-monthly pay", () => {
     const hourly = { ...vacancy, shift: null, payment: { ...vacancy.payment, period: "hour" as const } };
     expect(verdicts(hourly, answers, aResume(), now)).toEqual([]);
   });

@@ -7,11 +7,11 @@ const asksNothing = { schooling: null, cnh: [], vacanciesDeficiencies: "notInfor
 const noAnswers = { schooling: null, cnh: null, disability: null };
 
 describe("compare", () => {
-  test("has no line for a vacancy without requirements", () => {
+  test("is empty without requirements", () => {
     expect(compare({ ...asksNothing, cnh: ["none"], requirements: [] }, noAnswers)).toEqual([]);
   });
 
-  test("counts untold facts as unknown", () => {
+  test("counts missing facts as unknown", () => {
     const lines = compare(
       { schooling: "secondary", cnh: ["B"], vacanciesDeficiencies: "exclusive", requirements: ["Ter ferramentas"] },
       noAnswers,
@@ -24,7 +24,7 @@ describe("compare", () => {
     ]);
   });
 
-  test("lets a higher schooling meet a lower one", () => {
+  test("a higher schooling meets a lower one", () => {
     for (const [index, asked] of schoolings.entries()) {
       for (const [ownIndex, own] of schoolings.entries()) {
         const [line] = compare(
@@ -36,7 +36,7 @@ describe("compare", () => {
     }
   });
 
-  test("gives each required category a line", () => {
+  test("has a line for each required category", () => {
     const lines = compare({ ...asksNothing, requirements: [], cnh: ["A", "B"] }, { ...noAnswers, cnh: ["D"] });
     expect(lines).toMatchObject([
       { asked: "A", verdict: "lacks" },
@@ -46,7 +46,7 @@ describe("compare", () => {
 });
 
 describe("covers (CTB art. 143)", () => {
-  test("E, D, C and B each cover those below", () => {
+  test("E, D, C and B each cover the lower ones", () => {
     const table = cnhCategories.map((own) => cnhCategories.filter((asked) => covers(own, asked)).join(""));
     expect(Object.fromEntries(cnhCategories.map((own, index) => [own, table[index]]))).toEqual({
       none: "none",

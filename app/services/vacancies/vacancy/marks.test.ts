@@ -8,11 +8,14 @@ test("reads stored marks in order", () => {
   expect(serializeMarks(noMarks)).toBeNull();
 });
 
-test.each(["", "x", "s", "s..", "s0", "s-1", "szzzzzzzzzzz", "s%00.!", "s\u0000"])("reads nothing from %j", (text) => {
-  expect(parseMarks(text)).toEqual(noMarks);
-});
+test.each(["", "x", "s", "s..", "s0", "s-1", "szzzzzzzzzzz", "s%00.!", "s\u0000"])(
+  "ignores the invalid text %j",
+  (text) => {
+    expect(parseMarks(text)).toEqual(noMarks);
+  },
+);
 
-test("keeps the newest first, and forgets the oldest", () => {
+test("keeps the newest first, and drops the oldest", () => {
   let marks = noMarks;
   for (let id = 1; id <= 70; id += 1) marks = withMark(marks, "saved", id);
   expect([marks.saved[0], marks.saved.length, marks.saved.at(-1)]).toEqual([70, 50, 21]);
@@ -23,13 +26,13 @@ test("keeps the newest first, and forgets the oldest", () => {
   ).toHaveLength(50);
 });
 
-test("never keeps a vacancy both saved and hidden", () => {
+test("a vacancy is never both saved and hidden", () => {
   const hidden = withMark(withMark(noMarks, "saved", 7), "hidden", 7);
   expect(hidden).toEqual({ saved: [], hidden: [7], seen: [] });
   expect(withMark(hidden, "saved", 7)).toEqual({ saved: [7], hidden: [], seen: [] });
 });
 
-test("keeps the fullest cookie within browsers' limits", () => {
+test("the fullest cookie is within browsers' limits", () => {
   let marks = noMarks;
   for (let id = 0; id < 60; id += 1)
     for (const [at, mark] of (["saved", "hidden", "seen"] as const).entries())

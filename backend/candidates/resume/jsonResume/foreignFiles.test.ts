@@ -22,7 +22,7 @@ interface Told {
 }
 
 it.each(files.map((file) => [String(file).split("/").at(-1), file]))(
-  "a JSON Resume of others is read whole: %s",
+  "reads another program's JSON Resume: %s",
   (_, file) => {
     const text = readFileSync(file, "utf8");
     const told = JSON.parse(text) as Told;

@@ -43,7 +43,7 @@ const write = (resume: Resume, choices: string[] = []) =>
   writeJsonResume({ candidate, email: "richard.hendriks@mail.com", resume, choices }) as Document;
 
 describe("a JSON Resume", () => {
-  it("returns the schema's own sample unchanged", () => {
+  it("round-trips the schema's own sample", () => {
     const resume = toResume(readJsonResume(JSON.stringify(sample)));
     expect(write(resume, ["contact"])).toEqual(sample);
     const out = write(resume);
@@ -53,13 +53,13 @@ describe("a JSON Resume", () => {
     expect(findRefusals(out)).toEqual([]);
   });
 
-  it("tells when it was changed since", () => {
+  it("contains the date of the last change", () => {
     const resume = toResume(readJsonResume(JSON.stringify(sample)));
     const changed = { ...resume, work: { ...resume.work, changedAt: "2026-11-20T08:30:00.000Z" } };
     expect(write(changed).meta).toMatchObject({ lastModified: "2026-11-20T08:30:00" });
   });
 
-  it("leaves out values that the schema refuses", () => {
+  it("leaves out values that the schema rejects", () => {
     const work = [
       { name: "Oficina" },
       { name: "Posto", url: "nada" },
@@ -105,7 +105,7 @@ describe("a JSON Resume", () => {
     expect(read.extra).toMatchObject({ basics: { url: "https://ana.example.com" } });
   });
 
-  it("tells Brazil's and the trade's additions, and reads them", () => {
+  it("round-trips our extension for Brazil and the trade", () => {
     const proposed = readJsonResume(
       JSON.stringify({
         education: [
@@ -135,7 +135,7 @@ describe("a JSON Resume", () => {
     expect(JSON.stringify(write(toResume(proposed)))).not.toMatch(/250000|Rua das Flores/);
   });
 
-  it("keeps the words of a fluency while they fit", () => {
+  it("keeps a fluency's words while they match", () => {
     const resume = toResume(readJsonResume(JSON.stringify(sample)));
     const [language] = resume.languages.content;
     const changed = language && {
@@ -145,7 +145,7 @@ describe("a JSON Resume", () => {
     expect(changed && write(changed).languages).toEqual([{ language: "English", fluency: "Básico" }]);
   });
 
-  it("loses a bad field alone, and tells it", () => {
+  it("drops and reports an invalid field only", () => {
     const job = { company: "Oficina", website: "oficina.com.br", position: "Mecânica" };
     const read = readJsonResume(
       JSON.stringify({
@@ -205,7 +205,7 @@ describe("a JSON Resume", () => {
     ["a list", "[]"],
     ["what the schema refuses", JSON.stringify({ work: [{ startDate: "ontem" }] })],
     ["a depth that no currículo has", `${'{"a":'.repeat(200_000)}1${"}".repeat(200_000)}`],
-  ])("is refused where it is %s", (_, text) => {
+  ])("is rejected if it is %s", (_, text) => {
     expect(() => readJsonResume(text)).toThrow("fileJson");
   });
 });

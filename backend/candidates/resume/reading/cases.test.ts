@@ -16,7 +16,7 @@ const jobs = (text: string) =>
 const courses = (text: string) => read(text).education.map(({ area, institution }) => [area, institution]);
 
 describe("jobs as others write them", () => {
-  it("need no period, and are doubtful without one", () => {
+  it("need no period, but are then doubtful", () => {
     const { work, doubtful } = read(
       "# EXPERIÊNCIA PROFISSIONAL\n- Recepcionista – Barbearia Central. 1 ano\n- Vendedora – Loja Sol, 6 meses",
     );
@@ -32,7 +32,7 @@ describe("jobs as others write them", () => {
     expect(job).toMatchObject({ position: "Mecânico", name: "Autônomo", summary: "Freios e suspensão\nTroca de óleo" });
   });
 
-  it("have two months side by side as a period", () => {
+  it("accept two months side by side as a period", () => {
     const text =
       "# Experiência\n- 03/2018 08/2018\nSilva Gráfica, Atibaia SP - Designer Gráfico\n- 08/2018 - 07/2019 - 1 ano\nLoja Sol, Atibaia SP - Vendedor";
     expect(jobs(text)).toEqual([
@@ -51,7 +51,7 @@ describe("jobs as others write them", () => {
     expect(read(text).person.name).toBe("Bruna Maria Castro");
   });
 
-  it("tells entries apart by letters without periods", () => {
+  it("are told apart by bold names without periods", () => {
     const text =
       "# Experiência\nAnalista de Redes\nOficina Sol\n- Redes.\n- Servidores.\nSuporte de TI\nLoja Lua | 02/2020 – 03/2021\n- Chamados.\n- Impressoras.";
     const lines = text.split("\n").map((line) => {
@@ -73,7 +73,7 @@ describe("jobs as others write them", () => {
     expect(objective).toEqual({ label: "Busco meu primeiro emprego", roles: [] });
   });
 
-  it("take a known work's title as wanted role", () => {
+  it("make a known title the wanted role", () => {
     const { objective } = read("# Objetivo\nMecânico Automotivo | 10 anos de oficina\n(11) 97539-7983");
     expect(objective).toEqual({
       label: "Mecânico Automotivo | 10 anos de oficina",
@@ -81,7 +81,7 @@ describe("jobs as others write them", () => {
     });
   });
 
-  it("keep the company of a banner for its posts", () => {
+  it("share the company above several posts", () => {
     const text =
       "# Experiência\nRede Sol\n2 anos 7 meses\nConsultor Técnico\njulho de 2021 - Present (3 meses)\nMecânico\nmarço de 2019 - julho de 2021 (2 anos 5 meses)";
     expect(jobs(text)).toEqual([
@@ -122,13 +122,13 @@ describe("courses as others write them", () => {
     expect(courses(`# FORMAÇÃO\n${line}`)).toEqual([course]);
   });
 
-  it("end at the next heading, whatever it says in brackets", () => {
+  it("end at the next heading, even with brackets", () => {
     const text =
       "# FORMAÇÃO\nEscola Sol – Ensino Médio (2019)\n# PROJETOS (será um bom diferencial)\nSite da barbearia\n# TECNOLOGIAS (aqui você lista)\n- Word";
     expect(courses(text)).toEqual([["Ensino Médio", "Escola Sol"]]);
   });
 
-  it("are no certificates below a heading of both", () => {
+  it("are no certificates below a shared heading", () => {
     const text =
       "# Formação e certificações\nColégio Vanguarda - Ensino Médio - 2014 a 2016\nEscola Panamericana - Artes - 2017 a 2019";
     expect(courses(text)).toEqual([
@@ -156,11 +156,11 @@ describe("a person as others write one", () => {
     ["(21) 98376 - 0332", "21983760332"],
     ["CPF 123.456.789-09", undefined],
     ["CEP 13010-000, de 2018 a 2020", undefined],
-  ])("the telephone of %s", (line, phone) => {
+  ])("finds the telephone of %s", (line, phone) => {
     expect(read("# Experiência", `Ana Lima\n${line}`).person.phone).toBe(phone);
   });
 
-  it("a telephone that can't be read is shown", () => {
+  it("shows an unreadable telephone", () => {
     expect(read("# Experiência", "Ana Lima\nCelular: (11) 0 1234 56789").unplaced).toEqual([
       "Celular: (11) 0 1234 56789",
     ]);
@@ -169,18 +169,18 @@ describe("a person as others write one", () => {
   it.each([
     ["Lara bordin", "Lara Bordin"],
     ["maria d'ávila dos santos", "Maria d'Ávila dos Santos"],
-  ])("the name of %s", (line, name) => {
+  ])("finds the name of %s", (line, name) => {
     expect(read("# Experiência", `${line}\n(44) 99963-6214`).person.name).toBe(name);
   });
 
-  it("a link with its accents", () => {
+  it("keeps a link's accents", () => {
     expect(read("Linkedin: www.linkedin.com/in/vânia-conceição-123456").links).toMatchObject([
       { url: "https://www.linkedin.com/in/vânia-conceição-123456" },
     ]);
   });
 });
 
-it("a value that looks like a sentence is doubtful", () => {
+it("doubts a value that looks like a sentence", () => {
   const { certificates, doubtful } = read("# CURSOS\nde Janeiro (2019)");
   expect(doubtful).toEqual(certificates.map(({ id }) => `${id} name`));
 });

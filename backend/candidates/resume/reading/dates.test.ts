@@ -49,7 +49,7 @@ describe("a period as people write it", () => {
     "13/2019 a 14/2020",
     "2020 - 2018",
     "Civic 2019/2020 flex",
-  ])("%s is none", (line) => {
+  ])("%s is no period", (line) => {
     expect(findPeriod(line)).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe("a period as people write it", () => {
     ["SENAI, conclusão em 12/2018", "2018-12"],
     ["Ensino médio completo (2010)", "2010"],
     ["Concluído em dezembro de 2015", "2015-12"],
-  ])("the date of %s", (line, date) => {
+  ])("reads the date of %s", (line, date) => {
     expect(findDate(line)?.date).toBe(date);
   });
 });

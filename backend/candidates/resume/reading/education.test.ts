@@ -3,7 +3,7 @@ import { splitAlternatives } from "#tests/alternatives";
 import { readEducation, statuses } from "./education";
 import { toLine, toPlainWords } from "./line";
 
-it("takes a school behind the comma, in doubt", () => {
+it("takes a school after the comma, doubtfully", () => {
   const [course] = readEducation([toLine("Gestão Comercial, Univille, 2017 – 2019")]);
   expect(course).toMatchObject({ area: "Gestão Comercial", institution: "Univille", doubtful: ["institution"] });
 });
@@ -41,12 +41,12 @@ const words: [string, "ongoing" | "stopped" | "completed"][] = [
   ["concluded", "completed"],
 ];
 
-it.each(words)("a course with %s is %s", (word, status) => {
+it.each(words)("reads a course with %s as %s", (word, status) => {
   const [course] = readEducation([toLine(`Técnico em Mecânica – Senai (${word})`)]);
   expect(course).toMatchObject({ area: "Técnico em Mecânica", institution: "Senai", status });
 });
 
-it("each word that the patterns know has a row", () => {
+it("covers each word of the patterns", () => {
   const known = statuses.flatMap(([status, { source }]) => {
     const inside = /^\\b\(\?:(.*)\)\\b$/.exec(source)?.[1];
     if (inside === undefined) throw new Error(`another shape of pattern: ${source}`);

@@ -15,7 +15,7 @@ async function read(file: string) {
 }
 
 describe("currículos of thirteen makers", () => {
-  it.each(["seen", "unseen"])("are read right, those of the half that is %s", async (half) => {
+  it.each(["seen", "unseen"])("reads most values right in the half that is %s", async (half) => {
     const counts = [];
     for (const truth of someOf(
       truths.filter((each) => each.half === half),

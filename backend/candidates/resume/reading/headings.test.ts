@@ -39,13 +39,13 @@ describe("headings", () => {
     expect(countJobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${text}${more}`)).toBe(2);
   });
 
-  it("may go on in a word that is a heading", () => {
+  it("may continue in a word that is a heading", () => {
     const text = "ENSINO TÉCNICO EM\nINFORMÁTICA\nMarço de 2020 - Novembro de 2022\nCentro Federal Alfa";
     const [course] = read("FORMAÇÃO", text).education;
     expect(course).toMatchObject({ area: "ENSINO TÉCNICO EM INFORMÁTICA", institution: "Centro Federal Alfa" });
   });
 });
 
-it("reads spaced letters as words", () => {
+it("may have spaced letters", () => {
   expect(toLine("C l a u d i o B a s t o s").text).toBe("Claudio Bastos");
 });

@@ -116,7 +116,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   expect(await refusalOf(await make())).toBe(reason);
 });
 
-it("a DOCX is read", async () => {
+it("reads a DOCX", async () => {
   const text = paragraphs([
     "Ana Souza Lima",
     "EXPERIÊNCIA PROFISSIONAL",
@@ -132,7 +132,7 @@ it("a DOCX is read", async () => {
   });
 });
 
-it("drops character 0 and halves, and cuts summaries", async () => {
+it("drops NUL and lone surrogates, and cuts summaries", async () => {
   const whole = "Peças 🚗 em C:\\u0000";
   const resume = {
     basics: { name: "Ana\0 Souza\ud83d", summary: whole },

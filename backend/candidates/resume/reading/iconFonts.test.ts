@@ -10,6 +10,6 @@ it.each([
   ["the dots of a list", ["•", "•"], false],
   ["the figures of a page", ["1", "2", "3"], false],
   ["words", ["a", "Mecânico", "e", "o"], false],
-])("a font of %s has pictures: %s", (_, texts, isFound) => {
+])("judges a font of %s: %s", (_, texts, isFound) => {
   expect(findIconFonts([...pieces("other", texts), ...pieces("text", ["Oficina Prado"])]).has("other")).toBe(isFound);
 });

@@ -12,7 +12,7 @@ import { pictureLimits, readResumeFile } from "./resumeProcess";
 // A worn page takes long to recognise.
 pictureLimits.cpu = 120_000;
 
-it("a photo is read, and said to be one", async () => {
+it("reads a photo, and marks it as one", async () => {
   const photo = readFileSync(new URL("fixtures/photo.png", import.meta.url));
   expect(await readResumeFile(aReceived(photo))).toMatchObject({
     source: "picture",
@@ -44,7 +44,7 @@ async function readAll(scans: { truth: Truth; bytes: Buffer }[]) {
 }
 
 if (isDeep) {
-  it("reads most of scans, photos and screenshots right", { timeout: 240_000 }, async () => {
+  it("reads most of scans, photos and screenshots", { timeout: 240_000 }, async () => {
     const folder = new URL("../../../../tests/resumes/scans/", import.meta.url);
     const scans = readdirSync(folder).map((file) => {
       const truth = truths.find((each) => each.file.startsWith(file.replace(/\w+$/, "")));
@@ -58,7 +58,7 @@ if (isDeep) {
     expect(wrong / (right + wrong), faults).toBeLessThanOrEqual(0.05);
   });
 
-  it("reads pages without a rule of their own", { timeout: 480_000 }, async () => {
+  it("reads pages without special rules", { timeout: 480_000 }, async () => {
     const scans = [];
     for (const scan of unseenScans) scans.push({ truth: scan, bytes: await toWorn(scan) });
     const { work, education, named, right, wrong, faults, count } = await readAll(scans);

@@ -55,7 +55,7 @@ describe("currículos that other programs wrote", () => {
     expect(total.education.right / total.education.all, report.join("\n")).toBeGreaterThanOrEqual(0.9);
   });
 
-  it("are all in the list", () => {
+  it("covers all files of the list", () => {
     expect(
       readdirSync(folder)
         .filter((file) => file.endsWith(".pdf"))

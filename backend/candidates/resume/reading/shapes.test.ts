@@ -52,7 +52,7 @@ describe("a job's shape", () => {
     ]);
   });
 
-  it("may be one item of a list", () => {
+  it("may be one list item", () => {
     const text =
       "- Site para a loja de um primo\n- Estagiária de Vendas - Empresa Alfa - De 03/2021 até 06/2021\n" +
       "- Vendedora - Empresa Beta - De 07/2021 até 11/2021";
@@ -72,7 +72,7 @@ describe("a job's shape", () => {
     ]);
   });
 
-  it("may share the company of the one above, doubtfully", () => {
+  it("may inherit the company above, doubtfully", () => {
     const { work, doubtful } = read(
       "# Experiência\n+ Alfa Motores\nAnalista de Garantia\t2022 – Presente\nAtendo as concessionárias da região.\n" +
         "^ Estagiária de Garantia\t2021-2022\nConferia os pedidos de garantia.",
@@ -109,7 +109,7 @@ describe("a job's shape", () => {
     ]);
   });
 
-  it("begins at the company that stands apart above its post", () => {
+  it("begins at a company above its post", () => {
     const text =
       "Alfa Seguros\n9 anos 11 meses\nAnalista\nagosto de 2014 - janeiro de 2019 (4 anos 6 meses)\n" +
       "^ Assistente\nmarço de 2009 - julho de 2014 (5 anos 5 meses)\n" +
@@ -121,7 +121,7 @@ describe("a job's shape", () => {
     ]);
   });
 
-  it("has no names below where the first one has none", () => {
+  it("has no names below, like the first job", () => {
     const text =
       "+ Alfa Logística\nAuxiliar (Set/2023 – Jul/2024)\nAtendimento ao cliente\n+ Estagiária\n(Mar/2023 – Ago/2023)\nApoio à central";
     expect(jobs(text).map(([position, name]) => [position, name])).toEqual([
@@ -130,7 +130,7 @@ describe("a job's shape", () => {
     ]);
   });
 
-  it("names a company with a dash", () => {
+  it("may have a dash in the company's name", () => {
     expect(jobs("ABC - Telecom Energia\nTécnico de Redes\n08/2022 - Atual\nRedes e antenas.")).toEqual([
       ["Técnico de Redes", "ABC – Telecom Energia", "2022-08", none],
     ]);
@@ -144,13 +144,13 @@ describe("a job's shape", () => {
     ["Mecânico – Serviços Alfa (fevereiro de2002 - outubro de 2005)", "2002-02", "2005-10"],
     ["Mecânico – Serviços Alfa – Início em 04/2022 - Conclusão em 07/2022", "2022-04", "2022-07"],
     ["Mecânico – Serviços Alfa (Atual)", none, none],
-  ])("tells the period of %s", (line, start, end) => {
+  ])("reads the period of %s", (line, start, end) => {
     expect(jobs(line).map(([, , from, until]) => [from, until])).toEqual([[start, end]]);
   });
 });
 
 describe("a course's shape", () => {
-  it("begins in the letters of the first one", () => {
+  it("begins in the first course's font", () => {
     const text =
       "+ Centro de Ensino Alfa\n- Técnico em Mecatrônica\n- Em andamento\n+ Escola Beta\n- Curso: Injeção Eletrônica";
     expect(courses(text)).toEqual([
@@ -159,27 +159,27 @@ describe("a course's shape", () => {
     ]);
   });
 
-  it("may be an item below the school of several", () => {
+  it("may be an item below a shared school", () => {
     expect(courses("+ Senai\n- Freios – 2023.\n- Suspensão e Direção – 2022.")).toEqual([
       ["Freios", "Senai", none, "2023"],
       ["Suspensão e Direção", "Senai", none, "2022"],
     ]);
   });
 
-  it("may follow a rung of school", () => {
+  it("may follow a level of schooling", () => {
     expect(courses("Ensino Superior (Cursando)\nProcessos Gerenciais\nFaculdade Alfa")).toEqual([
       ["Processos Gerenciais", "Faculdade Alfa", none, none],
     ]);
   });
 
-  it("has labels of its own", () => {
+  it("may have its own labels", () => {
     const text =
       "Nível de Escolaridade: Ensino Superior\nNome do Curso: Logística\nInstituição de Ensino: Faculdade Alfa\n" +
       "Data de Início / Data de Término: 02/2022 - 06/2024\nStatus: Completo";
     expect(courses(text)).toEqual([["Logística", "Faculdade Alfa", "2022-02", "2024-06"]]);
   });
 
-  it("takes the order of the others", () => {
+  it("has the other courses' order", () => {
     const text =
       "2019 - 2019\nSenai - Curso de Freios\n2020 - 2020\nAlfa - Online - Mecânica Básica\n2021 - 2021\nBeta - Online e ao vivo - Vistoria";
     expect(courses(text)).toEqual([
@@ -209,7 +209,7 @@ describe("a course's shape", () => {
     expect(courses(text)).toEqual([[area, institution, none, none]]);
   });
 
-  it("counts the halves of a year", () => {
+  it("counts half-years", () => {
     expect(courses("Universidade de Alfa\nBacharelado em Logística\n2020/2 - Atual")).toEqual([
       ["Bacharelado em Logística", "Universidade de Alfa", "2020", none],
     ]);

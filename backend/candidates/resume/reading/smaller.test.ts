@@ -22,9 +22,12 @@ describe("a licence as people write it", () => {
     expect(read(text).licence?.categories).toEqual(categories);
   });
 
-  it.each(["Habilitação\nCursos de carro", "CNH em andamento", "Motorista da empresa Alfa"])("%s is none", (text) => {
-    expect(read(text).licence).toBeNull();
-  });
+  it.each(["Habilitação\nCursos de carro", "CNH em andamento", "Motorista da empresa Alfa"])(
+    "%s is no licence",
+    (text) => {
+      expect(read(text).licence).toBeNull();
+    },
+  );
 });
 
 describe("a city as people write it", () => {

@@ -91,7 +91,7 @@ describe("files as strangers write them", () => {
     expect(courses(text)).toEqual([["Bachelor of Science in Accounting", "University of Aurora"]]);
   });
 
-  it("say where a school is", () => {
+  it("name the school's place", () => {
     const text = "## Education\n# University of Aurora\t2017 – 2021\nB.S. Physics\tAustin, TX";
     expect(courses(text)).toEqual([["B.S. Physics", "University of Aurora"]]);
   });

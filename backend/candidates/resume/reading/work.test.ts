@@ -4,7 +4,7 @@ import { readWork } from "./work";
 
 const read = (...lines: string[]) => readWork(lines.map((text) => toLine(text)));
 
-it("doubts names without a word for the company", () => {
+it("doubts names without a company's word", () => {
   const [job] = read("Alfa Norte", "Gama Sul", "03/2019 a 05/2020");
   expect(job).toMatchObject({ position: "Alfa Norte", name: "Gama Sul", doubtful: ["position", "name"] });
 });

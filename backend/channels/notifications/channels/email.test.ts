@@ -54,7 +54,7 @@ async function aKey(person: Person): Promise<string> {
   return key;
 }
 
-test("is one light mail with RFC 8058's headers", async () => {
+test("is a small mail with RFC 8058's headers", async () => {
   const person = await aConfirmedCandidate(api);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   await notifyPerson(person, {
@@ -93,7 +93,7 @@ test("mails no unwilling or unconfirmed person", async () => {
   expect(listed).toHaveLength(5);
 });
 
-test("drops waiting mails once switched off", async () => {
+test("drops waiting mails once turned off", async () => {
   const person = await aConfirmedCandidate(api);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const mail = {
@@ -142,7 +142,7 @@ test("lists at once, and mails at 8 h", async () => {
   }
 });
 
-test("ends such mails once the link is pressed", async () => {
+test("pressing the link ends such mails", async () => {
   const person = await aConfirmedCandidate(api);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const key = await aKey(person);
@@ -167,7 +167,7 @@ test("ends such mails once the link is pressed", async () => {
   expect(await readOutbox(folder)).toHaveLength(1);
 });
 
-test("refuses keys of another kind or signature", async () => {
+test("rejects keys of another kind or signature", async () => {
   const [person, other] = [await aConfirmedCandidate(api), await aConfirmedCandidate(api)];
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const key = await aKey(person);

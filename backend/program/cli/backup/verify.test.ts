@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("finds nothing wrong with a whole backup", async () => {
+test("accepts a whole backup", async () => {
   expect(await verifyBackup(folder)).toEqual({ at: "2026-11-28T12:00:00Z", parts: 4, damaged: [] });
 });
 
@@ -55,7 +55,7 @@ test("names each part that is missing or damaged", async () => {
   ]);
 });
 
-test("a restore refuses a damaged store before it writes anything", async () => {
+test("a restore rejects a damaged store before writing", async () => {
   writeFileSync(join(folder, EXPORT), "the stOre");
   const DATA_DIR = join(folder, "restored");
   await expect(restoreBackup(folder, readConfig({ DATA_DIR }), { erasures: [] })).rejects.toThrow(

@@ -51,13 +51,13 @@ test.each([
   ["gzip", gzipSync(xml("packed-gzip")), { "content-encoding": "gzip" }],
   ["a file of gzip", gzipSync(xml("packed-file")), { "content-type": "application/gzip" }],
   ["brotli", brotliCompressSync(xml("packed-br")), { "content-encoding": "br" }],
-])("a feed that comes packed is unpacked: %s", async (name, body, headers) => {
+])("unpacks a packed feed: %s", async (name, body, headers) => {
   const run = await createFeed(`packed ${name}`);
   answer = (response) => response.writeHead(200, headers).end(body);
   expect(await run()).toMatchObject({ outcome: "imported", report: { created: 1, rejected: 0 } });
 });
 
-test("heeds HTTP's encoding, and names itself", async () => {
+test("uses HTTP's encoding, and names itself", async () => {
   const run = await createFeed("latin");
   let agent: string | undefined;
   answer = (response, request) => {
@@ -104,7 +104,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(asked).toBe('"whole"');
 });
 
-test("closes nothing after a broken run", async () => {
+test("closes nothing after a failed run", async () => {
   const run = await createFeed("missing");
   answer = (response) => response.end(xml("missing-1", "missing-2"));
   at(10);

@@ -45,7 +45,7 @@ const call = (method: "GET" | "POST" | "DELETE", path: string, payload?: object,
   api.app.inject({ method, url: `/operator/${path}`, headers, ...(payload && { payload }) });
 const make = (payload: object = {}) => call("POST", "feeds", { name: "ERP", url, format: "json", ...payload });
 
-test("a company's feed brings its own vacancies alone", async () => {
+test("imports the company's own vacancies only", async () => {
   const made = createFeed.response.parse((await make()).json());
   expect(made).toMatchObject({ companyId: company.companyId, everyMinutes: 60, lastRun: null });
   const run = runFeed.response.parse((await call("POST", `feeds/${made.id}/run`, {})).json());
@@ -58,7 +58,7 @@ test("a company's feed brings its own vacancies alone", async () => {
   expect(listed.rows.map(({ id }) => id)).toEqual([made.id]);
 });
 
-test("five feeds, and twelve runs an hour, are the most", async () => {
+test("allows five feeds, and twelve runs an hour", async () => {
   for (let count = 1; count < 5; count++) expect((await make()).statusCode).toBe(201);
   const sixth = await make();
   expect([sixth.statusCode, sixth.json()]).toMatchObject([409, { code: "limitReached" }]);

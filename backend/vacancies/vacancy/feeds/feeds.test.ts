@@ -68,7 +68,7 @@ async function listOpen(): Promise<string[]> {
     .sort();
 }
 
-test("closes missing ones after the grace, and reopens", async () => {
+test("closes missing vacancies after the grace, then reopens", async () => {
   at(0);
   names = ["a", "b", "c"];
   const { status, body } = await call("POST", "", { name: "Umburana", url, format: "json", graceHours: 24 });
@@ -107,7 +107,7 @@ test("closes missing ones after the grace, and reopens", async () => {
   expect(await listOpen()).toEqual(["a", "b", "c"]);
 });
 
-test("a feed that does not come holds no other", async () => {
+test("a hanging feed delays no other", async () => {
   at(100);
   let release = () => undefined as unknown;
   const isReleased = new Promise((resolve) => (release = () => resolve(null)));
@@ -147,7 +147,7 @@ async function aFeedFrom(answer: (response: ServerResponse) => unknown) {
   return { run, end };
 }
 
-test("gives up a feed of single bytes", async () => {
+test("gives up a feed sent byte by byte", async () => {
   const usual = { ...slowFeed };
   slowFeed.seconds = 0.5;
   const drip = (response: ServerResponse) => {
@@ -164,7 +164,7 @@ test("gives up a feed of single bytes", async () => {
   }
 });
 
-test("reads once more after a kill", async () => {
+test("reads again after a kill", async () => {
   const row = { ...toRow("fenced"), description: "Uma linha\u2028e outra." };
   const feed = await aFeedFrom((response) => response.end(JSON.stringify([row])));
   for (const [kills, outcome] of [
@@ -178,7 +178,7 @@ test("reads once more after a kill", async () => {
   await api.context.db.delete(vacancies).where(eq(vacancies.externalId, "fenced"));
 });
 
-test.each(Object.entries(hostileFeeds))("bounds 16 MB of %s", async (_, make) => {
+test.each(Object.entries(hostileFeeds))("limits 16 MB of %s", async (_, make) => {
   const bytes = make();
   const feed = await aFeedFrom((response) => response.end(bytes));
   const small = await aFeedFrom((response) => response.end(JSON.stringify([toRow("beside")])));
@@ -209,7 +209,7 @@ async function measureDelay(work: () => Promise<unknown>): Promise<number> {
   return delays.max / 1e6;
 }
 
-test("closes nothing for empty or inward feeds", async () => {
+test("closes nothing for empty or private-network feeds", async () => {
   names = [];
   const [feed] = (await api.app.inject({ url: "/operator/feeds", headers: operatorAuthorization })).json<{
     rows: ScheduledFeed[];

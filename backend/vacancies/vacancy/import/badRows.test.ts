@@ -89,7 +89,7 @@ describe("a row that can't be taken stands alone, and is named by its line", () 
     });
   });
 
-  it("in JSON-LD: a value that has no text", async () => {
+  it("handles JSON-LD values without a text", async () => {
     const odd = { "@type": "JobPosting", title: "Mecânico", employmentType: { toString: 1 } };
     expect(await feed("jsonld", JSON.stringify([odd, { ...odd, "@type": [{ toString: 1 }] }]))).toMatchObject({
       read: 2,
@@ -98,7 +98,7 @@ describe("a row that can't be taken stands alone, and is named by its line", () 
     });
   });
 
-  it("and so does one that only the store refuses", async () => {
+  it("handles a row that only the store rejects", async () => {
     const rows = ["store-1", "store-2", "store-3", "store-4", "store-5"].flatMap(
       (externalId, index) => checkRow({ line: index + 1, value: aRow(externalId) }, "json").rows,
     );
@@ -157,7 +157,7 @@ describe("a row whose text would block the API server", () => {
     return (user + system) / 1000;
   };
 
-  it("is refused as too long before anything is converted", async () => {
+  it("is rejected before it is converted", async () => {
     const description = `<p>${"a<br>".repeat(80_000)}`;
     expect(await feed("json", JSON.stringify(aRow("slow-1", { description })))).toMatchObject({
       created: 0,
@@ -168,7 +168,7 @@ describe("a row whose text would block the API server", () => {
   it.each([
     ["line breaks", (count: number) => `<p>${"a<br>".repeat(count)}`, 39_000],
     ["spaces of their own", (count: number) => `<p>${"&nbsp;".repeat(count)}`, 33_000],
-  ])("takes time as it is long: %s", (_, toText, count) => {
+  ])("takes time in proportion to its length: %s", (_, toText, count) => {
     const best = (text: string) => Math.min(...[1, 2, 3].map(() => processorMs(() => plainText(text))));
     plainText(toText(count));
     // A quadratic one takes 64 times as long.
@@ -178,7 +178,7 @@ describe("a row whose text would block the API server", () => {
   // Measured over 31 fillings and ten shapes of a row: 0.5 s at the most for 2 MB, where 200,000 breaks took 31 s.
   // Since then a row may have a quarter of that.
   it.each(["a<br>", "<li>a", "é", "\u0301", "\x13", "&amp;", "6 meses de experiência "])(
-    "is a row as long as is read: %j",
+    "may have the longest allowed text: %j",
     async (filling) => {
       const text = filling.repeat(70_000).slice(0, 70_000);
       const fields = ["title", "date", "company", "city", "description", "salary", "experience"];
@@ -196,13 +196,13 @@ describe("a row whose text would block the API server", () => {
     },
   );
 
-  it("is refused where its elements nest too deep", async () => {
+  it("is rejected if its elements nest too deep", async () => {
     const description = "<b>".repeat(30_000) + "</i>".repeat(20_000);
     expect(await feed("json", JSON.stringify(aRow("deep-1", { description })))).toMatchObject({ rejected: 1 });
   });
 });
 
-it("refuses rows with character 0 alone", async () => {
+it("only NUL rejects the row", async () => {
   const call = async (format: FeedFormat, source: string) => {
     const url = `${importVacancies.path}?format=${format}`;
     const payload = { feed: source };
@@ -226,7 +226,7 @@ it("refuses rows with character 0 alone", async () => {
 const aJob = (id: string, description: string) =>
   `<job><title>Mecânico</title><date>2026-05-01</date><referencenumber>${id}</referencenumber><company>Ipeluz</company><city>Campinas</city><state>SP</state><description>${description}</description></job>`;
 
-it.each([1, 7, 10_000])("loses one row to an open CDATA by %i", async (size) => {
+it.each([1, 7, 10_000])("an open CDATA loses one row of %i", async (size) => {
   const text = `<source>${aJob(`cd-1-${size}`, "<![CDATA[<p>Um</p>")}${aJob(`cd-2-${size}`, "<![CDATA[<p>Dois</p>]]>")}${aJob(`cd-3-${size}`, "Três")}</source>`;
   const source = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
     text.slice(at * size, (at + 1) * size),
@@ -239,7 +239,7 @@ it.each([1, 7, 10_000])("loses one row to an open CDATA by %i", async (size) => 
 it.each([
   ["as bytes", gzipSync("[]")],
   ["as text", gzipSync("[]").toString("utf8")],
-])("a file that is gzip is named: %s", async (_, chunk) => {
+])("names a gzip file: %s", async (_, chunk) => {
   for (const format of ["json", "indeed"] as const)
     expect(await importFeed(test.context, { format, source: [chunk] })).toMatchObject({
       rejected: 1,
@@ -254,13 +254,13 @@ it.each([
   "31 Feb 2026",
   "Sat, 31 Feb 2026 10:00:00 GMT",
   "2026-04-31",
-])("a day that no month has is no date: %s", async (day) => {
+])("rejects the impossible date %s", async (day) => {
   expect(parseInstant(day, "start")).toBeNull();
   const report = await feed("json", JSON.stringify(aRow("no-day", { opensAt: day })));
   expect(report).toMatchObject({ created: 0, problems: [{ field: "opensAt" }] });
 });
 
-it("reads no demand in a company's age", () => {
+it("ignores a company's age", () => {
   expect(longExperienceIn(["Grupo com mais de 60 anos de experiência no segmento."])).toBeNull();
   expect(longExperienceIn(["Somos uma empresa com 30 anos de atuação em veículos."])).toBeNull();
   expect(longExperienceIn(["Dois anos de experiência em empresa de veículos."])).not.toBeNull();
@@ -290,7 +290,7 @@ describe("a feed of junk", () => {
     ["indeed", "signs", (length) => "<".repeat(length)],
   ];
 
-  it.each(junk)("bounds %s of 16 MB of %s", async (format, _, toText) => {
+  it.each(junk)("limits %s of 16 MB of %s", async (format, _, toText) => {
     const start = performance.now();
     const report = await feed(format, toText(16 * MB));
     expect(performance.now() - start).toBeLessThan(20_000);
@@ -299,7 +299,7 @@ describe("a feed of junk", () => {
     expect(report.problems.length).toBeGreaterThan(0);
   });
 
-  it("tells, and reads a mostly good feed on", async () => {
+  it("reports it, and reads a mostly good feed on", async () => {
     const { problems } = await feed("json", "{}".repeat(10_000));
     expect(problems).toHaveLength(200);
     expect(problems.at(-1)?.reason).toBe(

@@ -41,7 +41,7 @@ const row = (externalId: string) => ({
   opensAt: "2027-02-20T12:00:00Z",
 });
 
-test("takes XML as it is, also of Latin-1", async () => {
+test("accepts raw XML, also in Latin-1", async () => {
   expect(await read(send("indeed", job("x-1", "Mecânico"), { "content-type": "application/xml" }))).toMatchObject({
     created: 1,
     ids: [{ externalId: "x-1" }],
@@ -54,7 +54,7 @@ test("takes XML as it is, also of Latin-1", async () => {
   expect(vacancy.json()).toMatchObject({ roleName: "Mecânico", externalId: "x-2" });
 });
 
-test("takes gzip by its encoding, or as a file", async () => {
+test("accepts gzip by its encoding, or as a file", async () => {
   const xml = gzipSync(job("g-1", "Pintor"));
   const encoded = { "content-type": "application/xml", "content-encoding": "gzip" };
   expect(await read(send("indeed", xml, encoded))).toMatchObject({ created: 1 });
@@ -64,7 +64,7 @@ test("takes gzip by its encoding, or as a file", async () => {
   expect(created).toBe(1);
 });
 
-test("takes one row a line", async () => {
+test("accepts one row a line", async () => {
   const lines = ["n-1", "n-2"].map((id) => JSON.stringify(row(id))).join("\n");
   expect(await read(send("json", lines, { "content-type": "application/x-ndjson" }))).toMatchObject({ created: 2 });
 });
@@ -75,7 +75,7 @@ test("names a bad row by its line", async () => {
   expect(problems).toMatchObject([{ line: 2, field: "state" }]);
 });
 
-test("refuses what it can't unpack, and a bomb", async () => {
+test("rejects broken gzip and a zip bomb", async () => {
   const type = { "content-type": "application/xml" };
   const status = async (payload: Buffer, headers: Record<string, string>) =>
     (await send("indeed", payload, { ...type, ...headers })).statusCode;

@@ -70,7 +70,7 @@ describe("a title", () => {
     "Instrutor(a) de Jovem Aprendiz",
     "Técnico em Nível Superior",
     "International Sales Analyst",
-  ])("says nothing of the contract: %s", async (title) => {
+  ])("implies no contract: %s", async (title) => {
     for (const jobtype of ["", "fulltime"]) {
       const { contractType, payment, jobProfile } = await readJob({ title, jobtype, salary: "R$ 2.500" });
       expect(contractType).toBe("clt");
@@ -91,7 +91,7 @@ describe("a title", () => {
     ["Pedreiro Autônomo", "selfEmployed"],
     ["Vendedor freelancer", "freelance"],
     ["Trainee Comercial", "trainee"],
-  ])("says the contract: %s", (title, contract) => {
+  ])("implies the contract: %s", (title, contract) => {
     expect(parseContractType("", title)).toBe(contract);
     expect(parseContractType("full-time", title)).toBe(contract);
   });
@@ -118,7 +118,7 @@ describe("a title", () => {
     ["Mecânico Sr.", "senior"],
     ["Analista de Recrutamento e Seleção Jr", "junior"],
     ["Instrutor do Curso de Auxiliar de Farmácia", "mid"],
-  ])("says the level: %s", (title, profile) => expect(parseJobProfile(title)).toBe(profile));
+  ])("implies the level: %s", (title, profile) => expect(parseJobProfile(title)).toBe(profile));
 });
 
 describe("a text about pay", () => {
@@ -173,7 +173,7 @@ describe("a text about pay", () => {
     "Piso da categoria",
     "Ganhos de até R$ 5.000",
     "R$ 2.000 por quinzena",
-  ])("is not clear, and is told: %s", (text) => expect(parsePay(text, "clt")).toEqual({ isUnclear: true }));
+  ])("is unclear, and reported: %s", (text) => expect(parsePay(text, "clt")).toEqual({ isUnclear: true }));
 
   it.each([
     "",
@@ -184,17 +184,15 @@ describe("a text about pay", () => {
     "Compatível com o mercado",
     "Não informado",
     "Confidencial",
-  ])("says nothing, and nothing is said of it: %j", (text) =>
-    expect(parsePay(text, "clt")).toEqual({ isUnclear: false }),
-  );
+  ])("has no pay, and no report: %j", (text) => expect(parsePay(text, "clt")).toEqual({ isUnclear: false }));
 
-  it("may be lower part-time, and keeps clear ends", () => {
+  it("may be lower part-time", () => {
     const stipend = { kind: "stipend", min: 90_000, max: 90_000, period: "month" };
     expect(parsePay("Bolsa-auxílio R$ 900,00", "internship")).toEqual({ payment: stipend, isUnclear: false });
     expect(parsePay("R$ 1.000 a R$ 2.000", "clt")).toEqual({ payment: month(null, 2000), isUnclear: true });
   });
 
-  it("is left open and told in the report", async () => {
+  it("is left open and reported", async () => {
     const { payment, warnings } = await readJob({ salary: "1 salário mínimo" });
     expect(payment.kind).toBe("negotiable");
     expect(warnings).toEqual([
@@ -221,7 +219,7 @@ describe("the pay of a JobPosting", () => {
     [pay({ minValue: 30_000, maxValue: 50_000, unitText: "YEAR" }, "USD")],
     [pay({ value: 100, unitText: "MONTH" })],
     [pay({ value: 2500, unitText: "PIECE" })],
-  ])("is left open and told: %j", async (more) => {
+  ])("is left open and reported: %j", async (more) => {
     const { rows } = await readPosting(more);
     expect(rows).toMatchObject([{ payment: { kind: "negotiable" }, warnings: [expect.stringContaining("O salário")] }]);
   });
@@ -245,7 +243,7 @@ describe("a place", () => {
     expect(parsePlace(locality, region)).toEqual({ city, state }),
   );
 
-  it("is all of Brazil for remote work that names none", async () => {
+  it("is all of Brazil for remote work without one", async () => {
     const more = { jobLocationType: "TELECOMMUTE", jobLocation: undefined };
     const { rows, problems } = await readPosting(more);
     expect(problems).toEqual([]);
@@ -259,7 +257,7 @@ describe("a place", () => {
     expect(await readJob({ city: "Home Office", state: "" })).toMatchObject({ city: "Brasil", workplace: "remote" });
   });
 
-  it("makes a vacancy of each of a posting's places", async () => {
+  it("several places are several vacancies", async () => {
     const toPlace = (city: string) => ({ "@type": "Place", address: { addressLocality: city, addressRegion: "MG" } });
     const { rows } = await readPosting({ jobLocation: ["Belo Horizonte", "Contagem", "Contagem"].map(toPlace) });
     expect(rows.map(({ externalId, city }) => [externalId, city])).toEqual([
@@ -281,7 +279,7 @@ describe("what the law forbids to ask for", () => {
     [{ description: "Idade entre 20 e 35 anos." }],
     [{ description: "Preferencialmente homens." }],
     [{ description: "Candidatos até 40 anos." }],
-  ])("is told: %j", async (fields) => {
+  ])("is reported: %j", async (fields) => {
     const { warnings } = await readJob(fields);
     expect(warnings).toEqual([expect.stringContaining("Lei 9.029/1995")]);
   });
@@ -296,7 +294,7 @@ describe("what the law forbids to ask for", () => {
     [{ description: "Empresa com 20 a 30 anos de mercado." }],
     [{ description: "Auxílio-creche para filhos de até 6 anos." }],
     [{ description: "Vagas para ambos os sexos." }],
-  ])("is not said of what it allows: %j", async (fields) => {
+  ])("allows %j", async (fields) => {
     expect((await readJob(fields)).warnings).toEqual([]);
   });
 
@@ -309,12 +307,12 @@ describe("what the law forbids to ask for", () => {
 });
 
 describe("an employer", () => {
-  it("is not the board that a vacancy was found on", async () => {
+  it("is never the job board", async () => {
     const { rows, problems } = await read("indeed", `<source>${job({ company: "", sourcename: "Portal X" })}</source>`);
     expect([rows, problems]).toEqual([[], ["company.name: Este campo está vazio."]]);
   });
 
-  it("hides a confidential one, and its name", async () => {
+  it("may be confidential, which hides its name", async () => {
     const { company, warnings } = await readJob({
       company: "Empresa Confidencial",
       description: "Empresa confidencial contrata.",
@@ -346,7 +344,7 @@ describe("a file", () => {
     ]);
   });
 
-  it("reads the declared encoding, HTTP's first", async () => {
+  it("is read in HTTP's encoding, else its own", async () => {
     const xml = (head: string) => `${head}<source>${job({ title: "Manutenção" })}</source>`;
     const declared = Buffer.from(xml('<?xml version="1.0" encoding="ISO-8859-1"?>'), "latin1");
     const undeclared = Buffer.from(xml(""), "latin1");

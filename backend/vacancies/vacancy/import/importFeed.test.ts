@@ -32,7 +32,7 @@ const aRow = (externalId: string, more: object = {}) => ({
 const json = (...rows: object[]) => rows.map((row) => JSON.stringify(row));
 
 describe("our JSON", () => {
-  it("takes wrapped, listed and lined rows once", async () => {
+  it("accepts wrapped, listed and lined rows", async () => {
     const rows = [aRow("shape-1"), aRow("shape-2", { description: 'chaves {[ e "aspas" \\ no texto' })];
     expect(await feed("json", JSON.stringify({ version: 1, vacancies: rows, more: [1] }))).toMatchObject({
       read: 2,
@@ -116,7 +116,7 @@ describe("our JSON", () => {
     ]);
   });
 
-  it("tells double ids and unknown fields once", async () => {
+  it("reports duplicate ids and unknown fields once", async () => {
     const rows = [aRow("twice", { sector: "Oficina" }), aRow("once", { sector: "Loja" }), aRow("twice")];
     expect((await feed("json", json(...rows).join("\n"))).warnings).toEqual([
       {
@@ -144,7 +144,7 @@ describe("our JSON", () => {
     ]);
   });
 
-  it("names bad rows, and takes the good", async () => {
+  it("names bad rows, and imports the others", async () => {
     const text = `[\n${json(aRow("bad-1"), aRow("bad-2", { state: "XX", payment: { kind: "fixed", min: 2, max: 1, period: "month" } })).join(",\n")},\n  {"externalId": "bad-3", },\n"texto",\n\n${JSON.stringify(aRow("bad-4"))}\n]`;
     const report = await feed("json", text);
     expect(report).toMatchObject({ read: 5, created: 2, rejected: 3 });
@@ -170,7 +170,7 @@ describe("our JSON", () => {
     ]);
   });
 
-  it("goes on after a quote that was forgotten", async () => {
+  it("continues after a missing quote", async () => {
     const report = await feed(
       "json",
       `[\n{"externalId": "lost, "roleName": "x"},\n${JSON.stringify(aRow("quote"))}\n]`,
@@ -178,7 +178,7 @@ describe("our JSON", () => {
     expect(report).toMatchObject({ read: 2, created: 1, rejected: 1, problems: [{ line: 2 }] });
   });
 
-  it("goes on after a broken line", async () => {
+  it("continues after a broken line", async () => {
     const report = await feed(
       "json",
       `${JSON.stringify(aRow("line-1"))}\n{"externalId": \n${JSON.stringify(aRow("line-2"))}\n`,
@@ -186,7 +186,7 @@ describe("our JSON", () => {
     expect(report).toMatchObject({ read: 3, created: 2, problems: [{ line: 2, reason: "Não é JSON válido." }] });
   });
 
-  it("tells an early end, keeping earlier rows", async () => {
+  it("reports an early end, keeping earlier rows", async () => {
     const whole = `{"vacancies": [\n${json(aRow("cut-1"), aRow("cut-2")).join(",\n")}]}`;
     expect(await feed("json", whole.slice(0, -30))).toMatchObject({
       read: 2,
@@ -200,7 +200,7 @@ describe("our JSON", () => {
     });
   });
 
-  it("refuses the row with bytes beyond UTF-8", async () => {
+  it("rejects the row with bytes beyond UTF-8", async () => {
     const [row = ""] = json(aRow("latin", { roleName: "Mecânico" }));
     expect(await feed("json", Buffer.from(row, "latin1"))).toMatchObject({
       rejected: 1,
@@ -208,7 +208,7 @@ describe("our JSON", () => {
     });
   });
 
-  it("keeps texts, not HTML", async () => {
+  it("stores texts, not HTML", async () => {
     await feed(
       "json",
       ...json(
@@ -224,7 +224,7 @@ describe("our JSON", () => {
     });
   });
 
-  it("forgets who a hidden company is", async () => {
+  it("drops a hidden company's name", async () => {
     await feed(
       "json",
       ...json(
@@ -250,7 +250,7 @@ describe("our JSON", () => {
     expect(report.warnings.some(({ reason }) => reason.includes("442-A"))).toBe(isWarned);
   });
 
-  it("takes a new id for new rows alone", async () => {
+  it("gives only new rows a new id", async () => {
     const idOf = async (externalId: string) => (await stored(externalId))?.id ?? 0;
     await feed("json", ...json(aRow("id-1"), aRow("id-2")));
     const last = await idOf("id-2");
@@ -279,7 +279,7 @@ describe("our JSON", () => {
     expect(await feed("json", ...rows)).toMatchObject({ read: 510, created: 10, unchanged: 500 });
   });
 
-  it("survives anything", async () => {
+  it("survives any input", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -329,7 +329,7 @@ describe("the Indeed XML feed", () => {
     });
   });
 
-  it("pays by the day where it says so", async () => {
+  it("reads pay by the day", async () => {
     await feed("indeed", source(job("<salary>R$ 150 a R$ 180 por dia</salary>", "daily-1")));
     expect((await stored("daily-1"))?.content.payment).toEqual({
       kind: "daily",
@@ -354,7 +354,7 @@ describe("the Indeed XML feed", () => {
     ]);
   });
 
-  it("says that a file ends too early, or is none", async () => {
+  it("reports a truncated or foreign file", async () => {
     expect(await feed("indeed", source(job("", "t-1")).replace("</source>", ""))).toMatchObject({
       created: 1,
       rejected: 1,
@@ -366,13 +366,13 @@ describe("the Indeed XML feed", () => {
     expect(await feed("indeed", "nada")).toMatchObject({ rejected: 1, problems: [{ line: 1 }] });
   });
 
-  it("expands no entities of its own, near or far", async () => {
+  it("expands no entities", async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE s [<!ENTITY a "${"x".repeat(100)}">${Array.from({ length: 9 }, (_, level) => `<!ENTITY a${level} "${`&a${level || ""};`.repeat(50)}">`).join("")}<!ENTITY far SYSTEM "file:///etc/passwd">]>\n<source>${job("<description>&a8; &far;</description>", "bomb")}</source>`;
     await feed("indeed", bomb);
     expect((await stored("bomb"))?.content.description).toBe("&a8; &far;");
   });
 
-  it("is read in the encoding that it declares", async () => {
+  it("is read in its declared encoding", async () => {
     await feed("indeed", Buffer.from(source(job("", "iso")).replace("utf-8", "ISO-8859-1"), "latin1"));
     expect((await stored("iso"))?.content.city).toBe("São Paulo");
   });
@@ -399,7 +399,7 @@ describe("JSON-LD", () => {
     experienceRequirements: { monthsOfExperience: 24 },
   });
 
-  it("pays by the day where it says so", async () => {
+  it("reads pay by the day", async () => {
     const value = { minValue: 150, maxValue: 180, unitText: "DAY" };
     await feed("jsonld", JSON.stringify({ ...posting("ld-day"), baseSalary: { currency: "BRL", value } }));
     expect((await stored("ld-day"))?.content.payment).toEqual({
@@ -410,7 +410,7 @@ describe("JSON-LD", () => {
     });
   });
 
-  it("comes as an object, an array, or a graph", async () => {
+  it("may be an object, an array, or a graph", async () => {
     expect(await feed("jsonld", JSON.stringify(posting("ld-1")))).toMatchObject({
       created: 1,
       warnings: [{ externalId: "ld-1" }],
@@ -442,7 +442,7 @@ describe("the operator's call", () => {
   const post = (payload: object, headers: Record<string, string> = operatorAuthorization) =>
     test.app.inject({ method: "POST", url: `${importVacancies.path}?format=json`, headers, payload });
 
-  it("imports and reports, also more than a megabyte", async () => {
+  it("imports and reports more than a megabyte", async () => {
     const response = await post({
       feed: JSON.stringify(
         Array.from({ length: 80 }, (_, index) => aRow(`call-${index}`, { description: "texto ".repeat(3_000) })),
@@ -452,7 +452,7 @@ describe("the operator's call", () => {
     expect(importVacancies.response.parse(response.json())).toMatchObject({ read: 80, created: 80 });
   });
 
-  it("gives each row's id and result", async () => {
+  it("returns each row's id and result", async () => {
     const send = async (...rows: object[]) =>
       importVacancies.response.parse((await post({ feed: JSON.stringify(rows) })).json()).ids;
     const [first] = await send(aRow("ids-1"));
@@ -484,7 +484,7 @@ describe("the operator's call", () => {
     ]);
   });
 
-  it("is refused without the key", async () => {
+  it("requires the key", async () => {
     expect((await post({ feed: "[]" }, { authorization: "Bearer nobody-knows-this-key-at-all" })).statusCode).toBe(401);
   });
 });

@@ -19,7 +19,7 @@ const read = async () => {
   return { response, fields: Object.fromEntries(fields) };
 };
 
-it("names a contact, its own address and an end", async () => {
+it("names a contact, its own address and an expiry", async () => {
   const { response, fields } = await read();
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(Object.keys(fields)).toEqual(["Contact", "Expires", "Preferred-Languages", "Canonical"]);

@@ -60,7 +60,7 @@ async function open(cookie?: string, headers: Record<string, string> = {}) {
 }
 
 describe("the consent bar", () => {
-  it("asks while nothing was chosen, and nothing loads", async () => {
+  it("asks before a choice, and loads nothing", async () => {
     const { html, policy } = await open();
     expect(html).toContain(bar);
     expect(html).toContain("Aceitar tudo");
@@ -69,7 +69,7 @@ describe("the consent bar", () => {
     expect([loads(html), policy.includes("https:")]).toEqual([false, false]);
   });
 
-  it("hides the bar after a choice, and loads parties", async () => {
+  it("disappears after consent, which loads third parties", async () => {
     const { html, policy } = await open(await sign(kept({ recording: false })));
     expect(html).not.toContain(bar);
     const [, parties = ""] = /<body[^>]* data-third-parties="([^"]*)"/.exec(html) ?? [];
@@ -82,7 +82,7 @@ describe("the consent bar", () => {
     expect(policy).not.toContain("hotjar");
   });
 
-  it("is gone after a refusal, and nothing loads", async () => {
+  it("disappears after a refusal, and nothing loads", async () => {
     const { html, policy } = await open(await sign(kept({ statistics: false, recording: false })));
     expect([html.includes(bar), loads(html), policy.includes("https:")]).toEqual([false, false, false]);
   });
@@ -93,7 +93,7 @@ describe("the consent bar", () => {
   });
 
   it.each([{ "sec-gpc": "1" }, { dnt: "1" }] as Record<string, string>[])(
-    "hides the bar where the browser refuses: %j",
+    "is hidden if the browser refuses: %j",
     async (headers) => {
       const { html } = await open(undefined, headers);
       expect([html.includes(bar), loads(html)]).toEqual([false, false]);
@@ -102,7 +102,7 @@ describe("the consent bar", () => {
     },
   );
 
-  it("hides the bar in light mode", async () => {
+  it("is hidden in modo leve", async () => {
     expect((await open("lite=1")).html).not.toContain(bar);
     const { html, policy } = await open(`lite=1; ${await sign(kept())}`);
     expect([loads(html), policy.includes("https:")]).toEqual([false, false]);
@@ -151,7 +151,7 @@ describe("choosing", () => {
     expect(calls[0]?.body).toMatchObject({ statistics: false, recording: false });
   });
 
-  it("accepts box by box under the visitor's name", async () => {
+  it("stores single choices under the visitor's token", async () => {
     const { calls } = api();
     const response = await ask(
       visit("/privacy/cookies", {
@@ -168,7 +168,7 @@ describe("choosing", () => {
     expect(html).not.toMatch(/id="recording"[^>]*checked=""/);
   });
 
-  it("expires the refused parties' cookies on every domain", async () => {
+  it("deletes refused third parties' cookies on every domain", async () => {
     api();
     const cookie = `${await sign(kept())}; _ga=1; _ga_TEST1234=2; _hjSessionUser_123456=3; _hj<x>=4; session=5; a_ga=6`;
     const request = visit("/privacy/cookies", { form: { choice: "boxes", statistics: "on" }, cookie });
@@ -193,7 +193,7 @@ describe("choosing", () => {
     ).toContain("_ga=; Max-Age=0; Domain=exemplo.com.br; Path=/");
   });
 
-  it("offers to send again while the API server is down", async () => {
+  it("offers to resend while the API server is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     api("down");
     const response = await ask(visit("/privacy/cookies", { form: { choice: "all", returnTo: "/vagas" } }));
@@ -215,7 +215,7 @@ describe("choosing", () => {
     ["nothing", undefined, {}, 400],
     ["something else", undefined, { choice: "some" }, 400],
     ["a box with another value", undefined, { choice: "boxes", statistics: "false" }, 400],
-  ] as const)("%s is refused, and nothing is set", async (_, apiResponse, form, status) => {
+  ] as const)("rejects %s, and sets nothing", async (_, apiResponse, form, status) => {
     api(apiResponse);
     const response = await ask(visit("/privacy/cookies", { form }));
     expect([response.status, consentCookie(response)]).toEqual([status, undefined]);
@@ -228,13 +228,13 @@ describe("choosing", () => {
     "/auth/login?\u0000",
     "/auth/logout",
     "/.//evil.example",
-  ])("never leads off the site or out of it: %j", async (returnTo) => {
+  ])("never redirects to another site: %j", async (returnTo) => {
     api();
     const response = await ask(visit("/privacy/cookies", { form: { choice: "all", returnTo } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
   });
 
-  it("refuses a form of another site", async () => {
+  it("rejects another site's form", async () => {
     const { calls } = api();
     expect((await ask(visit("/privacy/cookies", { form: { choice: "all" } }), { needsFormToken: true })).status).toBe(
       403,
@@ -244,7 +244,7 @@ describe("choosing", () => {
 });
 
 describe("the page", () => {
-  it("names the parties and cookies, without its bar", async () => {
+  it("names third parties and cookies, without the bar", async () => {
     const html = await (await ask(visit("/privacy/cookies"))).text();
     for (const text of [
       "Google Analytics, Sentry, widget.example",

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe("a vacancy for anyone", () => {
-  it("reports a vacancy without a login", async () => {
+  it("accepts a report without a login", async () => {
     const { calls } = api({ status: 201, body: { received: true } });
     expect(await (await ask(visit("/vagas/12"))).text()).toContain("Denunciar esta vaga");
     const response = await ask(visit("/vagas/12", { form: { intent: "report", reason: "asksMoney", details: "PIX" } }));
@@ -29,7 +29,7 @@ describe("a vacancy for anyone", () => {
     expect(html).toContain("Obrigado. Vamos conferir esta vaga.");
   });
 
-  it("is saved on its own page, and says so", async () => {
+  it("can be saved, with a confirmation", async () => {
     api();
     expect(await (await ask(visit("/vagas/12"))).text()).toMatch(/name="save" value="12"|value="12"[^>]*name="save"/);
     const html = await (await ask(visit("/vagas/12", { cookie: "vacancies=sc" }))).text();
@@ -37,7 +37,7 @@ describe("a vacancy for anyone", () => {
     expect(html).toContain('name="returnTo" value="/vagas/12"');
   });
 
-  it("marks an opened vacancy as seen, not a prefetched", async () => {
+  it("marks a vacancy as seen, unless prefetched", async () => {
     api();
     const open = async (headers: HeadersInit) => {
       const response = await ask(new Request("http://localhost:3000/vagas/12", { headers }));
@@ -51,7 +51,7 @@ describe("a vacancy for anyone", () => {
     expect(await open({ "sec-purpose": "prefetch" })).toEqual({ marks: [], sees: true });
   });
 
-  it("shares by links without scripts or third parties", async () => {
+  it("has share links without scripts or third parties", async () => {
     api();
     const html = (await (await ask(visit("/vagas/12"))).text()).replaceAll("&amp;", "&");
     const hrefs = [...html.matchAll(/<a [^>]*href="((?:https:|mailto:)[^"]*)"/g)].map(([, href = ""]) => new URL(href));
@@ -82,7 +82,7 @@ describe("a vacancy for anyone", () => {
     expect(paused).not.toContain("É grátis. Você entra ou se cadastra");
   });
 
-  it("leads to its company, and says how that answers", async () => {
+  it("links to its company, with the company's record", async () => {
     api("down", { ...vacancy, record: { applications: 12, inTime: 100, medianDays: 0 } });
     const html = await (await ask(visit("/vagas/12"))).text();
     expect(html).toContain('href="/empresas/concessionaria-horizonte"');
@@ -90,7 +90,7 @@ describe("a vacancy for anyone", () => {
     expect(html).toMatch(/100% das candidaturas respondidas no prazo.*costuma responder no mesmo dia/);
   });
 
-  it("names a confidential company nowhere, and leads to none", async () => {
+  it("hides a confidential company's name and page", async () => {
     api("down", { ...vacancy, company: { name: null, about: "", logo: null, hidden: true } });
     const html = await (await ask(visit("/vagas/12"))).text();
     expect(html).toContain("Empresa confidencial");
@@ -98,7 +98,7 @@ describe("a vacancy for anyone", () => {
     expect(html).not.toMatch(/\/empresas\/|Horizonte/);
   });
 
-  it("shows the end of the day and transport voucher", async () => {
+  it("shows the shift's end and the transport voucher", async () => {
     api();
     expect(await (await ask(visit("/vagas/12"))).text()).not.toMatch(/sai às|Transporte/);
     api("down", { ...vacancy, shiftEndsAt: "17:48", transportVoucher: true });
@@ -107,7 +107,7 @@ describe("a vacancy for anyone", () => {
     expect(html).toContain("<dt>Transporte</dt><dd>Vale-transporte</dd>");
   });
 
-  it("begins with the card's facts, each once", async () => {
+  it("repeats the card's facts once", async () => {
     api("down", { ...vacancy, record: { applications: 12, inTime: 92, medianDays: 4 } });
     const html = (await (await ask(visit("/vagas/12"))).text()).replaceAll("\u00a0", " ");
     const head = /<header class="flex flex-col.*?<\/header>/s.exec(html)?.[0] ?? "";
@@ -118,7 +118,7 @@ describe("a vacancy for anyone", () => {
     expect(head).not.toMatch(/<dt>(Pagamento|Contrato)<\/dt>/);
   });
 
-  it("has the company's telephone, if known", async () => {
+  it("shows the company's telephone, if known", async () => {
     api();
     expect(await (await ask(visit("/vagas/12"))).text()).not.toContain("tel:");
     api("down", { ...vacancy, company: { ...vacancy.company, phone: "(11) 98888-7777" } });
@@ -136,7 +136,7 @@ describe("a vacancy for anyone", () => {
     expect(fetch.mock.calls[0]?.[0]).toMatch(/\/selectiveProcess\/12\?city=Sumar%C3%A9&state=SP$/);
   });
 
-  it("asks for the reason, and keeps what was written", async () => {
+  it("asks for a missing reason, keeping other text", async () => {
     const { calls } = api();
     const response = await ask(visit("/vagas/12", { form: { intent: "report", details: "Pediram PIX" } }));
     const html = await response.text();
@@ -146,7 +146,7 @@ describe("a vacancy for anyone", () => {
     expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
   });
 
-  it("keeps the report after too many from one address", async () => {
+  it("keeps the report after the rate limit", async () => {
     api({ status: 429, body: { code: "tooManyRequests", message: "", retryAfter: 60 } });
     const response = await ask(visit("/vagas/12", { form: { intent: "report", reason: "other", details: "Golpe" } }));
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("asks for an e-mail and a pace", async () => {
+it("asks for an e-mail and a frequency", async () => {
   const { html } = await open(path);
   expect(html).toContain("Busca: mecanico · SP");
   expect(html).toMatch(/<input[^>]*value="daily"[^>]*checked|<input[^>]*checked[^>]*value="daily"/);
@@ -32,7 +32,7 @@ it("offers no alert without a filter", async () => {
   expect((await open("/vagas/alerta")).response.headers.get("location")).toBe("/vagas");
 });
 
-it("sends the search, and says that mail comes", async () => {
+it("creates the alert, and announces a mail", async () => {
   const { response, calls } = await open(
     path,
     { email: "Ana@Exemplo.com", pace: "weekly" },
@@ -48,7 +48,7 @@ it("sends the search, and says that mail comes", async () => {
   expect((await open(`${path}&sent=1`)).html).toContain("Confira o seu e-mail");
 });
 
-it("keeps the text for a wrong e-mail or outage", async () => {
+it("keeps the text after a wrong e-mail or outage", async () => {
   const wrong = await open(path, { email: "ana", pace: "weekly" });
   expect(wrong.response.status).toBe(400);
   expect(wrong.html).toMatch(/<input[^>]*value="ana"/);

@@ -27,13 +27,13 @@ it("lists this device's saved vacancies, with a warning", async () => {
   expect(html).toContain('content="noindex"');
 });
 
-it("asks no API where nothing is saved", async () => {
+it("calls no API without saved vacancies", async () => {
   const { html, calls } = await open(stubbedApi({}));
   expect(html).toContain("Você ainda não salvou nenhuma vaga");
   expect(calls).toEqual([]);
 });
 
-it("leads a logged-in person to the account's list", async () => {
+it("redirects a logged-in person to the account's list", async () => {
   const { response } = await open(apiOfAna({}), await cookieOfAna());
   expect(response.headers.get("location")).toBe("/dashboard/savedVacancies");
 });
@@ -43,7 +43,7 @@ it("shows the outage page while the API is down", async () => {
   expect((await open(stubbedApi({}), "vacancies=sc")).response.status).toBe(503);
 });
 
-it("compares two saved vacancies of the address", async () => {
+it("compares the two vacancies in the address", async () => {
   const rows = [aRow({ id: 11, roleName: "Mecânico" }), aRow({ id: 12, roleName: "Pintor" })];
   const stub = stubbedApi({
     [cardsCall]: { body: { rows } },

@@ -96,7 +96,7 @@ it("gives a known browser its own allowance", async () => {
   expect(calls.at(-1)?.body).toHaveProperty("knownBrowser", expect.stringMatching(/^[\w-]{22}$/));
 });
 
-it("keeps what was typed, with the error on its field", async () => {
+it("keeps typed text, with the error on its field", async () => {
   api({ asked: refused({ phone: ["phoneInvalid"] }), login: refused({ code: ["codeWrong"] }) });
   for (const phone of ["123", "(11) 90000-000x"]) {
     const response = await askPhone(visit("/auth/phone", { form: { phone } }));
@@ -114,7 +114,7 @@ it("keeps what was typed, with the error on its field", async () => {
   expect(html).toContain('aria-invalid="true"');
 });
 
-it("asks the question of a number unused for long", async () => {
+it("asks a question for a long unused number", async () => {
   const { calls } = api({
     login: { body: { outcome: "question", asks: "birthDate" } },
     question: { body: { outcome: "secondStep", secondStep: { key: "s".repeat(43) } } },
@@ -131,7 +131,7 @@ it("asks the question of a number unused for long", async () => {
   expect(answered.headers.get("location")).toBe("/auth/second-factor");
 });
 
-it("takes the CPF's middle digits", async () => {
+it("accepts the CPF's middle digits", async () => {
   const { calls } = api({
     login: { body: { outcome: "question", asks: "cpf" } },
     question: refused({ cpf: ["personWrong"] }),
@@ -145,7 +145,7 @@ it("takes the CPF's middle digits", async () => {
   expect(html).toContain('value="982.247"');
 });
 
-it("says so where an account has neither", async () => {
+it("explains an account without a question", async () => {
   api({ login: { body: { outcome: "question", asks: null } } });
   const first = await askCode(visit("/auth/phone/code", { cookie: await askedFor(), form: { code: "123456" } }));
   const html = await (
@@ -155,7 +155,7 @@ it("says so where an account has neither", async () => {
   expect(html).not.toContain('name="cpf"');
 });
 
-it("leads to another code once one is over", async () => {
+it("leads to a new code after expiry", async () => {
   api({ login: expired });
   const over = await askCode(visit("/auth/phone/code", { cookie: await askedFor(), form: { code: "123456" } }));
   expect(over.status).toBe(410);
@@ -164,14 +164,14 @@ it("leads to another code once one is over", async () => {
     expect(await (await ask()).text()).toContain("Este código não vale mais");
 });
 
-it("says when to come back after too many", async () => {
+it("says when to retry after too many codes", async () => {
   api({ asked: { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 600 } } });
   const response = await askPhone(visit("/auth/phone", { form: typed }));
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "600"]);
   expect(await response.text()).toContain("Tente de novo em 10 minutos");
 });
 
-it("keeps the form on a day without the API", async () => {
+it("keeps the form while the API is down", async () => {
   api({ asked: "down" });
   const response = await askPhone(visit("/auth/phone", { form: typed }));
   expect(response.status).toBe(503);
@@ -179,7 +179,7 @@ it("keeps the form on a day without the API", async () => {
 });
 
 // It comes last, because a process asks once a minute whether the login is on.
-it("leads to the login where it is off", async () => {
+it("redirects to the login without WhatsApp", async () => {
   api({ isOn: false });
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
   const response = await askPhone(visit("/auth/phone?returnTo=%2Fvagas%2F12"));

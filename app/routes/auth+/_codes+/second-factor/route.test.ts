@@ -65,7 +65,7 @@ it("shows the error on its field, without the code", async () => {
   expect(await (await ask(visit(path, { cookie, form: { code: "" } }))).text()).toContain('aria-invalid="true"');
 });
 
-it("leads to the login without a waiting step", async () => {
+it("redirects to the login without a pending step", async () => {
   api({ status: 410, body: { code: "expired", message: "x" } });
   const { cookie } = await logIn();
   const over = await ask(visit(path, { cookie, form: { code: "123456" } }));
@@ -79,7 +79,7 @@ it("leads to the login without a waiting step", async () => {
   }
 });
 
-it("says when to come back after too many codes", async () => {
+it("says when to retry after too many codes", async () => {
   api({ status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 600 } });
   const { cookie } = await logIn();
   const response = await ask(visit(path, { cookie, form: { code: "123456" } }));

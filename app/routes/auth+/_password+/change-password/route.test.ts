@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("opening the reset link", () => {
-  it("takes the key out of the address first", async () => {
+  it("moves the key out of the address", async () => {
     const { calls } = api({ body: { changed: true } });
     const response = await ask(visit("/auth/change-password?key=the-key_1"));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/change-password"]);
@@ -45,7 +45,7 @@ describe("opening the reset link", () => {
     expect(html).toMatch(/Conta: a•••a@exemplo\.com[^]*<input[^>]*autoComplete="new-password"/);
   });
 
-  it("has the form alone while the API is down", async () => {
+  it("shows the form although the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     api({ body: { changed: true } }, "down");
     const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
@@ -55,7 +55,7 @@ describe("opening the reset link", () => {
     expect(html).not.toContain("Conta:");
   });
 
-  it("refuses a used key, with the way to another", async () => {
+  it("rejects a used key, and offers a new link", async () => {
     api({ body: { changed: true } }, over);
     const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
     const html = await response.text();
@@ -65,7 +65,7 @@ describe("opening the reset link", () => {
     expect(html).not.toMatch(/<input[^>]*autoComplete="new-password"/);
   });
 
-  it("hides the form after too many looks", async () => {
+  it("hides the form after too many views", async () => {
     api({ body: { changed: true } }, { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 30 } });
     const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
     expect(response.status).toBe(429);
@@ -98,7 +98,7 @@ describe("setting the new password", () => {
     ]);
   });
 
-  it("reports an expired link, and forgets it", async () => {
+  it("reports an expired link, and drops its key", async () => {
     api(over, over);
     const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
     const html = await response.text();
@@ -133,7 +133,7 @@ describe("setting the new password", () => {
     expect(html).not.toContain(form.password);
   });
 
-  it("wants 8 characters, and sets nothing before", async () => {
+  it("requires 8 characters before calling the API", async () => {
     const { calls } = api({ body: { changed: true } });
     const response = await ask(
       visit("/auth/change-password", { form: { password: "curta" }, cookie: await withKey() }),
@@ -151,7 +151,7 @@ describe("setting the new password", () => {
     expect(calls).toEqual([]);
   });
 
-  it("refuses a form of another site", async () => {
+  it("rejects another site's form", async () => {
     api({ body: { changed: true } });
     expect(
       (await ask(visit("/auth/change-password", { form, cookie: await withKey() }), { needsFormToken: true })).status,

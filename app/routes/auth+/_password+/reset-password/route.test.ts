@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe("asking for a reset link", () => {
-  it("sends origin and route, revealing nothing (docs/requirements.md, section 7)", async () => {
+  it("answers the same for any e-mail (docs/requirements.md, section 7)", async () => {
     const { calls } = api({ status: 202, body: { accepted: true } });
     const response = await ask(visit("/auth/reset-password", { form: { email: " Ana@Exemplo.com" } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/reset-password?sent=1"]);
@@ -30,7 +30,7 @@ describe("asking for a reset link", () => {
     );
   });
 
-  it("wants an e-mail", async () => {
+  it("requires an e-mail", async () => {
     const { calls } = api("down");
     const response = await ask(visit("/auth/reset-password", { form: { email: "ana" } }));
     expect(response.status).toBe(400);
@@ -50,7 +50,7 @@ describe("asking for a reset link", () => {
       { status: 400, body: { code: "invalid", message: "x", fields: { appUrl: ["invalid"] } } },
       "Não conseguimos enviar o e-mail agora",
     ],
-  ] as const)("says what went wrong (%i), and keeps the e-mail", async (status, apiResponse, text) => {
+  ] as const)("explains failure %i, and keeps the e-mail", async (status, apiResponse, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(apiResponse);
     const response = await ask(visit("/auth/reset-password", { form: { email: "ana@exemplo.com" } }));
@@ -60,7 +60,7 @@ describe("asking for a reset link", () => {
     expect(html).toContain('value="ana@exemplo.com"');
   });
 
-  it("refuses a form of another site", async () => {
+  it("rejects another site's form", async () => {
     api({ status: 202, body: { accepted: true } });
     expect(
       (await ask(visit("/auth/reset-password", { form: { email: "ana@exemplo.com" } }), { needsFormToken: true }))

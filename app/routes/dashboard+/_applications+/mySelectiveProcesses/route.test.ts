@@ -33,7 +33,7 @@ describe("Minhas Vagas", () => {
     );
   });
 
-  it("puts waiting ones first, ended ones behind a heading", async () => {
+  it("puts own tasks first, ended applications last", async () => {
     const hired = anApplicationResponse({ state: "hired", turn: "ended", nextAction: null });
     const { html } = await page(list([anApplicationResponse(), hired], { candidate: 0, company: 1, ended: 1 }));
     const headings = [...html.slice(0, html.indexOf("</main>")).matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(
@@ -68,7 +68,7 @@ describe("Minhas Vagas", () => {
     expect((await page(list([one], turns))).html).toContain("data-initials=");
   });
 
-  it("leads on to the next page of the same turn", async () => {
+  it("links to the next page of the same turn", async () => {
     const { html } = await page(
       list([anApplicationResponse()], { candidate: 0, company: 11, ended: 0 }, 11),
       "?turn=company",
@@ -77,13 +77,13 @@ describe("Minhas Vagas", () => {
     expect(html).toContain("Página 1 de 2");
   });
 
-  it("leads to the search without applications", async () => {
+  it("links to the search without applications", async () => {
     const { html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
     expect(html).toContain("Você ainda não se candidatou");
     expect(html).toMatch(/<a[^>]*href="\/dashboard\/listSelectiveProcesses"[^>]*>Buscar vagas/);
   });
 
-  it("leads from an emptied page to the first", async () => {
+  it("redirects from an emptied page to the first", async () => {
     const { response } = await page(list([], { candidate: 1, company: 0, ended: 0 }), "?turn=candidate&page=7");
     expect([response.status, response.headers.get("location")]).toEqual([
       302,

@@ -20,7 +20,7 @@ describe("the calendar file", () => {
     return askFile(visit(`${path}/calendar.ics`, { cookie: await cookieOfAna() }));
   }
 
-  it("has the interview", async () => {
+  it("contains the interview", async () => {
     const response = await file({
       state: "interview",
       turn: "candidate",
@@ -35,7 +35,7 @@ describe("the calendar file", () => {
     expect(text).toContain("LOCATION:Av. das Oficinas\\, 120");
   });
 
-  it("is the same event with a later number", async () => {
+  it("updates the same event by a higher number", async () => {
     const response = await file({
       state: "notSelected",
       turn: "ended",
@@ -46,13 +46,13 @@ describe("the calendar file", () => {
       expect(text).toContain(line);
   });
 
-  it("answers 404 without one", async () => {
+  it("answers 404 without an interview", async () => {
     const response = await file({});
     expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
     expect(await response.text()).toContain("<h1>Página não encontrada</h1>");
   });
 
-  it("is a page in the chosen language in outages", async () => {
+  it("shows an outage in the chosen language", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     vi.stubGlobal("fetch", apiOfAna({ [viewCall]: "down" }).fetch);
     const cookie = `${await cookieOfAna()}; i18nextLng=en`;

@@ -67,12 +67,12 @@ describe("the documents that a company asks for", () => {
     expect(html).not.toContain("Documentos que costumam ser pedidos");
   });
 
-  it("lists the usual documents before the company asks", async () => {
+  it("lists usual documents before a request", async () => {
     const { html } = await page({ [viewCall]: { body: { ...application, documents: [] } } });
     expect(html).toContain("Documentos que costumam ser pedidos");
   });
 
-  it("sends a document's file, and returns", async () => {
+  it("uploads a file, and returns", async () => {
     const { response, calls } = await page({ [sendCall]: { body: application } }, aForm(pdf));
     expect([response.status, response.headers.get("location")]).toEqual([302, expect.stringContaining(path)]);
     expect(calls.some(({ method, path: to }) => `${method} ${to}` === sendCall)).toBe(true);
@@ -116,7 +116,7 @@ describe("the documents that a company asks for", () => {
     expect(calls.some(({ method, path: to }) => `${method} ${to}` === removeCall)).toBe(true);
   });
 
-  it("are not read from visitors", async () => {
+  it("ignores files without a login", async () => {
     const { response, calls } = await page({}, aForm(pdf), "session=");
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toContain("/auth/login");

@@ -55,30 +55,30 @@ describe("unread messages", () => {
   const unread = aThread([aMessage(1)], { unread: 1 });
   const readCall = `${threadCall.replace("GET", "PUT")}/read`;
 
-  it("counts messages as read by opening the page", async () => {
+  it("opening the page marks messages as read", async () => {
     const { response } = await page({ ...unread, [readCall]: { body: { unread: 0 } } });
     expect([response.status, response.headers.get("location")]).toEqual([302, path]);
   });
 
-  it("counts them after a refused post, keeping text", async () => {
+  it("are read after a refused post, keeping its text", async () => {
     const form = { intent: "message", text: "a".repeat(2_001) };
     const { response, html } = await page({ ...unread, [readCall]: { body: { unread: 0 } } }, form);
     expect(response.status).toBe(400);
     expect(html).toContain(form.text);
   });
 
-  it("leaves them unread on a prefetched page", async () => {
+  it("stay unread on a prefetched page", async () => {
     const { response } = await page({ ...unread, [readCall]: { status: 500 } }, undefined, "", true);
     expect(response.status).toBe(425);
   });
 
-  it("are shown even if marking fails", async () => {
+  it("are shown although marking fails", async () => {
     expect((await page({ ...unread, [readCall]: { status: 503 } })).part).toContain("Mensagem 1");
   });
 });
 
 describe("the messages of an application", () => {
-  it("offers a folded field where none is there", async () => {
+  it("offers a folded field without messages", async () => {
     const { html } = await page({});
     expect(html).toMatch(/<details[^>]*id="messages"(?![^>]* open)[^>]*><summary[^>]*>Escrever à empresa</);
     expect(html).toMatch(
@@ -86,7 +86,7 @@ describe("the messages of an application", () => {
     );
   });
 
-  it("shows one thread with writers, and the field open", async () => {
+  it("shows one thread with its writers", async () => {
     const { part } = await page(
       aThread([
         aMessage(1, { text: "Sobre a entrevista", html: "<p>Traga a <b>CNH</b></p>" }),
@@ -104,7 +104,7 @@ describe("the messages of an application", () => {
     expect(part.match(/\?report=/g)).toHaveLength(1);
   });
 
-  it("leads to earlier ones, and shows all", async () => {
+  it("a link shows all earlier messages", async () => {
     const { part } = await page(aThread([aMessage(1)], { total: 3 }));
     expect(part).toContain('href="/dashboard/progressSelectiveProcess/12?messages=all#messages"');
     expect(part).toContain("Ver mais 2 mensagens anteriores");
@@ -112,7 +112,7 @@ describe("the messages of an application", () => {
     expect(all.part).not.toContain("messages=all");
   });
 
-  it("hides the field once the thread is over", async () => {
+  it("hides the field in a closed thread", async () => {
     const over = await page(aThread([aMessage(1)], { canWrite: false }));
     expect(over.part).toContain("Não dá mais para escrever nesta candidatura.");
     expect(over.part).not.toContain("<textarea");
@@ -124,7 +124,7 @@ describe("the messages of an application", () => {
 });
 
 describe("writing to the company", () => {
-  it("sends the text, and leads to the thread", async () => {
+  it("sends the text, and returns to the thread", async () => {
     const { response, writes, findToast } = await page(
       { [writeCall]: { status: 201, body: aMessage(3, { by: "candidate" }) } },
       { intent: "message", text: " Posso ir?\r\nObrigada " },
@@ -152,7 +152,7 @@ describe("writing to the company", () => {
     expect(writes).toEqual([]);
   });
 
-  it("tells when to come back, keeping the text", async () => {
+  it("says when to retry, keeping the text", async () => {
     const problem = { code: "tooManyRequests", message: "x", retryAfter: 600 };
     const { response, html } = await page(
       { [writeCall]: { status: 429, body: problem } },
@@ -197,7 +197,7 @@ describe("reporting a message", () => {
     expect(part).toContain("Pediu PIX");
   });
 
-  it("opens nothing for another's message", async () => {
+  it("opens no other person's message", async () => {
     for (const report of ["", id(9), "../x"])
       expect((await page(thread, undefined, `?report=${encodeURIComponent(report)}`)).html).not.toContain(
         "Denunciar esta mensagem",

@@ -83,7 +83,7 @@ it("marks only the changed terms, with former values", async () => {
   expect(html.match(/Mudou/g)).toHaveLength(2);
 });
 
-it("keeps an accepted offer without marks", async () => {
+it("shows an accepted offer without marks", async () => {
   const accepted = { ...waiting([offer, better]), state: "accepted", turn: "company", nextAction: "wait" } as const;
   const { text } = await page({ [viewCall]: { body: anApplicationResponse(accepted) } });
   expect(text).toContain("A proposta que você aceitou");
@@ -91,7 +91,7 @@ it("keeps an accepted offer without marks", async () => {
   expect(text).not.toContain("Mudou");
 });
 
-it("sends each answer to the shown version", async () => {
+it("sends each answer for the shown version", async () => {
   for (const answer of ["accept", "refuse"]) {
     const { html } = await page({ [viewCall]: { body: waiting([offer, better]) } }, { answer });
     expect(html).toMatch(/name="version" value="2"/);
@@ -113,7 +113,7 @@ it("shows the new terms of a replaced offer", async () => {
   expect(html).toContain(`href="${path}?confirm=accept&amp;version=2#state"`);
 });
 
-it("keeps the reason for a replaced offer", async () => {
+it("keeps the typed reason if the offer was replaced", async () => {
   const body = { code: "offerReplaced", message: "x" };
   const { response, html, text } = await page(
     { [viewCall]: { body: waiting([offer, better]) }, [moveCall("answerOffer")]: { status: 409, body } },

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe("the progress of an application", () => {
-  it("says whose turn it is, the promise, and the receipt", async () => {
+  it("shows turn, promised date and receipt", async () => {
     const { response, html } = await page({ [viewCall]: { body: anApplicationResponse() } });
     expect(response.status).toBe(200);
     expect(html).toContain("Vez da empresa");
@@ -48,13 +48,13 @@ describe("the progress of an application", () => {
     expect(html).toMatch(/<title>Mecânico de Veículos · Andamento da candidatura/);
   });
 
-  it("shows both days of a moved promise, with why", async () => {
+  it("shows both dates of a moved promise", async () => {
     const postponed = { postponedTo: "2036-11-30T12:00:00.000Z", postponedReason: "A gerente está de férias." };
     const { html } = await page({ [viewCall]: { body: anApplicationResponse(postponed) } });
     expect(html).toMatch(/prometeu responder até[\s\S]*agora promete responder até[\s\S]*<q>A gerente está de férias/);
   });
 
-  it("tells a hired person the first day", async () => {
+  it("shows a hired person the first day", async () => {
     const hired = anApplicationResponse({
       state: "hired",
       turn: "ended",
@@ -93,7 +93,7 @@ describe("the progress of an application", () => {
     expect(html).toMatch(/action="\/dashboard\/progressSelectiveProcess\/13"[\s\S]*?name="intent" value="withdraw"/);
   });
 
-  it("says by how many days the company is late", async () => {
+  it("shows by how many days the company is late", async () => {
     const { html } = await page({ [viewCall]: { body: anApplicationResponse({ daysLate: 3 }) } });
     expect(html).toContain("A empresa está 3 dias atrasada.");
   });
@@ -115,7 +115,7 @@ describe("the progress of an application", () => {
     expect(box).toMatch(/href="\/dashboard\/progressSelectiveProcess\/12\/addVideoInterview"/);
   });
 
-  it("shows the contact words, and reports without them", async () => {
+  it("shows the contact words, and reports false callers", async () => {
     const there = { [viewCall]: { body: anApplicationResponse({ contactCode: "tijolo poema", isHeld: true }) } };
     const { html } = await page(there);
     expect(html).toMatch(/<p[^>]*>tijolo poema<\/p>/);
@@ -177,14 +177,14 @@ describe("the progress of an application", () => {
     expect(html).toContain("/dashboard/listSelectiveProcesses?roleName=Mec%C3%A2nico+de+Ve%C3%ADculos&amp;state=SP");
   });
 
-  it("answers 404 without an application, leading to the vacancy", async () => {
+  it("answers 404 without an application, linking the vacancy", async () => {
     const { response, html } = await page({ [viewCall]: { status: 404, body: { code: "notFound", message: "x" } } });
     expect(response.status).toBe(404);
     expect(html).toContain("Você não tem candidatura nesta vaga");
     expect(html).toContain('href="/dashboard/listSelectiveProcesses/12/viewSelectiveProcess"');
   });
 
-  it.each(["0", "-1", "abc", "99999999999999999", "1%00"])("answers id %s without asking the API", async (id) => {
+  it.each(["0", "-1", "abc", "99999999999999999", "1%00"])("answers 404 to id %s without the API", async (id) => {
     const { response, calls } = await page({}, undefined, `/dashboard/progressSelectiveProcess/${id}`);
     expect(response.status).toBe(404);
     expect(calls.filter(({ path: called }) => called.includes("/applications/"))).toEqual([]);
@@ -199,7 +199,7 @@ describe("the progress of an application", () => {
 });
 
 describe("the end of an application", () => {
-  it("answers an offer on a page with its terms", async () => {
+  it("confirms an offer's answer on its own page", async () => {
     const details = { pay: "R$ 3.200 por mês" };
     const offer = {
       state: "offer",
@@ -223,14 +223,14 @@ describe("the end of an application", () => {
     }
   });
 
-  it("offers the close for broken promises alone", async () => {
+  it("offers to close only after a broken promise", async () => {
     const press = /value="close"/;
     expect((await page({ [viewCall]: { body: anApplicationResponse() } })).html).not.toMatch(press);
     const late = anApplicationResponse({ daysLate: 3, canClose: true });
     expect((await page({ [viewCall]: { body: late } })).html).toMatch(press);
   });
 
-  it("shows a dated proof after no answer", async () => {
+  it("shows a dated proof of the missing answer", async () => {
     const closed = {
       state: "unanswered",
       turn: "ended",
@@ -265,20 +265,20 @@ describe("an ended application", () => {
     },
   );
 
-  it("offers similar ones first after a silence", async () => {
+  it("puts similar vacancies first after a silence", async () => {
     const { html } = await page({ [viewCall]: { body: ended("unanswered", "candidate", null) } });
     expect(html.indexOf("Ver vagas parecidas")).toBeGreaterThan(0);
     expect(html.indexOf("Ver vagas parecidas")).toBeLessThan(html.indexOf("Candidatar-se de novo"));
     expect(html).not.toMatch(/A vaga (encerrou|continua aberta)/);
   });
 
-  it("leads back to the vacancy after one's own end", async () => {
+  it("links the vacancy after one's own withdrawal", async () => {
     const { html } = await page({ [viewCall]: { body: ended("refused", "candidate", null) } });
     expect(html.indexOf("Candidatar-se de novo")).toBeLessThan(html.indexOf("Ver vagas parecidas"));
     expect(html).toContain("A vaga continua aberta.");
   });
 
-  it("tells a cancelled vacancy once", async () => {
+  it("reports a cancelled vacancy once", async () => {
     const { html } = await page({ [viewCall]: { body: ended("cancelled", "system", "A vaga foi cancelada.") } });
     expect(toMain(html).match(/A vaga foi cancelada\./g)).toHaveLength(1);
     const said = await page({ [viewCall]: { body: ended("cancelled", "company", "O orçamento foi cortado.") } });
@@ -398,7 +398,7 @@ describe("a refusal", () => {
     expect(html).not.toContain("não informou o motivo");
   });
 
-  it("shows a missing reason, and skips unreadable tests", async () => {
+  it("handles a missing reason and unreadable tests", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page({ [viewCall]: { body: refused(null) } });
     expect(response.status).toBe(200);
@@ -410,7 +410,7 @@ describe("an interview", () => {
   const set = { state: "interview", turn: "candidate", nextAction: "attendInterview" } as const;
   const ahead = anInterview({ startsAt: "2036-11-28T17:30:00.000Z" });
 
-  it("confirms by the shown version", async () => {
+  it("confirms the shown version", async () => {
     const { html } = await page({ [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } });
     expect(html).toMatch(/value="confirm"\/>.*name="sequence" value="0"/);
     const confirmed = anApplicationResponse({ ...set, interview: { ...ahead, isConfirmed: true } });
@@ -450,7 +450,7 @@ describe("an interview", () => {
     });
   });
 
-  it("accepts one proposal, and equal ones once", async () => {
+  it("accepts a single proposal, dropping duplicates", async () => {
     const there = { [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } };
     const call = { [moveCall("otherTime").replace("otherTime", "askOtherTime")]: { body: anApplicationResponse() } };
     const empty = { "times[1].day": "", "times[1].time": "", "times[2].day": "", "times[2].time": "" };
@@ -554,7 +554,7 @@ describe("its forms", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual(body);
   });
 
-  it("leads from a discarded draft to the list", async () => {
+  it("redirects from a discarded draft to the list", async () => {
     const { response } = await page(
       {
         [viewCall]: { body: anApplicationResponse({ state: "draft", turn: "candidate", nextAction: "finishDraft" }) },
@@ -565,7 +565,7 @@ describe("its forms", () => {
     expect(response.headers.get("location")).toBe("/dashboard/mySelectiveProcesses");
   });
 
-  it("shows the state now after a 409", async () => {
+  it("shows the current state after a 409", async () => {
     const { response, html } = await page(
       {
         [viewCall]: {
@@ -580,7 +580,7 @@ describe("its forms", () => {
     expect(html).toContain("Seleção cancelada");
   });
 
-  it("answers 400 to a decline without reason", async () => {
+  it("rejects a decline without a reason", async () => {
     const { response, html, calls } = await page(
       {
         ...invited,
@@ -606,7 +606,7 @@ describe("its forms", () => {
     expect(html).toMatch(/value="Mudei de cidade"|>Quero muito</);
   });
 
-  it("begins an invitation with the company's words", async () => {
+  it("begins with the company's words", async () => {
     const words = "Vimos o seu trabalho com câmbio.";
     const invitation = { at: "2026-11-20T12:00:00.000Z", from: null, to: "invited", by: "company", reason: words };
     const application = invited[viewCall].body;
@@ -618,7 +618,7 @@ describe("its forms", () => {
     expect(card).toContain("Aceitar e enviar candidatura");
   });
 
-  it("shows the company's data before an acceptance", async () => {
+  it("shows the data that an acceptance sends", async () => {
     const { html } = await page(invited);
     expect(html).toContain("O que a empresa recebe");
     expect(html).toContain("(11) 91234-5678");
@@ -632,7 +632,7 @@ describe("its forms", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ message: "Até logo" });
   });
 
-  it("tells a changed invitation, with its state now", async () => {
+  it("reports a changed invitation, with its state", async () => {
     const { response, html } = await page(
       {
         [viewCall]: { body: anApplicationResponse() },

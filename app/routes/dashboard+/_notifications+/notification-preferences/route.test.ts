@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe("the screen of the notification preferences", () => {
-  it("has three columns, and no WhatsApp for vacancies", async () => {
+  it("has three columns, without WhatsApp for vacancies", async () => {
     const { response, html, main } = await page({});
     expect(response.status).toBe(200);
     expect(html).toContain("<title>Preferências de avisos");
@@ -103,7 +103,7 @@ describe("the screen of the notification preferences", () => {
     ]);
   });
 
-  it("saves the others, and names the failed one", async () => {
+  it("saves the other switches, and names the failed one", async () => {
     const log = silenceLog();
     const { response, html, main, writes } = await page(
       { [jobsCall]: saved, [remindersCall]: saved, [whatsAppCall]: broken },
@@ -124,7 +124,7 @@ describe("the screen of the notification preferences", () => {
     });
   });
 
-  it("keeps the choice where nothing can be saved", async () => {
+  it("keeps the choice if nothing can be saved", async () => {
     silenceLog();
     const { main } = await page(
       { [readCall]: broken, [jobsCall]: "down", [remindersCall]: "down", [whatsAppCall]: "down", [limitCall]: "down" },
@@ -136,7 +136,7 @@ describe("the screen of the notification preferences", () => {
     expect(readSwitches(main)).toMatchObject({ receiveNewJobNotifications: false, receiveUpdateWhatsApp: true });
   });
 
-  it("offers another try where loading failed", async () => {
+  it("offers to retry after a failed load", async () => {
     const log = silenceLog();
     const { response, main } = await page({ [readCall]: broken, [numberCall]: { body: noWhatsApp } });
     expect(response.status).toBe(500);
@@ -173,7 +173,7 @@ describe("the screen of the notification preferences", () => {
     expect(response.headers.get("location")).toContain("/auth/login");
   });
 
-  it("tells in its column that WhatsApp is off", async () => {
+  it("explains in its column that WhatsApp is off", async () => {
     for (const receiveUpdateWhatsApp of [true, false]) {
       const { main } = await page({
         [numberCall]: { body: noWhatsApp },
@@ -200,7 +200,7 @@ describe("the screen of the notification preferences", () => {
     expect(confirmed).toContain("Remover o número");
   });
 
-  it("asks for a code, checks, and removes the number", async () => {
+  it("creates, checks and removes a number", async () => {
     const codeCall = `POST /candidate/${candidateId}/whatsApp/code`;
     const asked = await page({ [codeCall]: { body: noWhatsApp } }, { intent: "whatsAppCode" });
     expect([asked.response.status, asked.writes.length]).toEqual([302, 1]);
@@ -232,7 +232,7 @@ describe("the screen of the notification preferences", () => {
       return page(apiResponses, form, cookie);
     }
 
-    it("hide where no device or session can have them", async () => {
+    it("are absent without push or a lasting session", async () => {
       expect((await page({})).main).not.toContain('id="push"');
       const { main } = await page({ [pushCall]: { body: push } });
       expect(main).toContain("Aqui não dá para ativar");
@@ -241,7 +241,7 @@ describe("the screen of the notification preferences", () => {
       expect([writes, response.status]).toEqual([[], 302]);
     });
 
-    it("switch on by the script's fields, off by button", async () => {
+    it("turn on by a script, off by a button", async () => {
       const off = await ownPhone({ [pushCall]: { body: push } });
       expect(off.main).toMatch(/data-html="<form[^">]*class=&quot;invisible [^">]*data-push=&quot;BPublicKey&quot;/);
       const on = await ownPhone({ [onCall]: { body: { ...push, isOn: true } } }, filled);
@@ -258,7 +258,7 @@ describe("the screen of the notification preferences", () => {
       expect([removed.writes.length, removed.response.status]).toEqual([1, 302]);
     });
 
-    it.each([{ ...filled, endpoint: "" }, filled])("tell a failed switch", async (form) => {
+    it.each([{ ...filled, endpoint: "" }, filled])("report a failed change", async (form) => {
       silenceLog();
       const { response } = await ownPhone({ [onCall]: broken }, form);
       expect(response.status).toBe(302);

@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 describe("the list of notifications (docs/requirements.md, 2.12)", () => {
-  it("has new and previous ones, and 'Ler todas'", async () => {
+  it("has new and earlier ones, and 'Ler todas'", async () => {
     const rows = ([1, 2, 3, 4, 6] as const).map((type, at) => aNotification(at, { type }));
     const { response, html, main } = await page(aList([...rows, aNotification(5, read)]));
     expect(response.status).toBe(200);
@@ -116,7 +116,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     expect(main).not.toMatch(/<a[^>]*href="[^"]*(viewSelectiveProcess|progressSelectiveProcess)/);
   });
 
-  it("has no 'Ler todas' where all are read", async () => {
+  it("hides 'Ler todas' if all are read", async () => {
     expect((await page(aList([aNotification(1, read)]))).main).not.toContain("readAll");
     const { main } = await page(aList([]));
     expect(main).toContain("Nenhum aviso por enquanto");
@@ -140,7 +140,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     ["whose side menu says it too", {}],
     ["of a phone, whose side menu does not", { "sec-ch-ua-mobile": "?1" }],
     ["that the bell's panel takes over", { [PARTS_HEADER]: "1" }],
-  ])("counts the candidate's turns first, on a page %s", async (_, headers) => {
+  ])("counts own tasks first on a page %s", async (_, headers) => {
     const rows = [
       anApplicationResponse({ turn: "candidate", nextAction: "takeTest", dueAt: "2030-01-08T03:00:00.000Z" }),
     ];
@@ -155,7 +155,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     expect((await page({ ...aList([aNotification(1)]), ...waiting(0) }, { headers })).main).not.toContain("Sua vez");
   });
 
-  it("comes by pages", async () => {
+  it("has pages", async () => {
     const { main } = await page(aList([aNotification(1)], { page: 2, total: 41 }), { query: "?page=2" });
     expect(main).toContain("Página 2 de 5");
     expect(main).toMatch(/<form[^>]*action="\/dashboard\/notifications\?page=2"/);
@@ -164,7 +164,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
   });
 
   // docs/requirements.md, 8.8, and docs/design.md, section 8.
-  it("keeps the screen where the list failed", async () => {
+  it("keeps the screen if the list fails", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const { response, main } = await page({ [listCall]: broken });
     expect(response.status).toBe(500);
@@ -173,7 +173,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     expect(main).toContain(`href="${path}"`);
   });
 
-  it("marks what others wrote as Portuguese in another language", async () => {
+  it("marks Portuguese texts on foreign pages", async () => {
     const { html } = await page(
       {
         ...aList([aNotification(1), { ...aNotification(2), message: "Your interview", language: "en" }]),
@@ -195,7 +195,7 @@ describe("opening a notification reads it", () => {
     [3, {}, `/dashboard/listSelectiveProcesses/12/viewSelectiveProcess?notification=${id(1)}`],
     [3, { invitationAccepted: true }, "/dashboard/progressSelectiveProcess/12"],
     [6, {}, `${path}?page=2&open=${id(1)}`],
-  ] as const)("leads type %i with %j to its subject", async (type, overrides, target) => {
+  ] as const)("redirects type %i with %j to its subject", async (type, overrides, target) => {
     const { response, writes } = await page(
       { [putCall(1)]: { body: aNotification(1, { ...read, type, ...overrides }) } },
       { query: "?page=2", form: { open: id(1) } },
@@ -204,7 +204,7 @@ describe("opening a notification reads it", () => {
     expect(writes.map(({ path: to, body }) => [to, body])).toEqual([[`/notification/${id(1)}`, read]]);
   });
 
-  it("leads one without a subject back to the list", async () => {
+  it("returns to the list without a subject", async () => {
     const reminder = { body: aNotification(1, { ...read, type: 4, selectiveProcessId: null }) };
     const gone = { status: 404, body: { code: "notFound", message: "x" } };
     for (const answer of [reminder, gone]) {
@@ -213,7 +213,7 @@ describe("opening a notification reads it", () => {
     }
   });
 
-  it("'Ler todas' reads all, with a toast", async () => {
+  it("'Ler todas' marks all as read", async () => {
     const { response, writes } = await page({ [readAllCall]: { body: { read: 3 } } }, { form: { intent: "readAll" } });
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/notifications\?changed=\w+$/);
     expect(writes.map(({ path: to }) => to)).toEqual([`/notification/readAll/${userId}`]);
@@ -249,7 +249,7 @@ describe("a message (type 6)", () => {
     html: "<p>Traga a <b>CNH</b></p>",
   });
 
-  it("opens a message's dialog without reading it", async () => {
+  it("opens in a dialog without marking it read", async () => {
     const { main, writes } = await page(
       {
         ...aList([aNotification(1), { ...aNotification(2), message: "Your interview", language: "en" }]),
@@ -268,7 +268,7 @@ describe("a message (type 6)", () => {
     expect(writes).toEqual([]);
   });
 
-  it("names writer and vacancy, with an answer's field", async () => {
+  it("names writer and vacancy, with an answer field", async () => {
     const about = { companyName: "Concessionária Horizonte", roleName: "Mecânico" };
     const { main } = await page(
       { ...aList([{ ...message, about }]), [viewCall(6)]: { body: { ...message, about, canAnswer: true } } },
@@ -288,7 +288,7 @@ describe("a message (type 6)", () => {
     ["is not there", { status: 404, body: { code: "notFound", message: "x" } }],
     ["can't be asked for", broken],
     ["is of another type", { body: aNotification(6, { html: "<p>Venha</p>" }) }],
-  ])("leaves the list after %s", async (_, answer) => {
+  ])("keeps the list if the message %s", async (_, answer) => {
     const { response, main } = await page(
       {
         ...aList([aNotification(1), { ...aNotification(2), message: "Your interview", language: "en" }]),

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("lists alerts with pace, search, feed and mutes", async () => {
+it("lists alerts with frequency, search, feed and mutes", async () => {
   const { html } = await open();
   expect(html).toContain('href="/dashboard/listSelectiveProcesses?roleName=mecanico&amp;state=SP"');
   expect(html).toMatch(/<option value="daily" selected="">/);
@@ -57,7 +57,7 @@ it("lists alerts with pace, search, feed and mutes", async () => {
   expect(html).not.toContain("desligados nas suas preferências");
 });
 
-it("tells what to do without alerts or mails", async () => {
+it("explains an empty list and turned-off mails", async () => {
   const { html } = await open({
     [`GET ${own}/alerts`]: { body: { rows: [], mutedRoles: [] } },
     [`GET ${own}/notification-preferences`]: { body: { ...preferences, receiveNewJobNotifications: false } },
@@ -77,7 +77,7 @@ it.each([
     `POST ${own}/alerts`,
     { name: "pintor", query: "roleName=pintor" },
   ],
-])("the form %j is the call %s", async (form, call, body) => {
+])("maps the form %j to the call %s", async (form, call, body) => {
   const answer = call.startsWith("DELETE")
     ? { body: { removed: true } }
     : call.endsWith("mutedRoles")
@@ -88,7 +88,7 @@ it.each([
   expect(calls.at(-1)).toMatchObject({ method: call.split(" ")[0], ...(body && { body }) });
 });
 
-it("refuses a foreign form", async () => {
+it("rejects a foreign form", async () => {
   expect((await open({}, { intent: "drop" })).response.status).toBe(400);
 });
 

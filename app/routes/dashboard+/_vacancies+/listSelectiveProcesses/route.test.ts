@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe("the search screen", () => {
-  it("shows a vacancy's facts, with links onward", async () => {
+  it("shows a vacancy's facts and links", async () => {
     const { html } = await open(
       { [searchCall]: found([aRow({ applicationState: "submitted" })], 128) },
       `${path}?roleName=mecanico&page=2`,
@@ -46,7 +46,7 @@ describe("the search screen", () => {
     expect(html).toContain("Página 2 de 13");
   });
 
-  it("shows the candidate's marks, or none in outages", async () => {
+  it("shows the candidate's marks, except in outages", async () => {
     const rows = [aRow({ id: 12 }), aRow({ id: 13, roleName: "Pintor" }), aRow({ id: 14 })];
     const { html } = await open(
       { [searchCall]: found(rows), [marksCall]: { body: { saved: [12, 99], hidden: [13], seen: [14] } } },
@@ -70,7 +70,7 @@ describe("the search screen", () => {
     expect([failed.response.status, failed.html.match(/<article/g)?.length]).toEqual([200, 3]);
   });
 
-  it("says that it counts no further than 5.000", async () => {
+  it("reports a total above 5,000 as a lower bound", async () => {
     const { html } = await open({ [searchCall]: { body: { ...found([aRow()], 5001).body, totalIsExact: false } } });
     expect(html).toContain("mais de 5.000 vagas");
   });
@@ -88,7 +88,7 @@ describe("the search screen", () => {
     expect((await open({})).html).toContain(">Filtros<");
   });
 
-  it("keeps the chosen filters, naming dropped ones", async () => {
+  it("keeps chosen filters, and names dropped ones", async () => {
     const { html } = await open({}, `${path}?contractType=clt&cnh=Z&state=SP&city=%00`);
     const boxes = html.match(/<input[^>]*name="contractType"[^>]*>/g) ?? [];
     expect(boxes.filter((box) => box.includes("checked"))).toEqual([expect.stringContaining('value="clt"')]);
@@ -96,7 +96,7 @@ describe("the search screen", () => {
     expect(html).toContain("“Z”");
   });
 
-  it("draws changed filters anew, per language", async () => {
+  it("redraws changed filters, for each language", async () => {
     const filters = async (address?: string, facets?: object, language = "pt-BR") => {
       const answer = { body: { ...found([aRow()]).body, facets } };
       vi.stubGlobal("fetch", apiOfAna({ [searchCall]: answer, [savedCall]: { body: { rows: [] } } }).fetch);
@@ -112,7 +112,7 @@ describe("the search screen", () => {
     expect(await filters()).toBe(first);
   });
 
-  it("draws changed cards anew, per day and language", async () => {
+  it("redraws changed cards, by day and language", async () => {
     const row = aRow({ opensAt: new Date().toISOString(), closesAt: "2099-01-01T03:00:00.000Z" });
     const card = async (of: object = {}, marks: object = {}, language = "pt-BR") => {
       const answer = { ...found([{ ...row, ...of }]).body, marks: { saved: [], hidden: [], seen: [], ...marks } };
@@ -144,7 +144,7 @@ describe("the search screen", () => {
     expect((await open({})).html).not.toContain("(0)");
   });
 
-  it("shows filters in words as chips", async () => {
+  it("shows filters found in words as chips", async () => {
     const understood = {
       corrected: "motorista cnh d belo",
       ignored: ["zzz"],
@@ -169,7 +169,7 @@ describe("the search screen", () => {
     expect((await open({})).html).not.toContain("Resultados para");
   });
 
-  it("offers wider searches that find something", async () => {
+  it("offers wider searches that have results", async () => {
     const totals = [0, 0, 0, 7];
     const stub = apiOfAna({ [savedCall]: { body: { rows: [] } } });
     vi.stubGlobal("fetch", (address: string, init?: { method?: string }) =>
@@ -185,7 +185,7 @@ describe("the search screen", () => {
     expect(html).toContain(`href="${path}?roleName=pintor"`);
   });
 
-  it("leads back from past the end", async () => {
+  it("leads back from beyond the last page", async () => {
     const { response, html } = await open({ [searchCall]: found([], 23) }, `${path}?page=9`);
     expect(response.status).toBe(200);
     expect(html).toContain("Esta página não existe nesta busca");
@@ -210,7 +210,7 @@ describe("the search screen", () => {
     expect(logged).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`^search failed: ${status} `)));
   });
 
-  it("keeps the results where the saved searches can't be fetched", async () => {
+  it("shows results although saved searches fail", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await open({ [savedCall]: "down" }, `${path}?roleName=mecanico`);
     expect(response.status).toBe(200);
@@ -218,7 +218,7 @@ describe("the search screen", () => {
     expect(html).not.toContain("Salvar busca");
   });
 
-  it("leads to the login after the session's end", async () => {
+  it("redirects to the login after the session's end", async () => {
     const { response } = await open({
       [searchCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
     });
@@ -227,7 +227,7 @@ describe("the search screen", () => {
 });
 
 describe("saved searches", () => {
-  it("saves the search under words", async () => {
+  it("are saved under their words", async () => {
     const { response, calls } = await open(
       { [saveCall]: { status: 201, body: saved } },
       `${path}?roleName=mec%C3%A2nico&cnh=B&page=2&intent=save`,
@@ -243,7 +243,7 @@ describe("saved searches", () => {
     });
   });
 
-  it("becomes an alert with one press", async () => {
+  it("become alerts in one press", async () => {
     const query = "roleName=mec%C3%A2nico";
     const { response, calls } = await open(
       {
@@ -265,7 +265,7 @@ describe("saved searches", () => {
     expect(made.html).not.toContain('value="alert"');
   });
 
-  it("lists them, and marks the one in sight", async () => {
+  it("are listed, with the current one marked", async () => {
     const asTheServerStoresIt = { ...saved, query: "cnh=B&roleName=mec%C3%A2nico&sort=DESC" };
     const { html } = await open(
       { [savedCall]: { body: { rows: [asTheServerStoresIt] } } },
@@ -276,7 +276,7 @@ describe("saved searches", () => {
     expect(html).not.toContain("Salvar busca");
   });
 
-  it("removes one, also twice", async () => {
+  it("are removed once despite two presses", async () => {
     for (const apiResponse of [
       { body: { removed: true } },
       { status: 404, body: { code: "notFound", message: "x" } },
@@ -289,7 +289,7 @@ describe("saved searches", () => {
     }
   });
 
-  it("says when there are too many", async () => {
+  it("report the limit", async () => {
     const { response, html } = await open(
       { [saveCall]: { status: 409, body: { code: "limitReached", message: "x" } } },
       `${path}?roleName=mec%C3%A2nico&intent=save`,
@@ -299,12 +299,12 @@ describe("saved searches", () => {
     expect(html).toContain("Você já tem 20 buscas salvas");
   });
 
-  it("refuses a foreign form", async () => {
+  it("reject a foreign form", async () => {
     const { response } = await open({}, path, { intent: "drop" });
     expect(response.status).toBe(400);
   });
 
-  it("with the API down keeps the form to send again", async () => {
+  it("keep the form while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await open({ [saveCall]: "down" }, `${path}?roleName=mec%C3%A2nico&intent=save`, {
       intent: "save",

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("lists the saved vacancies, also one that has closed", async () => {
+it("lists saved vacancies, including closed ones", async () => {
   const { html } = await open({
     [savedCall]: { body: { rows: [aRow({ id: 13, closesAt: "2026-01-10T02:59:00.000Z" }), aRow({ id: 12 })] } },
     [marksCall]: { body: { saved: [12, 13], hidden: [], seen: [] } },
@@ -31,7 +31,7 @@ it("lists the saved vacancies, also one that has closed", async () => {
   expect(html).not.toContain("Ficam só neste aparelho");
 });
 
-it("says what to do where none is saved", async () => {
+it("explains an empty list", async () => {
   const { html } = await open({ [savedCall]: { body: { rows: [] } } });
   expect(html).toContain("Você ainda não salvou nenhuma vaga");
   expect(html).toContain('href="/dashboard/listSelectiveProcesses"');

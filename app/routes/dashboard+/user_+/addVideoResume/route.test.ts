@@ -53,7 +53,7 @@ async function send(file: File | null, { cookie, api = {} }: { cookie?: string |
 
 const aVideo = (bytes: number) => new File([new Uint8Array(bytes)], "meu; vídeo=1.mp4");
 
-it("passes a video on in parts of 2 MB", async () => {
+it("forwards a video in parts of 2 MB", async () => {
   const { response, calls } = await send(aVideo(4_500_000));
   expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/viewVideoResume\?changed=/);
   const parts = calls.filter(({ call }) => call === `PATCH ${at}`);
@@ -79,7 +79,7 @@ it.each<[string, File | null, Answers, number, string]>([
   expect(html).toContain('capture="user"');
 });
 
-it("leads a visitor's video to the login", async () => {
+it("redirects an anonymous upload to the login", async () => {
   const { response, calls } = await send(aVideo(9), { cookie: null });
   expect(response.headers.get("location")).toBe(paths.login(paths.addVideoResumeAgain()));
   expect(calls).toEqual([]);
@@ -88,12 +88,12 @@ it("leads a visitor's video to the login", async () => {
   expect(await page.text()).toContain("escolha de novo e envie");
 });
 
-it("leads an ended session to the login too", async () => {
+it("redirects an upload after the session's end", async () => {
   const { response } = await send(aVideo(9), { api: { [`PATCH ${at}`]: refused("notAuthenticated", 401) } });
   expect(response.headers.get("location")).toBe(paths.login(paths.addVideoResumeAgain()));
 });
 
-it("accepts a script's complete upload", async () => {
+it("accepts a script's finished upload", async () => {
   const stub = apiOfAna(takes);
   vi.stubGlobal("fetch", stub.fetch);
   const response = await ask(visit(paths.addVideoResume(), { form: { uploadId }, cookie: await cookieOfAna() }));

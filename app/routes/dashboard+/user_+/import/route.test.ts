@@ -25,7 +25,7 @@ async function send(file: Blob, cookie: string | undefined, apiResponses: Parame
   return { response, request, html: await response.text(), calls: stub.calls };
 }
 
-it("asks for the login before reading a file", async () => {
+it("requires the login before reading a file", async () => {
   const { response, request, calls } = await send(new Blob(["x"]), undefined);
   expect(response.headers.get("location")).toMatch(/^\/auth\/login/);
   expect(request.bodyUsed).toBe(false);
@@ -42,7 +42,7 @@ it.each([
   ["a scan", new Blob(["x"]), refused("unsupportedMedia", 415, "fileScanned"), 415, "Tente outra, com boa luz"],
   ["one with a password", new Blob(["x"]), refused("unsupportedMedia", 415, "fileEncrypted"), 415, "pede uma senha"],
   ["one, while the API server is down", new Blob(["x"]), refused("unavailable", 503), 503, "O serviço está fora do ar"],
-])("%s: the form says what to do", async (_, file, apiResponses, status, text) => {
+])("%s: explains the next step", async (_, file, apiResponses, status, text) => {
   const { response, html } = await send(file, await cookieOfAna(), apiResponses);
   expect(response.status).toBe(status);
   expect(html).toContain(text);

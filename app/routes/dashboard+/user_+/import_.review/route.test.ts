@@ -70,7 +70,7 @@ async function post(
   return { response, html: await response.text(), body: confirmed?.body, changes };
 }
 
-it("shows a picture's values in fields to check", async () => {
+it("shows a picture's values in fields for checking", async () => {
   const job = { id: ids[0], position: "Mecânico", name: "Horizonte", startDate: "2019", endDate: "2020" };
   const { html } = await post(undefined, {
     [proposalCall]: { body: { expiresAt, proposed: { ...proposed, source: "picture", work: [job] } } },
@@ -79,7 +79,7 @@ it("shows a picture's values in fields to check", async () => {
   for (const name of ["work0.position", "languages0.language"]) expect(html).toContain(`name="${name}"`);
 });
 
-it("marks weakly read values, and shows fields", async () => {
+it("marks doubtful values, and shows fields", async () => {
   const job = { id: ids[0], position: "Alfa Norte", name: "Gama Sul", startDate: "2019", endDate: "2020" };
   const doubtful = [`${ids[0]} position`, `${ids[0]} name`];
   const { html } = await post(undefined, {
@@ -90,13 +90,13 @@ it("marks weakly read values, and shows fields", async () => {
   expect(html).toMatch(/value="work0"[^>]*checked|checked[^>]*value="work0"/);
 });
 
-it("has no column for sections without entries", async () => {
+it("has no column for empty sections", async () => {
   const { html } = await post();
   expect(html.match(/<h3>No seu currículo<\/h3>/g)).toHaveLength(1);
   expect(html.match(/<h3>No arquivo<\/h3>/g)).toHaveLength(1);
 });
 
-it("shows new beside known, ticking only new", async () => {
+it("shows new beside stored entries, ticking only new", async () => {
   const { html } = await post();
   expect(html).toContain("As páginas 3, 4 não foram lidas.");
   expect(html).toContain("Já está no seu currículo");
@@ -107,14 +107,14 @@ it("shows new beside known, ticking only new", async () => {
   expect(html).not.toContain('name="work0.position"');
 });
 
-it("knows a language by its name in another language", async () => {
+it("recognises a language in another language", async () => {
   const id = "44444444-4444-4444-8444-444444444444";
   const resume = aResume({ languages: aSection([{ id, language: "English", fluency: "basic" as const }]) });
   const { html } = await post(undefined, { [`GET /candidate/${candidateId}/resume`]: { body: resume } });
   expect(html).not.toMatch(/<input(?=[^>]*type="checkbox")(?=[^>]*value="languages0")[^>]*checked/);
 });
 
-it("updates known entries, except another tab's", async () => {
+it("updates stored entries, except those another tab changed", async () => {
   const job = { ...aJob, id: ids[0] ?? "", startDate: "2019", endDate: "2022" };
   const newer = { body: { expiresAt, proposed: { ...proposed, work: [job] } } };
   const { html } = await post(undefined, { [proposalCall]: newer });
@@ -125,7 +125,7 @@ it("updates known entries, except another tab's", async () => {
   expect((await post({ take: "work0", seen: "other" }, { [proposalCall]: newer })).response.status).toBe(409);
 });
 
-it("puts an unplaced paragraph into a section", async () => {
+it("moves an unplaced paragraph into a section", async () => {
   const { html } = await post();
   expect(html).toContain("1 trecho do arquivo ficou sem lugar");
   expect(html).toMatch(/<button[^>]*name="place"[^>]*value="work 1"[^>]*>Experiência</);
@@ -151,7 +151,7 @@ it("puts an unplaced paragraph into a section", async () => {
   expect((await post({ place: "work 1" }, other)).response.status).toBe(409);
 });
 
-it("names the loss before deleting", async () => {
+it("names the lost entries before deleting", async () => {
   const { html } = await post();
   expect(html).toMatch(/<details[^>]*><summary[^>]*>Descartar o que foi lido<\/summary>/);
   expect(html).toContain("Você perde 4 itens lidos");
@@ -166,7 +166,7 @@ it("shows changed and dropped values by field", async () => {
   expect(text).toContain("hobbies: “futebol” → ficou de fora");
 });
 
-it("saves the ticked entries above the known", async () => {
+it("saves the ticked entries above stored ones", async () => {
   const { seen } = /name="seen" value="(?<seen>[^"]+)"/.exec((await post()).html)?.groups ?? {};
   const fields = {
     "work1.position": "Lavador",
@@ -205,7 +205,7 @@ it("shows the list again after another tab's change", async () => {
   expect(body).toBeUndefined();
 });
 
-it("takes nothing unseen from a newer file", async () => {
+it("saves nothing unseen from a newer file", async () => {
   const came = { [proposalCall]: { body: { expiresAt: "2030-01-01T00:00:01.000Z", proposed } } };
   for (const fields of [
     { intent: "takeOver", take: "languages0" },
@@ -221,7 +221,7 @@ it("takes nothing unseen from a newer file", async () => {
 
 const inField = /<input(?![^>]*type="hidden")(?=[^>]*name="work1\.name")[^>]*value="Posto Sol"/;
 
-it("restores ticks and text of the same file", async () => {
+it("restores ticks and text for the same file", async () => {
   const kept: [string, string][] = [
     ["intent", "takeOver"],
     ["seen", "then"],
@@ -236,7 +236,7 @@ it("restores ticks and text of the same file", async () => {
   expect(other).not.toMatch(inField);
 });
 
-it("a second press leads on", async () => {
+it("accepts a second press", async () => {
   const { response } = await post(
     { take: [] },
     { [proposalCall]: { status: 404, body: { code: "notFound", message: "x" } } },

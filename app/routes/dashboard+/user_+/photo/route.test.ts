@@ -24,7 +24,7 @@ async function send(file: Blob, cookie: string | undefined, apiResponses: Parame
   return { response, request, html: await response.text(), calls: stub.calls };
 }
 
-it("asks for the login before reading a photo", async () => {
+it("requires the login before reading a photo", async () => {
   const { response, request, calls } = await send(new Blob(["x"]), undefined);
   expect(response.headers.get("location")).toMatch(/^\/auth\/login/);
   expect(request.bodyUsed).toBe(false);
@@ -36,7 +36,7 @@ it.each([
   ["11 MB", new Blob([new Uint8Array(11_000_000)]), {}, 413, "Escolha uma de até 10 MB"],
   ["one that the API server can't read", new Blob(["x"]), refused("unsupportedMedia", 415, "photoHeic"), 415, "HEIC"],
   ["one, while the API server is down", new Blob(["x"]), refused("unavailable", 503), 503, "O serviço está fora do ar"],
-])("%s: the form says what to do", async (_, file, apiResponses, status, text) => {
+])("%s: explains the next step", async (_, file, apiResponses, status, text) => {
   const { response, html } = await send(file, await cookieOfAna(), apiResponses);
   expect(response.status).toBe(status);
   expect(html).toContain(text);

@@ -41,7 +41,7 @@ async function open(overrides: object = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("lists each screen with its state, asking nothing", async () => {
+it("lists each screen with its state", async () => {
   const { main, text } = await open();
   expect([...main.matchAll(/<a[^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     "/dashboard/notification-preferences",
@@ -65,7 +65,7 @@ it("lists each screen with its state, asking nothing", async () => {
     expect(text).toContain(value);
 });
 
-it("says what is not done yet, and what is on", async () => {
+it("shows missing and active settings", async () => {
   const { text } = await open({
     pendingEmail: "nova@exemplo.com",
     hasPassword: false,

@@ -37,7 +37,7 @@ it("shows the video's length, size and viewers", async () => {
   expect(html).toContain("Ninguém ainda");
 });
 
-it("shows its own still where it has one", async () => {
+it("shows its own still, if stored", async () => {
   const html = await open({ video: { ...video, hasPoster: true }, views: [] });
   expect(html).toContain(`poster="${paths.videoPoster(video.savedAt).replaceAll("&", "&amp;")}"`);
 });
@@ -49,7 +49,7 @@ it("shows its captions, or asks for them", async () => {
   expect(html).toContain("Mudar as legendas");
 });
 
-it("keeps captions, and invalid text typed", async () => {
+it("keeps captions, including invalid ones", async () => {
   const saved = { [`PUT ${call}/captions`]: { body: { ...video, captions: "Sou a Ana." } } };
   const stub = apiOfAna({ ...saved, [`GET ${call}`]: { body: { video, views: [] } } });
   vi.stubGlobal("fetch", stub.fetch);
@@ -62,20 +62,20 @@ it("keeps captions, and invalid text typed", async () => {
   expect(await refused.text()).toMatch(/os tempos não estão certos.*sem tempos/s);
 });
 
-it("shows each company that fetched it, with time", async () => {
+it("shows the companies that fetched it, with time", async () => {
   const html = await open({ video, views: [view, { ...view, selectiveProcessId: 13, companyName: "Horizonte" }] });
   expect(html).toMatch(/Empresa confidencial.*Mecânico.*21 de novembro.*Horizonte/s);
   expect(html).toContain(paths.progress(13));
   expect(html).not.toContain("Ninguém ainda");
 });
 
-it("leads to the recording without a video", async () => {
+it("redirects to the recorder without a video", async () => {
   const html = await open({ video: null, views: [] });
   expect(html).toContain("Você ainda não tem um vídeo");
   expect(html).toContain(paths.addVideoResume());
 });
 
-it("deletes only the video, and only when asked", async () => {
+it("deletes the video only when asked", async () => {
   const stub = apiOfAna({ [`DELETE ${call}`]: { body: { videoUrl: null } } });
   vi.stubGlobal("fetch", stub.fetch);
   const cookie = await cookieOfAna();

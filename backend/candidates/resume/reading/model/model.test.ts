@@ -14,7 +14,7 @@ const jobs = (text: string) =>
   readJobsByModel(toLines(text)).map(({ position, name, startDate, endDate }) => [position, name, startDate, endDate]);
 
 describe("the model of lines", () => {
-  it.each(["work", "education"] as const)("labels invented sections of %s that it never saw", (section) => {
+  it.each(["work", "education"] as const)("labels unseen invented sections of %s", (section) => {
     const random = createRandom(77);
     const lines = Array.from({ length: 60 }, () => generate(random, section)).flatMap((example) => {
       const found = labelLines(example.lines, section);
@@ -28,7 +28,7 @@ describe("the model of lines", () => {
     expect(generate(createRandom(5), "work")).toEqual(generate(createRandom(5), "work"));
   });
 
-  it("finds the post below its company, each with a cell", () => {
+  it("finds posts below companies, with a cell each", () => {
     const text =
       "# Companhia Aurora de Capitais (CAC)\tjun 2025 – set 2025\nEstagiária de Pesquisa\tAustin, TX\n- Relatórios semanais\n" +
       "# Grupo Kuhn\tjul 2024 – ago 2024\nAuxiliar de Auditoria\tAustin, TX\n- Documentos de trabalho";
@@ -38,7 +38,7 @@ describe("the model of lines", () => {
     ]);
   });
 
-  it("finds jobs of which each line is an item", () => {
+  it("finds jobs whose lines are all list items", () => {
     const text =
       "- Arquiteta de Software - Coruja\n- 11/2023 até o momento.\n- Documentação de projetos para a equipe.\n" +
       "- Desenvolvedora Front-end - Coruja\n- 01/2023 a 11/2023.\n- Manutenção de dois sites de fidelidade.";
@@ -52,21 +52,21 @@ describe("the model of lines", () => {
 describe("two readings of a section", () => {
   const job = { position: "Mecânico", name: "Oficina Prado", startDate: "2019" };
 
-  it("leave no doubt where they agree", () => {
+  it("remove doubts where they agree", () => {
     expect(chooseJobs([job], [{ ...job, margin: 900 }])).toEqual([job]);
   });
 
-  it("are doubtful where they differ", () => {
+  it("mark differing jobs as doubtful", () => {
     const other = { ...job, name: "Prado", margin: 900 };
     expect(chooseJobs([job], [other])).toEqual([{ ...job, doubtful: ["position", "name"] }]);
   });
 
-  it("are the model's where only it finds whole jobs", () => {
+  it("prefer the model if only it finds whole jobs", () => {
     const [chosen] = chooseJobs([{ name: "Mecânico 2019" }], [{ ...job, margin: 900 }]);
     expect(chosen).toMatchObject(job);
   });
 
-  it("tell doubtful courses likewise", () => {
+  it("mark differing courses as doubtful", () => {
     const course = { area: "Técnico em Mecânica", institution: "SENAI", endDate: "2018" };
     expect(chooseCourses([course], [{ ...course, institution: "SENAI Norte" }])).toEqual([
       { ...course, doubtful: ["area", "institution"] },

@@ -84,12 +84,12 @@ it("shows the question with its allowed answers", async () => {
   expect(narrow).not.toContain("<textarea");
 });
 
-it("leads to the answers after the end", async () => {
+it("redirects to the answers after the end", async () => {
   const { response } = await open(undefined, { seen: { ...interview, isOpen: false } });
   expect(response.headers.get("location")).toBe(paths.viewVideoInterview(7));
 });
 
-it("passes a file on, and leads back to the questions", async () => {
+it("uploads a file, then returns to the questions", async () => {
   const { response, calls } = await open(aFile());
   expect(calls.filter((call) => call === `PATCH ${at}`)).toHaveLength(1);
   expect(response.headers.get("location")).toMatch(/addVideoInterview\?changed=/);
@@ -105,13 +105,13 @@ it.each([
   expect(html).toContain(words);
 });
 
-it("leads a visitor's file to the login and back", async () => {
+it("an anonymous upload leads to the login and back", async () => {
   const { response, calls } = await open(aFile(), { isKnown: false });
   expect(response.headers.get("location")).toBe(paths.login(paths.answerInterviewAgain(7, "why")));
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
 });
 
-it("restores text over an ended session", async () => {
+it("restores text after an ended session", async () => {
   for (const isOpen of [true, false]) {
     const { response, html } = await open(undefined, { seen: { ...interview, isOpen }, kept: "Gosto de motores." });
     expect(response.status).toBe(200);
@@ -119,7 +119,7 @@ it("restores text over an ended session", async () => {
   }
 });
 
-it("keeps the text, and shows its error", async () => {
+it("keeps refused text, with its error", async () => {
   expect((await open({ text: "" })).html).toContain("Preencha este campo");
   const body = { code: "interviewClosed", message: "x" };
   const { html } = await open({ text: "Gosto de motores." }, { saved: { status: 409, body } });

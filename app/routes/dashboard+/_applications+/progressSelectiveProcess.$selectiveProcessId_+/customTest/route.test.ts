@@ -78,7 +78,7 @@ const posted = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("shows a second tab's text beside the saved", async () => {
+it("shows another tab's text beside the saved answer", async () => {
   const address = await openTab();
   const saved = anItem("why", { answer: "Gosto de ônibus.", isSaved: true, revision: 1 });
   const { status, html } = await page(address, aView([saved, anItem("when")], "when"), posted);
@@ -96,7 +96,7 @@ it("finds the page by its items", async () => {
   expect(html).toMatch(/<textarea[^>]*name="answer\.why"[^>]*>Gosto de caminhões\.<\/textarea>/);
 });
 
-it("shows text of a page no longer asked", async () => {
+it("returns text for a page no longer asked", async () => {
   const address = await openTab();
   const when = anItem("when", { answer: "Em março.", isSaved: true, revision: 1 });
   const { status, html } = await page(address, aView([when], "when"), posted);
@@ -106,7 +106,7 @@ it("shows text of a page no longer asked", async () => {
   expect(html).toMatch(/<textarea[^>]*name="answer\.when"[^>]*>Em março\.<\/textarea>/);
 });
 
-it("shows answers that another tab removed", async () => {
+it("shows that another tab removed answers", async () => {
   const left = aView([anItem("why")], "why");
   const stub = apiOfAna({ [`GET /${testCall}`]: { body: left }, [`PUT /${testCall}/answers`]: { body: left } });
   vi.stubGlobal("fetch", stub.fetch);
@@ -124,7 +124,7 @@ it("shows answers that another tab removed", async () => {
   });
 });
 
-it("shows text after another tab's finish", async () => {
+it("returns text after another tab finished the test", async () => {
   const address = await openTab();
   const result = {
     finishedAt: "2026-11-20T12:00:00.000Z",
@@ -153,7 +153,7 @@ describe("a test's consistent texts", () => {
     },
   };
 
-  it("tells one question, and totals once known", async () => {
+  it("shows the total number once known", async () => {
     const view = aView([anItem("why"), anItem("when")], "why");
     const first = (await page(path, view)).html;
     expect(first).toContain("Pergunta 1 de 2");
@@ -167,7 +167,7 @@ describe("a test's consistent texts", () => {
     expect(html).not.toMatch(/Pergunta 1 de/);
   });
 
-  it("shows the pass mark, and the sent answers", async () => {
+  it("shows the pass mark and the sent answers", async () => {
     const sent = [
       anItem("why", { answer: "Gosto de motores.", isSaved: true }),
       anItem("proof", { kind: "file", answer: "pdf", isSaved: true }),
@@ -183,7 +183,7 @@ describe("a test's consistent texts", () => {
     );
   });
 
-  it("tells points by section, where there are several", async () => {
+  it("shows points by section for several sections", async () => {
     const oneOf = [{ id: "workshop", title: "Oficina", points: 4, most: 6 }];
     const sections = [...oneOf, { id: "safety", title: "Segurança", points: 0, most: 4 }];
     const pageOf = async (score: object) =>
@@ -195,13 +195,13 @@ describe("a test's consistent texts", () => {
     expect(await pageOf({ ...score, sections: oneOf })).not.toContain("4 de 6 pontos</span>");
   });
 
-  it("offers another attempt where answers are final", async () => {
+  it("offers another attempt after final answers", async () => {
     const { html } = await page(path, finished);
     expect(html).toContain("Fazer o teste de novo");
     expect(html).not.toContain("Responder de novo");
   });
 
-  it("warns that a stop costs time", async () => {
+  it("warns that leaving costs time", async () => {
     const ready = { ...aView([], null), state: "available", attempt: null };
     expect((await page(path, { ...ready, timeLimitMinutes: 20 })).html).toContain("o tempo continua correndo");
     expect((await page(path, ready)).html).not.toContain("o tempo continua correndo");

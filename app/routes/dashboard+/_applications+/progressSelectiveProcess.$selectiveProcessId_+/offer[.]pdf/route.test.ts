@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe("an offer as PDF", () => {
-  it("has the accepted terms, time and person", async () => {
+  it("contains the accepted terms, time and person", async () => {
     const response = await file({
       state: "accepted",
       offers: [first, second],
@@ -79,7 +79,7 @@ describe("an offer as PDF", () => {
     expect(text).not.toContain("Was das Unternehmen sonst mitteilt");
   });
 
-  it("answers 404 without an offer's terms", async () => {
+  it("answers 404 for an offer without terms", async () => {
     for (const application of [{}, { state: "offer", details: { pay: "R$ 3.200" } }] as const)
       expect((await file(application)).status).toBe(404);
   });

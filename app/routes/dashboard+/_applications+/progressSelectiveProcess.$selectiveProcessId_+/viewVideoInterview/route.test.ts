@@ -29,7 +29,7 @@ it.each([
   ["the recording was deleted on another device", null, true, 404, "notFound"],
   ["an answer in writing has taken its place", inWriting, true, 404, "notFound"],
   ["the interview is over", recorded, false, 409, "interviewClosed"],
-])("keeps the typed transcript where %s", async (_, answer, isOpen, status, code) => {
+])("keeps the typed transcript if %s", async (_, answer, isOpen, status, code) => {
   const { fetch } = apiOfAna({
     [`GET ${base}`]: { body: interview(answer, isOpen) },
     [`PUT ${base}/answers/why/transcript`]: { status, body: { code, message: "" } },
@@ -41,7 +41,7 @@ it.each([
   expect(await response.text()).toMatch(typed);
 });
 
-it("restores the text typed before the session's end", async () => {
+it("restores text after an ended session", async () => {
   const fields = [
     ["intent", "transcript"],
     ["questionId", "why"],

@@ -50,13 +50,13 @@ it("shows the vacancy and one sending button", async () => {
   expect(html).not.toMatch(/<details[^>]* open/);
 });
 
-it("opens the answer that a vacancy asks for", async () => {
+it("opens the answers that a vacancy requires", async () => {
   expect(await render({}, aResume(), vacancy, "?item=cnh")).toMatch(
     /<details[^>]* open=""[^>]*><summary[^>]*id="sent"/,
   );
 });
 
-it("shows an invitation's words before its form", async () => {
+it("shows the invitation before its form", async () => {
   const invited = anApplicationResponse({
     state: "invited",
     turn: "candidate",
@@ -110,7 +110,7 @@ describe("in steps of at most five fields", () => {
     expect(listSeen(await render(nobody, aResume(), asked, "?item=cnh"))).toEqual(["schooling", "cnh"]);
   });
 
-  it("leads on with all that was typed, and back", async () => {
+  it("keeps typed text between steps", async () => {
     const { status, html } = await press({
       ...empty,
       cpf: typed.cpf,
@@ -128,7 +128,7 @@ describe("in steps of at most five fields", () => {
     expect(listSeen(back.html)).toContain("cpf");
   });
 
-  it("tells wrong CPF and date in their step", async () => {
+  it("shows wrong CPF and date in their step", async () => {
     for (const [name, value] of [
       ["cpf", "123.456.789-00"],
       ["birthDate.day", "32"],
@@ -141,7 +141,7 @@ describe("in steps of at most five fields", () => {
     }
   });
 
-  it("shows earlier steps at the end, with ways back", async () => {
+  it("lists earlier steps at the end, with links", async () => {
     const { html } = await press({ cpf: typed.cpf, at: "1", step: "2" });
     expect(readLines(html)).toMatchObject({
       CPF: "529.982.247-25",
@@ -153,7 +153,7 @@ describe("in steps of at most five fields", () => {
   });
 });
 
-it("asks identity and address first, each with reasons", async () => {
+it("asks identity and address first, with reasons", async () => {
   const html = await render({ cpf: null, birthDate: null, cep: null, street: null, district: null });
   for (const name of ["cpf", "birthDate.day", "cep", "street", "number", "district"])
     expect(html).toContain(`name="${name}"`);
@@ -200,7 +200,7 @@ const typed = {
 const applyCall = `POST /candidate/${candidateId}/applications`;
 
 describe("before it goes", () => {
-  it("never breaks the word that changes a line", async () => {
+  it("keeps a line's link on its last word", async () => {
     const html = await render({ ...told, cnh: [...told.cnh] });
     const words = [...html.matchAll(/>alterar/g)];
     const whole = [...html.matchAll(/class="[^"]*whitespace-nowrap[^"]*"[^>]*>(?:<span>)?alterar/g)];
@@ -208,7 +208,7 @@ describe("before it goes", () => {
     expect(whole).toHaveLength(words.length);
   });
 
-  it("shows each sent value with its change", async () => {
+  it("shows each sent value with a link to change it", async () => {
     const html = await render({ ...told, cnh: [...told.cnh] });
     expect(readLines(html)).toEqual({
       "Nome completo": "Ana Souza",
@@ -241,7 +241,7 @@ describe("before it goes", () => {
     expect(html).not.toContain("Chefe de oficina");
   });
 
-  it("asks for missing parts alone", async () => {
+  it("asks only for missing parts", async () => {
     const requirements = ["NR-33", "Pontualidade"];
     const html = await render({}, aResume(), { ...vacancy, requirements, schooling: "secondary" });
     expect(readLines(html)).toMatchObject({ "Cursos e certificados": "Ainda não informado" });
@@ -249,7 +249,7 @@ describe("before it goes", () => {
     for (const anchor of ["sent-certificates", "sent-schooling"]) expect(html).toContain(`<li id="${anchor}"`);
   });
 
-  it("leads to the currículo and back, keeping text", async () => {
+  it("keeps text on the way to the currículo", async () => {
     const { calls, response } = await send({ edit: "certificates/new", message: "Tenho ferramentas." });
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/dashboard/user/edit/certificates/new?vacancy=12&back=apply");
@@ -260,13 +260,13 @@ describe("before it goes", () => {
     expect((await send({ edit: "//evil.example" })).response.status).toBe(400);
   });
 
-  it("puts the sending button first for Enter", async () => {
+  it("Enter presses the sending button", async () => {
     const html = await render({}, aResume({ work: aSection([aJob]) }));
     const form = html.slice(html.indexOf('id="apply"'));
     expect(present(/<button[^>]*type="submit"[^>]*>/.exec(form))[0]).not.toContain('name="edit"');
   });
 
-  it("fills in the disability, and asks consent", async () => {
+  it("fills in the disability, and asks for consent", async () => {
     const disability = { kind: "visual" as const, needs: "", consentedAt: "2026-11-01T12:00:00.000Z" };
     const html = await render({}, aResume({ disability }), { ...vacancy, vacanciesDeficiencies: "exclusive" });
     expect(html).toContain('<option value="visual" selected');
@@ -274,13 +274,13 @@ describe("before it goes", () => {
     expect(html).not.toMatch(/name="disabilityConsent"[^>]*checked/);
   });
 
-  it("shows told schooling and CNH alone", async () => {
+  it("shows stated schooling and CNH only", async () => {
     expect(Object.keys(readLines(await render()))).toEqual(
       expect.not.arrayContaining(["Sua escolaridade", "Sua CNH"]) as string[],
     );
   });
 
-  it("sends exactly the changed values", async () => {
+  it("sends only changed values", async () => {
     const { calls, response } = await send({ phone: "(11) 91234-5678", number: "", message: "Moro perto." });
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
       selectiveProcessId: 12,
@@ -293,7 +293,7 @@ describe("before it goes", () => {
     expect(response.headers.get("location")).toBe("/dashboard/progressSelectiveProcess/12");
   });
 
-  it("sends answers for this vacancy alone where ticked", async () => {
+  it("sends ticked answers for this vacancy only", async () => {
     const { calls } = await send({ phone: "(11) 91234-5678", onlyHere: "on" });
     expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ phone: "11912345678", onlyHere: true });
   });
@@ -309,7 +309,7 @@ describe("before it goes", () => {
     for (const name of ["name", "cpf", "birthDate.day", "message"]) expect(open).not.toContain(`name="${name}"`);
   });
 
-  it("refuses an emptied line", async () => {
+  it("rejects an emptied line", async () => {
     const asks = /name="asks" value="(\w+)"/g;
     const html = await render({ ...told, cnh: [...told.cnh] });
     expect([...html.matchAll(asks)].map(([, item]) => item)).toEqual([
@@ -321,7 +321,7 @@ describe("before it goes", () => {
     ]);
   });
 
-  it("asks back an unknown city", async () => {
+  it("suggests known cities for an unknown one", async () => {
     const problem = { code: "invalid", message: "x", fields: { city: ["cityInvalid"] } };
     const { html } = await send({ city: "Canpinas" }, { status: 400, body: problem });
     expect(html).toContain("Você quis dizer: Campinas – SP;");

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("an entry of the currículo", () => {
-  it("comes filled in, with month and year apart", async () => {
+  it("shows the entry with separate month and year", async () => {
     const { html } = await page(aJob.id);
     expect(html).toMatch(/name="position"[^>]*value="Mecânico de veículos"/);
     expect(html).toMatch(/<option value="03" selected/);
@@ -43,13 +43,13 @@ describe("an entry of the currículo", () => {
     expect(html).toMatch(/<input(?=[^>]*name="isCurrent")[^>]*checked/);
   });
 
-  it("saves alone, and leads to its place in the list", async () => {
+  it("saves the entry, and returns to its place", async () => {
     const { response, puts } = await page(aJob.id, typed);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/edit\/work\?changed=\w+#e-/);
     expect(puts[0]?.body).toEqual({ expectedVersion: 4, content: [{ ...aJob, position: "Eletricista" }] });
   });
 
-  it("returns to the later page of its list", async () => {
+  it("returns to the list's page", async () => {
     const before = Array.from({ length: 45 }, (_, index) => ({
       ...aJob,
       id: `3f0d7c52-7a86-4a5e-9d0a-${String(index).padStart(12, "0")}`,
@@ -64,7 +64,7 @@ describe("an entry of the currículo", () => {
     expect(html).toContain('href="/dashboard/user/edit/work?page=3"');
   });
 
-  it("adds once on top under the form's id", async () => {
+  it("adds one entry on top despite two presses", async () => {
     const { html } = await page("new");
     const [, entryId] = /name="entryId" value="([\w-]{36})"/.exec(html) ?? [];
     const { puts } = await page("new", { ...typed, seen: toSeen(undefined), entryId: entryId ?? "" });
@@ -80,7 +80,7 @@ describe("an entry of the currículo", () => {
     expect(puts).toEqual([]);
   });
 
-  it("overwrites another tab's text once it was seen", async () => {
+  it("replaces another tab's text after showing it", async () => {
     const theirs = { ...aJob, position: "Chefe de oficina" };
     const meanwhile = { [readCall]: { body: aResume({ work: aSection([theirs], 5) }) } };
     const { response, html, puts } = await page(aJob.id, typed, meanwhile);
@@ -93,7 +93,7 @@ describe("an entry of the currículo", () => {
     expect(again.puts[0]?.body).toMatchObject({ expectedVersion: 5, content: [{ position: "Eletricista" }] });
   });
 
-  it("restores an entry that another tab removed", async () => {
+  it("restores an entry removed by another tab", async () => {
     const meanwhile = { [readCall]: { body: aResume({ work: aSection([], 5) }) } };
     const { html } = await page(aJob.id, typed, meanwhile);
     expect(html).toContain("foi removido em outro lugar");
@@ -102,7 +102,7 @@ describe("an entry of the currículo", () => {
     expect(again.puts[0]?.body).toMatchObject({ content: [{ id: aJob.id }] });
   });
 
-  it("retries over another tab's other entry", async () => {
+  it("retries after another tab saved another entry", async () => {
     const { response, puts } = await page(aJob.id, typed, {
       [saveCall]: { status: 409, body: { code: "changedMeanwhile", message: "x" } },
     });

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe("the address, a section of the currículo", () => {
-  it("shows what was told, and asks nothing else", async () => {
+  it("shows only the address", async () => {
     const { html } = await page({});
     for (const value of ["13010-111", "Rua A"]) expect(html).toContain(`value="${value}"`);
     expect(html).toMatch(/<option value="SP" selected/);
@@ -48,7 +48,7 @@ describe("the address, a section of the currículo", () => {
     expect(html).not.toContain('name="phone"');
   });
 
-  it("saves alone, an empty number as null", async () => {
+  it("saves an empty number as null", async () => {
     const { response, put } = await page({ [saveCall]: { body: candidate } }, typed);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\?changed=\w+#address$/);
     expect(put?.body).toEqual({
@@ -77,7 +77,7 @@ describe("the address, a section of the currículo", () => {
     expect(html).toMatch(/id="section-city-error"[\s\S]{0,400}Digite uma cidade desse estado/);
   });
 
-  it("shows both texts, and the next save replaces", async () => {
+  it("shows both texts; the next save replaces", async () => {
     const changed = { ...candidate, street: "Rua Nova" };
     const { response, html, put } = await page({ [readCall]: { body: changed } }, typed);
     expect(response.status).toBe(409);
@@ -115,7 +115,7 @@ describe("looking up a CEP on the server", () => {
   it.each([
     ["ViaCEP", { logradouro: "Avenida Paulista", bairro: "Bela Vista", localidade: "São Paulo", uf: "SP" }],
     ["BrasilAPI", { street: "Avenida Paulista", neighborhood: "Bela Vista", city: "São Paulo", state: "SP" }],
-  ])("fills in the address by %s, saving nothing", async (_, body) => {
+  ])("fills in the address by %s without saving", async (_, body) => {
     const { response, html, asked, saved } = await press(() => Response.json(body));
     expect(response.status).toBe(200);
     expect(asked).toEqual(["https://cep.example/ws/01310100/json/"]);
@@ -126,7 +126,7 @@ describe("looking up a CEP on the server", () => {
     expect(saved).toEqual([]);
   });
 
-  it("keeps the typed street of a town's only CEP", async () => {
+  it("keeps the typed street of a single-CEP town", async () => {
     const { html } = await press(() => Response.json({ logradouro: "", bairro: "", localidade: "Holambra", uf: "SP" }));
     for (const value of ["Rua digitada", "Holambra"]) expect(html).toContain(`value="${value}"`);
   });
@@ -137,7 +137,7 @@ describe("looking up a CEP on the server", () => {
     ["is answered by a page", () => new Response("<html>"), "A busca do CEP não respondeu"],
     ["is answered by nobody", () => Promise.reject(new TypeError("fetch failed")), "A busca do CEP não respondeu"],
     ["is late", () => Promise.reject(new DOMException("x", "TimeoutError")), "A busca do CEP não respondeu"],
-  ])("says that %s, keeping typed text", async (_, answer, words) => {
+  ])("reports that %s, keeping typed text", async (_, answer, words) => {
     vi.spyOn(console, "warn").mockReturnValue();
     const { response, html } = await press(answer);
     expect(response.status).toBe(200);

@@ -85,7 +85,7 @@ describe("the screens of the settings", () => {
     ["appearance", "Idioma e aparência", /<select[^>]*name="language"/],
     ["data", "Seus dados", /<a href="\/dashboard\/user\/settings\/export"/],
     ["close", "Encerrar a conta", /value="close"/],
-  ])("has its own title and way back: %s", async (part, title, control) => {
+  ])("has its own title and link back: %s", async (part, title, control) => {
     const { response, html } = await open(there, part);
     expect(response.status).toBe(200);
     expect(html).toContain(`<h1>${title}</h1>`);
@@ -93,7 +93,7 @@ describe("the screens of the settings", () => {
     expect(html).toContain('href="/dashboard/user/settings"');
   });
 
-  it("lists every key, and ends all others at once", async () => {
+  it("lists every key, and ends all others together", async () => {
     const keys = {
       passkeys: 2,
       identities: ["linkedin"],
@@ -117,7 +117,7 @@ describe("the screens of the settings", () => {
     expect(html).toMatch(/<input[^>]*name="lasting"[^>]*type="checkbox"/);
   });
 
-  it("offers no end of lasting keys without a password", async () => {
+  it("cannot end lasting keys without a password", async () => {
     const noPassword = { ...account, hasPassword: false, passkeys: 1 };
     const { html } = await open({ [accountCall]: { body: noPassword } }, "devices");
     expect(html).toContain('value="endSessions"');
@@ -131,14 +131,14 @@ describe("the screens of the settings", () => {
     expect((await open(there, "unknown")).response.status).toBe(404);
   });
 
-  it("asks for the password where the export needs it", async () => {
+  it("asks for the password before an export", async () => {
     const { html } = await page(there, undefined, undefined, `${pathOf("data")}?confirm=export`);
     expect(html).toContain("<h1>Confirme que é você</h1>");
     expect(html).toMatch(/name="wanted" value="export"/);
     expect(html).not.toContain("Baixar meus dados");
   });
 
-  it("leads from the password to the second factor", async () => {
+  it("asks for the second factor after the password", async () => {
     const at = `${pathOf("password")}?confirm=secondFactor`;
     const { html } = await page(there, undefined, undefined, at);
     expect(html).toContain("<h1>Confirme que é você</h1>");
@@ -222,7 +222,7 @@ describe("the screens of the settings", () => {
     expect(html).toContain('value="unlinkLinkedIn"');
   });
 
-  it("shows the erasure's day, with the way back", async () => {
+  it("shows the erasure's date, with a way to cancel", async () => {
     const deletionAt = "2026-11-28T12:00:00.000Z";
     const { html } = await open(
       {
@@ -256,7 +256,7 @@ describe("its forms", () => {
       { password: "garagem azul velha", currentPassword: "segredo" },
       "ownPasswordChanged",
     ],
-  ])("%j puts the new session into the cookie", async (form, body, text) => {
+  ])("%j stores the new session in the cookie", async (form, body, text) => {
     const { response, calls } = await page({ ...there, [changeCall]: { body: renewed } }, form);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toMatch(new RegExp(`^${screenOf(form)}\\?changed=\\w+$`));
@@ -267,7 +267,7 @@ describe("its forms", () => {
     });
   });
 
-  it.each([true, false])("remember stays %s", async (remember) => {
+  it.each([true, false])("remember remains %s", async (remember) => {
     const session = await sessionStorage.getSession();
     session.set("accessToken", "token-of-ana");
     session.set("remember", remember);
@@ -359,7 +359,7 @@ describe("its forms", () => {
     expect(html).not.toContain("clientDataJSON");
   });
 
-  it("keeps the new token after a later failure", async () => {
+  it("keeps the new token although a later call fails", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const confirmCall = `POST /user/${id}/confirmation`;
     const { response } = await page(
@@ -410,7 +410,7 @@ describe("its forms", () => {
     [{ intent: "endCalendar" }, `DELETE /candidate/${user.candidate.id}/calendarFeed`, noFeed, "calendarEnded"],
     [{ intent: "unlinkLinkedIn" }, `DELETE /user/${id}/identities/linkedin`, { unlinked: true }, "linkedInOut"],
     [{ intent: "createPassword" }, "POST /user/forgotPassword", { accepted: true }, "passwordLinkSent"],
-  ])("%j calls %s, and says so", async (form, call, body, text) => {
+  ])("%j calls %s, and confirms it", async (form, call, body, text) => {
     const { response, calls } = await page({ ...there, [call]: { body } }, form);
     expect(response.headers.get("location")).toMatch(/\?changed=/);
     expect(calls.map(({ method, path: called }) => `${method} ${called}`)).toContain(call);
@@ -471,7 +471,7 @@ describe("its forms", () => {
   it.each([
     ["24", 24],
     ["", null],
-  ])("chooses sessions that end unused after %j hours", async (typed, hours) => {
+  ])("sets an idle limit of %j hours", async (typed, hours) => {
     const call = `PUT /user/${id}/sessionIdle`;
     const { response, calls } = await page(
       { ...there, [call]: { body: { hours } } },
@@ -500,7 +500,7 @@ describe("its forms", () => {
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  it("keeps the e-mail over an ended session, no password", async () => {
+  it("keeps the e-mail after an ended session", async () => {
     const stub = stubbedApi({
       [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
       "POST /pendingSubmission": { status: 201, body: { key: "the-key" } },
@@ -525,7 +525,7 @@ describe("its forms", () => {
 });
 
 describe("a shared phone (docs/decisions/0009)", () => {
-  it("makes the phone a shared one by a press", async () => {
+  it("marks the phone as shared by a press", async () => {
     const share = `POST /user/${id}/sharedPhone`;
     const apiResponses = { ...there, [share]: { body: { expiresAt: "2026-11-21T12:30:00.000Z" } } };
     const { response, calls } = await page(apiResponses, { intent: "sharePhone" });
@@ -537,7 +537,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(response.headers.get("clear-site-data")).toBe('"storage"');
   });
 
-  it("shows a shared phone without dangerous offers", async () => {
+  it("hides dangerous actions on a shared phone", async () => {
     expect((await open(there, "devices")).html).toContain('value="sharePhone"');
     const sessions = [aSession, { ...own, isShared: true }];
     const { html } = await open({ [accountCall]: { body: { ...account, sessions } } }, "devices");
@@ -546,7 +546,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(html).not.toContain('value="sharePhone"');
   });
 
-  it("keeps no form or preference on a shared phone", async () => {
+  it("stores no form or preference on a shared phone", async () => {
     const { response, calls } = await page(
       { [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } } },
       { intent: "email", email: "ana.nova@exemplo.com" },

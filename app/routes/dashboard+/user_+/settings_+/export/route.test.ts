@@ -45,7 +45,7 @@ it("returns to the screen after a login", async () => {
   ]);
 });
 
-it("shows a page where the export fails", async () => {
+it("shows a page if the export fails", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   for (const [apiResponse, status, title] of [
     ["down", 503, "O serviço está fora do ar"],

@@ -35,14 +35,14 @@ describe("the screen of the passkeys", () => {
     expect(html).toMatch(/data-passkey-part="" hidden=""/);
   });
 
-  it("takes no more than ten", async () => {
+  it("offers no eleventh passkey", async () => {
     const ten = Array.from({ length: 10 }, () => one);
     const { html } = await page({ [`GET ${user}/passkeys`]: { body: { passkeys: ten } } });
     expect(html).toContain("Você já tem 10 chaves de acesso.");
     expect(html).not.toContain("data-passkey-part");
   });
 
-  it("adds the browser's passkey by its typed name", async () => {
+  it("adds the browser's passkey under the typed name", async () => {
     const { response, calls } = await page(
       { [`POST ${user}/passkeys`]: { body: one } },
       { intent: "addPasskey", name: " Celular da Ana ", passkey },
@@ -79,7 +79,7 @@ describe("the screen of the passkeys", () => {
     expect(html).toContain("<details");
   });
 
-  it("removes one, also after another tab did", async () => {
+  it("removes one, even if another tab did before", async () => {
     const call = `DELETE ${user}/passkeys/${id}`;
     const { response } = await page({ [call]: { body: { removed: true } } }, { intent: "remove", passkeyId: id });
     expect(response.headers.get("location")).toMatch(/settings\/passkeys\?changed=/);

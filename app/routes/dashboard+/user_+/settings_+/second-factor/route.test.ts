@@ -26,14 +26,14 @@ afterEach(() => {
 });
 
 describe("the screen of the second factor", () => {
-  it("begins by a press", async () => {
+  it("begins the set-up by a press", async () => {
     const { html } = await page({ [viewCall]: { body: off } });
     expect(html).toContain("Começar");
     const { response } = await page({ [`POST /user/${id}/secondFactor`]: { body: begun } }, { intent: "begin" });
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/settings\/second-factor\?changed=/);
   });
 
-  it("shows the secret as text and as picture", async () => {
+  it("shows the secret as text and QR code", async () => {
     const { html } = await page({ [viewCall]: { body: begun } });
     expect(html).toContain("JBSW Y3DP EHPK 3PXP");
     expect(html).toMatch(/<svg role="img" aria-label="Código QR para o aplicativo" viewBox="0 0 \d+ \d+"/);
@@ -57,7 +57,7 @@ describe("the screen of the second factor", () => {
     expect(wrong.html).toContain("JBSW Y3DP");
   });
 
-  it("turns off by a code, and returns", async () => {
+  it("turns off by a code", async () => {
     const { html } = await page({ [viewCall]: { body: on } });
     expect(html).toContain("Você ainda tem 3 códigos de recuperação.");
     const { response, calls } = await page(
@@ -75,7 +75,7 @@ describe("the screen of the second factor", () => {
     expect(response.headers.get("location")).toBe(confirm);
   });
 
-  it("shows the state after an expired set-up", async () => {
+  it("shows the current state after an expired set-up", async () => {
     const call = `POST /user/${id}/secondFactor/confirmation`;
     const { response } = await page(
       { [call]: { status: 410, body: { code: "expired", message: "x" } } },
