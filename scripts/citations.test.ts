@@ -71,7 +71,7 @@ test.each([
 });
 
 test("reads a test's titles too", () => {
-  const files = repository({ "app/one.test.ts": 'test("reports sources outside the repository", () => {});\n' });
+  const files = repository({ "app/one.test.ts": 'test("what the specification says", () => {});\n' });
   expect(findBrokenCitations(files)).toMatchObject([{ file: "app/one.test.ts", line: 1 }]);
 });
 
