@@ -2,10 +2,7 @@ import { rmSync } from "node:fs";
 import { bundle } from "./bundle.mjs";
 import { root } from "./processes.mjs";
 
-/**
- * Bundles remix-serve with all packages: a start reads six files, not five hundred (docs/decisions/0004). pdfkit stays
- * outside, because it looks for its own files.
- */
+/** Bundles remix-serve with all packages but pdfkit, whose own files must stay beside it (docs/decisions/0004). */
 await bundle({
   outdir: "build/server",
   entryPoints: { index: "build/server/index.js", "remix-serve": "node_modules/@remix-run/serve/dist/cli.js" },

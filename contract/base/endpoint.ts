@@ -5,10 +5,7 @@ import type { OperatorRole } from "./operatorRole";
 /** "bearer": with an access token. "operator": with an API key. */
 type EndpointAuth = "anyone" | "bearer" | "operator";
 
-/**
- * Client, validation, OpenAPI document and fixtures derive from it. Parameters are spelled as in docs/requirements.md,
- * section 7.
- */
+/** Client, validation, OpenAPI document and fixtures derive from it. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/${string}`;

@@ -10,10 +10,7 @@ declare global {
   }
 }
 
-/**
- * A script adds these children to the page (finishedPage.server.ts), because text browsers show hidden elements too.
- * "Modo leve" never adds them. A script among them does not run.
- */
+/** A script adds these children, because text browsers show hidden elements. A script among them does not run. */
 export function ScriptsOnly({ children }: { children: ReactNode }) {
   return useRootData()?.lite ? null : <scripts-only>{children}</scripts-only>;
 }

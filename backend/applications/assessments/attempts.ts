@@ -87,9 +87,7 @@ export async function changeAttempt(
   return (await carryOut(context, assignment, event)).record;
 }
 
-/**
- * `changeAttempt` in the caller's transaction. `answerFile` names the event's file. Returns also whether it is used.
- */
+/** Does `changeAttempt` in the caller's transaction. Returns also whether `answerFile` is used. */
 export async function carryOut(
   context: AppContext,
   assignment: TestAssignment,

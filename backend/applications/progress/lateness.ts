@@ -28,9 +28,7 @@ export const findPostponement = (application: ApplicationTimes): Date | null =>
 
 const dayNumber = (moment: Date) => Date.parse(toBrasiliaDay(moment)) / DAY_MS;
 
-/**
- * Counts calendar days (America/Sao_Paulo) past the promise. 0 on the promised day, and outside of the company's turn.
- */
+/** Counts calendar days (America/Sao_Paulo) past the promise. Outside of the company's turn it is 0. */
 export function daysLate(
   application: ApplicationTimes,
   vacancy: VacancyTimes,

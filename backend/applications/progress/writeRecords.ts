@@ -16,10 +16,7 @@ export async function lockApplication(tx: Database, applicationId: string): Prom
   return findApplication(tx, applicationId);
 }
 
-/**
- * Each action that makes an application live takes this lock first, against deadlocks. `for update` would also block
- * inserts that refer to the candidate.
- */
+/** Each action that makes an application live takes this lock first, against deadlocks. */
 export async function lockCandidate(
   tx: Database,
   candidateId: string,

@@ -91,9 +91,7 @@ export function registerVideoInterviews(app: FastifyInstance): void {
   });
 }
 
-/**
- * Finds the interview of the caller's newest application, else of an older application with answers. Throws `notFound`.
- */
+/** Finds the newest application's interview, else one of an older with answers. Throws `notFound`. */
 async function findOwn(
   context: AppContext,
   caller: Caller,

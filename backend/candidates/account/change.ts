@@ -62,10 +62,7 @@ async function hasJustChanged({ db, now }: AppContext, caller: Caller, password:
   return isPassword(password, (await findAccount(db, caller.userId)).passwordHash);
 }
 
-/**
- * Changes an account by its owner's rules. A new e-mail must be confirmed. Throws `emailTaken`, or like
- * `changeProfile`.
- */
+/** Changes an account by its owner's rules. Throws `emailTaken`, or like `changeProfile`. */
 export async function changeOthersProfile(
   context: AppContext,
   userId: string,

@@ -76,7 +76,7 @@ export async function awaitConfirmation(
 interface EmailChange {
   key: string;
   email: string;
-  /** Null if it was never confirmed, because it may be a stranger's. */
+  /** Null if the address was never confirmed, because it may be a stranger's. */
   oldEmail: string | null;
   holder: Holder | null;
 }
@@ -140,7 +140,7 @@ export async function mailConfirmation(
   await enqueueMail(context, { key: `confirm:${hashSecret(key)}`, userId, mail }, transaction);
 }
 
-/** Ends earlier links. Does nothing if no e-mail waits, or within a minute of the last mail: the form came twice. */
+/** Ends earlier links. Does nothing without a waiting e-mail, or within a minute of the last mail. */
 export async function renewConfirmation(context: AppContext, userId: string): Promise<boolean> {
   const { db, now } = context;
   return db.transaction(async (transaction) => {
@@ -160,7 +160,7 @@ export async function renewConfirmation(context: AppContext, userId: string): Pr
   });
 }
 
-/** Within the last minute: its form was sent twice. */
+/** Returns whether a mail was requested within the last minute, because its form may be sent twice. */
 export async function hasJustAsked(db: Database, now: Date, userId: string, email: string): Promise<boolean> {
   const { createdAt } = emailConfirmations;
   const whereAsked = and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.email, email));

@@ -96,10 +96,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
   });
 }
 
-/**
- * Creates the key with which the old address can take the account back. An address confirmed less than SETTLED_DAYS ago
- * gets none. Otherwise a person who prepared the account for a victim would get the victim's data.
- */
+/** Creates the key by which the old address, if confirmed SETTLED_DAYS ago, can take the account back. */
 async function allowUndo(
   transaction: Database,
   now: Date,

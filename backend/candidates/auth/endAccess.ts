@@ -19,9 +19,8 @@ const lasting = [identities, passkeys];
 const begun = [passkeyChallenges, pendingLinks, phoneCodes, secondSteps, passwordResets];
 
 /**
- * Ends all access but the password: sessions, provider logins, passkeys, pending links. Its event ends the calendar
- * address and the WhatsApp number (docs/design.md, section 3). The second factor stays, or a mailbox alone would bypass
- * it. The undo links of an e-mail change stay until a password reset (docs/decisions/0007).
+ * Ends all access but the password. The second factor stays, or a mailbox alone would bypass it. Undo links of an
+ * e-mail change stay until a password reset (docs/decisions/0007).
  */
 export async function endAccess(transaction: Database, userId: string): Promise<void> {
   await endAllSessions(transaction, userId);
@@ -31,8 +30,8 @@ export async function endAccess(transaction: Database, userId: string): Promise<
 }
 
 /**
- * Ends unfinished logins, a waiting change of e-mail and, by its event, the calendar address. The confirmation of the
- * current e-mail stays. With `isWhole`, passkeys, provider logins and the WhatsApp number end too.
+ * Ends unfinished logins, a waiting change of e-mail and the calendar address. `isWhole` also ends passkeys, provider
+ * logins and the WhatsApp number.
  */
 export async function endBegunAccess(transaction: Database, userId: string, isWhole = false): Promise<void> {
   for (const table of isWhole ? [...lasting, ...begun] : begun)

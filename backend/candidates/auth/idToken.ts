@@ -13,7 +13,7 @@ export interface Identity {
   expiresAt: Date;
 }
 
-/** Clock difference and age of a token that are accepted, in seconds. */
+/** Accepted clock difference and age of a token, in seconds. */
 const CLOCK_TOLERANCE = 30;
 const MAX_AGE = 10 * 60;
 /** Timeout for the provider's keys, in ms. */
@@ -32,7 +32,7 @@ const tokenErrors = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** OpenID Connect Core 1.0, section 3.1.3.7. Caches the keys. The verifier throws `socialTokenInvalid`. */
+/** Caches the keys (OpenID Connect Core 1.0, section 3.1.3.7). The verifier throws `socialTokenInvalid`. */
 export function linkedInVerifier(
   { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: AppContext["config"],
   clientId: string,
@@ -53,7 +53,7 @@ export function linkedInVerifier(
     });
     // A token for several clients must name us as its authorized party.
     if (payload.azp !== undefined && payload.azp !== clientId) throw new ApiProblem("socialTokenInvalid");
-    // OpenID Connect Core 1.0, section 3.1.3.7: the nonce must match. LinkedIn sends none.
+    // OpenID Connect Core 1.0, section 3.1.3.7: the nonce must match. LinkedIn sends no nonce.
     if (payload.nonce !== undefined && payload.nonce !== nonce) throw new ApiProblem("socialTokenInvalid");
     // OpenID Connect Core 1.0, section 2: ASCII, at most 255 characters.
     const subject: unknown = payload.sub;

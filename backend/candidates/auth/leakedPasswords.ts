@@ -7,10 +7,7 @@ import { ApiProblem } from "../../platform/errors";
 const PATIENCE = 2_000;
 const PREFIX = 5;
 
-/**
- * Refuses a leaked password by k-anonymity: only the first five digits of its SHA-1 are sent. It does nothing without
- * LEAKED_PASSWORDS_URL, or if the service does not answer. Throws `invalid` on `field`.
- */
+/** Refuses a leaked password by the first five digits of its SHA-1 (k-anonymity). Throws `invalid` on `field`. */
 export async function refuseLeakedPassword(
   { LEAKED_PASSWORDS_URL: address }: Pick<Config, "LEAKED_PASSWORDS_URL">,
   log: Pick<FastifyBaseLogger, "warn">,

@@ -11,9 +11,9 @@ const perQuarterHour = (max: number): Allowance => ({ max, windowSeconds: 15 * 6
 
 /** Many people share an address (a library, a mobile network's NAT). */
 const FROM_ADDRESS = perQuarterHour(30);
-/** From one address, or from one browser that has logged in to the account before. */
+/** At one account, from one address or from one browser that has logged in to it before. */
 const AT_ACCOUNT = perQuarterHour(10);
-/** A wider network gets this many times as many, because an owner uses few households. */
+/** A wider network gets twice as many, because an owner logs in from few households. */
 const WIDER_AT_ACCOUNT = 2;
 /** A botnet of ten addresses can use it up; see `clearGuesses`. */
 const FROM_EVERYWHERE = perQuarterHour(100);
@@ -62,13 +62,13 @@ export const limitPasskeys = (context: AppContext, request: FastifyRequest) =>
 export const limitSocial = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "social", FROM_ADDRESS);
 
-/** The codes to one number that one network may ask for; and to all numbers. */
+/** Codes to one number from one network, and codes to all numbers from it. */
 const CODES_TO_NUMBER = { max: 5, windowSeconds: HOUR_S };
 const CODES = { max: 20, windowSeconds: HOUR_S };
 
 /**
- * Limits the codes that one network asks for (the receiver's limit counts what is sent). A browser that has logged in
- * to the number's account has an allowance of its own. Throws ApiProblem tooManyRequests.
+ * Limits the codes that one network asks for. A browser known to the account has its own limit. Throws ApiProblem
+ * tooManyRequests.
  */
 export async function limitPhoneCodes(
   context: AppContext,
@@ -81,6 +81,8 @@ export async function limitPhoneCodes(
   await limitNetworks(context, networks, `phoneCode:number:${numberKey}`, CODES_TO_NUMBER, WIDER_AT_ACCOUNT);
 }
 
-/** Limits the wrong codes and answers from one address. Returns the function that gives one back which was right. */
+/**
+ * Limits wrong codes and answers per address. Returns a function to call after a right answer, which does not count.
+ */
 export const limitPhoneTries = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "phone", FROM_ADDRESS);

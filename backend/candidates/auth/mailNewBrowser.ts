@@ -6,8 +6,8 @@ import { findAccount } from "../users/repository";
 import type { LoginAttempt } from "./limitLogins";
 
 /**
- * Mails the account's owner that a session was opened, unless the web knows the browser. At most three times a day, and
- * never to an unconfirmed e-mail, which may be a stranger's.
+ * Tells the owner of a login from an unknown browser, three times a day at most. An unconfirmed e-mail, which may be a
+ * stranger's, gets no mail.
  */
 export async function mailNewBrowser(
   context: AppContext,

@@ -2,10 +2,10 @@ import { eq, type SQL } from "drizzle-orm";
 import { numberKeyOf, whatsAppNumbers } from "../../platform/db/schema";
 
 /**
- * Returns one name for a telephone: Meta writes the numbers of Brazil's mobile telephones with the ninth digit or
- * without it. The store's index does the same (platform/db/schema.whatsapp.ts).
+ * Returns one key for both spellings of a mobile number. Meta writes Brazil's numbers with the ninth digit or without
+ * it. The store's index does the same (platform/db/schema.whatsapp.ts).
  */
 export const toNumberKey = (number: string): string => number.replace(/^(55\d{2})9([6-9]\d{7})$/, "$1$2");
 
-/** The condition of the confirmed number, with or without the ninth digit. */
+/** Matches a confirmed number, with or without the ninth digit. */
 export const whereNumber = (number: string): SQL => eq(numberKeyOf(whatsAppNumbers.number), toNumberKey(number));

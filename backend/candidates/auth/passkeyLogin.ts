@@ -7,7 +7,7 @@ import { ApiProblem } from "../../platform/errors";
 import { consumeChallenge, createChallenge, loadWebAuthn, PASSKEY_MS, toSite } from "./passkeyChallenge";
 import { rethrowProblem } from "./passkeys";
 
-/** Returns the options for any passkey of this site: the passkey knows its user, so nobody types an e-mail. */
+/** Returns the options for any passkey of this site. The passkey knows its user, so nobody types an e-mail. */
 export async function beginPasskeyLogin(
   context: AppContext,
 ): Promise<z.input<(typeof beginPasskeyLoginCall)["response"]>> {
@@ -46,7 +46,7 @@ export async function verifyPasskey(context: AppContext, response: PasskeyAssert
   if (!signed?.verified) throw new ApiProblem("wrongCredentials");
   const { newCounter, credentialDeviceType, credentialBackedUp: isBackedUp } = signed.authenticationInfo;
   if ((credentialDeviceType === "multiDevice") !== isBackupEligible) throw new ApiProblem("wrongCredentials");
-  // If two answers have the same count, one wins; and the owner may delete the passkey meanwhile.
+  // If two answers have the same count, only one updates the row. The owner may also delete the passkey meanwhile.
   const used = await db
     .update(passkeys)
     .set({ counter: newCounter, isBackedUp, lastUsedAt: now() })

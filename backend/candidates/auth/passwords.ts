@@ -34,7 +34,7 @@ interface Wanted {
   email: string;
 }
 
-/** Returns whether attackers try a password early (NIST SP 800-63B, 5.1.1.2): common, the e-mail or the brand. */
+/** Returns whether a password is common, the e-mail or the brand (NIST SP 800-63B, 5.1.1.2). */
 export function isCommonPassword({ BRAND_NAME }: Pick<Config, "BRAND_NAME">, { password, email }: Wanted): boolean {
   const typed = normal(password).toLowerCase();
   const account = email.split("@")[0] ?? email;

@@ -11,14 +11,11 @@ import { ApiProblem } from "../../platform/errors";
 
 export type PhoneCode = typeof phoneCodes.$inferSelect;
 
-/**
- * Returns the six digits of a code. They follow from the hash of its key, so the store keeps nothing more. The web's
- * key makes them secret to whoever reads the store.
- */
+/** Returns the six digits of a code. They are an HMAC of the key's hash, so reading the store does not reveal them. */
 export const toPhoneCode = (config: WithKey, keyHash: string): string =>
   String(sign(config, `phone code ${keyHash}`).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 
-/** Notes that a code is to be sent to a number, for the account that has it. Returns the key that goes with it. */
+/** Records a code for the account that has the number. Returns the code's key. */
 export async function createPhoneCode(
   db: Database,
   now: Date,
@@ -31,7 +28,7 @@ export async function createPhoneCode(
   return { key, keyHash, expiresAt };
 }
 
-/** Uses up one try of a key, also where many come at once. Throws expired: it is unknown, over or tried too often. */
+/** Counts one try of a key, even with parallel calls. Throws expired: unknown, over, or tried too often. */
 export async function usePhoneTry(
   { db, now }: AppContext,
   key: string,
@@ -48,7 +45,7 @@ export async function usePhoneTry(
   return code;
 }
 
-/** Checks the digits that were sent, of which a key takes a few tries. Throws expired, or invalid (field code). */
+/** Checks the digits. A key allows a few tries. Throws expired, or invalid (field code). */
 export async function checkPhoneCode(context: AppContext, key: string, digits: string): Promise<PhoneCode> {
   const code = await usePhoneTry(context, key, { isProved: false, tries: PHONE_CODE_TRIES });
   const isRight = withEachKey(context.config).some((one) => isSameSecret(digits, toPhoneCode(one, code.keyHash)));
@@ -56,7 +53,7 @@ export async function checkPhoneCode(context: AppContext, key: string, digits: s
   return code;
 }
 
-/** Deletes a code that was right. Throws expired where another request with it came first. */
+/** Deletes a right code. Throws expired if another request deleted it first. */
 export async function consumePhoneCode(transaction: Database, { keyHash, provedAt }: PhoneCode): Promise<void> {
   const whereSame = and(
     eq(phoneCodes.keyHash, keyHash),
@@ -66,7 +63,7 @@ export async function consumePhoneCode(transaction: Database, { keyHash, provedA
   if (used.length === 0) throw new ApiProblem("expired");
 }
 
-/** Notes that the code was right, and gives its key the time and the tries of the question beside it. */
+/** Records that the code was right. The key then gets the time and the tries of the question. */
 export async function markProved(transaction: Database, now: Date, { keyHash }: PhoneCode): Promise<void> {
   const expiresAt = new Date(now.getTime() + PHONE_CODE_MINUTES * MINUTE_MS);
   const marked = await transaction

@@ -12,18 +12,18 @@ import { whereNumber } from "./numberKey";
 import { checkPhoneCode, consumePhoneCode, markProved, usePhoneTry, type PhoneCode } from "./phoneCodes";
 import { openOrAsk, type Opened, type Place } from "./secondStep";
 
-/** The answers to one key's question, and the wrong ones to all of an account's. */
+/** Answers to one key's question; below, an account's wrong answers in a day. */
 const ANSWERS = 3;
 const WRONG_ANSWERS = { max: 5, windowSeconds: DAY_S };
 
 export interface PhoneOwner {
   userId: string;
-  /** The number as the account has it. */
+  /** The number as the account stores it. */
   number: string;
   provedAt: Date;
 }
 
-/** Finds the account of a candidate that has a number, with or without the ninth digit. */
+/** Finds the candidate's account that has a number, with or without the ninth digit. */
 export async function findPhoneOwner(db: Database, number: string): Promise<PhoneOwner | null> {
   const [owner] = await db
     .select({ userId: users.id, number: whatsAppNumbers.number, provedAt: whatsAppNumbers.provedAt })
@@ -39,8 +39,8 @@ export interface Entered {
 }
 
 /**
- * Opens the session of the account that has the code's number. It asks a question first where the number has not opened
- * the account for long: Brazil's numbers change hands. Throws expired, invalid (field code) or accountLocked.
+ * Opens the session of the account that has the code's number. Asks a question first if the number has not been used
+ * for long: Brazil's numbers change hands. Throws expired, invalid (field code) or accountLocked.
  */
 export async function loginByCode(
   context: AppContext,
@@ -60,8 +60,8 @@ export async function loginByCode(
 }
 
 /**
- * Opens the session by the answer to that question. Throws expired, invalid (field birthDate or cpf), tooManyRequests
- * or accountLocked. A wrong answer can be tried again, a few times by key and by account.
+ * Opens the session by the answer to the question. A key and an account allow a few wrong answers. Throws expired,
+ * invalid (field birthDate or cpf), tooManyRequests or accountLocked.
  */
 export async function loginByAnswer(
   context: AppContext,
@@ -81,14 +81,14 @@ export async function loginByAnswer(
   return db.transaction((transaction) => enter(context, transaction, { code, owner, place }));
 }
 
-/** Finds the account that had the number when the code was asked for, if it has it still. Throws expired. */
+/** Finds the account that had the number when the code was requested and still has it. Throws expired. */
 async function findOwner(db: Database, { number, userId }: PhoneCode): Promise<PhoneOwner> {
   const owner = await findPhoneOwner(db, number);
   if (!owner || owner.userId !== userId) throw new ApiProblem("expired");
   return owner;
 }
 
-/** Returns the question of an account and its answer. The CPF comes first, because nobody congratulates on it. */
+/** Returns an account's question and its answer. The CPF comes first, because fewer people know it. */
 async function findAnswer(db: Database, userId: string): Promise<{ asks: PhoneQuestion; answer: string }> {
   const [own] = await db
     .select({ cpf: candidates.cpf, birthDate: candidates.birthDate })
@@ -98,7 +98,7 @@ async function findAnswer(db: Database, userId: string): Promise<{ asks: PhoneQu
   return own?.birthDate ? { asks: "birthDate", answer: own.birthDate } : { asks: null, answer: "" };
 }
 
-/** Uses the code up, opens the session or asks for the second factor, and notes that the number is its owner's. */
+/** Deletes the code, and opens the session or asks for the second factor. Records that the number is the owner's. */
 async function enter(
   context: AppContext,
   transaction: Database,

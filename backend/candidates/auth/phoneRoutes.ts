@@ -22,7 +22,7 @@ const toPlace = (request: FastifyRequest, { remember, sharedPhone }: Asked): Pla
   remember,
 });
 
-/** Logins by a code that was sent to a telephone (docs/decisions/0028). channels/whatsapp/codeRoutes.ts sends it. */
+/** Registers logins by a code to a telephone (docs/decisions/0028). channels/whatsapp/codeRoutes.ts sends the code. */
 export function registerPhoneLogin(app: FastifyInstance): void {
   handle(app, endpoints.viewPhoneLogin, ({ context }) =>
     Promise.resolve({ isOn: context.config.WHATSAPP_NUMBER !== undefined }),

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database";
 import { recoveryCodes } from "../../platform/db/schema";
 import { hashPassword, isPassword } from "./passwords";
 
-/** Without characters that look alike on paper: 0 and o, 1, i and l. */
+/** No characters that look alike on paper: 0 and o, 1, i and l. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LABEL = 2;
 /** Letters after the label: 49 bits, hashed as slowly as a password. */
@@ -52,7 +52,7 @@ export const consumeRecoveryCode = (db: Database, userId: string, code: string):
 
 type CodeTable = PgTable & { label: PgColumn; codeHash: PgColumn };
 
-/** Does the same in any table of recovery codes. */
+/** Deletes a code of any table of recovery codes. Returns whether it was valid. */
 export async function consumeCodeIn(db: Database, table: CodeTable, whereOwner: SQL, code: string): Promise<boolean> {
   const whereNamed = and(whereOwner, eq(table.label, code.slice(0, LABEL)));
   const [row] = await db.select({ codeHash: table.codeHash }).from(table).where(whereNamed);

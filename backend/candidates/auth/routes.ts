@@ -63,7 +63,7 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, getUserByAccessToken, async ({ context, caller: bearer, query }) => {
-    // The web sends the token in the header too, where it was looked up already. Every page makes this call.
+    // The token was looked up already if the web sent it in the header too. Every page makes this call.
     const caller =
       bearer?.tokenHash === hashSecret(query.accessToken) ? bearer : await findCaller(context, query.accessToken);
     if (!caller) throw new ApiProblem("notAuthenticated");

@@ -24,7 +24,7 @@ export async function limitCodes<T>(context: AppContext, userId: string, attempt
 
 export type Opened = Session | { secondStep: { key: string } };
 
-/** Where a session is opened, and how long it is to last. */
+/** The place of a session, which lasts longer with `remember`. */
 export type Place = SessionPlace & { remember?: boolean | undefined };
 
 interface Opening {

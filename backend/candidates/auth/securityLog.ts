@@ -58,7 +58,7 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "DELETE /candidate/{id}/calendarFeed": "calendarKeyEnded",
 };
 
-/** Calls by keys and codes of calendars, mails and messages: their failures are events. */
+/** Calls by keys and codes of calendars, mails and messages. Their failures are security events. */
 export const keyCalls: Readonly<Record<string, string>> = {
   "POST /calendarFeed": "calendarRead",
   "POST /alerts/link": "alertLinkViewed",

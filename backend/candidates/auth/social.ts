@@ -38,7 +38,7 @@ export async function enter(
   if (owner) return open(owner, false);
   const made = await createUser(context, identity, language);
   if (made) return open(made, true);
-  // A login of the same identity at the same moment, or an account, has taken the e-mail.
+  // Another login or account has taken the e-mail at the same moment.
   const winner = await findUserOfIdentity(context.db, identity);
   return winner ? open(winner, false) : { response: await askToLink(context, identity), isNew: false };
 }

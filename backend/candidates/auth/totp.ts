@@ -1,15 +1,14 @@
 import { Secret, TOTP } from "otpauth";
 
-/** The length of a time step, in ms, and of the secret, in bytes (RFC 6238, section 5.2; RFC 4226, section 4). */
+/** Length of a time step in ms, and of the secret in bytes (RFC 6238, section 5.2; RFC 4226, section 4). */
 const STEP = 30_000;
 const SECRET_BYTES = 20;
-/** How many steps a phone's clock may be off either way. */
+/** Steps that a phone's clock may be off, either way. */
 const WINDOW = 1;
 
-/** Makes the secret of an app's codes, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** Returns the address by which an app takes the secret over ("otpauth://…"). */
+/** Returns the address by which an app imports the secret ("otpauth://…"). */
 export const toTotpAddress = (secret: string, names: { issuer: string; label: string }): string =>
   toTotp(secret, names).toString();
 
@@ -17,8 +16,8 @@ const toTotp = (secret: string, names: { issuer?: string; label?: string } = {})
   new TOTP({ ...names, secret: Secret.fromBase32(secret), period: STEP / 1000, digits: 6, algorithm: "SHA1" });
 
 /**
- * Returns the time step of a code, in 30 s since 1970; null for a wrong one. The caller stores the step, and refuses
- * codes of it or before: a code works once (RFC 6238, section 5.2).
+ * Returns the time step of a code, in 30 s since 1970, or null for a wrong code. The caller stores the step and refuses
+ * codes up to it: a code works once (RFC 6238, section 5.2).
  */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();

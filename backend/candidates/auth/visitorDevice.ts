@@ -3,7 +3,7 @@ import { isWeb } from "../../http/limits/visitorAddress";
 
 const MAX_LENGTH = 256;
 
-/** In printable ASCII, or "". `x-visitor-agent` counts with the web's key only, else the User-Agent. */
+/** Returns printable ASCII, or "". `x-visitor-agent` counts with the web's key only, else the User-Agent. */
 export function visitorDevice(request: FastifyRequest): string {
   const { "x-visitor-agent": forwarded, "user-agent": own } = request.headers;
   const name = isWeb(request) ? forwarded : own;

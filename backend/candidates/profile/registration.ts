@@ -38,7 +38,7 @@ interface Registered {
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
 /**
- * Creates user, candidate and session and mails the link. With an account's own e-mail and password it logs in. Throws
+ * Creates user, candidate and session and mails the link. An account's own e-mail and password log it in. Throws
  * `invalid`, `registrationUnfinished` or `tooManyRequests`.
  */
 export async function register(

@@ -175,9 +175,7 @@ export async function saveParagraph(
   });
 }
 
-/**
- * All or nothing. Throws `notFound` on a second press, or `changedMeanwhile` if a message has replaced the proposal.
- */
+/** Saves all or nothing. Throws `notFound` on a second press, or `changedMeanwhile` after a replacement. */
 export async function confirmProposal(
   { db, now }: AppContext,
   { userId, candidateId }: { userId: string; candidateId: string },

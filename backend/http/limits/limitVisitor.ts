@@ -4,10 +4,7 @@ import type { AppContext } from "../context";
 import { limit, limitInMemory, type Allowance } from "../server/limit";
 import { visitorNetworks } from "./visitorAddress";
 
-/**
- * Counts the narrowest network first, so that a household can't use up a wider one. Returns a function that undoes the
- * count. Throws `tooManyRequests`.
- */
+/** Counts the narrowest network first. Returns a function that undoes the count. Throws `tooManyRequests`. */
 export async function limitNetworks(
   context: AppContext,
   networks: readonly CountedNetwork[],

@@ -23,9 +23,7 @@ const perDay = {
 };
 export type ReceiverLimit = keyof typeof perDay;
 
-/**
- * False: don't send, and don't reveal it to the requester. The store has a keyed digest of the receiver for two days.
- */
+/** Returns false if the receiver got enough messages. The store has a keyed digest of the receiver for two days. */
 export async function countMessage(
   context: AppContext,
   db: Database,

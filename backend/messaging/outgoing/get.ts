@@ -7,10 +7,7 @@ const USER_AGENT = "Motriz";
 
 export type Connection = Pick<RequestOptions, "lookup" | "ca" | "port">;
 
-/**
- * Gets an untrusted address and follows redirects, each checked against private networks (SSRF). Throws RefusedAddress.
- * Resolves to the final answer with its body unread.
- */
+/** Gets an untrusted address; refuses private networks (SSRF) at each redirect. Throws RefusedAddress. */
 export async function get(
   address: string,
   parse: (text: string, base?: URL) => URL,

@@ -9,10 +9,7 @@ import { findNamed, toSubjectColumns } from "./subject";
 
 type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
 
-/**
- * Writes each call with a valid key or session into the trail, before its answer. Operators' reads without a subject
- * are left out, because the screens make them constantly.
- */
+/** Writes each authenticated call into the trail before its answer, except operators' reads without a subject. */
 export function registerCallTrail(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     const { operator } = request;

@@ -23,8 +23,7 @@ function fromHeader(text: string): string {
 }
 
 /**
- * Reads the reason of an operator's call. A call about a person needs one, unless a program makes it. Throws ApiProblem
- * invalid on the header's name.
+ * Reads a call's reason. A person's call about a person needs a reason. Throws ApiProblem invalid on the header's name.
  */
 export function registerReasons(app: FastifyInstance): void {
   app.decorateRequest("reason", null);

@@ -12,10 +12,7 @@ const LONGEST_ANSWER = 4_096;
 /** clamd 1.4's answers to a file beyond its limits (with AlertExceedsMax). */
 const notWhole = /^INSTREAM size limit exceeded|Heuristics\.Limits\.Exceeded\.Max(FileSize|ScanSize|ScanTime) FOUND/;
 
-/**
- * Uses INSTREAM (clamd(8)), which needs no access to our folder. Throws `unavailable` if the file was not scanned
- * whole.
- */
+/** Scans by INSTREAM (clamd(8)), without access to our folder. Throws `unavailable` after a partial scan. */
 export async function isInfected(
   { CLAMD_ADDRESS: address }: Pick<Config, "CLAMD_ADDRESS">,
   file: string | Buffer,

@@ -15,10 +15,7 @@ interface Doing {
 /** Older changes are left alone, so a ready-made account stays unchanged. */
 const BEFORE = 5 * MINUTE_MS;
 
-/**
- * Plays the companies through their API. `say` gets a line per act, `sentBy` counts a person's applications, and
- * `answers` selects the vacancies.
- */
+/** Plays companies through their API. `say` gets a line per act, `sentBy` counts a person's applications. */
 export function createDemoCompany(
   api: CompanyApi,
   now: () => Date,

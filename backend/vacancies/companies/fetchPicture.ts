@@ -7,10 +7,7 @@ export const MAX_LOGO_BYTES = 1024 * 1024;
 /** Timeout in ms, redirects included. A stop of the API server waits for it. */
 const PATIENCE = 3_000;
 
-/**
- * HTTPS only. Each address is checked on connection against private networks (SSRF). Rejects with RefusedAddress or the
- * network's error.
- */
+/** Fetches by HTTPS, never from private networks (SSRF). Rejects with RefusedAddress or the network's error. */
 export async function fetchPicture(address: string, connection: Connection = {}): Promise<Buffer> {
   const headers = { accept: "image/webp,image/png,image/jpeg" };
   const response = await get(address, parseAddress, { headers, signal: AbortSignal.timeout(PATIENCE) }, connection);

@@ -1,10 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
-/**
- * Returns the props of a button that replaces the page (language, "modo leve", consent). It posts the page's main form
- * to `action`, so typed text stays (typedForm.server.ts). Without a main form the button belongs to the form around it.
- */
+/** Returns the props of a button that posts the page's main form to `action`, so typed text stays. */
 export function useMainForm(action: string) {
   const { pathname, search } = useLocation();
   const match = useMatches().findLast((each) => (each.handle as RouteHandle | undefined)?.mainForm);

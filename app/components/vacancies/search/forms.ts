@@ -1,6 +1,3 @@
-/**
- * The filters stand in a second form, after the results, and belong to the first by their attribute `form`. Text
- * browsers ignore it and see two forms, so each carries the other's values in hidden fields.
- */
+/** The filters are a second form after the results. Text browsers see two forms, so each carries the other's values. */
 export const SEARCH_FORM = "search";
 export const FILTERS_FORM = "filters";

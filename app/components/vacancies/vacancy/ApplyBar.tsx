@@ -1,8 +1,6 @@
 import { Button } from "~/components/ui/button";
 
-/**
- * The button that applies, in the thumb's reach below md. Beside a list it stands at the top (app/enhance/beside.ts).
- */
+/** The button that applies. Below md it is in the thumb's reach. */
 export function ApplyBar({ children }: { children: React.ReactElement }) {
   return (
     <div

@@ -45,10 +45,7 @@ const birthDate = (isAsked: boolean) =>
       (isAsked ? fields.birthDate : fields.birthDate.optional()) as z.ZodType<string | undefined, string | undefined>,
     );
 
-/**
- * An integer; empty and "s/n" (no number) are null. A missing field is undefined (docs/requirements.md, sections 3 and
- * 5).
- */
+/** Parses an integer. Empty and "s/n" (no number) are null, a missing field is undefined. */
 const number = z
   .string(say("numberInvalid"))
   .max(32, say("numberInvalid"))

@@ -10,10 +10,7 @@ const MAX_AGE = 180 * DAY_S;
 /** An account has two marks if a telephone, a passkey or an identity opens it too. */
 const MOST_MARKS = 10;
 
-/**
- * Names the accounts that logged in here before, so that others' wrong passwords don't lock this browser out
- * (docs/decisions/0010).
- */
+/** Names the accounts that logged in here, so others' wrong passwords don't lock this browser out. */
 const browserCookie = createCookie(`${cookiePrefix}browser`, {
   path: "/",
   httpOnly: true,

@@ -21,10 +21,7 @@ const pendingSchema = z
   .catch([]);
 export type PendingLogin = z.output<typeof pendingSchema>[number];
 
-/**
- * Logins that wait for a provider. Only the browser that began a login can end it, so a link can't log a person into
- * another account.
- */
+/** Logins that wait for a provider. Only the browser that began a login can end it. */
 const cookie = createCookie(`${cookiePrefix}social`, {
   path: "/",
   httpOnly: true,

@@ -43,10 +43,7 @@ export type SessionFields = Partial<Omit<StoredFields, "accessToken"> & Flash> &
 /** A value sets the field, null deletes it, an absent field stays. */
 export type SessionChange = { [Name in keyof (StoredFields & Flash)]?: (StoredFields & Flash)[Name] | null };
 
-/**
- * The session's cookie (docs/design.md, section 3). Exported for remix-auth and tests only; other code uses the
- * functions below.
- */
+/** The session's cookie (docs/design.md, section 3). Exported for remix-auth and tests only. */
 export const sessionStorage = createCookieSessionStorage<StoredFields, Flash>({
   cookie: {
     name: `${cookiePrefix}session`,

@@ -20,10 +20,7 @@ const tests = "/dashboard/tests";
 const valuesTest = "/dashboard/valuesTest";
 const settings = `${resume}/settings`;
 
-/**
- * The path of every screen (docs/requirements.md, section 2; public screens: docs/design.md, section 6). `returnTo` is
- * a path that `safePath` accepted, or null.
- */
+/** The path of every screen (docs/requirements.md, section 2). `returnTo` is accepted by `safePath`, or null. */
 export const paths = {
   ...linkedPaths,
   landing: () => "/",
@@ -160,8 +157,6 @@ export const paths = {
   vacancyMarks: () => "/preferences/vacancies",
 };
 
-/**
- * Adds a parameter without meaning, because text browsers show a cached page if a form leads back to its own address.
- */
+/** Adds a parameter without meaning, because text browsers cache a page under its own address. */
 export const asChanged = (path: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}changed=${Date.now().toString(36)}`;

@@ -11,10 +11,7 @@ const types: Record<string, string> = {
 
 type SendAsset = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/**
- * Sends the build's compressed assets from memory, half a megabyte in all. Memory takes a tenth of the disk's time.
- * remix-serve sends the other files.
- */
+/** Sends the build's compressed assets from memory (half a megabyte), ten times as fast as from the disk. */
 export function openAssets(folder: string): SendAsset {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const bodies = new Map<string, Buffer>();

@@ -27,10 +27,7 @@ interface FormArrival {
   enter: (transfer: Omit<Transfer, "isKnown">) => () => void;
 }
 
-/**
- * Receives a text form and puts it back into the request. Resolves with its bytes, or null if it was too slow,
- * displaced or aborted. Never rejects.
- */
+/** Receives a text form. Resolves with its bytes, or null if it was too slow, displaced or aborted. Never rejects. */
 export function receiveForm(
   request: IncomingMessage,
   { arrival, life, enter }: FormArrival,

@@ -47,10 +47,7 @@ export function setListening(
 /** In ms. */
 const PATIENCE = 2_000;
 
-/**
- * Draws one page on a local port before the start, because cold code makes the first page five times slower. If it
- * fails, the first visitor waits.
- */
+/** Draws one page on a local port before the start, because cold code makes the first page five times slower. */
 async function drawOnePage(server: net.Server, listen: Listen): Promise<void> {
   await new Promise<void>((resolve) => {
     listen.call(server, { port: 0, host: "127.0.0.1" }, () => {

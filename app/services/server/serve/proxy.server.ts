@@ -1,10 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { env } from "./env.server";
 
-/**
- * How the web sees visitors, for `motriz doctor`. "missing" and "untrusted": the proxy's and the web's settings
- * disagree.
- */
+/** How the web sees visitors. "missing" and "untrusted": the proxy's and the web's settings disagree. */
 export function toSeen({ headers }: IncomingMessage): "named" | "direct" | "missing" | "untrusted" {
   const isNamed = headers["x-forwarded-for"] !== undefined;
   return env.TRUST_PROXY > 0 ? (isNamed ? "named" : "missing") : isNamed ? "untrusted" : "direct";

@@ -49,10 +49,7 @@ function toSheet(css: string, href: string): Sheet {
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/;
 
-/**
- * Puts the sheet into a finished page. Returns the page and its policy's style sources. Without a built sheet nothing
- * changes.
- */
+/** Puts the built sheet, if any, into a finished page. Returns the page and its policy's style sources. */
 export function withSheet(html: string, folder = "build/client"): { html: string; styles: string[] } {
   const [link = "", href = ""] = stylesheet.exec(html) ?? [];
   const sheet = href ? readSheet(href, folder) : null;

@@ -153,10 +153,7 @@ async function admit(visit: Visit, door: Door): Promise<boolean> {
   return false;
 }
 
-/**
- * Receives a file and takes a place for its processing. Where a login is needed, an anonymous sender's file is not
- * read.
- */
+/** Receives a file and takes a place for its processing. Reads no anonymous file where a login is needed. */
 async function receiveUpload(visit: Visit, door: Door): Promise<boolean> {
   const { request, response, life, sender } = visit;
   const { queue, arrival } = formLimits(request.url ?? "/");

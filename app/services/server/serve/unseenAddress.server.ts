@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeHeaders } from "./cacheHeaders.server";
 import { asChanged } from "~/services/server/navigation/paths";
 
-/**
- * Adds a parameter to a form's redirect that leads back to its own page. Text browsers (lynx, links2, elinks) would
- * show their cached page, as if the press had failed.
- */
+/** Changes the address of a redirect to its own page: text browsers would show their cached page. */
 export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, response: ServerResponse): void {
   // Browsers with Sec-Fetch headers reload such a page.
   if (method !== "POST" || headers["sec-fetch-mode"] !== undefined) return;

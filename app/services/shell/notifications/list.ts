@@ -29,9 +29,7 @@ export function notificationsHref({ page = 1, open = null }: Partial<Notificatio
 
 type Opened = Pick<Notification, "id" | "type" | "selectiveProcessId" | "invitationAccepted">;
 
-/**
- * Returns an opened notification's page, or its message's dialog; null if it has neither (docs/requirements.md, 2.12).
- */
+/** Returns an opened notification's page, or its message's dialog; null if it has neither. */
 export function findTargetPath({ id, type, selectiveProcessId, invitationAccepted }: Opened, page: number) {
   if (type === notificationType.message) return notificationsHref({ page, open: id });
   if (selectiveProcessId === null) return type === notificationType.newVacancies ? paths.alerts() : null;

@@ -23,10 +23,7 @@ function isTold(value: unknown): boolean {
   return typeof value !== "object" || Object.keys(value).length > 0;
 }
 
-/**
- * Writes JSON Resume 1.0.0 with our extension (docs/resume.md, section 5), without disability, CPF and birth date,
- * which no company needs before hiring.
- */
+/** Writes JSON Resume 1.0.0 with our extension (docs/resume.md, section 5), without disability, CPF and birth date. */
 export function writeJsonResume({ candidate, email, resume, choices }: Written): Fields {
   const { label, summary, roles } = resume.objective.content;
   const extra = resume.extra?.content ?? {};

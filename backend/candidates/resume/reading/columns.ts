@@ -21,7 +21,7 @@ export function toStreams(pages: readonly Piece[][]): Stream[] {
         add(wider ?? (isParted ? "top" : "page"), segments);
         continue;
       }
-      // Columns at the same place go on from block to block and page to page.
+      // Columns at the same place continue from block to block and page to page.
       const names = ["left", "right"].map((side) => `${side} ${Math.round(x / 30)}`) as [string, string];
       for (const [index, column] of columns.entries()) add(names[index] ?? "", column);
       wider ??= letters(columns[0]) > letters(columns[1]) ? names[0] : names[1];
@@ -47,7 +47,7 @@ interface Block {
   x: number;
 }
 
-/** Parts a page, of which no block is parted below headings at its margin. */
+/** Splits a page into blocks. No block is split below headings at its margin. */
 function toPage(segments: Piece[]): Block[] {
   const margin = alignMarginHeadings(segments);
   if (!margin) return toBlocks(segments);
@@ -160,12 +160,12 @@ function isMargin(side: readonly Piece[]): boolean {
   return marking.length >= side.length * 0.6;
 }
 
-/** A sign that only decorates its margin. */
+/** Matches a sign that only decorates its margin. */
 const isSign = (line: string) => /^[^\p{L}\p{N}]{1,3}$/u.test(line);
 
 const isPlace = (line: string) => isCity(line) || extractCity(line).rest === "";
 
-/** Matches a short line with a date, as "concluído em 2012". "NR-11 – 2019" has other numbers too. */
+/** Matches a short line with a date: "concluído em 2012". "NR-11 – 2019" has other numbers too. */
 function isDated(line: string): boolean {
   const found = line.length <= 24 ? findDate(line) : null;
   return found !== null && !/\d/.test(line.slice(0, found.index) + line.slice(found.index + found.length));

@@ -11,7 +11,7 @@ export interface ReadCourse {
   status?: Entry<"education">["status"];
   startDate?: string | undefined;
   endDate?: string | undefined;
-  /** Fields that may be swapped: no word says which of two names is the school. */
+  /** Fields that may be swapped, because no word says which of two names is the school. */
   doubtful?: string[] | undefined;
 }
 

@@ -17,7 +17,7 @@ interface ReadCertificate {
 
 /** "válido até 06/2027", "validade: junho de 2027". */
 const validity = /[\s(,;·–—-]*\bv[áa]lid(?:[oa]|ade)\s*(?:at[ée]|:)?\s*/iu;
-/** As our own currículo prints them before the issuer. */
+/** Spelled as in our own currículo, before the issuer. */
 const kinds: [NonNullable<ReadCertificate["kind"]>, RegExp][] = [
   ["regulatory", /^normas? de seguranca(?: nr)?$/],
   ["brand", /^curso de montadora$/],
@@ -57,7 +57,7 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
     } else if (name !== undefined)
       read.push({ name, issuer, kind: toKind(name), date: date ?? undefined, expires, hours: length });
   }
-  // If some have a date or an issuer, the others may be text.
+  // If some certificates have a date or an issuer, the others may be text.
   const isTold = ({ issuer, date, hours }: ReadCertificate) => (issuer ?? date ?? hours) !== undefined;
   const isMixed = read.filter(isTold).length >= 2;
   return read.map((each) => (isMixed && !isTold(each) ? { ...each, doubtful: ["name"] } : each));

@@ -28,7 +28,7 @@ const month = `(?:${monthNames
   .sort((one, other) => other.length - one.length)
   .join("|")})`;
 const year = "(?:19|20)\\d{2}";
-/** A season says no month, so its year alone is told. */
+/** A season has no month, so only its year counts. */
 const season = "(?:spring|summer|fall|autumn|winter)";
 
 /** "15/03/2019", "2019-03", "03/2019", "mar/2019", "março de 2019", "2019 (julho)", "2019/2", "2019". */
@@ -63,7 +63,7 @@ const shortRange = new RegExp(
 );
 const inYear = "(?:0?[1-9]|1[0-2])";
 const monthsInNumbers = new RegExp(`${edge}(?<!/)(${inYear})${to}(${inYear})/(${year})(?!\\d)`, "giu");
-/** Alone in its cell only, because a car has such years too. */
+/** Two years must be alone in their cell, because a car has such years too. */
 const years = new RegExp(`(?<=^\\s{0,5}|\\(|\\t)(${year})\\s?/\\s?(${year})(?=\\s{0,5}$|\\)|\\t)`, "giu");
 const monthsOfYear = new RegExp(
   `${edge}(?:de\\s{1,5})?(${month})\\.?${to}(${month})\\.?(?:\\s{0,5}(?:[/,]|de\\s))?\\s{0,5}(${year})`,
@@ -89,7 +89,7 @@ export const findNow = (line: string): number => line.search(nowAtEnd);
 
 export const isNow = (text: string): boolean => onlyNow.test(text.replace(/\/\d{4}$/, "").trim());
 
-/** Returns the period in a line, or null. A year alone may be anything. */
+/** Returns the period in a line, or null. A lone year is no period. */
 export function findPeriod(line: string): FoundPeriod | null {
   for (const [pattern, read] of readers) {
     pattern.lastIndex = 0;

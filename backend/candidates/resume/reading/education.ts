@@ -18,7 +18,7 @@ export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
 export const readEducation = (lines: readonly Line[]): ReadCourse[] =>
   chooseCourses(readByGuide(lines, null), readByGuide(lines, guideByModel(lines)));
 
-/** Reads the courses of a section, each up to where the guide or the next told thing begins another. */
+/** Reads the courses of a section. A course ends where the guide or the next recognised text begins another. */
 function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] {
   const drafts: Draft[] = [];
   const heads = guide?.starts ?? findHeads(lines);
@@ -73,7 +73,7 @@ const countOrders = (drafts: readonly Draft[], ...wanted: Piece["kind"][]) =>
         .join() === wanted.join(),
   ).length;
 
-/** One to three lines in the first one's style, with other lines below. Returns null for other shapes. */
+/** Finds one to three lines in the first line's style, with other lines below. Returns null for other shapes. */
 function findHeads(lines: readonly Line[]): Set<number> | null {
   const [first] = lines;
   if (!first?.isHeading || first.isBullet) return null;
@@ -90,7 +90,7 @@ function findHeads(lines: readonly Line[]): Set<number> | null {
   return starts.length > 1 && parts.every(isWhole) ? new Set(starts) : null;
 }
 
-/** A school above several dated items is the school of all. */
+/** A school above several dated items is the school of all items. */
 const isBanner = (lines: readonly Line[], at: number, pieces: readonly Piece[]): boolean => {
   const end = lines.findIndex((line, index) => index > at && !line.isBullet);
   const items = lines.slice(at + 1, end === -1 ? lines.length : end);
@@ -101,7 +101,7 @@ const isBanner = (lines: readonly Line[], at: number, pieces: readonly Piece[]):
   );
 };
 
-/** Returns whether a line describes a course: an item below a name, or a sentence. It holds at most a date. */
+/** Returns whether a line describes a course: an item below a name, or a sentence, with at most a date. */
 function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: readonly Piece[]): boolean {
   if (!current || pieces.length === 0) return false;
   const isLong = text.length > 90 && /[.;]$/.test(text);

@@ -81,7 +81,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
 ];
 
-/** Nouns of headings by section. A longer heading needs one of them, and words of these lists only. */
+/** Nouns of headings by section. A longer heading needs a noun, and only words of these lists. */
 const nouns: [SectionKind, string][] = [
   ["volunteer", "voluntariado voluntaria voluntarias voluntario volunteering"],
   ["work", "experiencia experiencias experience experiences"],
@@ -99,7 +99,7 @@ const nouns: [SectionKind, string][] = [
   ],
 ];
 const kinds = new Map(nouns.flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)));
-/** Words beside the nouns, without "curso" and "principais": they begin a course or a text. */
+/** Words beside the nouns. "curso" and "principais" are missing, because they begin a course or a text. */
 const beside = new Set(
   (
     "e de do da dos das em ou and of profissional profissionais academica academicas academico academicos escolar " +
@@ -121,7 +121,7 @@ function findByWords(words: readonly string[]): SectionKind | null {
   return found.find((kind) => kind === "volunteer") ?? found.find((kind) => kind === "work") ?? found[0] ?? null;
 }
 
-/** Spaced letters ("E X P E R I Ê N C I A") hide where words end. */
+/** Spaced letters ("E X P E R I Ê N C I A") hide the ends of words. */
 const isSpaced = (words: readonly string[]) =>
   words.length > 2 && words.filter(({ length }) => length === 1).length >= words.length * 0.4;
 const spacedHeadings = headings.map(([kind, { source }]) => [kind, new RegExp(source.replaceAll(" ", ""))] as const);

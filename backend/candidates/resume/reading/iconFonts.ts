@@ -1,9 +1,6 @@
 import type { Piece } from "./segments";
 
-/**
- * Finds the fonts that have pictures instead of letters. Each of their pieces is one sign. Either there are several
- * signs, or the only one is a letter that begins no item of a list.
- */
+/** Finds the fonts that have pictures instead of letters: every piece is one sign, which begins no list item. */
 export function findIconFonts(pieces: readonly Piece[]): Set<string | undefined> {
   const signs = new Map<string | undefined, Set<string>>();
   for (const { font, text } of pieces) signs.set(font, (signs.get(font) ?? new Set()).add(text.trim()));

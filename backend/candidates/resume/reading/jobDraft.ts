@@ -10,7 +10,7 @@ export interface ReadJob {
   startDate?: string | undefined;
   endDate?: string | undefined;
   summary?: string | undefined;
-  /** Fields that may be swapped: no word says which of two names is the company. */
+  /** Fields that may be swapped, because no word says which of two names is the company. */
   doubtful?: string[] | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Dated {
   isSingle?: boolean;
 }
 
-/** Accepts a period at the start or end of its line; one within a sentence tells a story. */
+/** Accepts a period at the start or end of its line. A period within a sentence belongs to a story. */
 export function toDated({ text }: Line): Omit<Dated, "at"> | null {
   if (text.length > 160 && !/^.{1,100}(?:\d{4}|atual|presente|momento)\)\s*:?\s/i.test(text)) return null;
   const cells = text.split("\t");
@@ -143,7 +143,7 @@ export function toDraft(
   };
 }
 
-/** A word that names what follows it. */
+/** Matches a label before a name. */
 export const nameLabel =
   /^\s*(?:(?:cargo|fun[çc][ãa]o)(?:\s(?:exercid|desempenhad|ocupad)[oa])?|empresa|local|company|position|role)\s*:\s*/iu;
 
@@ -230,6 +230,6 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   });
 }
 
-/** A name without the signs at its end. */
+/** Removes the signs at a name's end. */
 export const clean = (text: string | undefined) =>
   text?.replace(/[\s.,;:]+$/u, (end) => (/\b(?:ltda|s\.a|cia|me)\.$/i.test(text) ? end.trim() : "")) ?? undefined;

@@ -1,13 +1,13 @@
 import { fold } from "#contract/base/fold";
 
 export interface Line {
-  /** A tab stands before a part that is set apart, as a date at the margin. */
+  /** A tab precedes a part that is set apart, such as a date at the margin. */
   text: string;
   /** Height of the letters in points; 0 if unknown. */
   size: number;
   isApart: boolean;
   isBullet: boolean;
-  /** Whether its first word did not fit into the line above. */
+  /** Set if the first word did not fit into the line above. */
   isContinued?: boolean;
   isHeading?: boolean;
   style?: string | undefined;

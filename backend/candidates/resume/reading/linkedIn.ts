@@ -22,7 +22,7 @@ export interface LinkedInProfile {
   rest: Line[];
 }
 
-/** Relative to the section heading: 15.75 points, companies and schools 12, posts 11.5, all else 10.5. */
+/** Relative to the section heading of 15.75 points: companies and schools have 12, posts 11.5, other text 10.5. */
 const SIZES = { company: 0.745, post: 0.69 };
 
 const contact = /^(?:contato|contact|contactar|contacto|kontakt|coordonnées|contatti|contacten)$/i;
@@ -53,7 +53,7 @@ export function readLinkedIn(pages: readonly Piece[][]): LinkedInProfile | null 
   return profile;
 }
 
-/** Splits the main column at headings: letters smaller than the name's and larger than all others. */
+/** Splits the main column at headings, which are smaller than the name and larger than all other text. */
 function toSections(rows: readonly Row[], nameSize: number): Section[] {
   const size = Math.max(...rows.filter((row) => row.size < nameSize * 0.9).map((row) => row.size));
   const sections: Section[] = [{ heading: "", rows: [] }];
@@ -79,7 +79,7 @@ function readHead({ rows }: Section, nameSize: number): Pick<LinkedInProfile, "n
   };
 }
 
-/** Detects a section by shape, because headings have any language: jobs have posts, courses have none. */
+/** Detects a section by shape, because headings have any language: jobs have posts, courses do not. */
 function addSection(profile: LinkedInProfile, { heading, rows }: Section): void {
   const sizes = rows.map(({ size }) => size);
   const hasSmall = sizes.some((size) => size < SIZES.post);

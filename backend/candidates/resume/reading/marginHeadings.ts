@@ -2,13 +2,12 @@ import { findHeading } from "./headings";
 import { toLine } from "./line";
 import { right, type Piece } from "./segments";
 
-/** How far a heading at the margin may stand from the first line of its section, in heights of its letters. */
+/** Most distance of a margin heading from the first line of its section, in heights of its letters. */
 const NEAR = 1.5;
 
 /**
- * Finds headings that stand at the left margin, each beside its section, and nothing else below the first of them.
- * Each is set at the height of the first line of its section. Returns where the first section begins and
- * the margin ends, else null.
+ * Moves headings at the left margin to the height of their section's first line. Returns the first section's start and
+ * the margin's end, or null if the margin has other text.
  */
 export function alignMarginHeadings(segments: readonly Piece[]): { from: number; edge: number } | null {
   const headings = segments.filter(({ text }) => findHeading(toLine(text).text) !== null);
@@ -28,7 +27,7 @@ export function alignMarginHeadings(segments: readonly Piece[]): { from: number;
   return { from: Math.min(...headings.map(({ y }) => y)), edge };
 }
 
-/** Finds the first line of a section: the one near its heading with most space above it. */
+/** Finds a section's first line: near its heading, with most space above it. */
 function findStart(sections: readonly Piece[], { y, size }: Piece): number | undefined {
   const near = sections.flatMap((piece, at) => {
     const gap = piece.y - (sections[at - 1]?.y ?? -Infinity);

@@ -18,7 +18,7 @@ interface Decoded {
   data: Uint8Array | Uint8ClampedArray;
 }
 
-/** Longer side of a page in pixels. Less reads badly, more only costs time. */
+/** Longer side of a page in pixels. Fewer read badly, more only cost time. */
 const SIDE = { least: 1700, most: 2600 };
 
 /** Slope (pixels down per pixel right) of a straight page: a quarter of a degree. */
@@ -57,7 +57,7 @@ const multiply = (then: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   then[1] * e + then[3] * f + then[5],
 ];
 
-/** Side in pixels of a square with even light, some letters wide. Its lightest pixel is paper, unless too dark. */
+/** Side in pixels of a square with even light. Its lightest pixel is paper, unless darker than `least`. */
 const LIGHT = { side: 64, least: 80 };
 
 /** Removes shadows, because one threshold separates ink from paper on the whole page. */

@@ -8,7 +8,7 @@ export interface Pixels {
 const INK = 140;
 /** Wider than any stroke of a letter, in pixels. */
 const STROKE = 24;
-/** Most slope and step that are tried, in pixels down per pixel right: 2.3 and 0.06 degrees. */
+/** Steepest slope and the step between slopes, in pixels down per pixel right: 2.3 and 0.06 degrees. */
 const SLOPE = { most: 0.04, step: 0.001 };
 
 export function findSlope({ data, width, height }: Pixels): number {

@@ -13,7 +13,7 @@ export function readPerson(streams: readonly Stream[]) {
   const email = lines
     .map(({ text }) => (address.exec(text) ?? address.exec(text.replace(/\s*@\s*/, "@")))?.[0])
     .find(Boolean);
-  // A place of work is not where the person lives.
+  // A job's place is not the person's.
   const own = streams.flatMap(withoutSections).filter(({ text }) => text !== name?.lines[0]?.text);
   const place =
     own.map(({ text }) => findPlace(text)).find(Boolean) ?? own.map(({ text }) => findCityAlone(text)).find(Boolean);
@@ -61,7 +61,7 @@ function findName(streams: readonly Stream[]): Name | undefined {
   const [best] = persons.toSorted(
     (one, other) => isAbove(other) - isAbove(one) || size(other) - size(one) || weight(other) - weight(one),
   );
-  // A family may share a car maker's name: then its name is the largest text.
+  // A family may share a car maker's name. Then its name is the largest text.
   const [largest] = told.toSorted((one, other) => size(other) - size(one));
   const isLargest =
     largest && streams.flat().every((line) => line.size < size(largest) || largest.lines.includes(line));
@@ -120,7 +120,7 @@ export function findHeadline(streams: readonly Stream[]): string | undefined {
   return undefined;
 }
 
-/** Words of headings and addresses, never in a name. */
+/** Matches words of headings and addresses, which no name has. */
 const noName =
   /curr[íi]culo|curriculum|vitae|resume|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
 
@@ -149,7 +149,7 @@ export const findCity = (text: string): { city: string; state: string } | undefi
   findPlace(text) ?? findCityAlone(text);
 
 function findPlace(text: string): { city: string; state: string } | undefined {
-  // A telephone may follow the city behind a dash, as its state may.
+  // A telephone may follow the city behind a dash, as the city's state may.
   for (const part of text.split(/\t|\||•|·|;|\s[-–—]\s(?=[(+\d])/)) {
     const [city, state] = extractCity(trim(part.replace(/CEP.*$|\s*\([^)]*\)\s*$/i, ""))).city?.split(" – ") ?? [];
     const known = city && state ? listCities(city).find((each) => each.state === state) : undefined;

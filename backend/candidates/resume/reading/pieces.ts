@@ -27,7 +27,7 @@ const countries = new Set(
     .concat("new zealand", "south africa", "united kingdom", "united states", "reino unido", "estados unidos"),
 );
 
-/** Tells whether a text is a place abroad: "Austin, TX", "Victoria, BC - Canada", "United Kingdom (Remote)". */
+/** Returns whether a text is a place abroad: "Austin, TX", "Victoria, BC - Canada", "United Kingdom (Remote)". */
 export function isAbroad(text: string): boolean {
   if (text.length > 60 || !/^\p{Lu}/u.test(text)) return false;
   const [city = "", region, ...more] = text
@@ -57,7 +57,7 @@ export function extractCity(whole: string): { rest: string; city?: string } {
   const text = whole.replace(country, "");
   const match = cityAtEnd.exec(text);
   if (match?.[1] && match[2]) {
-    // A company's name may run into the city: the longest end that is a city counts.
+    // A company's name may precede the city, so the longest end that is a city counts.
     const words = match[1].split(" ");
     for (let from = 0; from < words.length; from++) {
       const city = words.slice(from).join(" ");

@@ -14,7 +14,7 @@ const dates = ["startDate", "endDate", "date", "expires"];
 /** Creates an entry of a file's values. Invalid values without a form field are dropped. */
 export function toReadEntry(section: ListSection, read: object): ReadEntry {
   const known = entrySchemas[section].shape;
-  // Some tell a whole career as one job. The person reviews it before saving.
+  // Some people describe a whole career as one job. The person reviews it before saving.
   const { summary, ...rest } = read as { summary?: unknown };
   const whole = { ...rest, summary: typeof summary === "string" ? summary.slice(0, LONGEST_SUMMARY) : undefined };
   const told = Object.entries<unknown>(whole).filter(

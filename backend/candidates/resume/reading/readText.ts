@@ -34,7 +34,7 @@ export function readText(source: Exclude<Proposed["source"], "jsonResume">, page
   );
 }
 
-/** Reads voluntary work as jobs. Without a name, the text becomes an entry to complete. */
+/** Reads voluntary work as jobs. Text without a name becomes an entry to complete. */
 function readVolunteering(lines: readonly Line[]): ReadJob[] {
   const jobs = readWork(lines);
   return jobs.length > 0 || lines.length === 0 ? jobs : [{ summary: joinLines(lines), doubtful: ["position", "name"] }];

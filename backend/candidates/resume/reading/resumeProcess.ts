@@ -35,7 +35,7 @@ export async function readResumeFile(received: Received): Promise<Proposed> {
   }
 }
 
-/** Only reading shows whether a file is a scan or a photo. */
+/** Only a reading attempt shows whether a file is a scan or a photo. */
 async function read(received: Received): Promise<ReadResult> {
   const { input } = received;
   const result = await inWorkplace("file", received, () =>
@@ -50,7 +50,7 @@ async function read(received: Received): Promise<ReadResult> {
   return "refusal" in recognised ? { refusal: "fileScanned" } : recognised;
 }
 
-/** Returns the recogniser's program and its Portuguese model, the smaller one, which reads best. */
+/** Returns the recogniser's program and its smaller Portuguese model, which reads best. */
 function findRecogniser(): string[] {
   const { resolve } = createRequire(import.meta.url);
   const program = join(dirname(resolve("tesseract-wasm")), "tesseract-core.wasm");

@@ -27,7 +27,7 @@ export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "
   });
 }
 
-/** Finds where a column's lines end, if several nearly agree; else Infinity. */
+/** Finds the right edge of a column if several lines nearly agree on it; else Infinity. */
 function findEdge(rows: readonly Piece[][]): number {
   const ends = rows.flatMap((row) => row.slice(-1).map(right));
   const edge = Math.max(...ends);
@@ -58,7 +58,7 @@ export function toRows(segments: readonly Piece[]): Piece[][] {
   return rows.map((row) => row.sort((one, other) => one.x - other.x));
 }
 
-/** A cell's text goes on below if it ends in a joining word, or if the next line begins in lower case. */
+/** A cell continues below if it ends in a joining word, or if the next line begins in lower case. */
 const goesOn = (above: string, below: string) =>
   /(?:[·–—-]|\b(?:de|a|até))$/u.test(above.trim()) || /^\p{Ll}/u.test(below.trim());
 
@@ -82,7 +82,7 @@ function joinTableCells(rows: Piece[][]): void {
   }
 }
 
-/** A table's row has a neighbour with the same number of cells at the same places. */
+/** A table's row has a neighbour with as many cells at the same places. */
 function isTableRow(rows: readonly Piece[][], index: number): boolean {
   const [row = [], near] = [rows[index], rows.slice(Math.max(0, index - 4), index + 5)];
   const isAlike = (other: readonly Piece[]) =>
@@ -146,7 +146,7 @@ function joinMargins(rows: Piece[][]): void {
   }
 }
 
-/** Finds the pieces below that complete a period. Returns null if there are none, or if it is complete. */
+/** Finds the pieces below that complete a period, or returns null. */
 function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: readonly Piece[]): Piece[] | null {
   const [first] = pieces;
   let text = pieces.map((piece) => piece.text.trim()).join(" ");

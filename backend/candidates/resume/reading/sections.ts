@@ -20,7 +20,7 @@ export function toParts(streams: readonly Stream[]): Parts {
     let above: SectionKind = "other";
     for (const [at, line] of stream.entries()) {
       if (isTableHead(line.text.split("\t")) || isRule(line.text)) continue;
-      // A heading's brackets may go on in the next line.
+      // A heading's brackets may close in the next line.
       const isRest = /\([^)]*$/.test(heading) && /^[^(]*\)$/.test(line.text);
       if (isRest || isUnknownHeading(line, stream.slice(at + 1, at + 4), styles, kind)) {
         if (!isRest) kind = "other";
@@ -90,12 +90,12 @@ function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): bool
   return first.slice(0, 4).some(isDated) && (parts[before].length === 0 || parts[before].some(isDated));
 }
 
-/** A licence is no course and no job, wherever it stands. */
+/** A licence is no course and no job, in any section. */
 const isLicence = (text: string) =>
   /^(?:cnh|habilita[çc][ãa]o|carteira de (?:motorista|habilita[çc][ãa]o))\b.{0,25}$/iu.test(text);
 
 interface HeadingStyle {
-  /** Whether most lines in the style are known headings, and larger than the text. */
+  /** Set if most lines in the style are known headings, and larger than the text. */
   isSure: boolean;
 }
 
@@ -118,7 +118,7 @@ function findHeadingStyles(lines: readonly Line[]): Map<string, HeadingStyle> {
   );
 }
 
-/** A line in the style of headings begins a section whatever its words; a job has its period nearby. */
+/** A line in the style of headings begins a section, unless it looks like a job with its period nearby. */
 function isUnknownHeading(
   line: Line,
   below: readonly Line[],
@@ -128,7 +128,7 @@ function isUnknownHeading(
   const { text, isBullet, isHeading } = line;
   const style = isHeading && !isBullet ? styles.get(toStyle(line)) : undefined;
   if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
-  // The posts of jobs may be set as headings are.
+  // Posts may have the style of headings.
   if (kind === "work" && soundsLikeRole(text) > 1) return false;
   if (style.isSure) return true;
   const sound = soundsLikeCourse(text);

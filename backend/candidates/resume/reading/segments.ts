@@ -12,7 +12,7 @@ export const right = ({ x, width }: Piece) => x + width;
 
 export const ALIGNED = 6;
 
-/** Returns whether a piece begins a column. Further from its neighbour, fewer aligned lines are enough. */
+/** Returns whether a piece begins a column. The wider the gap before it, the fewer aligned lines are enough. */
 const isColumnStart = (piece: Piece, segment: Piece, aligned: number) =>
   piece.x - segment.x > 60 && (aligned >= ALIGNED || (aligned >= 3 && piece.x - right(segment) > piece.size * 0.6));
 
@@ -22,7 +22,7 @@ export function countStarts(pieces: readonly Piece[]): Map<number, number> {
   return starts;
 }
 
-/** Joins neighbouring pieces of a line. A piece set apart, as a column, begins another segment. */
+/** Joins neighbouring pieces of a line. A column's piece begins another segment. */
 export function toSegments(pieces: readonly Piece[]): Piece[] {
   const segments: Piece[] = [];
   const starts = countStarts(pieces);

@@ -27,11 +27,11 @@ const categories =
 /** Below a heading "CNH" the category may stand alone. */
 const isCategory = ({ text }: Line) => /^(?:categorias?\b.{0,12}|ACC|A?\s*[/e,+-]?\s*[A-E])$/iu.test(text);
 
-/** Reads a licence's categories, or returns null. `below`: the lines under a heading of its own. */
+/** Reads a licence's categories, or returns null. `below` has the lines under the licence's own heading. */
 export function readLicence(streams: readonly Stream[], below: readonly Line[]): Content<"licence"> | null {
   const headed = below.filter(isCategory).map((line) => ({ ...line, text: `CNH ${line.text}` }));
   for (const line of [...streams.flat(), ...headed]) {
-    // Authors who write in lower case do so with the category too.
+    // Authors in lower case write the category so too.
     const text = line.text.replace(
       /^(\s*(?:cnh|habilita[çc][ãa]o)\s*:?\s*(?:categoria\s*)?)([a-e]{1,2})$/i,
       (_, name: string, letters: string) => name + letters.toUpperCase(),

@@ -29,7 +29,7 @@ export function readByStyle(lines: readonly Line[], dated: readonly Dated[]): Re
   return inOrder(drafts).map((job) => ({ ...job, doubtful: ["position", "name"] }));
 }
 
-/** Reads jobs with the period below the text, each beginning in the first one's style. */
+/** Reads jobs with the period below the text. Each begins in the first job's style. */
 function readPeriodLast(lines: readonly Line[], dated: readonly Dated[], first: Line): ReadJob[] | null {
   const isHead = (line: Line) => line.isBullet === first.isBullet && toStyle(line) === toStyle(first);
   const periods = new Set(dated.map(({ at }) => at));

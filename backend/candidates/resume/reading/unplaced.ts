@@ -5,7 +5,7 @@ import { isTableHead } from "./rows";
 import { findHeading } from "./headings";
 import { joinLines, type Line, type Stream } from "./line";
 
-/** Labels of the words beside them; alone they mean nothing. */
+/** Labels, which mean nothing without the words beside them. */
 const labels = new Set(
   (
     "curriculo curriculum vitae nome completo telefone telefones celular cel fone tel whatsapp email mail contato linkedin " +

@@ -7,7 +7,7 @@ import { readByStyle, readUndated } from "./undatedWork";
 
 const MOST_ABOVE = 3;
 
-/** Reads the jobs of a section by what names them, by rules, and by the model of lines. */
+/** Reads the jobs of a section by their labels, by rules, and by the model of lines. */
 export function readWork(section: readonly Line[]): ReadJob[] {
   const labelled = readLabelled(section);
   if (labelled) return labelled;
@@ -16,7 +16,7 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   return chooseJobs(readByRules(lines), readJobsByModel(lines));
 }
 
-/** Reads jobs by their periods. If names stand above the first period, they do so for all. */
+/** Reads jobs by their periods. Names above the first period mean that all names stand above. */
 function readByRules(section: readonly Line[]): ReadJob[] {
   const { lines, banners } = extractBanners(section);
   const areAlone = lines.some((line) => toDated(line)?.rest === "");
@@ -29,7 +29,7 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   // A lone "Atual" dates at most one of several jobs.
   const undated = dated.every(({ period }) => !period.start && !period.end) ? readUndated(lines) : [];
   if (undated.length > dated.length) return undated;
-  // If each list item has its period and names, no name stands above.
+  // If each list item has its period and names, it has no name above.
   const isItem = lines[first.at]?.isBullet === true && lines[first.at - 1]?.isBullet === true && first.rest.length > 3;
   const above = isItem ? 0 : countNames(lines, first.at);
   const styled = readByStyle(lines, dated);
@@ -39,7 +39,7 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   );
   const toParts = (entry: (typeof dated)[number], index: number) =>
     [lines.slice(starts[index], entry.at), lines.slice(entry.at + 1, starts[index + 1] ?? lines.length)] as const;
-  // If the first job's names stand above its text, no other job's stand below.
+  // If the first job's names stand below its period, so do all jobs' names.
   const areBelow = !isItem && toDraft(lines.slice(starts[0], first.at), first, []).names.length < 2;
   const drafts = dated.map((entry, index) => {
     const [over, under] = toParts(entry, index);
@@ -57,7 +57,7 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   return inheritCompany(inOrder(drafts), drafts, (index) => lines.slice(starts[index], dated[index]?.at));
 }
 
-/** A bold company above the first of two posts covers both. The second may have another, so it is doubtful. */
+/** A bold company above the first of two posts covers both. It is doubtful for the second. */
 function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (index: number) => Line[]): ReadJob[] {
   const isHeaded = (index: number) => findAbove(index).some(({ isHeading }) => isHeading);
   for (const [index, job] of jobs.entries()) {
@@ -83,7 +83,7 @@ function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { a
   return { lines, banners };
 }
 
-/** Finds a job's first line above its period: as many lines as the first job, or the same style. */
+/** Finds a job's first line above its period by the first job's number of lines, or by the same style. */
 function findStart(
   lines: readonly Line[],
   at: number,
@@ -99,7 +99,7 @@ function findStart(
   }
   let from = least;
   for (let line = at - 1; line >= from; line--) if (!isName(lines[line] ?? noLine)) from = line + 1;
-  // A company may stand above the post of a job that begins apart.
+  // A company may stand above the post of a job that is set apart.
   const before = lines[from - 1] ?? noLine;
   const isBegun = from === at || lines[from]?.isApart || !before.isApart || from - 1 <= after;
   return isBegun || !isName(before) ? from : from - 1;

@@ -3,7 +3,7 @@ import { findHeading } from "./headings";
 import { toStyle, type Line } from "./line";
 
 const LONGEST = 240;
-/** Most characters of a broken name in a narrow column; longer is a sentence. */
+/** Most characters of a broken name in a narrow column. A longer line is a sentence. */
 const LONGEST_NAME = 40;
 const LONGEST_BROKEN = 110;
 /** A lone "E" is a category of a licence. */

@@ -7,10 +7,7 @@ import { decodeText } from "./textOf";
 /** The media type of a gzip file. */
 const PACKED = "application/gzip";
 
-/**
- * Accepts raw feeds of these media types besides JSON's `feed`, also as gzip. The body limit also bounds the unpacked
- * size. Other encodings get 415.
- */
+/** Accepts raw feeds of these media types, also as gzip. The body limit bounds the unpacked size too. */
 export function acceptFeedBodies(scope: FastifyInstance, types: readonly string[]): void {
   scope.addHook("preParsing", async ({ headers, routeOptions }, _reply, payload) => {
     const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";

@@ -3,15 +3,14 @@ import { isOdd } from "../oddName";
 import { soundsLikeCompany, soundsLikeRole } from "../words";
 import type { ModelJob } from "./modelJobs";
 
-/** The least margin of a job's lines at which the model's reading of it is trusted. */
+/** The least margin of a job's lines at which the model's job is accepted. */
 const LEAST_MARGIN = 150;
 
-/** The points by which the model's reading must be better: one of two jobs that look whole. */
+/** The points by which the model must be better: one of two jobs that look whole. */
 const LEAST_GAIN = 1;
 
 /**
- * Chooses between what rules and what the model read of a section. Rules win where both are as good. A job that the
- * other reading has otherwise is doubtful.
+ * Chooses between the jobs of the rules and the model; rules win a tie. A job that only one of them has is doubtful.
  */
 export function chooseJobs(rules: readonly ReadJob[], model: readonly ModelJob[]): ReadJob[] {
   const [one, other] = [rate(rules), rate(model)];
@@ -31,7 +30,7 @@ const isSame = (one: ReadJob, other: ReadJob) =>
   one.startDate === other.startDate &&
   one.endDate === other.endDate;
 
-/** Rates how much jobs look like jobs: each has a post, a company and a date, and their words fit. */
+/** Rates jobs: each should have a post, a company and a date, with fitting words. */
 function rate(jobs: readonly ReadJob[]): number {
   const areDated = jobs.some(({ startDate, endDate }) => startDate ?? endDate);
   return jobs.reduce((sum, job) => sum + rateJob(job, areDated), 0);
@@ -43,7 +42,7 @@ function rateJob({ position = "", name = "", startDate, endDate, doubtful }: Rea
   if (soundsLikeRole(name) > 0) points -= 0.5;
   if (soundsLikeCompany(position)) points -= 0.5;
   for (const value of [position, name]) if (value !== "" && isOdd(value)) points -= 1;
-  // One date alone may stand in a text.
+  // A lone date may stand in a text.
   if ((startDate ?? endDate) && !doubtful?.includes("startDate")) points += 0.3;
   else if (areDated) points -= 1.3;
   return points;

@@ -2,15 +2,15 @@ import type { Line } from "../line";
 import type { Label } from "./labels";
 import type { Labelled } from "./viterbi";
 
-/** The lines of an entry: those that name and date it, and its text. */
+/** The lines of an entry: its head (names and dates) and its text. */
 export interface Entry {
   head: { line: Line; label: Label }[];
   text: Line[];
-  /** How sure the model is of the head's least sure line. */
+  /** The model's margin at the head's least sure line. */
   margin: number;
 }
 
-/** Parts the lines of a section in entries. What stands above the first one belongs to none. */
+/** Splits a section's lines into entries. Lines above the first entry belong to no entry. */
 export function toEntries(lines: readonly Line[], labelled: readonly Labelled[]): Entry[] {
   const entries: Entry[] = [];
   for (const [at, line] of lines.entries()) {

@@ -3,10 +3,9 @@ import { toStyle, type Line } from "../line";
 import { extractCity, readPlace, splitPieces } from "../pieces";
 import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "../words";
 
-/** The sections whose lines are labelled. */
 export type LabelledSection = "work" | "education";
 
-/** Describes each line of a section by words that the model has weights for: how it looks, sounds and stands. */
+/** Describes each line of a section by the words of the model's weights: its look, sound and place. */
 export function describe(lines: readonly Line[], section: LabelledSection): string[][] {
   const own = lines.map((line) => toFacts(line, section));
   const first = own.findIndex(({ date }) => date !== "none");
@@ -133,7 +132,7 @@ function toFacts(line: Line, section: LabelledSection): Facts {
   };
 }
 
-/** Finds where the date of a line stands, and what the line is without it. */
+/** Finds the place of a line's date, and the line without the date. */
 function toDate(text: string): { date: Facts["date"]; rest: string } {
   const period = findPeriod(text);
   const found = period ?? findDate(text);

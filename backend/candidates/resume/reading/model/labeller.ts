@@ -3,7 +3,7 @@ import { describe, type LabelledSection } from "./features";
 import { decode, type Labelled, type Model } from "./viterbi";
 import weights from "./weights.json";
 
-/** Reads numbers of 16 bits, the low byte first, from base64. */
+/** Decodes base64 into numbers of 16 bits, the low byte first. */
 function toNumbers(packed: string): Int16Array {
   const bytes = Buffer.from(packed, "base64");
   return Int16Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readInt16LE(at * 2));
@@ -20,6 +20,6 @@ const models: Record<LabelledSection, Model> = {
   education: toModel(weights.education),
 };
 
-/** Labels the lines of a section by the weights that training found. */
+/** Labels a section's lines by the trained weights. */
 export const labelLines = (lines: readonly Line[], section: LabelledSection): Labelled[] =>
   decode(models[section], describe(lines, section));

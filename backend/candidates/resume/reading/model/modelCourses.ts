@@ -4,13 +4,13 @@ import { isOdd } from "../oddName";
 import { soundsLikeCourse } from "../words";
 import { labelLines } from "./labeller";
 
-/** Where the courses of a section begin, and which lines only tell more of one. */
+/** The first lines of a section's courses, and the lines that only describe a course. */
 export interface Guide {
   starts: ReadonlySet<number>;
   texts: ReadonlySet<number>;
 }
 
-/** Finds by the model where the courses of a section begin. */
+/** Finds the first lines of a section's courses by the model. */
 export function guideByModel(lines: readonly Line[]): Guide {
   const labelled = labelLines(lines, "education");
   const found = (isWanted: (label: string) => boolean) =>
@@ -19,8 +19,7 @@ export function guideByModel(lines: readonly Line[]): Guide {
 }
 
 /**
- * Chooses between what rules and what the model read of a section. Rules win where both are as good. A course that the
- * other reading has otherwise is doubtful.
+ * Chooses between the courses of the rules and the model; rules win a tie. A course of only one of them is doubtful.
  */
 export function chooseCourses(rules: readonly ReadCourse[], model: readonly ReadCourse[]): ReadCourse[] {
   const [chosen, beside] = rate(model) > rate(rules) + 0.4 ? [model, rules] : [rules, model];
@@ -37,7 +36,7 @@ const isSame = (one: ReadCourse, other: ReadCourse) =>
   one.startDate === other.startDate &&
   one.endDate === other.endDate;
 
-/** Rates how much courses look like courses: each has a school and a date, and their words fit. */
+/** Rates courses: each should have a school and a date, with fitting words. */
 function rate(courses: readonly ReadCourse[]): number {
   const areDated = courses.some(({ startDate, endDate }) => startDate ?? endDate);
   return courses.reduce((sum, course) => sum + rateCourse(course, areDated), 0);

@@ -5,12 +5,12 @@ import { labelLines } from "./labeller";
 import type { Label } from "./labels";
 import { toEntries, type Entry } from "./entries";
 
-/** A job that the model read, and how sure it is of the lines above its text. */
+/** A job of the model, and its margin at the lines above the job's text. */
 export interface ModelJob extends ReadJob {
   margin: number;
 }
 
-/** Reads the jobs of a section: the model tells where each begins, and which of its lines are names. */
+/** Reads the jobs of a section by the model's labels, which mark each job's start and names. */
 export function readJobsByModel(lines: readonly Line[]): ModelJob[] {
   const entries = toEntries(lines, labelLines(lines, "work"));
   // All entries of a section have their names in the same order.
@@ -19,14 +19,14 @@ export function readJobsByModel(lines: readonly Line[]): ModelJob[] {
   return jobs.map((job, at) => {
     const { margin = 0, head = [] } = entries[at] ?? {};
     const before = jobs[at - 1];
-    // The posts of one company stand below its name, the first one alone beside it.
+    // Posts of one company stand below its name, the first post alone beside it.
     const isMore =
       job.name === undefined && before?.name !== undefined && head.length < (entries[at - 1]?.head.length ?? 0);
     return { ...job, margin, ...(isMore && { name: before.name, doubtful: [...(job.doubtful ?? []), "name"] }) };
   });
 }
 
-/** Returns 1 where the post stands above the company, -1 where it stands below it, else 0. */
+/** Returns 1 if the post stands above the company, -1 if below, else 0. */
 function countOrder(head: Entry["head"]): number {
   const [post, company] = (["a", "b"] as const).map((wanted) =>
     head.findIndex(({ label }) => label.toLowerCase() === wanted),
@@ -48,7 +48,7 @@ function toEntryDraft({ head, text }: Entry, areTurned: boolean): Draft {
   return { ...draft, ...(names && { names }), job: { ...draft.job, summary: summary || undefined } };
 }
 
-/** Returns the two names of which each has a line of its own, in their order; null for any other entry. */
+/** Returns two names with a line each, in their order; null for any other entry. */
 function toNames(head: Entry["head"], dated: Dated | null): string[] | null {
   const own = (wanted: Label) => head.filter(({ label }) => label.toLowerCase() === wanted);
   const [post, secondPost] = own("a");

@@ -1,6 +1,6 @@
 import { labels, type Label } from "./labels";
 
-/** The weights of a section: for each feature one for each label, and one for each label after another. */
+/** A section's weights: each feature has one per label, and each label one per label that follows. */
 export interface Model {
   features: Map<string, number>;
   weights: ArrayLike<number>;
@@ -9,13 +9,13 @@ export interface Model {
 
 export interface Labelled {
   label: Label;
-  /** How much better the labels of all lines fit with this one than with any other one here, in the model's units. */
+  /** The difference to the best labels with another label here, in the model's units. */
   margin: number;
 }
 
 const COUNT = labels.length;
 
-/** Finds the labels that fit best together (Viterbi), with the margin of each from the best path both ways. */
+/** Finds the labels that fit best together (Viterbi). A margin compares each with the best path without it. */
 export function decode(model: Model, described: readonly string[][]): Labelled[] {
   const own = described.map((words) => score(model, words));
   const forward = own.map(() => new Array<number>(COUNT).fill(0));
@@ -49,7 +49,7 @@ export function decode(model: Model, described: readonly string[][]): Labelled[]
   });
 }
 
-/** The first line of a section begins an entry, or is a text above all of them. */
+/** A section's first line begins an entry, or is text above all entries. */
 const isStart = (label: number) => label < 5 || label === COUNT - 1;
 
 function score({ features, weights }: Model, words: readonly string[]): number[] {
