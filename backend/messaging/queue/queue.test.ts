@@ -70,6 +70,25 @@ test("runs a task once for its key", async () => {
   expect(await execute(api.context.db, "select id from pgboss.job")).toEqual([]);
 });
 
+test("makes queues with production's patience", async () => {
+  const [queue] = await execute(
+    api.context.db,
+    `select policy, retry_limit, retry_delay, retry_backoff, expire_seconds, dead_letter, retention_minutes
+     from pgboss.queue where name = $1`,
+    [kind.name],
+  );
+  expect(queue).toEqual({
+    policy: "standard",
+    retry_limit: 200,
+    retry_delay: 15,
+    retry_backoff: true,
+    expire_seconds: 60,
+    dead_letter: "dead",
+    // The hour of this kind, and thirty days.
+    retention_minutes: 60 + 30 * 24 * 60,
+  });
+});
+
 test("a rolled-back transaction enqueues nothing", async () => {
   await expect(
     api.context.db.transaction(async (transaction) => {

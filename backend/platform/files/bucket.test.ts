@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,8 +22,7 @@ import { getFiles } from "./fileStore";
 import { readPhoto, removePhoto, replacePhoto } from "../../candidates/users/photo";
 import { deleteOldUploads } from "../../applications/video/uploads";
 import { BucketPieces } from "./bucketUploads";
-import { createClient, loadS3, readBucketSettings } from "./bucketClient";
-import { BadBucket, checkBucket } from "./checkBucket";
+import { createClient, readBucketSettings } from "./bucketClient";
 
 // The real API server on a bucket of a server that speaks as S3 does.
 
@@ -205,35 +204,6 @@ test("deletes unused files a day later", async () => {
 
 const unreachable = () => Promise.reject(new ApiProblem("unavailable"));
 
-test("belongs to one store until reassigned", async () => {
-  const settings = readBucketSettings(api.context.config);
-  if (!settings) throw new Error("no bucket");
-  const id = await checkBucket(settings, { store: null });
-  expect(await checkBucket(settings, { store: "original" })).toBe(id);
-  await expect(checkBucket(settings, { store: "copy" })).rejects.toThrow(/^S3_BUCKET: .* another store\. .*RESTORED=1/);
-  expect(await checkBucket(settings, { store: "original" })).toBe(id);
-  expect(await checkBucket(settings, { store: "copy", takesOver: true })).toBe(id);
-  await expect(checkBucket(settings, { store: "original" })).rejects.toThrow(BadBucket);
-  expect(await checkBucket(settings, { store: "1/2", takesOver: true })).toBe(id);
-});
-
-test("waits for another server's partial bytes", async () => {
-  const settings = readBucketSettings(api.context.config);
-  if (!settings) throw new Error("no bucket");
-  const { PutObjectCommand } = await loadS3();
-  const client = await createClient(settings, settings.endpoint);
-  const write = (Body: string) =>
-    client.send(new PutObjectCommand({ Bucket: settings.bucket, Key: "bucket.json", Body }));
-  const id = randomUUID();
-  await write("");
-  let waitedFor = "";
-  const claimed = checkBucket(settings, { store: null }, { interval: 20, say: (line) => (waitedFor = line) });
-  await vi.waitFor(() => expect(waitedFor).toContain("bucket.json is not whole"));
-  await write(JSON.stringify({ id }));
-  expect(await claimed).toBe(id);
-  client.destroy();
-});
-
 test("is not ready without its bucket", async () => {
   expect((await api.app.inject("/readyz")).statusCode).toBe(200);
   const failing = vi.spyOn(getFiles(api.context.config), "check").mockImplementation(unreachable);
@@ -243,22 +213,7 @@ test("is not ready without its bucket", async () => {
   expect(answer.json()).toEqual({ status: "unavailable", failing: ["files"] });
 });
 
-test("reports a missing bucket at the start", async () => {
-  const settings = readBucketSettings(api.context.config);
-  if (!settings) throw new Error("no bucket");
-  const store = "1/2";
-  expect(await checkBucket(settings, { store })).toBe(await checkBucket(settings, { store }));
-  await expect(checkBucket({ ...settings, bucket: "another" }, { store })).rejects.toThrow(
-    /^S3_BUCKET: another at http/,
-  );
-  const gone = { ...settings, endpoint: "http://127.0.0.1:9" };
-  await expect(checkBucket(gone, { store }, { patience: 0 })).rejects.toThrow(/can't be used \(.*ECONNREFUSED/);
-  const stop = (line: string) => {
-    throw new Error(`stopped at "${line}"`);
-  };
-  await expect(checkBucket(gone, { store }, { say: stop })).rejects.toThrow(
-    /stopped at "Waiting for .* at http:\/\/127\.0\.0\.1:9: ECONNREFUSED/,
-  );
+test("refuses files without its bucket", async () => {
   const config = readConfig({ ...bucket.variables, S3_ENDPOINT: "http://127.0.0.1:9" });
   await expect(getFiles(config).check(AbortSignal.timeout(2_000))).rejects.toMatchObject({ code: "unavailable" });
   await expect(saveFile(config, Buffer.from("x"), "webp")).rejects.toMatchObject({ code: "unavailable" });
