@@ -1,19 +1,30 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sessionSchema } from "#contract/candidates/user";
-import { CloudApi, type Fate as CloudFate } from "#tests/cloudApi";
-import { MailServer, type Fate, type ReadMail } from "#tests/mailServer";
+import type { CloudApi, Fate as CloudFate } from "#tests/cloudApi";
+import type { Fate, MailServer } from "#tests/mailServer";
+import type { PushService } from "#tests/pushService";
 import { isSignedWith, openReceiver } from "#tests/webhookReceiver";
-import type { Database } from "../../backend/platform/db/database";
 import { openPostgresStore } from "../../backend/platform/db/postgres";
-import { notify } from "../../backend/channels/notifications/notify";
-import { newPushKey } from "../../backend/platform/crypto/pushKey";
 import { execute } from "../../backend/messaging/queue/boss";
 import { freePort } from "../../scripts/product.mjs";
-import { aRegistration } from "../factories/people";
-import { Device, PushService } from "../pushService";
+import {
+  ask,
+  call,
+  closeChannels,
+  events,
+  makeChannels,
+  notifyDevice,
+  openChannels,
+  OPERATOR_KEY,
+  toId,
+  toMailed,
+  toTold,
+  toVariables,
+  toWritten,
+  type Channels,
+} from "./channels";
 import { startPostgres } from "./postgres";
-import { newDataFolder, newFolder, patience, run, startApiServer, usePrograms } from "./programs";
+import { newDataFolder, newFolder, patience, run, startApiServer, toNoon, usePrograms, withClock } from "./programs";
 import { testWithPostgres } from "./withPostgres";
 
 // Each event arrives once by mail, WhatsApp, push and webhook, whatever is killed or refuses. A duplicate comes only of
@@ -21,8 +32,8 @@ import { testWithPostgres } from "./withPostgres";
 // backend/messaging/mail/smtpAnswers.test.ts tests a mail server's answers.
 
 const { programs } = usePrograms();
-const OPERATOR_KEY = "operator-key-of-the-tests";
 
+let channels: Channels;
 let smtp: MailServer;
 let cloud: CloudApi;
 /** Meta's reactions to the next messages, in turn; then the last for all. */
@@ -31,83 +42,22 @@ let pushes: PushService;
 
 /** A mail server that never acknowledges a mail. */
 const silent: Fate = { at: "message", answer: "silent" };
-const open = () => Promise.all([smtp.open(), cloud.open(), pushes.open()]);
-const close = () => Promise.all([smtp.close(), cloud.close(), pushes.close()]);
 beforeEach(async () => {
-  smtp = new MailServer();
-  cloud = new CloudApi();
+  channels = makeChannels();
+  ({ smtp, cloud, pushes } = channels);
   cloudFates = ["takes"];
   cloud.mood = () => (cloudFates.length > 1 && cloudFates.shift()) || (cloudFates[0] ?? "takes");
-  pushes = new PushService();
-  await open();
+  await openChannels(channels);
 });
-afterEach(async () => void (await close()));
+afterEach(async () => void (await closeChannels(channels)));
 
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: patience / 2, interval: 100 });
-const events = (count: number) => Array.from({ length: count }, (_, index) => `evento-${index}`);
-/** The number that wrote about an event, and gets the answer. */
-const toNumber = (name: string) => `55119000000${name.slice("evento-".length).padStart(2, "0")}`;
-
-const toldMails = () => smtp.taken.filter(({ answer }) => answer !== "taken");
-const toldMessages = () => cloud.received.filter(({ isTold }) => isTold);
-/** Without the registration's mail. */
-const toMailed = () => toldMails().flatMap(({ subject }) => /evento-\d+/.exec(subject) ?? []);
-const toWritten = () => toldMessages().map(({ to }) => `evento-${Number(to.slice(-2))}`);
-/** A mail's Message-ID begins with its task's id. */
-const toId = ({ messageId }: ReadMail) => messageId.replace(/@.*/, "");
 /** Ids of messages taken silently. */
 const untold = () => [
   ...smtp.taken.filter(({ answer }) => answer === "taken").map(toId),
   ...cloud.received.filter(({ isTold }) => !isTold).map((message) => message.biz_opaque_callback_data),
 ];
-/** Ids of acknowledged messages. */
-const told = () => [...toldMails().map(toId), ...toldMessages().map((message) => message.biz_opaque_callback_data)];
-
-async function call(url: string, method: string, body: object, authorization?: string): Promise<unknown> {
-  const headers = { "content-type": "application/json", ...(authorization && { authorization }) };
-  const answered = await fetch(url, { method, headers, body: JSON.stringify(body) });
-  expect(answered.ok).toBe(true);
-  return answered.json();
-}
-
-async function ask(address: string, names: string[]): Promise<void> {
-  for (const name of names) {
-    await call(`${address}/contactMessage`, "POST", { name, email: "eva@exemplo.com.br", message: "Olá" });
-    const { url, headers, method, payload } = cloud.written(toNumber(name), "Olá");
-    // Meta reports each twice.
-    for (let times = 0; times < 2; times++)
-      expect((await fetch(`${address}${url}`, { method, headers, body: payload })).status).toBe(200);
-  }
-}
-const environment = (more: Record<string, string>) => ({
-  DATABASE_URL: "",
-  SMTP_URL: smtp.url,
-  ...cloud.variables,
-  VAPID_PRIVATE_KEY: newPushKey(),
-  WEBHOOKS_TO_LOOPBACK: "1",
-  OPERATOR_PORT: "0",
-  OPERATOR_API_KEY: OPERATOR_KEY,
-  RATE_LIMITS: "0",
-  ...more,
-});
-
-async function notifyDevice(address: string, db: Database, count: number) {
-  const registered = sessionSchema.parse(await call(`${address}/candidate/withUser`, "POST", aRegistration()));
-  const { accessToken, user } = registered;
-  const device = new Device(pushes);
-  await call(
-    `${address}/candidate/${user.candidate?.id}/push`,
-    "PUT",
-    { ...device.subscription, wantsVacancies: true, language: "pt-BR" },
-    `Bearer ${accessToken}`,
-  );
-  const at = new Date();
-  at.setUTCHours(15);
-  const ids = await Promise.all(
-    Array.from({ length: count }, () => notify(db, { userId: user.id, type: 2, message: "Andou.", at })),
-  );
-  return { device, ids: ids.sort() };
-}
+const told = () => toTold(channels);
 
 async function addWebhook(operator: string, url: string) {
   const post = async <Answer>(path: string, body: object, key = OPERATOR_KEY) =>
@@ -124,7 +74,7 @@ test("loses and repeats nothing over a kill", { timeout: patience }, async () =>
   const receiver = await openReceiver();
   receiver.setMood("silent");
   const operatorPort = await freePort();
-  const variables = environment({ DATA_DIR: await newDataFolder(), OPERATOR_PORT: String(operatorPort) });
+  const variables = toVariables(channels, { DATA_DIR: await newDataFolder(), OPERATOR_PORT: String(operatorPort) });
   const names = events(8);
   // The kill comes after the mail server and Meta have taken one each, and before the API server knows.
   smtp.usual = silent;
@@ -135,7 +85,7 @@ test("loses and repeats nothing over a kill", { timeout: patience }, async () =>
   cloudFates = ["taken", "silent"];
   const first = await startApiServer(programs, { variables });
   const { secret, eventId } = await addWebhook(`http://127.0.0.1:${operatorPort}`, receiver.url);
-  await ask(first.address, names);
+  await ask(channels, first.address, names);
   await until(() => untold().length === 2 && smtp.met.length > 2 && cloud.asked > 1 && receiver.received.length > 0);
   first.child.kill("SIGKILL");
   await first.ended;
@@ -146,10 +96,12 @@ test("loses and repeats nothing over a kill", { timeout: patience }, async () =>
   cloudFates = ["takes"];
   receiver.setMood(204);
   const second = await startApiServer(programs, { variables });
-  await until(() => toMailed().length >= 8 && toWritten().length >= 8 && receiver.received.length > unanswered);
+  await until(
+    () => toMailed(channels).length >= 8 && toWritten(channels).length >= 8 && receiver.received.length > unanswered,
+  );
   second.child.kill("SIGTERM");
   await second.ended;
-  expect([toMailed().sort(), toWritten().sort()]).toEqual([names, names]);
+  expect([toMailed(channels).sort(), toWritten(channels).sort()]).toEqual([names, names]);
   expect(new Set(told()).size).toBe(told().length);
   // These two arrived twice with the same id.
   expect(untold()).toHaveLength(2);
@@ -197,8 +149,7 @@ testWithPostgres("loses and repeats nothing over kills and refusals", { timeout:
     await later();
     await execute(store.db, "update pgboss.job set started_on = now() - interval '90s' where state = 'active'");
   };
-  const atNoon = `--import=${new URL("./atNoon.mjs", import.meta.url).href}`;
-  const variables = environment({ DATA_DIR: newFolder(), DATABASE_URL: url, NODE_OPTIONS: atNoon });
+  const variables = toVariables(channels, { DATA_DIR: newFolder(), DATABASE_URL: url, ...withClock(toNoon()) });
   const startWorker = async () =>
     run(join(programs, "motriz.js"), ["worker"], {
       variables: { ...variables, API_PORT: String(await freePort()), LOG_LEVEL: "error" },
@@ -216,14 +167,14 @@ testWithPostgres("loses and repeats nothing over kills and refusals", { timeout:
     cloudFates = [...messageFates, "silent"];
     pushes.mood = () => ({ status: pushes.asked % 2 ? 429 : 500 });
     const api = await startApiServer(programs, { variables });
-    await ask(api.address, names);
-    const { device, ids } = await notifyDevice(api.address, store.db, names.length);
+    await ask(channels, api.address, names);
+    const { device, ids } = await notifyDevice(channels, api.address, store.db, names.length);
     const isAllMet = () => mailFates.every((fate) => smtp.met.includes(fate)) && smtp.met.includes(silent);
     await until(() => isAllMet() && cloud.asked > messageFates.length && pushes.asked > 1);
     await kill(api);
 
     // No server listens, so each waiting task fails.
-    await close();
+    await closeChannels(channels);
     await aMinuteLater();
     const isRefused = `${isWaiting} and (reason like '%ECONNREFUSED%' or reason like '%ESOCKET%')`;
     await execute(store.db, `update queued_tasks set reason = null where ${isWaiting}`);
@@ -235,7 +186,7 @@ testWithPostgres("loses and repeats nothing over kills and refusals", { timeout:
     cloud.asked = pushes.asked = 0;
     cloudFates = ["taken", "silent"];
     pushes.mood = "silent";
-    await open();
+    await openChannels(channels);
     await later();
     await until(() => untold().length === 4 && smtp.met.includes(silent) && cloud.asked > 1 && pushes.asked > 0);
     await kill(first);
@@ -266,8 +217,8 @@ testWithPostgres("loses and repeats nothing over kills and refusals", { timeout:
     expect(untold()).toHaveLength(4);
     expect(told()).toEqual(expect.arrayContaining(untold()));
     const spam = smtp.read.filter(({ answer }) => answer.startsWith("550")).map(({ subject }) => subject);
-    expect(toMailed().sort()).toEqual(names.filter((name) => !spam.some((subject) => subject.includes(name))));
-    expect([toWritten().length, new Set(toWritten()).size]).toEqual([9, 9]);
+    expect(toMailed(channels).sort()).toEqual(names.filter((name) => !spam.some((subject) => subject.includes(name))));
+    expect([toWritten(channels).length, new Set(toWritten(channels)).size]).toEqual([9, 9]);
     expect(device.taken.map((message) => device.read(message).id).sort()).toEqual(ids);
   } finally {
     await store.close();

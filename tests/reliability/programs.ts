@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach } from "vitest";
+import { HOUR_MS } from "#contract/base/time";
 import type { Injectable } from "../factories/people";
 import { makeStoreFolder } from "../storeFolder";
 import { patience } from "./until";
@@ -34,6 +35,15 @@ export async function newDataFolder(): Promise<string> {
 
 export const countSyncs = join(root, "tests/reliability/countSyncs.mjs");
 export const fillDisk = join(root, "tests/reliability/fillDisk.mjs");
+
+/** Variables of a program whose clock is so many milliseconds ahead, its threads' clocks too. */
+export const withClock = (shift: number): Record<string, string> => ({
+  CLOCK_SHIFT_MS: String(shift),
+  NODE_OPTIONS: `--import=${join(root, "tests/reliability/shiftedClock.mjs")}`,
+});
+
+/** In ms: to early afternoon in São Paulo (about 15 h UTC). Messages to a phone would wait at night. */
+export const toNoon = () => (15 - new Date().getUTCHours()) * HOUR_MS;
 
 export interface Running {
   child: ChildProcess;
