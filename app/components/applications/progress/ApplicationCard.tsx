@@ -19,16 +19,25 @@ interface ApplicationCardProps {
   now: string;
   /** This card's button is the screen's one filled button. */
   isMain?: boolean;
+  /** On a desktop the card's parts stand side by side. */
+  isWide?: boolean;
 }
 
 /** A heading above says whose turn it is. */
-export function ApplicationCard({ application, now, isMain = false }: ApplicationCardProps) {
+export function ApplicationCard({ application, now, isMain = false, isWide = false }: ApplicationCardProps) {
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();
   const { vacancy, state, turn, nextAction } = application;
   const to = paths.progress(vacancy.id);
   return (
-    <Card asChild className={cn("gap-2", turn === "candidate" && "border-s-4 border-s-primary")}>
+    <Card
+      asChild
+      className={cn(
+        "gap-2",
+        isWide && "lg:grid lg:grid-cols-[17rem_1fr_15rem] lg:items-center lg:gap-6 lg:py-4",
+        turn === "candidate" && "border-s-4 border-s-primary",
+      )}
+    >
       <article>
         <div className="flex gap-3">
           <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
@@ -43,7 +52,7 @@ export function ApplicationCard({ application, now, isMain = false }: Applicatio
             </p>
           </div>
         </div>
-        <TurnZone application={application} className="mt-1">
+        <TurnZone application={application} className={cn("mt-1", isWide && "lg:mt-0")}>
           <p>
             <strong>{t(`states.${state}.name`)}</strong>
           </p>
@@ -53,7 +62,7 @@ export function ApplicationCard({ application, now, isMain = false }: Applicatio
           <AnswerPromise application={application} now={now} />
         </TurnZone>
         {nextAction && nextAction !== "wait" ? (
-          <p className="pt-1 max-sm:*:w-full">
+          <p className={cn("pt-1 max-sm:*:w-full", isWide && "lg:pt-0 lg:*:w-full")}>
             <NextLink application={application} isMain={isMain} />
           </p>
         ) : null}

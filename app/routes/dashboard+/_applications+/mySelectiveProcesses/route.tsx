@@ -28,7 +28,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       page,
       pages: Math.max(1, Math.ceil(total / limit)),
       turns,
-      rows: rows,
+      rows,
     };
   });
 
@@ -56,7 +56,7 @@ export default function MyApplicationsScreen() {
               <ul className="flex flex-col gap-3">
                 {own.map((application) => (
                   <li key={application.id}>
-                    <ApplicationCard application={application} now={now} isMain={application === main} />
+                    <ApplicationCard application={application} now={now} isMain={application === main} isWide />
                   </li>
                 ))}
               </ul>

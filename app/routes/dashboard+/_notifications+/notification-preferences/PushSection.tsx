@@ -59,7 +59,9 @@ function SwitchOn({ publicKey }: { publicKey: string }) {
           {t("jobs")}
         </label>
         <div>
-          <SubmitButton pendingLabel={t("switchingOn")}>{t("switchOn")}</SubmitButton>
+          <SubmitButton variant="outline" pendingLabel={t("switchingOn")}>
+            {t("switchOn")}
+          </SubmitButton>
         </div>
       </Form>
     </ScriptsOnly>
