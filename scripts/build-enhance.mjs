@@ -20,7 +20,7 @@ const alias = {
 /** Scripts that pages request: one for every page, others for some. */
 const entries = {
   enhance: "app/enhance/entry.ts",
-  testTime: "app/enhance/testTime.ts",
+  assessmentTime: "app/enhance/assessmentTime.ts",
   recorder: "app/enhance/recorder.ts",
   passkey: "app/enhance/passkey.ts",
 };
@@ -87,7 +87,7 @@ export async function buildEnhance({ write = true } = {}) {
   };
   const addresses = {
     enhance: findAddress("enhance"),
-    testTime: findAddress("testTime"),
+    assessmentTime: findAddress("assessmentTime"),
     recorder: findAddress("recorder"),
     passkey: findAddress("passkey"),
   };

@@ -25,9 +25,9 @@ test("builds every page's script as one small file", () => {
 });
 
 test("builds the countdown as a small file", () => {
-  expect(addresses.testTime).toMatch(/^\/assets\/testTime-\w{8}\.js$/);
-  expect(toSize("testTime-")).toBeLessThanOrEqual(MOST_OF_COUNTDOWN);
-  expect(present(find("testTime-")[0]).text).not.toMatch(/import|fetch/);
+  expect(addresses.assessmentTime).toMatch(/^\/assets\/assessmentTime-\w{8}\.js$/);
+  expect(toSize("assessmentTime-")).toBeLessThanOrEqual(MOST_OF_COUNTDOWN);
+  expect(present(find("assessmentTime-")[0]).text).not.toMatch(/import|fetch/);
 });
 
 test("builds the cities' island within its budget", () => {

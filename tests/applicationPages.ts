@@ -21,7 +21,7 @@ export const marksCall = `GET /candidate/${candidateId}/vacancyMarks`;
 export const markCall = `POST /candidate/${candidateId}/vacancyMarks`;
 export const listCall = `GET /candidate/${candidateId}/applications`;
 export const viewCall = `GET /candidate/${candidateId}/applications/ofProcess/12`;
-export const vacancyTestsCall = `GET /candidate/${candidateId}/selectiveProcesses/12/tests`;
+export const vacancyAssessmentsCall = `GET /candidate/${candidateId}/selectiveProcesses/12/tests`;
 export const threadCall = `GET /candidate/${candidateId}/applications/${applicationId}/messages`;
 export const moveCall = (name: string) => `POST /candidate/${candidateId}/applications/${applicationId}/${name}`;
 
@@ -43,7 +43,7 @@ export const apiOfAna = (responses: Answers) =>
     [userCall]: { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } },
     [marksCall]: { body: noMarks },
     [markCall]: { body: noMarks },
-    [vacancyTestsCall]: { body: { rows: [] } },
+    [vacancyAssessmentsCall]: { body: { rows: [] } },
     [threadCall]: { body: { rows: [], total: 0, canWrite: true } },
     ...responses,
   });

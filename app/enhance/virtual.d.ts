@@ -4,8 +4,8 @@ declare module "virtual:enhance" {
   export default address;
 }
 
-declare module "virtual:testTime" {
-  /** The address of app/enhance/testTime.ts as it was built. */
+declare module "virtual:assessmentTime" {
+  /** The address of app/enhance/assessmentTime.ts as it was built. */
   const address: string;
   export default address;
 }

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from "#contract/base/time";
 import type { Room } from "../messaging/room";
 import { deleteOldAttempts } from "./assessments/answerFiles";
-import { registerTests } from "./assessments/routes";
-import { registerVacancyTests } from "./assessments/vacancyTestRoutes";
+import { registerAssessments } from "./assessments/routes";
+import { registerVacancyAssessments } from "./assessments/vacancyAssessmentRoutes";
 import { calendarSubscriber } from "./calendar/feed";
 import { registerCalendarFeeds } from "./calendar/routes";
 import { deleteOldDocuments } from "./documents/documents";
@@ -24,8 +24,8 @@ export const applications: Room = {
     registerProgress,
     registerMessages,
     registerDocuments,
-    registerTests,
-    registerVacancyTests,
+    registerAssessments,
+    registerVacancyAssessments,
     registerVideo,
     registerVideoInterviews,
     registerCalendarFeeds,

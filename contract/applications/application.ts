@@ -3,7 +3,7 @@ import { findAnswerProblems, missingItems } from "./applicationRules";
 import { hireSchema } from "./hire";
 import { documentSchema, interviewSchema, requestSchema, type RequestKind } from "./applicationSteps";
 import { candidateParams, profileFields } from "../candidates/candidate";
-import { refusalReasons, vacancyTests } from "../base/choices";
+import { refusalReasons, vacancyAssessments } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
 import { offerSchema } from "./offer";
 import { page, pageQuery } from "../base/paging";
@@ -71,7 +71,7 @@ const applicationCore = z.object({
   /** Texts that explain the turn, in order. By default the state's own. */
   says: z.array(z.enum(sayings)).default(["state"]),
   nextTest: z
-    .object({ test: z.enum(vacancyTests), isBegun: z.boolean(), isRunning: z.boolean() })
+    .object({ test: z.enum(vacancyAssessments), isBegun: z.boolean(), isRunning: z.boolean() })
     .nullable()
     .default(null),
   /** Minutes and mobile data of the next action; null without a cost, as for an offer. */

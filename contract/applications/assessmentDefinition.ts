@@ -116,7 +116,7 @@ export const scaleSchema = z.object({
 export type Scale = z.output<typeof scaleSchema>;
 
 /** A begun version never changes: changes make a new version (docs/design.md, section 8). */
-export const testDefinitionSchema = z
+export const assessmentDefinitionSchema = z
   .object({
     id: z.string().max(80),
     version: z.number().int().min(1),
@@ -188,5 +188,5 @@ export const testDefinitionSchema = z
       });
     });
   });
-export type TestDefinitionInput = z.input<typeof testDefinitionSchema>;
-export type TestDefinition = z.output<typeof testDefinitionSchema>;
+export type AssessmentDefinitionInput = z.input<typeof assessmentDefinitionSchema>;
+export type AssessmentDefinition = z.output<typeof assessmentDefinitionSchema>;

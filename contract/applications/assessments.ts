@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { candidateParams } from "../candidates/candidate";
-import type { vacancyTests } from "../base/choices";
+import type { vacancyAssessments } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
 import { levels } from "./assessmentDefinition";
 import { instant } from "../base/text";
 
-export const ownTests = ["competencyTest", "valuesTest"] as const;
-export const ownTestSchema = z.enum(ownTests);
-export type OwnTest = z.infer<typeof ownTestSchema>;
-export type AnyTest = OwnTest | (typeof vacancyTests)[number];
+export const ownAssessments = ["competencyTest", "valuesTest"] as const;
+export const ownAssessmentSchema = z.enum(ownAssessments);
+export type OwnAssessment = z.infer<typeof ownAssessmentSchema>;
+export type AnyAssessment = OwnAssessment | (typeof vacancyAssessments)[number];
 
 /** Text, option ids (chosen, or in order), a number, yes or no; null is blank. */
 export const answerValueSchema = z.union([
@@ -77,7 +77,7 @@ const attemptSchema = z.object({
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-export const testResultSchema = z.object({
+export const assessmentResultSchema = z.object({
   finishedAt: instant,
   /** 12 months. */
   keptUntil: instant,
@@ -97,33 +97,33 @@ export const testResultSchema = z.object({
     }),
   ),
 });
-export type TestResult = z.infer<typeof testResultSchema>;
+export type AssessmentResult = z.infer<typeof assessmentResultSchema>;
 
 /** "waiting": no attempts left, and the result deleted. */
-const testStates = ["available", "inProgress", "done", "waiting"] as const;
+const assessmentStates = ["available", "inProgress", "done", "waiting"] as const;
 
-const testSchema = z.object({
-  test: ownTestSchema,
+const assessmentSchema = z.object({
+  test: ownAssessmentSchema,
   title: z.string(),
   minutes: z.number().int(),
   timeLimitMinutes: z.number().int().nullable(),
   items: z.object({ least: z.number().int(), most: z.number().int() }),
-  state: z.enum(testStates),
+  state: z.enum(assessmentStates),
   answered: z.number().int(),
   deadlineAt: instant.nullable(),
   finishedAt: instant.nullable(),
   availableAt: instant.nullable(),
 });
-export type Test = z.infer<typeof testSchema>;
+export type Assessment = z.infer<typeof assessmentSchema>;
 
-export const testViewSchema = testSchema.extend({
+export const assessmentViewSchema = assessmentSchema.extend({
   now: instant,
   attempt: attemptSchema.nullable(),
-  result: testResultSchema.nullable(),
+  result: assessmentResultSchema.nullable(),
 });
-export type TestView = z.infer<typeof testViewSchema>;
+export type AssessmentView = z.infer<typeof assessmentViewSchema>;
 
-const params = candidateParams.extend({ test: ownTestSchema });
+const params = candidateParams.extend({ test: ownAssessmentSchema });
 
 export const listTests = defineEndpoint({
   method: "GET",
@@ -131,7 +131,7 @@ export const listTests = defineEndpoint({
   auth: "bearer",
   summary: "The candidate's own tests (competency, values), each with its state",
   params: candidateParams,
-  response: z.object({ rows: z.array(testSchema) }),
+  response: z.object({ rows: z.array(assessmentSchema) }),
   errors: [404],
 });
 
@@ -141,7 +141,7 @@ export const viewTest = defineEndpoint({
   auth: "bearer",
   summary: "One test: its state, the attempt in progress with what was saved, and the result",
   params,
-  response: testViewSchema,
+  response: assessmentViewSchema,
   errors: [404],
 });
 
@@ -153,7 +153,7 @@ export const startTest = defineEndpoint({
     "Begins a test: draws its items and stores the deadline. Begun twice it is the same attempt; 409 where the attempts are used up",
   params,
   body: z.object({ extraTime: z.boolean().default(false) }),
-  response: testViewSchema,
+  response: assessmentViewSchema,
   errors: [404, 409],
 });
 
@@ -177,7 +177,7 @@ export const saveAnswers = defineEndpoint({
       .min(1)
       .max(40),
   }),
-  response: testViewSchema,
+  response: assessmentViewSchema,
   errors: [404, 409],
 });
 
@@ -188,7 +188,7 @@ export const finishTest = defineEndpoint({
   summary:
     "Finishes the attempt and scores it; 400 names required items that are blank. Finished twice it is finished once",
   params,
-  response: testViewSchema,
+  response: assessmentViewSchema,
   errors: [404, 409],
 });
 
@@ -206,7 +206,7 @@ export const addTestTime = defineEndpoint({
   summary: `More time: as an adaptation (half the limit, once, before the deadline), or for a lost connection (what passed since the last save, at most ${LOST_CONNECTION_MINUTES} minutes, once, until ${CLAIM_MINUTES} minutes after the deadline)`,
   params,
   body: z.object({ reason: z.enum(["adaptation", "lostConnection"]) }),
-  response: testViewSchema,
+  response: assessmentViewSchema,
   errors: [404, 409],
 });
 
@@ -217,7 +217,7 @@ export const shareTestResult = defineEndpoint({
   summary: "Lets companies that the candidate applies to see the result, or no longer",
   params,
   body: z.object({ isShared: z.boolean() }),
-  response: testViewSchema,
+  response: assessmentViewSchema,
   errors: [404, 409],
 });
 
@@ -227,7 +227,7 @@ export const deleteTestResult = defineEndpoint({
   auth: "bearer",
   summary: "Deletes the result and its answers; that the test was taken is kept until it can be taken again",
   params,
-  response: testViewSchema,
+  response: assessmentViewSchema,
   errors: [404],
 });
 
@@ -241,7 +241,7 @@ export const listSharedResults = defineEndpoint({
     "The test results that the candidate of a sent application shares, in the words that the candidate reads; none once the application has ended",
   params: z.object({ applicationId: z.uuid() }),
   response: z.object({
-    rows: z.array(testResultSchema.omit({ isShared: true, endedBy: true }).extend({ test: ownTestSchema })),
+    rows: z.array(assessmentResultSchema.omit({ isShared: true, endedBy: true }).extend({ test: ownAssessmentSchema })),
   }),
   errors: [403, 404],
 });

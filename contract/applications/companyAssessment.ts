@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { companySections, testDefinitionSchema } from "./assessmentDefinition";
+import { companySections, assessmentDefinitionSchema } from "./assessmentDefinition";
 import { line, say } from "../base/text";
-import { vacancyTestSchema, type VacancyTest } from "./vacancyAssessment";
+import { vacancyAssessmentSchema, type VacancyAssessment } from "./vacancyAssessment";
 
 /** Default attempts. Requirements may be met later, so their test allows more. */
-const attemptsByTest: Record<VacancyTest, number> = {
+const attemptsByAssessment: Record<VacancyAssessment, number> = {
   customTest: 1,
   auxiliaryRequirementsTest: 5,
   auxiliaryQuestionsTest: 1,
@@ -13,7 +13,7 @@ const attemptsByTest: Record<VacancyTest, number> = {
 const written = z.object({
   /** The vacancy's `externalId`. */
   vacancy: line(200).pipe(z.string().min(1, say("required"))),
-  test: vacancyTestSchema,
+  test: vacancyAssessmentSchema,
   title: line(120).pipe(z.string().min(1, say("required"))),
   minutes: z.number().int().min(1).max(240),
   timeLimitMinutes: z.number().int().min(1).max(480).nullable().default(null),
@@ -26,7 +26,7 @@ const written = z.object({
   sections: companySections,
 });
 
-export const companyTestSchema = written.superRefine((test, context) => {
+export const companyAssessmentSchema = written.superRefine((test, context) => {
   const refuse = (message: string, ...path: (string | number)[]) => context.addIssue({ code: "custom", message, path });
   const items = test.sections.flatMap((section, at) =>
     section.items.map((item, index) => ({ item, path: ["sections", at, "items", index] as const })),
@@ -42,21 +42,21 @@ export const companyTestSchema = written.superRefine((test, context) => {
       refuse("only the requirements test has requirements", ...path, "requirement");
     if (item.scale !== undefined) refuse("a company's test has no scales", ...path, "scale");
   }
-  const whole = testDefinitionSchema.safeParse(toDefinition(test, 1));
+  const whole = assessmentDefinitionSchema.safeParse(toDefinition(test, 1));
   for (const issue of whole.error?.issues ?? []) context.addIssue({ ...issue, code: "custom", path: [...issue.path] });
 });
-export type CompanyTest = z.output<typeof written>;
+export type CompanyAssessment = z.output<typeof written>;
 
 /** One test, a list, or `{"tests": […]}`. */
-export const companyTestsSchema = z.object({ tests: z.array(written).max(500) });
+export const companyAssessmentsSchema = z.object({ tests: z.array(written).max(500) });
 
-export const toDefinition = (test: CompanyTest, version: number): z.input<typeof testDefinitionSchema> => ({
+export const toDefinition = (test: CompanyAssessment, version: number): z.input<typeof assessmentDefinitionSchema> => ({
   id: test.test,
   version,
   title: test.title,
   minutes: test.minutes,
   timeLimitMinutes: test.timeLimitMinutes,
-  attempts: { most: test.attempts ?? attemptsByTest[test.test], months: 12 },
+  attempts: { most: test.attempts ?? attemptsByAssessment[test.test], months: 12 },
   pageSize: test.pageSize,
   isRequired: test.isRequired ?? false,
   showsAnswers: test.showsAnswers ?? false,

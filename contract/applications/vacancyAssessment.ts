@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { vacancyTests } from "../base/choices";
+import { vacancyAssessments } from "../base/choices";
 import { candidateParams } from "../candidates/candidate";
 import { defineEndpoint, documentTypes } from "../base/endpoint";
 import {
@@ -10,17 +10,17 @@ import {
   saveAnswers,
   shownItemSchema,
   startTest,
-  testResultSchema,
-  testViewSchema,
+  assessmentResultSchema,
+  assessmentViewSchema,
 } from "./assessments";
 import { instant } from "../base/text";
 import { whereRow, why } from "../vacancies/feed";
 import { earlierQuery, vacancyParams } from "../vacancies/vacancy";
 
-export const vacancyTestSchema = z.enum(vacancyTests);
-export type VacancyTest = z.infer<typeof vacancyTestSchema>;
+export const vacancyAssessmentSchema = z.enum(vacancyAssessments);
+export type VacancyAssessment = z.infer<typeof vacancyAssessmentSchema>;
 
-const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, endedBy: true }).extend({
+const resultSchema = assessmentResultSchema.pick({ finishedAt: true, keptUntil: true, endedBy: true }).extend({
   /** Points of marked items, or null without scored items. */
   score: z
     .object({
@@ -48,7 +48,7 @@ const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, 
     }),
   ),
 });
-export type VacancyTestResult = z.infer<typeof resultSchema>;
+export type VacancyAssessmentResult = z.infer<typeof resultSchema>;
 
 const keySchema = z.union([
   z.string(),
@@ -65,8 +65,8 @@ const sentAnswerSchema = shownItemSchema.extend({
 });
 export type SentAnswer = z.infer<typeof sentAnswerSchema>;
 
-const viewSchema = testViewSchema.omit({ test: true, result: true }).extend({
-  test: vacancyTestSchema,
+const viewSchema = assessmentViewSchema.omit({ test: true, result: true }).extend({
+  test: vacancyAssessmentSchema,
   isOpen: z.boolean(),
   /** The task's state (docs/turn.md). "asked": to do. "offered": possible ahead. "over": past its date. */
   task: z.enum(["running", "asked", "offered", "over", "done"]).default("offered"),
@@ -74,10 +74,10 @@ const viewSchema = testViewSchema.omit({ test: true, result: true }).extend({
   result: resultSchema.nullable(),
   answers: z.array(sentAnswerSchema).default([]),
 });
-export type VacancyTestView = z.infer<typeof viewSchema>;
+export type VacancyAssessmentView = z.infer<typeof viewSchema>;
 
 const ofVacancy = candidateParams.extend(vacancyParams.shape);
-const params = ofVacancy.extend({ test: vacancyTestSchema });
+const params = ofVacancy.extend({ test: vacancyAssessmentSchema });
 const base = "/candidate/{id}/selectiveProcesses/{selectiveProcessId}/tests";
 
 export const listVacancyTests = defineEndpoint({
@@ -196,13 +196,13 @@ export const importVacancyTests = defineEndpoint({
   }),
   errors: [403, 413],
 });
-export type TestsReport = z.infer<(typeof importVacancyTests)["response"]>;
+export type AssessmentsReport = z.infer<(typeof importVacancyTests)["response"]>;
 
 /** The call that gives marks names a scope of its own. */
 const reads = { auth: "operator", role: "people", scope: "tests:read" } as const;
 
 const companyResultSchema = resultSchema.omit({ endedBy: true, keptUntil: true }).extend({
-  test: vacancyTestSchema,
+  test: vacancyAssessmentSchema,
   title: z.string(),
   /** Ties marks to the answers read. */
   attemptId: z.uuid(),
@@ -236,7 +236,7 @@ export const markVacancyAnswers = defineEndpoint({
   scope: "tests:write",
   summary:
     "Gives points to the open answers of a test that is finished: to each that has `points` and is not blank, all in one call; 400 names those that are missing. Sent again, the later ones count. 409 where the candidate has begun another attempt since",
-  params: z.object({ applicationId: z.uuid(), test: vacancyTestSchema }),
+  params: z.object({ applicationId: z.uuid(), test: vacancyAssessmentSchema }),
   body: z.object({
     attemptId: z.uuid(),
     /** Points by item, from 0 to its `points`. */
@@ -252,7 +252,7 @@ export const downloadAnswerFile = defineEndpoint({
   ...reads,
   summary:
     "The file that answers an item of a test that is finished (a PDF, or a picture as webp), while the application goes on",
-  params: z.object({ applicationId: z.uuid(), test: vacancyTestSchema, item: z.string().max(40) }),
+  params: z.object({ applicationId: z.uuid(), test: vacancyAssessmentSchema, item: z.string().max(40) }),
   response: z.unknown(),
   contentType: documentTypes,
   errors: [403, 404],

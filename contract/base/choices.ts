@@ -155,7 +155,7 @@ export const shownSections = [
 ] as const;
 
 /** docs/requirements.md, 1.4. */
-export const vacancyTests = ["customTest", "auxiliaryRequirementsTest", "auxiliaryQuestionsTest"] as const;
+export const vacancyAssessments = ["customTest", "auxiliaryRequirementsTest", "auxiliaryQuestionsTest"] as const;
 
 export const refusalReasons = [
   "otherChosen",

@@ -4,7 +4,7 @@ import { documentSchema, interviewSchema, requestSchema } from "../applications/
 import { listApplicationMessages } from "../applications/message";
 import { offerSchema } from "../applications/offer";
 import { viewApplicationResume } from "../applications/sentResume";
-import { listVacancyTestResults, vacancyTestSchema } from "../applications/vacancyAssessment";
+import { listVacancyTestResults, vacancyAssessmentSchema } from "../applications/vacancyAssessment";
 import { answerSchema } from "../applications/videoInterview";
 import * as enums from "../base/enums";
 import { problemSchema } from "../base/problem";
@@ -35,7 +35,7 @@ const named = {
   Workplace: enums.workplaceSchema,
   Shift: enums.shiftSchema,
   State: enums.stateSchema,
-  VacancyTest: vacancyTestSchema,
+  VacancyTest: vacancyAssessmentSchema,
   Pay: paySchema,
   Stage: stageSchema,
   Company: vacancySchema.shape.company,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { applicationStateSchema } from "../applications/application";
-import { vacancyTests } from "../base/choices";
+import { vacancyAssessments } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
 import { cursors, pageLimit, pageNumber, rowCursor } from "./cursor";
 import { instant, say } from "../base/text";
@@ -49,7 +49,7 @@ export const webhookBodySchema = z.object({
     /** Set in `document.sent` and `document.removed`. */
     documentId: z.uuid().optional(),
     /** Set in `test.finished`. */
-    test: z.enum(vacancyTests).optional(),
+    test: z.enum(vacancyAssessments).optional(),
   }),
 });
 export type WebhookBody = z.infer<typeof webhookBodySchema>;

@@ -6,20 +6,20 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpointPath } from "#contract/base/endpoint";
 import { allEndpoints } from "#contract/endpoints";
-import { testDefinitionSchema } from "#contract/applications/assessmentDefinition";
+import { assessmentDefinitionSchema } from "#contract/applications/assessmentDefinition";
 import { startTest } from "#contract/applications/assessments";
-import { companyTestSchema, toDefinition } from "#contract/applications/companyAssessment";
+import { companyAssessmentSchema, toDefinition } from "#contract/applications/companyAssessment";
 import { startVacancyTest } from "#contract/applications/vacancyAssessment";
 import { saveInterviewAnswer } from "#contract/applications/videoInterview";
 import { anApplication } from "#tests/factories/applications";
 import { aReceived } from "#tests/factories/received";
-import { fileTest, questionsTest } from "#tests/factories/companyTests";
+import { fileAssessment, questionsAssessment } from "#tests/factories/companyAssessments";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { anInterviewed } from "#tests/factories/videoInterviews";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { Device, PushService } from "#tests/pushService";
-import { passkeys, vacancyTestDefinitions, videos } from "../../backend/platform/db/schema";
+import { passkeys, vacancyAssessmentDefinitions, videos } from "../../backend/platform/db/schema";
 import { readDocuments } from "../../backend/applications/progress/documentRows";
 import { askForDocuments, saveDocument } from "../../backend/applications/documents/documents";
 import { writeToCandidate } from "../../backend/applications/messages/write";
@@ -33,7 +33,7 @@ import {
 import { readJsonResume } from "../../backend/candidates/resume/jsonResume/read";
 import { anUpload, aVideoResume, readCamera, uploadIdOf } from "#tests/factories/videos";
 import { saveAnswerFile } from "../../backend/applications/assessments/answerFiles";
-import { findVacancyTest } from "../../backend/applications/assessments/vacancyTests";
+import { findVacancyAssessment } from "../../backend/applications/assessments/vacancyAssessments";
 import { encodePhoto, replacePhoto } from "../../backend/candidates/users/photo";
 import { savePoster } from "../../backend/applications/video/poster";
 import { saveVideoCaptions } from "../../backend/applications/video/videoResume";
@@ -93,7 +93,7 @@ const ownAlert: Row["params"] = async ({ person, api }) => {
   return { id: person.candidateId, alertId: made.json<{ id: string }>().id };
 };
 const ownTest: Row["params"] = ({ person }) => ({ id: person.candidateId, test: "competencyTest" });
-const begunTest: Row["params"] = async ({ person, api }) => {
+const begunAssessment: Row["params"] = async ({ person, api }) => {
   const params = { id: person.candidateId, test: "competencyTest" };
   await api.app.inject({
     method: "POST",
@@ -103,9 +103,9 @@ const begunTest: Row["params"] = async ({ person, api }) => {
   });
   return params;
 };
-const vacancyTest: Row["params"] = (victim) => vacancyTestWith(questionsTest("any"), victim);
+const vacancyTest: Row["params"] = (victim) => vacancyAssessmentWith(questionsAssessment("any"), victim);
 const answerFile: Row["params"] = async (victim) => {
-  const params = await vacancyTestWith(fileTest("any"), victim);
+  const params = await vacancyAssessmentWith(fileAssessment("any"), victim);
   await victim.api.app.inject({
     method: "POST",
     url: endpointPath(startVacancyTest, params),
@@ -113,7 +113,7 @@ const answerFile: Row["params"] = async (victim) => {
     payload: {},
   });
   const { id, selectiveProcessId, test } = params;
-  const found = await findVacancyTest(victim.api.context, id, selectiveProcessId, test);
+  const found = await findVacancyAssessment(victim.api.context, id, selectiveProcessId, test);
   await saveAnswerFile(
     victim.api.context,
     found,
@@ -122,10 +122,10 @@ const answerFile: Row["params"] = async (victim) => {
   );
   return { ...params, item: "proof" };
 };
-async function vacancyTestWith(questions: ReturnType<typeof questionsTest>, { person, api }: Victim) {
+async function vacancyAssessmentWith(questions: ReturnType<typeof questionsAssessment>, { person, api }: Victim) {
   const { selectiveProcessId } = await anApplication(api, { person }).inState("submitted");
-  const definition = testDefinitionSchema.parse(toDefinition(companyTestSchema.parse(questions), 1));
-  await api.context.db.insert(vacancyTestDefinitions).values({
+  const definition = assessmentDefinitionSchema.parse(toDefinition(companyAssessmentSchema.parse(questions), 1));
+  await api.context.db.insert(vacancyAssessmentDefinitions).values({
     selectiveProcessId,
     test: "auxiliaryQuestionsTest",
     version: 1,
@@ -362,9 +362,9 @@ const rows: Record<string, Row> = {
   listTests: { params: candidate },
   viewTest: { params: ownTest },
   startTest: { params: ownTest, body: {} },
-  saveAnswers: { params: begunTest, body: { answers: [{ item: "areas", value: ["sales"] }] } },
-  finishTest: { params: begunTest },
-  addTestTime: { params: begunTest, body: { reason: "adaptation" } },
+  saveAnswers: { params: begunAssessment, body: { answers: [{ item: "areas", value: ["sales"] }] } },
+  finishTest: { params: begunAssessment },
+  addTestTime: { params: begunAssessment, body: { reason: "adaptation" } },
   shareTestResult: { params: ownTest, body: { isShared: true } },
   deleteTestResult: { params: ownTest },
   listVacancyTests: { params: vacancyTest },

@@ -6,7 +6,7 @@ import {
   listVacancyTestResults,
   markVacancyAnswers,
 } from "#contract/applications/vacancyAssessment";
-import { customTest, questionsTest, requirementsTest } from "#tests/factories/companyTests";
+import { customTest, questionsAssessment, requirementsAssessment } from "#tests/factories/companyAssessments";
 import { applyThroughApi } from "./support/api";
 import { createJourneyCompany, type JourneyCompany } from "./support/company";
 import { expect, openAs, test } from "./support/journey";
@@ -94,28 +94,28 @@ test("the values test: its introduction and review @form", async ({ page, person
 });
 
 function questionsWithFile(vacancy: string) {
-  const test = questionsTest(vacancy);
+  const test = questionsAssessment(vacancy);
   const [section] = test.sections;
   if (!section) throw new Error("questions without a section");
   const file = { kind: "file" as const, id: "proof", text: "Envie um certificado.", required: true };
   return { ...test, sections: [{ ...section, items: [...section.items, file] }] };
 }
 
-function shownTest(vacancy: string) {
+function shownAssessment(vacancy: string) {
   const test = { ...customTest(vacancy), showsAnswers: true };
   for (const item of test.sections.flatMap(({ items }) => items)) if (item.kind === "longText") item.points = 4;
   return test;
 }
 
-async function companyWithTests(): Promise<JourneyCompany> {
+async function companyWithAssessments(): Promise<JourneyCompany> {
   const company = await createJourneyCompany();
-  const tests = [shownTest, requirementsTest, questionsWithFile].map((make) => make(company.externalId));
+  const tests = [shownAssessment, requirementsAssessment, questionsWithFile].map((make) => make(company.externalId));
   expect(await company.api(importVacancyTests.path, { tests: JSON.stringify(tests) })).toMatchObject({ problems: [] });
   return company;
 }
 
 test("a vacancy's requirements, with the unmet ones @form", async ({ page, person, scripts }) => {
-  const { selectiveProcessId: id } = await companyWithTests();
+  const { selectiveProcessId: id } = await companyWithAssessments();
   await applyThroughApi(person, id);
   const application = `/dashboard/progressSelectiveProcess/${id}`;
   await openAs(page, person, application);
@@ -142,7 +142,7 @@ test("a vacancy's requirements, with the unmet ones @form", async ({ page, perso
 });
 
 test("a vacancy's custom test with its points, and questions @form", async ({ page, person, scripts }) => {
-  const { selectiveProcessId: id, api } = await companyWithTests();
+  const { selectiveProcessId: id, api } = await companyWithAssessments();
   const { id: applicationId } = await applyThroughApi(person, id);
   const application = `/dashboard/progressSelectiveProcess/${id}`;
   await openAs(page, person, application);

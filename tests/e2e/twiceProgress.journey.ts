@@ -8,7 +8,7 @@ import { importVacancyTests } from "#contract/applications/vacancyAssessment";
 import { DAY_MS } from "#contract/base/time";
 import type { Person } from "#tests/factories/people";
 import { aPdf } from "#tests/factories/pdf";
-import { customTest, questionsTest, requirementsTest } from "#tests/factories/companyTests";
+import { customTest, questionsAssessment, requirementsAssessment } from "#tests/factories/companyAssessments";
 import { applyThroughApi, callApi, callAsOperator, demandingVacancy } from "./support/api";
 import { createJourneyCompany } from "./support/company";
 import { expect, openAs, test } from "./support/journey";
@@ -88,7 +88,7 @@ async function walkTest(page: Page, screen: string) {
 
 test("each form of the five tests counts once @form", async ({ page, person }) => {
   const company = await createJourneyCompany();
-  const tests = [customTest, requirementsTest, questionsTest].map((make) => make(company.externalId));
+  const tests = [customTest, requirementsAssessment, questionsAssessment].map((make) => make(company.externalId));
   await company.api(importVacancyTests.path, { tests: JSON.stringify(tests) });
   await applyThroughApi(person, company.selectiveProcessId);
   await openAs(page, person, "/dashboard/tests");

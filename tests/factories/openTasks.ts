@@ -1,6 +1,6 @@
 import type { ApplicationState } from "#contract/applications/application";
 import { isEnded } from "../../backend/applications/progress/states";
-import type { OpenTasks, TaskTest } from "../../backend/applications/progress/openTasks";
+import type { OpenTasks, TaskAssessment } from "../../backend/applications/progress/openTasks";
 
 export const taskKinds = [
   "a test",
@@ -35,7 +35,7 @@ export const listTaskSets = (state: ApplicationState): TaskKind[][] =>
     ? [[]]
     : toSets(taskKinds.filter((kind) => (onlyIn[kind] ?? state) === state));
 
-export const aTaskTest: TaskTest = {
+export const aTaskAssessment: TaskAssessment = {
   test: "customTest",
   minutes: 20,
   isRequired: false,
@@ -51,9 +51,9 @@ export function toOpenTasks(open: readonly TaskKind[], date: Date): OpenTasks {
   const hasInterview = open.some((kind) => kind.includes("interview ") || kind.includes("another time"));
   return {
     tests: [
-      ...(has("a test") ? [aTaskTest] : []),
-      ...(has("a test that the vacancy needs") ? [{ ...aTaskTest, isRequired: true }] : []),
-      ...(has("a test whose clock runs") ? [{ ...aTaskTest, isBegun: true, deadlineAt: iso }] : []),
+      ...(has("a test") ? [aTaskAssessment] : []),
+      ...(has("a test that the vacancy needs") ? [{ ...aTaskAssessment, isRequired: true }] : []),
+      ...(has("a test whose clock runs") ? [{ ...aTaskAssessment, isBegun: true, deadlineAt: iso }] : []),
     ],
     videoInterview: has("the video interview") ? { dueAt: iso, isBegun: false, questions: [] } : null,
     interview: hasInterview

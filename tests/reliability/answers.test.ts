@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TestView } from "#contract/applications/assessments";
+import type { AssessmentView } from "#contract/applications/assessments";
 import { aCandidate } from "#tests/factories/people";
 import { newDataFolder, overHttp, patience, startApiServer, usePrograms } from "./programs";
 
@@ -27,7 +27,7 @@ test(
         ...(payload && { payload }),
       });
       expect(answered.statusCode, answered.body).toBe(200);
-      return answered.json() as TestView;
+      return answered.json() as AssessmentView;
     };
     const { attempt } = await call("POST", "/start", {});
     const items = attempt?.sections.flatMap((section) => section.items.map(({ id }) => id)) ?? [];

@@ -8,7 +8,7 @@ import { UPLOADS_PATH } from "#contract/applications/video";
 import { readCamera } from "#tests/factories/videos";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { operatorAuthorization } from "#tests/factories/applications";
-import { fileTest } from "#tests/factories/companyTests";
+import { fileAssessment } from "#tests/factories/companyAssessments";
 import { anOffer } from "#tests/factories/offers";
 import type { Injectable, Person } from "#tests/factories/people";
 import { overHttp } from "./programs";
@@ -134,7 +134,7 @@ export async function askForDocument(doors: Doors): Promise<string> {
   return `/candidate/${person.candidateId}/applications/${id}/documents/${document.id}/file`;
 }
 
-export async function beginFileTest(doors: Doors): Promise<string> {
+export async function beginFileAssessment(doors: Doors): Promise<string> {
   const app = toCalls(doors);
   const { person } = doors;
   const selectiveProcessId = await importVacancy(doors, "with a test", company);
@@ -142,7 +142,7 @@ export async function beginFileTest(doors: Doors): Promise<string> {
     method: "POST",
     url: "/operator/tests/import",
     headers: operatorAuthorization,
-    payload: { tests: JSON.stringify(fileTest("with a test")) },
+    payload: { tests: JSON.stringify(fileAssessment("with a test")) },
   });
   await applicationCalls(app, person).apply({ selectiveProcessId });
   const test = `/candidate/${person.candidateId}/selectiveProcesses/${selectiveProcessId}/tests/auxiliaryQuestionsTest`;

@@ -16,7 +16,7 @@ import { freePort } from "../../scripts/product.mjs";
 import {
   aForm,
   askForDocument,
-  beginFileTest,
+  beginFileAssessment,
   findBuiltWeb,
   addVideo,
   sendAsVisitor,
@@ -112,7 +112,7 @@ async function expectBounded(
 }
 
 const ofDocument = toFormDoor(askForDocument);
-const ofAnswer = toFormDoor(beginFileTest);
+const ofAnswer = toFormDoor(beginFileAssessment);
 interface Tried {
   open?: (doors: Doors) => Promise<unknown>;
   send: Door;

@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportSchema } from "#contract/candidates/account";
-import type { VacancyTestView } from "#contract/applications/vacancyAssessment";
+import type { VacancyAssessmentView } from "#contract/applications/vacancyAssessment";
 import { listFilesADayLater } from "#tests/factories/files";
 import { anApplication, type ApplicationInState } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
-import { fileTest } from "#tests/factories/companyTests";
+import { fileAssessment } from "#tests/factories/companyAssessments";
 import { aVacancy } from "#tests/factories/vacancies";
 import { aPdf } from "#tests/factories/pdf";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import { testAttempts, users, vacancies } from "../../platform/db/schema";
+import { assessmentAttempts, users, vacancies } from "../../platform/db/schema";
 import { ERASURE, eraseDueAccounts } from "../../candidates/account/erase";
 import { clean } from "../../program/jobs/clean";
 
@@ -35,7 +35,7 @@ async function begun() {
     method: "POST",
     url: "/operator/tests/import",
     headers: company.authorization,
-    payload: { tests: JSON.stringify(fileTest(row?.externalId ?? "")) },
+    payload: { tests: JSON.stringify(fileAssessment(row?.externalId ?? "")) },
   });
   expect(report.json()).toMatchObject({ created: 1, problems: [] });
   const application = await anApplication(api, { selectiveProcessId }).inState("submitted");
@@ -72,7 +72,7 @@ const send = (application: ApplicationInState, item: string, bytes: Buffer, quer
 };
 const itemOf = async (application: ApplicationInState, id = "proof") =>
   (await call(application, "", "GET"))
-    .json<VacancyTestView>()
+    .json<VacancyAssessmentView>()
     .attempt?.sections.flatMap(({ items }) => items)
     .find((item) => item.id === id);
 const asCompany = (application: ApplicationInState, to: string, { authorization } = company) =>
@@ -191,9 +191,9 @@ test("is exported, and deleted with the account or later", async () => {
   await eraseDueAccounts(api.context);
   expect(await files()).toBe(before + 1);
   await api.context.db
-    .update(testAttempts)
+    .update(assessmentAttempts)
     .set({ keptUntil: new Date(now.getTime() - 1) })
-    .where(eq(testAttempts.applicationId, other.applicationId));
+    .where(eq(assessmentAttempts.applicationId, other.applicationId));
   await clean(api.context);
   expect(await files()).toBe(before);
 });

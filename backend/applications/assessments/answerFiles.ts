@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { and, inArray, isNotNull, lt } from "drizzle-orm";
 import type { AppContext } from "../../http/context";
-import { testAnswers, testAttempts } from "../../platform/db/schema";
+import { assessmentAnswers, assessmentAttempts } from "../../platform/db/schema";
 import type { EncodedDocument } from "../documents/file";
 import { notFound } from "../../platform/errors";
 import { deleteNow, deleteRefused, markUnused, readStored, saveUnused } from "../../platform/files/storedFiles";
 import { toFileAnswer, toFileKind, type FileKind } from "./answer";
 import { carryOut } from "./attempts";
-import { getDefinition, type TestAssignment } from "./definitions";
+import { getDefinition, type Assignment } from "./definitions";
 import { findVisible } from "./draw";
 import { findNewestAttempt } from "./repository";
-import type { TestRecord } from "./view";
+import type { AssessmentRecord } from "./view";
 
 interface FileItem {
   item: string;
@@ -20,10 +20,10 @@ interface FileItem {
 /** The same bytes are the same file. Throws like `changeAttempt`, with the fault on the item. */
 export async function saveAnswerFile(
   context: AppContext,
-  assignment: TestAssignment,
+  assignment: Assignment,
   { userId, item, revision }: FileItem & { userId: string },
   { bytes, kind }: EncodedDocument,
-): Promise<TestRecord> {
+): Promise<AssessmentRecord> {
   const value = toFileAnswer(kind, createHash("sha256").update(bytes).digest("base64url"));
   const file = await saveUnused(context, userId, bytes, kind);
   try {
@@ -44,9 +44,9 @@ export async function saveAnswerFile(
 /** Deletes an item's file, a day later. Idempotent. */
 export async function removeAnswerFile(
   context: AppContext,
-  assignment: TestAssignment,
+  assignment: Assignment,
   { item, revision }: FileItem,
-): Promise<TestRecord> {
+): Promise<AssessmentRecord> {
   const { record } = await carryOut(context, assignment, { kind: "file", answer: { item, value: null, revision } });
   return record;
 }
@@ -54,7 +54,7 @@ export async function removeAnswerFile(
 /** A company reads only a finished attempt's visible items. Throws `notFound`, or `unavailable` for a damaged file. */
 export async function readAnswerFile(
   context: AppContext,
-  assignment: TestAssignment,
+  assignment: Assignment,
   item: string,
   reader: "candidate" | "company",
 ): Promise<{ bytes: Buffer; kind: FileKind }> {
@@ -72,16 +72,19 @@ export async function readAnswerFile(
 
 export const deleteOldAttempts = (context: AppContext, now: Date): Promise<void> =>
   context.db.transaction(async (tx) => {
-    const old = lt(testAttempts.keptUntil, now);
+    const old = lt(assessmentAttempts.keptUntil, now);
     const rows = await tx
-      .select({ file: testAnswers.answerFile })
-      .from(testAnswers)
+      .select({ file: assessmentAnswers.answerFile })
+      .from(assessmentAnswers)
       .where(
         and(
-          isNotNull(testAnswers.answerFile),
-          inArray(testAnswers.attemptId, tx.select({ id: testAttempts.id }).from(testAttempts).where(old)),
+          isNotNull(assessmentAnswers.answerFile),
+          inArray(
+            assessmentAnswers.attemptId,
+            tx.select({ id: assessmentAttempts.id }).from(assessmentAttempts).where(old),
+          ),
         ),
       );
     await markUnused(tx, { files: rows.flatMap(({ file }) => file ?? []), now: context.now() });
-    await tx.delete(testAttempts).where(old);
+    await tx.delete(assessmentAttempts).where(old);
   });

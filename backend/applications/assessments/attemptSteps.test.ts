@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { testDefinitionSchema, type TestDefinition } from "#contract/applications/assessmentDefinition";
+import { assessmentDefinitionSchema, type AssessmentDefinition } from "#contract/applications/assessmentDefinition";
 import type { AnswerValue } from "#contract/applications/assessments";
 import { isDeep } from "#tests/deep";
 import { checkAnswer } from "./answer";
@@ -16,7 +16,7 @@ const valuesTest = getCurrentDefinition(toOwnAssignment("", "valuesTest"));
 const texts = { low: "x", mid: "x", high: "x" };
 const options = ["a", "b", "c"].map((id) => ({ id, text: id }));
 /** A test that has each kind of item, a condition on an item and on a section, and a key by hand. */
-const everyKind = testDefinitionSchema.parse({
+const everyKind = assessmentDefinitionSchema.parse({
   id: "everyKind",
   version: 1,
   title: "Todos os tipos",
@@ -160,7 +160,8 @@ describe("the draw", () => {
 });
 
 describe("an attempt", () => {
-  const begin = (definition: TestDefinition = everyKind, extra = false) => beginAttempt(definition, 1, extra, start);
+  const begin = (definition: AssessmentDefinition = everyKind, extra = false) =>
+    beginAttempt(definition, 1, extra, start);
 
   test("rejects answers after the deadline, keeping earlier ones", () => {
     const { state } = step(everyKind, begin(), save({ single: "b" }), at(9.9));
@@ -268,7 +269,7 @@ describe("a file as an answer", () => {
     expect(scoreAnswers(everyKind, all, answers)).toEqual(scoreAnswers(everyKind, all, { several: ["a", "c"] }));
     const when = { item: "proof", is: true };
     const more = { id: "z", title: "Z", items: [{ id: "z", kind: "yesNo", text: "?", when }] };
-    const wrong = testDefinitionSchema.safeParse({ ...everyKind, sections: [...everyKind.sections, more] });
+    const wrong = assessmentDefinitionSchema.safeParse({ ...everyKind, sections: [...everyKind.sections, more] });
     expect(wrong.error?.issues.map(({ message }) => message)).toEqual(["a file meets no condition"]);
   });
 });

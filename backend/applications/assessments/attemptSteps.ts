@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldProblem } from "#contract/base/fieldProblem";
-import type { TestDefinition } from "#contract/applications/assessmentDefinition";
+import type { AssessmentDefinition } from "#contract/applications/assessmentDefinition";
 import {
   CLAIM_MINUTES,
   EXTRA_TIME_SHARE,
@@ -47,7 +47,12 @@ interface Refusal {
   fields?: Record<string, FieldProblem[]>;
 }
 
-export function beginAttempt(definition: TestDefinition, seed: number, hasExtraTime: boolean, now: Date): AttemptState {
+export function beginAttempt(
+  definition: AssessmentDefinition,
+  seed: number,
+  hasExtraTime: boolean,
+  now: Date,
+): AttemptState {
   const limit = definition.timeLimitMinutes;
   const minutes = limit === null ? null : limit + (hasExtraTime ? limit * EXTRA_TIME_SHARE : 0);
   return {
@@ -88,7 +93,7 @@ export function endIfOver(state: AttemptState, now: Date): AttemptState {
 
 /** Applies an event or refuses it. Idempotent: answers are stored by item, each kind of extra time is given once. */
 export function step(
-  definition: TestDefinition,
+  definition: AssessmentDefinition,
   before: AttemptState,
   event: AttemptEvent,
   now: Date,
@@ -135,7 +140,7 @@ export function step(
 
 /** An answer changed since the page was shown is not overwritten: the person decides (docs/decisions/0023). */
 function save(
-  definition: TestDefinition,
+  definition: AssessmentDefinition,
   state: AttemptState,
   given: readonly GivenAnswer[],
   now: Date,
@@ -164,7 +169,7 @@ function save(
 }
 
 function saveFile(
-  definition: TestDefinition,
+  definition: AssessmentDefinition,
   state: AttemptState,
   { item: id, value, revision }: GivenAnswer,
   now: Date,
@@ -197,7 +202,7 @@ const isOutdated = ({ revisions }: AttemptState, id: string, revision: number | 
 const toCode = (fields: Record<string, FieldProblem[]>) =>
   Object.values(fields).flat().includes("answerChanged") ? "answersChanged" : "invalid";
 
-export const findMissing = (definition: TestDefinition, { items, answers }: AttemptState): string[] =>
+export const findMissing = (definition: AssessmentDefinition, { items, answers }: AttemptState): string[] =>
   findVisible(definition, items, answers)
     .flatMap((section) => section.items)
     .filter(({ id, required }) => required && (answers[id] ?? null) === null)

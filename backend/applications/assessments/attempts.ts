@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { vacancyTests } from "#contract/base/choices";
-import type { AnyTest } from "#contract/applications/assessments";
-import type { VacancyTest } from "#contract/applications/vacancyAssessment";
+import { vacancyAssessments } from "#contract/base/choices";
+import type { AnyAssessment } from "#contract/applications/assessments";
+import type { VacancyAssessment } from "#contract/applications/vacancyAssessment";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import { applications } from "../../platform/db/schema";
@@ -10,7 +10,7 @@ import { ApiProblem } from "../../platform/errors";
 import { markUnused, markUsed } from "../../platform/files/storedFiles";
 import { emit } from "../../messaging/events/events";
 import { beginAttempt, endIfOver, step, type AttemptEvent } from "./attemptSteps";
-import { getCurrentDefinition, getDefinition, type TestAssignment } from "./definitions";
+import { getCurrentDefinition, getDefinition, type Assignment } from "./definitions";
 import {
   eraseResult,
   findAttempts,
@@ -22,25 +22,25 @@ import {
   type StoredAttempt,
 } from "./repository";
 import { scoreAnswers } from "./score";
-import { findAvailableAt, type TestRecord } from "./view";
+import { findAvailableAt, type AssessmentRecord } from "./view";
 
 const KEPT_MONTHS = 12;
 
 /** Reads a candidate's test. An expired attempt is ended and scored first. */
-export async function viewTest(context: AppContext, assignment: TestAssignment): Promise<TestRecord> {
+export async function viewAssessment(context: AppContext, assignment: Assignment): Promise<AssessmentRecord> {
   const found = await findNewestAttempt(context.db, assignment);
   if (found && endIfOver(found.state, context.now()) !== found.state) return endOverdue(context, assignment);
-  return readTest(context, context.db, assignment);
+  return readAssessment(context, context.db, assignment);
 }
 
-const endOverdue = (context: AppContext, assignment: TestAssignment): Promise<TestRecord> =>
+const endOverdue = (context: AppContext, assignment: Assignment): Promise<AssessmentRecord> =>
   context.db.transaction(async (transaction) => {
     await lockCandidate(transaction, assignment.candidateId);
     await endIfStillOver(context, transaction, assignment);
-    return readTest(context, transaction, assignment);
+    return readAssessment(context, transaction, assignment);
   });
 
-async function endIfStillOver(context: AppContext, transaction: Database, assignment: TestAssignment): Promise<void> {
+async function endIfStillOver(context: AppContext, transaction: Database, assignment: Assignment): Promise<void> {
   const stored = await findNewestAttempt(transaction, assignment);
   if (!stored) return;
   const ended = endIfOver(stored.state, context.now());
@@ -48,11 +48,11 @@ async function endIfStillOver(context: AppContext, transaction: Database, assign
 }
 
 /** Begins a test, or returns the attempt in progress, so that two devices begin one. */
-export async function startTest(
+export async function startAssessment(
   context: AppContext,
-  assignment: TestAssignment,
+  assignment: Assignment,
   hasExtraTime: boolean,
-): Promise<TestRecord> {
+): Promise<AssessmentRecord> {
   return context.db.transaction(async (transaction) => {
     await lockCandidate(transaction, assignment.candidateId);
     await endIfStillOver(context, transaction, assignment);
@@ -74,26 +74,26 @@ export async function startTest(
         state,
       );
     }
-    return readTest(context, transaction, assignment);
+    return readAssessment(context, transaction, assignment);
   });
 }
 
 /** Throws `invalid` (400, fields by item), `timeOver` or `testEnded` (409). An expired attempt is stored as ended. */
 export async function changeAttempt(
   context: AppContext,
-  assignment: TestAssignment,
+  assignment: Assignment,
   event: AttemptEvent,
-): Promise<TestRecord> {
+): Promise<AssessmentRecord> {
   return (await carryOut(context, assignment, event)).record;
 }
 
 /** Does `changeAttempt` in the caller's transaction. Returns also whether `answerFile` is used. */
 export async function carryOut(
   context: AppContext,
-  assignment: TestAssignment,
+  assignment: Assignment,
   event: AttemptEvent,
   answerFile: string | null = null,
-): Promise<{ record: TestRecord; isUsed: boolean }> {
+): Promise<{ record: AssessmentRecord; isUsed: boolean }> {
   const done = await context.db.transaction(async (transaction) => {
     await lockCandidate(transaction, assignment.candidateId);
     const before = await findNewestAttempt(transaction, assignment);
@@ -105,7 +105,7 @@ export async function carryOut(
     const old = event.kind === "file" && hasChanged ? before.files[event.answer.item] : undefined;
     if (old) await markUnused(transaction, { files: [old], now: context.now() });
     if (answerFile && hasChanged) await markUsed(transaction, answerFile);
-    return { record: await readTest(context, transaction, assignment), isUsed: hasChanged };
+    return { record: await readAssessment(context, transaction, assignment), isUsed: hasChanged };
   });
   if ("code" in done) throw new ApiProblem(done.code, "fields" in done && done.fields ? { fields: done.fields } : {});
   return done;
@@ -114,7 +114,7 @@ export async function carryOut(
 async function store(
   context: AppContext,
   transaction: Database,
-  assignment: TestAssignment,
+  assignment: Assignment,
   stored: StoredAttempt,
   state: StoredAttempt["state"],
   answerFile: string | null = null,
@@ -131,7 +131,7 @@ async function store(
     answerFile,
   );
   const { test } = assignment;
-  if (!isEnding || !assignment.applicationId || !isVacancyTest(test)) return;
+  if (!isEnding || !assignment.applicationId || !isVacancyAssessment(test)) return;
   const [application] = await transaction
     .select()
     .from(applications)
@@ -139,31 +139,32 @@ async function store(
   if (application) await emit(transaction, "test.finished", { application, test, at: context.now() });
 }
 
-const isVacancyTest = (test: AnyTest): test is VacancyTest => (vacancyTests as readonly AnyTest[]).includes(test);
+const isVacancyAssessment = (test: AnyAssessment): test is VacancyAssessment =>
+  (vacancyAssessments as readonly AnyAssessment[]).includes(test);
 
 /** Sets whether companies see the result. Throws `testEnded` without one. */
 export async function shareResult(
   context: AppContext,
-  assignment: TestAssignment,
+  assignment: Assignment,
   isShared: boolean,
-): Promise<TestRecord> {
+): Promise<AssessmentRecord> {
   const found = await findNewestAttempt(context.db, assignment);
   if (!found?.row.scores) throw new ApiProblem("testEnded");
   await setShared(context.db, found.row.id, isShared);
-  return readTest(context, context.db, assignment);
+  return readAssessment(context, context.db, assignment);
 }
 
-export const deleteResult = (context: AppContext, assignment: TestAssignment): Promise<TestRecord> =>
+export const deleteResult = (context: AppContext, assignment: Assignment): Promise<AssessmentRecord> =>
   context.db.transaction(async (transaction) => {
     await lockCandidate(transaction, assignment.candidateId);
     const erased: string[] = [];
     for (const { id, finishedAt } of await findAttempts(transaction, assignment))
       if (finishedAt) erased.push(...(await eraseResult(transaction, id)));
     await markUnused(transaction, { files: erased, now: context.now() });
-    return readTest(context, transaction, assignment);
+    return readAssessment(context, transaction, assignment);
   });
 
-async function readTest(context: AppContext, db: Database, assignment: TestAssignment): Promise<TestRecord> {
+async function readAssessment(context: AppContext, db: Database, assignment: Assignment): Promise<AssessmentRecord> {
   const [newest, attempts] = [await findNewestAttempt(db, assignment), await findAttempts(db, assignment)];
   return { assignment, newest, attempts, now: context.now() };
 }

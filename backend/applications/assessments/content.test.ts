@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testDefinitionSchema } from "#contract/applications/assessmentDefinition";
-import { readCompetencies } from "./competencyTest";
+import { assessmentDefinitionSchema } from "#contract/applications/assessmentDefinition";
+import { readCompetencies } from "./competency";
 import { getCurrentDefinition, toOwnAssignment } from "./definitions";
 import { makePairs } from "./content/values/pairs";
 import { readValues } from "./content/values/values";
@@ -119,5 +119,5 @@ test("rejects a definition that can't be carried out", () => {
     { ...competencyTest, sections: [section, { ...section, id: "again" }] },
     { ...valuesTest, levels: undefined },
   ];
-  for (const definition of broken) expect(testDefinitionSchema.safeParse(definition).success).toBe(false);
+  for (const definition of broken) expect(assessmentDefinitionSchema.safeParse(definition).success).toBe(false);
 });

@@ -1,53 +1,53 @@
 import {
-  testDefinitionSchema,
-  type TestDefinition,
-  type TestDefinitionInput,
+  assessmentDefinitionSchema,
+  type AssessmentDefinition,
+  type AssessmentDefinitionInput,
 } from "#contract/applications/assessmentDefinition";
-import { ownTests, type AnyTest, type OwnTest } from "#contract/applications/assessments";
-import { createCompetencyTest } from "./competencyTest";
-import { createValuesTest } from "./valuesTest";
+import { ownAssessments, type AnyAssessment, type OwnAssessment } from "#contract/applications/assessments";
+import { createCompetencyAssessment } from "./competency";
+import { createValuesAssessment } from "./values";
 
-const contents: Record<OwnTest, readonly (() => TestDefinitionInput)[]> = {
-  competencyTest: [createCompetencyTest],
-  valuesTest: [createValuesTest],
+const contents: Record<OwnAssessment, readonly (() => AssessmentDefinitionInput)[]> = {
+  competencyTest: [createCompetencyAssessment],
+  valuesTest: [createValuesAssessment],
 };
-const definitions = new Map<OwnTest, readonly TestDefinition[]>();
+const definitions = new Map<OwnAssessment, readonly AssessmentDefinition[]>();
 
 /** Read on first use: this took a tenth of each start. */
-function findVersions(test: OwnTest): readonly TestDefinition[] {
-  const versions = definitions.get(test) ?? contents[test].map((create) => testDefinitionSchema.parse(create()));
+function findVersions(test: OwnAssessment): readonly AssessmentDefinition[] {
+  const versions = definitions.get(test) ?? contents[test].map((create) => assessmentDefinitionSchema.parse(create()));
   definitions.set(test, versions);
   return versions;
 }
 
-export interface TestAssignment {
+export interface Assignment {
   candidateId: string;
-  test: AnyTest;
+  test: AnyAssessment;
   /** Null for the candidate's own tests. */
   applicationId: string | null;
-  versions: readonly TestDefinition[];
+  versions: readonly AssessmentDefinition[];
 }
 
-export const toOwnAssignment = (candidateId: string, test: OwnTest): TestAssignment => ({
+export const toOwnAssignment = (candidateId: string, test: OwnAssessment): Assignment => ({
   candidateId,
   test,
   applicationId: null,
   versions: findVersions(test),
 });
 
-export const listOwnAssignments = (candidateId: string): TestAssignment[] =>
-  ownTests.map((test) => toOwnAssignment(candidateId, test));
+export const listOwnAssignments = (candidateId: string): Assignment[] =>
+  ownAssessments.map((test) => toOwnAssignment(candidateId, test));
 
-export function getCurrentDefinition({ test, versions }: Pick<TestAssignment, "test" | "versions">): TestDefinition {
+export function getCurrentDefinition({ test, versions }: Pick<Assignment, "test" | "versions">): AssessmentDefinition {
   const current = versions.at(-1);
   if (!current) throw new Error(`no definition of ${test}`);
   return current;
 }
 
 export function getDefinition(
-  { test, versions }: Pick<TestAssignment, "test" | "versions">,
+  { test, versions }: Pick<Assignment, "test" | "versions">,
   version: number,
-): TestDefinition {
+): AssessmentDefinition {
   const found = versions.find((each) => each.version === version);
   if (!found) throw new Error(`no version ${version} of ${test}`);
   return found;

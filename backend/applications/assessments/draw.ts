@@ -2,7 +2,7 @@ import {
   difficulties,
   type Item,
   type Section,
-  type TestDefinition,
+  type AssessmentDefinition,
 } from "#contract/applications/assessmentDefinition";
 import type { AnswerValue } from "#contract/applications/assessments";
 
@@ -25,7 +25,7 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
 }
 
 /** The same items for the same seed. Conditional sections are drawn too: their conditions are answered later. */
-export function drawItems({ sections }: TestDefinition, seed: number): string[] {
+export function drawItems({ sections }: AssessmentDefinition, seed: number): string[] {
   const random = seeded(seed);
   return sections.flatMap((section) => drawSection(section, random).map(({ id }) => id));
 }
@@ -45,7 +45,7 @@ function drawSection({ items, draw, shuffle }: Section, random: () => number): I
 
 /** Shuffles an item's options, so that no option leads. */
 export function orderOptions<T extends { id: string }>(
-  definition: TestDefinition,
+  definition: AssessmentDefinition,
   item: Item,
   options: readonly T[],
   seed: number,
@@ -60,7 +60,11 @@ interface VisibleSection {
   items: Item[];
 }
 
-export function findVisible(definition: TestDefinition, drawn: readonly string[], answers: Answers): VisibleSection[] {
+export function findVisible(
+  definition: AssessmentDefinition,
+  drawn: readonly string[],
+  answers: Answers,
+): VisibleSection[] {
   const order = new Map(drawn.map((id, index) => [id, index]));
   const hidden = new Set<string>();
   return definition.sections.flatMap((section) => {
@@ -85,7 +89,7 @@ function isMet(when: Item["when"], answers: Answers, hidden: ReadonlySet<string>
   return Array.isArray(value) ? value.includes(String(when.is)) : value === when.is;
 }
 
-export function countItems({ sections }: TestDefinition): { least: number; most: number } {
+export function countItems({ sections }: AssessmentDefinition): { least: number; most: number } {
   const sizes = sections.map(({ draw, items, when }) => ({
     when,
     least: draw ? draw.easy + draw.medium + draw.hard : items.filter((item) => !item.when).length,

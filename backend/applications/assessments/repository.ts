@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database";
-import { candidates, testAnswers, testAttempts } from "../../platform/db/schema";
+import { candidates, assessmentAnswers, assessmentAttempts } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 import type { AttemptState } from "./attemptSteps";
-import type { TestAssignment } from "./definitions";
+import type { Assignment } from "./definitions";
 import type { Marks } from "./score";
 import { isDeepStrictEqual } from "node:util";
 
-export type AttemptRow = typeof testAttempts.$inferSelect;
+export type AttemptRow = typeof assessmentAttempts.$inferSelect;
 
 export interface StoredAttempt {
   row: AttemptRow;
@@ -16,24 +16,26 @@ export interface StoredAttempt {
   marks: Marks;
 }
 
-type AssignmentKey = Pick<TestAssignment, "candidateId" | "test" | "applicationId">;
+type AssignmentKey = Pick<Assignment, "candidateId" | "test" | "applicationId">;
 
 const whereAttempts = ({ candidateId, test, applicationId }: AssignmentKey) =>
   and(
-    eq(testAttempts.candidateId, candidateId),
-    eq(testAttempts.test, test),
-    applicationId === null ? isNull(testAttempts.applicationId) : eq(testAttempts.applicationId, applicationId),
+    eq(assessmentAttempts.candidateId, candidateId),
+    eq(assessmentAttempts.test, test),
+    applicationId === null
+      ? isNull(assessmentAttempts.applicationId)
+      : eq(assessmentAttempts.applicationId, applicationId),
   );
 
 export async function findNewestAttempt(db: Database, assignment: AssignmentKey): Promise<StoredAttempt | null> {
   const [row] = await db
     .select()
-    .from(testAttempts)
+    .from(assessmentAttempts)
     .where(whereAttempts(assignment))
-    .orderBy(desc(testAttempts.createdAt), desc(testAttempts.id))
+    .orderBy(desc(assessmentAttempts.createdAt), desc(assessmentAttempts.id))
     .limit(1);
   if (!row) return null;
-  const answers = await db.select().from(testAnswers).where(eq(testAnswers.attemptId, row.id));
+  const answers = await db.select().from(assessmentAnswers).where(eq(assessmentAnswers.attemptId, row.id));
   const files = answers.flatMap(({ item, answerFile }) => (answerFile ? [[item, answerFile] as const] : []));
   const marks = answers.flatMap(({ item, mark }) => (mark === null ? [] : [[item, mark] as const]));
   return { row, state: toState(row, answers), files: Object.fromEntries(files), marks: Object.fromEntries(marks) };
@@ -42,9 +44,9 @@ export async function findNewestAttempt(db: Database, assignment: AssignmentKey)
 export const findAttempts = (db: Database, assignment: AssignmentKey): Promise<AttemptRow[]> =>
   db
     .select()
-    .from(testAttempts)
+    .from(assessmentAttempts)
     .where(whereAttempts(assignment))
-    .orderBy(desc(testAttempts.createdAt), desc(testAttempts.id));
+    .orderBy(desc(assessmentAttempts.createdAt), desc(assessmentAttempts.id));
 
 /** Serialises a candidate's events over all devices. Returns the candidate's user. Throws ApiProblem `notFound`. */
 export async function lockCandidate(transaction: Database, candidateId: string): Promise<{ userId: string }> {
@@ -58,7 +60,7 @@ export async function lockCandidate(transaction: Database, candidateId: string):
   return owner;
 }
 
-const toState = (row: AttemptRow, answers: (typeof testAnswers.$inferSelect)[]): AttemptState => ({
+const toState = (row: AttemptRow, answers: (typeof assessmentAnswers.$inferSelect)[]): AttemptState => ({
   seed: row.seed,
   items: row.items,
   startedAt: row.createdAt,
@@ -78,7 +80,9 @@ export async function insertAttempt(
   state: AttemptState,
 ): Promise<void> {
   const { items, startedAt, ...columns } = toColumns(state);
-  await transaction.insert(testAttempts).values({ ...attempt, ...columns, items: [...items], createdAt: startedAt });
+  await transaction
+    .insert(assessmentAttempts)
+    .values({ ...attempt, ...columns, items: [...items], createdAt: startedAt });
 }
 
 /** Writes an event's changes, one row per item. `answerFile` is the file's name if the answer is a file. */
@@ -91,15 +95,15 @@ export async function writeChanges(
 ): Promise<void> {
   const { items, startedAt, ...columns } = toColumns(state);
   await transaction
-    .update(testAttempts)
+    .update(assessmentAttempts)
     .set({ ...columns, ...more, items: [...items], createdAt: startedAt })
-    .where(eq(testAttempts.id, row.id));
+    .where(eq(assessmentAttempts.id, row.id));
   const changed = Object.entries(state.answers).filter(
     ([item, value]) => !(item in before.answers) || !isDeepStrictEqual(before.answers[item], value),
   );
   if (changed.length === 0) return;
   await transaction
-    .insert(testAnswers)
+    .insert(assessmentAnswers)
     .values(
       changed.map(([item, value]) => ({
         attemptId: row.id,
@@ -111,7 +115,7 @@ export async function writeChanges(
       })),
     )
     .onConflictDoUpdate({
-      target: [testAnswers.attemptId, testAnswers.item],
+      target: [assessmentAnswers.attemptId, assessmentAnswers.item],
       set: {
         value: sql`excluded.value`,
         answerFile: sql`excluded.answer_file`,
@@ -129,24 +133,24 @@ function toColumns(state: AttemptState) {
 export async function writeMarks(transaction: Database, attemptId: string, marks: Marks, at: Date): Promise<void> {
   for (const [item, mark] of Object.entries(marks))
     await transaction
-      .update(testAnswers)
+      .update(assessmentAnswers)
       .set({ mark })
-      .where(and(eq(testAnswers.attemptId, attemptId), eq(testAnswers.item, item)));
-  await transaction.update(testAttempts).set({ markedAt: at }).where(eq(testAttempts.id, attemptId));
+      .where(and(eq(assessmentAnswers.attemptId, attemptId), eq(assessmentAnswers.item, item)));
+  await transaction.update(assessmentAttempts).set({ markedAt: at }).where(eq(assessmentAttempts.id, attemptId));
 }
 
 export const setShared = (db: Database, id: string, isShared: boolean) =>
-  db.update(testAttempts).set({ isShared }).where(eq(testAttempts.id, id));
+  db.update(assessmentAttempts).set({ isShared }).where(eq(assessmentAttempts.id, id));
 
 /** Returns the deleted answers' files. The row stays, so that the test can't be repeated early. */
 export async function eraseResult(transaction: Database, id: string): Promise<string[]> {
   const rows = await transaction
-    .delete(testAnswers)
-    .where(eq(testAnswers.attemptId, id))
-    .returning({ file: testAnswers.answerFile });
+    .delete(assessmentAnswers)
+    .where(eq(assessmentAnswers.attemptId, id))
+    .returning({ file: assessmentAnswers.answerFile });
   await transaction
-    .update(testAttempts)
+    .update(assessmentAttempts)
     .set({ scores: null, isShared: false, items: [], seed: 0, endedBy: null })
-    .where(eq(testAttempts.id, id));
+    .where(eq(assessmentAttempts.id, id));
   return rows.flatMap(({ file }) => file ?? []);
 }

@@ -2,25 +2,26 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/applications/assessments";
 import { getOwnCandidateId } from "../../http/server/ownership";
 import { handle } from "../../http/route";
-import { changeAttempt, deleteResult, shareResult, startTest, viewTest } from "./attempts";
+import { changeAttempt, deleteResult, shareResult, startAssessment, viewAssessment } from "./attempts";
 import { listOwnAssignments, toOwnAssignment } from "./definitions";
 import { findSharedResults } from "./sharedResults";
 import { toView } from "./view";
 
-export function registerTests(app: FastifyInstance): void {
+export function registerAssessments(app: FastifyInstance): void {
   handle(app, endpoints.listTests, async ({ context, caller, params }) => {
     const candidateId = getOwnCandidateId(caller, params.id);
     const views = [];
-    for (const assignment of listOwnAssignments(candidateId)) views.push(toView(await viewTest(context, assignment)));
+    for (const assignment of listOwnAssignments(candidateId))
+      views.push(toView(await viewAssessment(context, assignment)));
     return { rows: views };
   });
 
   handle(app, endpoints.viewTest, async ({ context, caller, params: { id, test } }) =>
-    toView(await viewTest(context, toOwnAssignment(getOwnCandidateId(caller, id), test))),
+    toView(await viewAssessment(context, toOwnAssignment(getOwnCandidateId(caller, id), test))),
   );
 
   handle(app, endpoints.startTest, async ({ context, caller, params: { id, test }, body }) =>
-    toView(await startTest(context, toOwnAssignment(getOwnCandidateId(caller, id), test), body.extraTime)),
+    toView(await startAssessment(context, toOwnAssignment(getOwnCandidateId(caller, id), test), body.extraTime)),
   );
 
   handle(app, endpoints.saveAnswers, async ({ context, caller, params: { id, test }, body }) =>

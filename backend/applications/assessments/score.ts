@@ -1,4 +1,4 @@
-import type { Item, Level, TestDefinition } from "#contract/applications/assessmentDefinition";
+import type { Item, Level, AssessmentDefinition } from "#contract/applications/assessmentDefinition";
 import type { AnswerValue } from "#contract/applications/assessments";
 import { findVisible, sum, type Answers } from "./draw";
 
@@ -9,7 +9,7 @@ interface Score {
 type Scores = Record<string, Score>;
 
 /** Only visible items count. A right answer adds its points to its scale; a chosen option adds 1 of 1 to its own. */
-export function scoreAnswers(definition: TestDefinition, drawn: readonly string[], answers: Answers): Scores {
+export function scoreAnswers(definition: AssessmentDefinition, drawn: readonly string[], answers: Answers): Scores {
   const scores: Scores = {};
   const add = (scale: string, points: number, most: number) => {
     const before = scores[scale] ?? { points: 0, most: 0 };
@@ -37,7 +37,7 @@ export type Marks = Readonly<Record<string, number>>;
 
 /** Scores a test without scales by section: keys and company marks. Answers without a mark yet are left out. */
 export const scoreSections = (
-  definition: TestDefinition,
+  definition: AssessmentDefinition,
   { items: drawn, answers }: { items: readonly string[]; answers: Answers },
   marks: Marks,
 ): SectionScore[] =>
@@ -99,7 +99,7 @@ export function isRight(item: Item, answer: AnswerValue): boolean {
 }
 
 /** Returns the level by the definition's shares. A scale without possible points is low. */
-export function findLevel({ levels }: TestDefinition, { points, most }: Score): Level {
+export function findLevel({ levels }: AssessmentDefinition, { points, most }: Score): Level {
   const share = most === 0 ? 0 : points / most;
   if (!levels || share < levels.mid) return "low";
   return share < levels.high ? "mid" : "high";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
-import { ownTestSchema, type listSharedResults } from "#contract/applications/assessments";
+import { ownAssessmentSchema, type listSharedResults } from "#contract/applications/assessments";
 import type { AppContext } from "../../http/context";
 import { isEnded } from "../progress/states";
 import { applications } from "../../platform/db/schema";
@@ -24,7 +24,7 @@ export async function findSharedResults(
   for (const assignment of listOwnAssignments(application.candidateId)) {
     const newest = (await findAttempts(db, assignment)).find(({ finishedAt }) => finishedAt);
     const result = newest ? toResult(assignment, newest) : null;
-    if (result?.isShared) rows.push({ test: ownTestSchema.parse(assignment.test), ...result });
+    if (result?.isShared) rows.push({ test: ownAssessmentSchema.parse(assignment.test), ...result });
   }
   return { rows };
 }

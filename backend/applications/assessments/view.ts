@@ -1,16 +1,22 @@
-import type { Item, TestDefinition } from "#contract/applications/assessmentDefinition";
-import { ownTestSchema } from "#contract/applications/assessments";
-import type { Attempt, ShownItem, Test, TestResult, TestView } from "#contract/applications/assessments";
+import type { Item, AssessmentDefinition } from "#contract/applications/assessmentDefinition";
+import { ownAssessmentSchema } from "#contract/applications/assessments";
+import type {
+  Attempt,
+  ShownItem,
+  Assessment,
+  AssessmentResult,
+  AssessmentView,
+} from "#contract/applications/assessments";
 import { toFileKind } from "./answer";
 import { canClaim, findMissing, findPhase, type AttemptState } from "./attemptSteps";
-import { getCurrentDefinition, getDefinition, type TestAssignment } from "./definitions";
+import { getCurrentDefinition, getDefinition, type Assignment } from "./definitions";
 import { countItems, findVisible, orderOptions } from "./draw";
 import type { AttemptRow, StoredAttempt } from "./repository";
 import { findLevel } from "./score";
 
 /** Returns when a test can be repeated; null means now. `attempts`: newest first. */
 export function findAvailableAt(
-  { attempts: { most, months } }: TestDefinition,
+  { attempts: { most, months } }: AssessmentDefinition,
   attempts: readonly AttemptRow[],
   now: Date,
 ): Date | null {
@@ -21,28 +27,28 @@ export function findAvailableAt(
   return again > now ? again : null;
 }
 
-export interface TestRecord {
-  assignment: TestAssignment;
+export interface AssessmentRecord {
+  assignment: Assignment;
   newest: StoredAttempt | null;
   attempts: readonly AttemptRow[];
   now: Date;
 }
 
-export function toView(record: TestRecord): TestView {
+export function toView(record: AssessmentRecord): AssessmentView {
   const { assignment, newest } = record;
   const result = newest ? toResult(assignment, newest.row) : null;
-  return { ...toProgress(record, result), test: ownTestSchema.parse(assignment.test), result };
+  return { ...toProgress(record, result), test: ownAssessmentSchema.parse(assignment.test), result };
 }
 
 export function toProgress<R extends { finishedAt: string }>(
-  { assignment, newest, attempts, now }: TestRecord,
+  { assignment, newest, attempts, now }: AssessmentRecord,
   result: R | null,
-): Omit<TestView, "test" | "result"> {
+): Omit<AssessmentView, "test" | "result"> {
   const definition =
     newest && !newest.row.finishedAt ? getDefinition(assignment, newest.row.version) : getCurrentDefinition(assignment);
   const attempt = newest && !newest.row.finishedAt ? toAttempt(definition, newest.state, now) : null;
   const availableAt = attempt ? null : findAvailableAt(definition, attempts, now);
-  const state: Test["state"] = attempt ? "inProgress" : result ? "done" : availableAt ? "waiting" : "available";
+  const state: Assessment["state"] = attempt ? "inProgress" : result ? "done" : availableAt ? "waiting" : "available";
   return {
     title: definition.title,
     minutes: definition.minutes,
@@ -58,7 +64,7 @@ export function toProgress<R extends { finishedAt: string }>(
   };
 }
 
-function toAttempt(definition: TestDefinition, state: AttemptState, now: Date): Attempt {
+function toAttempt(definition: AssessmentDefinition, state: AttemptState, now: Date): Attempt {
   const visible = findVisible(definition, state.items, state.answers);
   const items = visible.flatMap((each) => each.items);
   return {
@@ -86,11 +92,15 @@ function toAttempt(definition: TestDefinition, state: AttemptState, now: Date): 
   };
 }
 
-const listConditions = ({ sections }: TestDefinition): string[] =>
+const listConditions = ({ sections }: AssessmentDefinition): string[] =>
   sections.flatMap((section) => [section, ...section.items]).flatMap(({ when }) => (when ? [when.item] : []));
 
 /** Names each field, so that no key slips through. */
-export function toShown(definition: TestDefinition, item: Item, { seed, answers, revisions }: AttemptState): ShownItem {
+export function toShown(
+  definition: AssessmentDefinition,
+  item: Item,
+  { seed, answers, revisions }: AttemptState,
+): ShownItem {
   const { id, kind, text, hint, required } = item;
   return {
     id,
@@ -118,7 +128,7 @@ export function toShown(definition: TestDefinition, item: Item, { seed, answers,
   };
 }
 
-export function toResult(assignment: Pick<TestAssignment, "test" | "versions">, row: AttemptRow): TestResult | null {
+export function toResult(assignment: Pick<Assignment, "test" | "versions">, row: AttemptRow): AssessmentResult | null {
   const { scores, finishedAt, endedBy, keptUntil, isShared } = row;
   if (!scores || !finishedAt || !endedBy) return null;
   const definition = getDefinition(assignment, row.version);

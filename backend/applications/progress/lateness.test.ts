@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#contract/base/time";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
-import { aTaskTest, toOpenTasks } from "#tests/factories/openTasks";
+import { aTaskAssessment, toOpenTasks } from "#tests/factories/openTasks";
 import type { ApplicationTimes } from "./deadlines";
 import { canClose, daysLate, findPostponement, findPromise } from "./lateness";
 
@@ -44,7 +44,7 @@ describe("daysLate", () => {
   it("is 0 during the candidate's turn", () => {
     const inStages: ApplicationTimes = { ...promised, state: "inStages", tasks: withTest };
     expect(countDays(inStages, late)).toBe(0);
-    const done = { ...withTest, tests: [{ ...aTaskTest, isDone: true }] };
+    const done = { ...withTest, tests: [{ ...aTaskAssessment, isDone: true }] };
     expect(countDays({ ...inStages, tasks: done }, late)).toBe(22);
   });
 

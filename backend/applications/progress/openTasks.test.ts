@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { applicationSchema, listApplications } from "#contract/applications/application";
-import type { VacancyTestView } from "#contract/applications/vacancyAssessment";
+import type { VacancyAssessmentView } from "#contract/applications/vacancyAssessment";
 import { it } from "#tests/applicationTest";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
-import { customTest } from "#tests/factories/companyTests";
+import { customTest } from "#tests/factories/companyAssessments";
 import { aVacancy } from "#tests/factories/vacancies";
 import { vacancies } from "../../platform/db/schema";
 
@@ -13,7 +13,7 @@ const due = "2026-03-05T14:00:00.000Z";
 it("a test is the candidate's turn", async ({ api, person, calls, later }) => {
   const selectiveProcessId = await aVacancy(api.context);
   const [vacancy] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));
-  const importTest = (change: object) =>
+  const importAssessment = (change: object) =>
     api.app.inject({
       method: "POST",
       url: "/operator/tests/import",
@@ -22,20 +22,20 @@ it("a test is the candidate's turn", async ({ api, person, calls, later }) => {
     });
   const tests = `/candidate/${person.candidateId}/selectiveProcesses/${selectiveProcessId}/tests`;
   const test = async () =>
-    (await api.app.inject({ url: `${tests}/customTest`, headers: person.authorization })).json<VacancyTestView>();
+    (await api.app.inject({ url: `${tests}/customTest`, headers: person.authorization })).json<VacancyAssessmentView>();
   const press = (name: string) =>
     api.app.inject({ method: "POST", url: `${tests}/customTest/${name}`, headers: person.authorization, payload: {} });
 
-  await importTest({ timeLimitMinutes: 30 });
+  await importAssessment({ timeLimitMinutes: 30 });
   const { applicationId: id } = await anApplication(api, { person, selectiveProcessId }).inState("submitted");
   expect(await calls.view(id)).toMatchObject({
     ...{ turn: "company", nextAction: "takeTestAhead", says: ["state", "takeTestAhead"] },
     nextTest: { test: "customTest", isBegun: false, isRunning: false },
   });
   expect(await test()).toMatchObject({ task: "offered", dueAt: null });
-  await importTest({ timeLimitMinutes: 30, isRequired: true });
+  await importAssessment({ timeLimitMinutes: 30, isRequired: true });
   expect(await calls.view(id)).toMatchObject({ turn: "candidate", nextAction: "takeTest", dueAt: null });
-  await importTest({ timeLimitMinutes: 30 });
+  await importAssessment({ timeLimitMinutes: 30 });
 
   const asked = applicationSchema.parse((await calls.move(id, { to: "inStages", dueAt: due })).json());
   const nextTest = { test: "customTest", isBegun: false, isRunning: false };

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { MOST_MESSAGES } from "#contract/applications/message";
-import type { VacancyTest } from "#contract/applications/vacancyAssessment";
+import type { VacancyAssessment } from "#contract/applications/vacancyAssessment";
 
 /** A vacancy's test and its progress. Instants are ISO 8601, because the store writes JSON. */
-export interface TaskTest {
-  test: VacancyTest;
+export interface TaskAssessment {
+  test: VacancyAssessment;
   minutes: number;
   isRequired: boolean;
   isDone: boolean;
@@ -14,7 +14,7 @@ export interface TaskTest {
 
 /** Tasks besides the state's own. Null: no such task. */
 export interface OpenTasks {
-  tests: TaskTest[];
+  tests: TaskAssessment[];
   videoInterview: {
     dueAt: string;
     isBegun: boolean;

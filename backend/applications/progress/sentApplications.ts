@@ -8,7 +8,7 @@ import {
   applicationRequests,
   applications,
   changes,
-  testAttempts,
+  assessmentAttempts,
   vacancies,
   videoInterviews,
 } from "../../platform/db/schema";
@@ -30,7 +30,7 @@ const lastChangedAt = sql`greatest(applications.changed_at,
   (select max(greatest(r.created_at, r.answered_at)) from ${applicationRequests} r where r.application_id = applications.id),
   (select max(greatest(d.created_at, d.sent_at)) from ${applicationDocuments} d where d.application_id = applications.id),
   (select max(m.created_at) from ${applicationMessages} m where m.application_id = applications.id),
-  (select max(greatest(t.finished_at, t.marked_at)) from ${testAttempts} t where t.application_id = applications.id),
+  (select max(greatest(t.finished_at, t.marked_at)) from ${assessmentAttempts} t where t.application_id = applications.id),
   (select max(v.sent_at) from ${videoInterviews} v where v.application_id = applications.id))`.mapWith(
   applications.changedAt,
 );

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { type ApplicationState, applicationStates } from "#contract/applications/application";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import type { ApplicationTimes } from "./deadlines";
-import { aTaskTest, taskKinds, taskSets, type TaskKind, toOpenTasks } from "#tests/factories/openTasks";
-import type { TaskTest } from "./openTasks";
+import { aTaskAssessment, taskKinds, taskSets, type TaskKind, toOpenTasks } from "#tests/factories/openTasks";
+import type { TaskAssessment } from "./openTasks";
 import { isEnded } from "./states";
 import { findTurn, type TurnAnswer } from "./turn";
 
@@ -73,10 +73,10 @@ it.each(applicationStates)("%s: answers every set of open tasks", (state) => {
 
 it("orders by date, undated last", () => {
   const at = (hours: number) => new Date(date.getTime() + hours * 3_600_000).toISOString();
-  const tests: TaskTest[] = [
-    { ...aTaskTest, test: "auxiliaryQuestionsTest" },
-    { ...aTaskTest, test: "customTest", isBegun: true, deadlineAt: at(2) },
-    { ...aTaskTest, test: "auxiliaryRequirementsTest", isBegun: true, deadlineAt: at(1) },
+  const tests: TaskAssessment[] = [
+    { ...aTaskAssessment, test: "auxiliaryQuestionsTest" },
+    { ...aTaskAssessment, test: "customTest", isBegun: true, deadlineAt: at(2) },
+    { ...aTaskAssessment, test: "auxiliaryRequirementsTest", isBegun: true, deadlineAt: at(1) },
   ];
   const application: ApplicationTimes = {
     state: "inStages",

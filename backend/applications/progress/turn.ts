@@ -1,14 +1,14 @@
 import type { Turn } from "#contract/applications/application";
 import type { NextAction } from "#contract/applications/whatNow";
 import { type ApplicationTimes, findDraftDueAt, undoUntil, type VacancyTimes } from "./deadlines";
-import type { TaskTest } from "./openTasks";
+import type { TaskAssessment } from "./openTasks";
 import { isEnded } from "./states";
 
 export interface TurnAnswer {
   turn: Turn;
   nextAction: NextAction | null;
   dueAt: Date | null;
-  test: TaskTest | null;
+  test: TaskAssessment | null;
 }
 
 type Task = Omit<TurnAnswer, "turn">;
@@ -32,12 +32,17 @@ export function findTurn(application: ApplicationTimes, vacancy: VacancyTimes, n
   if (startsAt) return { turn: "company", nextAction: "attendInterview", dueAt: startsAt, test: null };
   const test = beforeStages.includes(state) ? findOffered(application, now) : undefined;
   if (test)
-    return { turn: "company", nextAction: "takeTestAhead", dueAt: findTestTask(application, test, now).dueAt, test };
+    return {
+      turn: "company",
+      nextAction: "takeTestAhead",
+      dueAt: findAssessmentTask(application, test, now).dueAt,
+      test,
+    };
   return { turn: "company", nextAction: "wait", dueAt: null, test: null };
 }
 
 const findOffered = (application: ApplicationTimes, now: Date) =>
-  application.tasks?.tests.find((test) => findTestTask(application, test, now).status === "offered");
+  application.tasks?.tests.find((test) => findAssessmentTask(application, test, now).status === "offered");
 
 /** Most urgent first: a running test, the state's own task, the nearest date. */
 function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): Task[] {
@@ -45,7 +50,7 @@ function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Da
   const task = (nextAction: NextAction, until: Date | null): Task[] => [{ nextAction, dueAt: until, test: null }];
   if (state === "invited") return task("answerInvitation", dueAt);
   if (state === "draft") return task("finishDraft", findDraftDueAt(vacancy, now));
-  const tests = (tasks?.tests ?? []).map((test) => ({ test, ...findTestTask(application, test, now) }));
+  const tests = (tasks?.tests ?? []).map((test) => ({ test, ...findAssessmentTask(application, test, now) }));
   const running = tests.filter(({ status }) => status === "running");
   const asked = tests.filter(({ status }) => status === "asked");
   const toTask = ({ test, dueAt: until }: (typeof tests)[number]): Task => ({
@@ -88,9 +93,9 @@ function isToConfirm({ state, tasks }: ApplicationTimes, now: Date): boolean {
  * "asked": the candidate's task. "offered": can be done ahead. "over": past its date. `dueAt`: when it must begin or
  * its clock ends; null without a date.
  */
-export function findTestTask(
+export function findAssessmentTask(
   { state, dueAt: stageDueAt }: Pick<ApplicationTimes, "state" | "dueAt">,
-  test: Pick<TaskTest, "isDone" | "isRequired" | "deadlineAt">,
+  test: Pick<TaskAssessment, "isDone" | "isRequired" | "deadlineAt">,
   now: Date,
 ): { status: "running" | "asked" | "offered" | "over" | "done"; dueAt: Date | null } {
   const clock = test.deadlineAt === null ? null : new Date(test.deadlineAt);

@@ -5,7 +5,7 @@ import { definitionSchema, type InterviewDefinition } from "#contract/applicatio
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import { vacancies, vacancyVideoInterviews } from "../../platform/db/schema";
-import { findVacancyId } from "../assessments/importTests";
+import { findVacancyId } from "../assessments/importAssessments";
 import { emit } from "../../messaging/events/events";
 
 type Interviews = z.output<typeof videoInterviewsSchema>["videoInterviews"];

@@ -25,11 +25,11 @@ const selectApplications = (db: Database, userId: string) =>
     .select({ id: schema.applications.id })
     .from(schema.applications)
     .where(inArray(schema.applications.candidateId, selectCandidates(db, userId)));
-const selectTestAttempts = (db: Database, userId: string) =>
+const selectAssessmentAttempts = (db: Database, userId: string) =>
   db
-    .select({ id: schema.testAttempts.id })
-    .from(schema.testAttempts)
-    .where(inArray(schema.testAttempts.candidateId, selectCandidates(db, userId)));
+    .select({ id: schema.assessmentAttempts.id })
+    .from(schema.assessmentAttempts)
+    .where(inArray(schema.assessmentAttempts.candidateId, selectCandidates(db, userId)));
 const selectSessions = (db: Database, userId: string) =>
   db.select({ hash: schema.accessTokens.hash }).from(schema.accessTokens).where(eq(schema.accessTokens.userId, userId));
 const selectAlertReceivers = (db: Database, userId: string) =>
@@ -116,8 +116,8 @@ export const personalTables: Record<PersonalTable, Part> = {
   resumeProposals: ofOwner(schema.resumeProposals),
   disability: ofCandidate(schema.ownDisabilities),
   vacancyMarks: ofCandidate(schema.vacancyMarks),
-  testAttempts: ofCandidate(schema.testAttempts),
-  testAnswers: among(schema.testAnswers, schema.testAnswers.attemptId, selectTestAttempts),
+  testAttempts: ofCandidate(schema.assessmentAttempts),
+  testAnswers: among(schema.assessmentAnswers, schema.assessmentAnswers.attemptId, selectAssessmentAttempts),
   // A person may know who looked at an application or the account, when and why. The names of confidential companies
   // and of operators are left out. The trail itself stays, as proof.
   operatorCalls: {

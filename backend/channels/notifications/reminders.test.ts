@@ -4,7 +4,7 @@ import type { Notification } from "#contract/candidates/notification";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { anOffer } from "#tests/factories/offers";
-import { requirementsTest } from "#tests/factories/companyTests";
+import { requirementsAssessment } from "#tests/factories/companyAssessments";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { anInterviewed } from "#tests/factories/videoInterviews";
 import type { Person } from "#tests/factories/people";
@@ -57,9 +57,9 @@ const setInterview = async (applicationId: string, startsAt: Date) => {
   });
   expect(set.statusCode, set.body).toBe(200);
 };
-const askByTest = async (selectiveProcessId: number) => {
+const askByAssessment = async (selectiveProcessId: number) => {
   const [row] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));
-  const tests = JSON.stringify([requirementsTest(row?.externalId ?? "")]);
+  const tests = JSON.stringify([requirementsAssessment(row?.externalId ?? "")]);
   const url = "/operator/tests/import";
   const report = await api.app.inject({ method: "POST", url, headers: operatorAuthorization, payload: { tests } });
   expect(report.json()).toMatchObject({ created: 1 });
@@ -108,7 +108,7 @@ test("reminds a day before an interview", async () => {
   const interview = await anApplication(api, { person }).inState("interview");
   await setInterview(interview.applicationId, new Date(NOON.getTime() + 4 * DAY));
   const stage = await anApplication(api, { person }).inState("inStages");
-  await askByTest(stage.selectiveProcessId);
+  await askByAssessment(stage.selectiveProcessId);
   await isDueIn(stage.applicationId, 4 * DAY);
   pass(2 * DAY + HOUR);
   expect(await sendReminders(api.context)).toBe(1);

@@ -1,6 +1,6 @@
 import type { ApplicationState } from "#contract/applications/application";
 import type { RequestKind } from "#contract/applications/applicationSteps";
-import type { VacancyTest } from "#contract/applications/vacancyAssessment";
+import type { VacancyAssessment } from "#contract/applications/vacancyAssessment";
 import type { Database } from "../../platform/db/database";
 import type { applications, candidates, vacancies } from "../../platform/db/schema";
 
@@ -63,8 +63,8 @@ export interface Events {
   };
   "message.received": { application: About; messageId: string; at: Date };
   "messages.read": { applicationId: string };
-  "test.finished": { application: About; test: VacancyTest; at: Date };
-  "test.marked": { record: ToldApplication; test: VacancyTest; at: Date };
+  "test.finished": { application: About; test: VacancyAssessment; at: Date };
+  "test.marked": { record: ToldApplication; test: VacancyAssessment; at: Date };
   "videoInterview.sent": { application: About; at: Date };
   /** A test, or the questions of its video interview. */
   "vacancy.changed": { selectiveProcessId: number; at: Date };

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { escapeUTF8 } from "entities";
 import type { FastifyInstance } from "fastify";
 import { feedSchema } from "#contract/vacancies/feed";
-import { companyTestsSchema } from "#contract/applications/companyAssessment";
+import { companyAssessmentsSchema } from "#contract/applications/companyAssessment";
 import { videoInterviewsSchema } from "#contract/applications/companyInterview";
 import { audiences, openApiDocument, type Audience } from "./document";
 import { jsonSchema } from "./schemas";
@@ -16,7 +16,7 @@ const viewerFiles = {
 
 const schemas = [
   ["feed", "feed", feedSchema],
-  ["tests", "tests", companyTestsSchema],
+  ["tests", "tests", companyAssessmentsSchema],
   ["videoInterviews", "video interviews", videoInterviewsSchema],
 ] as const;
 

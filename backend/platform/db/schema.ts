@@ -8,7 +8,7 @@ export * from "./schema.notifications";
 export * from "./schema.operator";
 export * from "./schema.operatorAccounts";
 export * from "./schema.store";
-export * from "./schema.tests";
+export * from "./schema.assessments";
 export * from "./schema.users";
 export * from "./schema.vacancies";
 export * from "./schema.video";

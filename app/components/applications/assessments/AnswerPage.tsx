@@ -6,23 +6,23 @@ import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { Card } from "~/components/ui/card";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { flattenFields, toFieldValues } from "~/services/applications/assessments/answers";
-import { toFormAddress, type TestPage } from "~/services/applications/assessments/pages";
-import type { TestProblem } from "~/services/applications/assessments/testScreen.server";
+import { toFormAddress, type AssessmentPage } from "~/services/applications/assessments/pages";
+import type { AssessmentProblem } from "~/services/applications/assessments/assessmentScreen.server";
 import { Bar } from "./Bar";
-import { TestItem } from "./TestItem";
+import { AssessmentItem } from "./AssessmentItem";
 
 interface AnswerPageProps {
-  page: TestPage;
+  page: AssessmentPage;
   number: number;
   pages: number;
   /** Number of items; null while it depends on answers still to come. */
   total: number | null;
-  problem: TestProblem | undefined;
+  problem: AssessmentProblem | undefined;
   screen: string;
 }
 
 export function AnswerPage({ page, number, pages, total, problem, screen }: AnswerPageProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();
   const kept = usePendingFields("testAnswers", "test-form");
   const stored = Object.assign({}, ...page.items.map(toFieldValues)) as ReturnType<typeof toFieldValues>;
@@ -69,7 +69,13 @@ export function AnswerPage({ page, number, pages, total, problem, screen }: Answ
       {page.lead ? <p lang={lang}>{page.lead}</p> : null}
       {page.items.map((item, index) => (
         <Card key={item.id}>
-          <TestItem item={item} number={numberOf(index)} values={values} errors={fields[item.id]} screen={screen} />
+          <AssessmentItem
+            item={item}
+            number={numberOf(index)}
+            values={values}
+            errors={fields[item.id]}
+            screen={screen}
+          />
         </Card>
       ))}
       <div className="flex flex-col gap-3">

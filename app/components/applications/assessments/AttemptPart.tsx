@@ -1,6 +1,6 @@
 import type { Attempt } from "#contract/applications/assessments";
 import { toPages } from "~/services/applications/assessments/pages";
-import type { TestProblem } from "~/services/applications/assessments/testScreen.server";
+import type { AssessmentProblem } from "~/services/applications/assessments/assessmentScreen.server";
 import { AnswerPage } from "./AnswerPage";
 import { Review } from "./Review";
 import { TimeLeft } from "./TimeLeft";
@@ -17,7 +17,7 @@ interface AttemptPartProps {
   now: string;
   place: number | "review" | null;
   lostMinutes: number;
-  problem: TestProblem | undefined;
+  problem: AssessmentProblem | undefined;
   screen: string;
 }
 
@@ -61,12 +61,12 @@ interface TimeOverProps {
   attempt: Attempt;
   /** Upper limit of the minutes that a lost connection gives back. */
   lostMinutes: number;
-  problem: TestProblem | undefined;
+  problem: AssessmentProblem | undefined;
 }
 
 /** The form that claims a lost connection also posts and saves the late answers. */
 function TimeOver({ attempt, lostMinutes, problem }: TimeOverProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const typed = Object.entries(problem?.typed ?? {});
   return (
     <div className="flex max-w-form flex-col gap-5">

@@ -8,7 +8,7 @@ interface PointBarsProps {
 }
 
 export function PointBars({ rows, unit }: PointBarsProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();
   return (
     <ul className="grid gap-4">

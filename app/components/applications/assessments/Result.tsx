@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { OwnTest, TestResult } from "#contract/applications/assessments";
+import type { OwnAssessment, AssessmentResult } from "#contract/applications/assessments";
 import { DateText } from "~/components/kit/format/DateText";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
@@ -11,8 +11,8 @@ import { paths } from "~/services/server/navigation/paths";
 import { Rights } from "./Rights";
 import { PointBars } from "./PointBars";
 
-export function Result({ test, result }: { test: OwnTest; result: TestResult }) {
-  const { t } = useTranslation("tests");
+export function Result({ test, result }: { test: OwnAssessment; result: AssessmentResult }) {
+  const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();
   const scales = test === "valuesTest" ? [...result.scales].sort((a, b) => b.points - a.points) : result.scales;
   return (

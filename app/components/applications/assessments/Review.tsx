@@ -6,16 +6,16 @@ import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
-import type { TestPage } from "~/services/applications/assessments/pages";
+import type { AssessmentPage } from "~/services/applications/assessments/pages";
 
 interface ReviewProps {
   attempt: Attempt;
-  pages: TestPage[];
+  pages: AssessmentPage[];
   screen: string;
 }
 
 export function Review({ attempt, pages, screen }: ReviewProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();
   const blank = attempt.total - attempt.answered;
   return (

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { OwnTest } from "#contract/applications/assessments";
+import type { OwnAssessment } from "#contract/applications/assessments";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { paths } from "~/services/server/navigation/paths";
 
 /** Says that the test is no psychological instrument, and that a person reviews decisions (LGPD art. 20). */
-export function Rights({ test }: { test: OwnTest }) {
-  const { t } = useTranslation("tests");
+export function Rights({ test }: { test: OwnAssessment }) {
+  const { t } = useTranslation("assessments");
   return (
     <Collapsible className="border-b">
       <CollapsibleTrigger>

@@ -12,7 +12,7 @@ export interface SentAnswersProps {
 }
 
 export function SentAnswers({ answers, toFile }: SentAnswersProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();
   const isShown = answers.some(({ right }) => right);
   return (
@@ -40,7 +40,7 @@ export function SentAnswers({ answers, toFile }: SentAnswersProps) {
 }
 
 function Verdict(item: SentAnswer) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { right, mark } = item;
   if (right)
     return (
@@ -66,7 +66,7 @@ function Verdict(item: SentAnswer) {
 }
 
 function Key({ item, shown }: { item: SentAnswer; shown: NonNullable<SentAnswer["right"]>["key"] }) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   if (typeof shown !== "object" || Array.isArray(shown)) return <AnswerText item={{ ...item, answer: shown }} />;
   const { min, max } = shown;
   return <>{[min === max ? String(min) : t("vacancy.range", { min, max }), item.unit].join(" ").trim()}</>;

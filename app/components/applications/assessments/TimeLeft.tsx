@@ -1,4 +1,4 @@
-import testTime from "virtual:testTime";
+import assessmentTime from "virtual:assessmentTime";
 import { useTranslation } from "react-i18next";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
@@ -21,9 +21,9 @@ interface TimeLeftProps {
 
 const endTime = dateFormat({ hour: "2-digit", minute: "2-digit" });
 
-/** Shows the time left and the time of the end; then app/enhance/testTime.ts counts down by the server's clock. */
+/** Shows the time left and the time of the end; app/enhance/assessmentTime.ts counts down by the server's clock. */
 export function TimeLeft({ deadlineAt, now, hasExtraTime, canClaimLostConnection, isBesideForm }: TimeLeftProps) {
-  const { t, i18n } = useTranslation("tests");
+  const { t, i18n } = useTranslation("assessments");
   const nonce = useNonce();
   const lite = useRootData()?.lite ?? false;
   const seconds = Math.max(0, Math.floor((Date.parse(deadlineAt) - Date.parse(now)) / 1000));
@@ -39,7 +39,7 @@ export function TimeLeft({ deadlineAt, now, hasExtraTime, canClaimLostConnection
   return (
     <div
       className="flex flex-col gap-2 rounded-lg border bg-card p-3"
-      data-test-time={seconds}
+      data-assessment-time={seconds}
       data-texts={JSON.stringify(texts)}
     >
       <p className="flex flex-wrap items-center gap-x-2">
@@ -80,7 +80,7 @@ export function TimeLeft({ deadlineAt, now, hasExtraTime, canClaimLostConnection
         <script
           type="module"
           nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: `import(${JSON.stringify(testTime)})` }}
+          dangerouslySetInnerHTML={{ __html: `import(${JSON.stringify(assessmentTime)})` }}
         />
       )}
     </div>
@@ -88,7 +88,7 @@ export function TimeLeft({ deadlineAt, now, hasExtraTime, canClaimLostConnection
 }
 
 function TimeButton({ reason, isBesideForm }: { reason: "adaptation" | "lostConnection"; isBesideForm: boolean }) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   if (!isBesideForm)
     return (
       <IntentButton intent={reason} variant="outline">

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { useProblemText } from "~/components/kit/forms/useProblemText";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { listTexts } from "~/services/applications/assessments/answers";
-import type { TestProblem } from "~/services/applications/assessments/testScreen.server";
+import type { AssessmentProblem } from "~/services/applications/assessments/assessmentScreen.server";
 
 const ours = ["questionsGone", "questionsPartlyGone"] as const;
 const isOurs = (code: string): code is (typeof ours)[number] => (ours as readonly string[]).includes(code);
 
-export function UnsavedPage({ problem }: { problem: TestProblem }) {
-  const { t } = useTranslation("tests");
+export function UnsavedPage({ problem }: { problem: AssessmentProblem }) {
+  const { t } = useTranslation("assessments");
   const problemText = useProblemText();
   const texts = listTexts(problem);
   return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { VacancyTestResult } from "#contract/applications/vacancyAssessment";
+import type { VacancyAssessmentResult } from "#contract/applications/vacancyAssessment";
 import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { findAll } from "#tests/findAll";
 import { visit } from "#tests/pages";
@@ -16,9 +16,9 @@ const requirement = (id: string, kind: "knockOut" | "desirable", isMet: boolean)
   mend: "Faça um curso.",
 });
 
-async function render(requirements: VacancyTestResult["requirements"]): Promise<string> {
+async function render(requirements: VacancyAssessmentResult["requirements"]): Promise<string> {
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
-  const result: VacancyTestResult = {
+  const result: VacancyAssessmentResult = {
     finishedAt: "2026-11-20T12:00:00.000Z",
     keptUntil: "2027-11-20T12:00:00.000Z",
     endedBy: "candidate",

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { VacancyTestResult } from "#contract/applications/vacancyAssessment";
+import type { VacancyAssessmentResult } from "#contract/applications/vacancyAssessment";
 import { DateText } from "~/components/kit/format/DateText";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { Alert, AlertDescription } from "~/components/ui/alert";
@@ -16,10 +16,10 @@ export function VacancyResult({
   toCompany,
   ...sent
 }: {
-  result: VacancyTestResult;
+  result: VacancyAssessmentResult;
   toCompany: string | null;
 } & SentAnswersProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { score, requirements, toMark } = result;
   return (
     <div className="flex max-w-form flex-col gap-5">
@@ -57,8 +57,8 @@ function Score({
   passMark,
   isPassed,
   sections,
-}: NonNullable<VacancyTestResult["score"]> & { isWhole: boolean }) {
-  const { t } = useTranslation("tests");
+}: NonNullable<VacancyAssessmentResult["score"]> & { isWhole: boolean }) {
+  const { t } = useTranslation("assessments");
   return (
     <Card asChild>
       <section aria-labelledby="score">
@@ -80,8 +80,8 @@ function Score({
 function Requirements({
   requirements,
   toCompany,
-}: Pick<VacancyTestResult, "requirements"> & { toCompany: string | null }) {
-  const { t } = useTranslation("tests");
+}: Pick<VacancyAssessmentResult, "requirements"> & { toCompany: string | null }) {
+  const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();
   const sorted = [...requirements].sort((one, other) => Number(one.isMet) - Number(other.isMet));
   const isUnmet = requirements.some(({ isMet }) => !isMet);

@@ -14,7 +14,7 @@ const choiceClass =
   "flex min-h-11 items-center gap-3 rounded-lg border px-3 py-2 has-checked:border-primary has-checked:bg-accent forced-colors:has-checked:border-4";
 
 export function ChoiceControls({ item, field, values }: ItemProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const content = useVacancyLanguage();
   const isYesNo = item.kind === "yesNo";
   const options = isYesNo
@@ -73,7 +73,7 @@ export function ScaleControls({ item, field, values }: ItemProps) {
 
 /** Ranks by one select per option, which works in every browser, by keyboard and by touch. */
 export function RankingControls({ item, field, values }: ItemProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();
   const { options = [] } = item;
   return (
@@ -107,7 +107,7 @@ export function RankingControls({ item, field, values }: ItemProps) {
 }
 
 export function TypedControls({ item, field, values }: ItemProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();
   const common = {
     id: `${field.id}-typed`,

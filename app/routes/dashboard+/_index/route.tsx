@@ -70,7 +70,7 @@ export const handle: RouteHandle = {
 };
 
 export default function HomeScreen() {
-  const { t } = useTranslation(["applications", "tests", "video"]);
+  const { t } = useTranslation(["applications", "assessments", "video"]);
   const { now, hired, firstName, hasVideo, isNew, urgent, upcoming, turns, state, nextStep, saved, ...data } =
     useLoaderData<typeof loader>();
   return (
@@ -97,7 +97,7 @@ export default function HomeScreen() {
       ) : null}
       {hired ? null : <ForYou vacancies={data.forYou} isOff={data.isForYouHidden} />}
       <LinkRows>
-        <LinkRow to={paths.tests()} icon="tasks" title={t("tests:title")} />
+        <LinkRow to={paths.tests()} icon="tasks" title={t("assessments:title")} />
         {hasVideo ? null : <LinkRow to={paths.addVideoResume()} icon="photo" title={t("video:cardTitle")} />}
       </LinkRows>
     </main>

@@ -1,7 +1,7 @@
 import type { ShownItem } from "#contract/applications/assessments";
 import { MAX_PHOTO_BYTES } from "#contract/candidates/user";
 import { fieldName, readRevision } from "./answers";
-import type { AnswerFileCalls, Attempted } from "./testCalls";
+import type { AnswerFileCalls, Attempted } from "./assessmentCalls";
 
 interface Refusal {
   status: number;

@@ -1,6 +1,6 @@
 import type { Attempt, ShownItem } from "#contract/applications/assessments";
 
-export interface TestPage {
+export interface AssessmentPage {
   title: string;
   lead?: string | undefined;
   items: ShownItem[];
@@ -11,7 +11,7 @@ export interface TestPage {
 /**
  * Cuts an attempt into pages of one section. An item with a file gets its own page: a refused file loses typed text.
  */
-export function toPages({ sections, pageSize }: Pick<Attempt, "sections" | "pageSize">): TestPage[] {
+export function toPages({ sections, pageSize }: Pick<Attempt, "sections" | "pageSize">): AssessmentPage[] {
   let before = 0;
   return sections.flatMap(({ title, lead, items }) => {
     return splitAtFiles(items)
@@ -42,19 +42,19 @@ function cut(items: ShownItem[], pageSize: number): ShownItem[][] {
 }
 
 /** Returns an item's page, from 1, or null. */
-export function findPage(pages: readonly TestPage[], itemId: string | null | undefined): number | null {
+export function findPage(pages: readonly AssessmentPage[], itemId: string | null | undefined): number | null {
   const index = pages.findIndex(({ items }) => items.some(({ id }) => id === itemId));
   return index < 0 ? null : index + 1;
 }
 
 /** The address names items, not a page number, because answers in another tab may shift the pages. */
-export const toFormAddress = (screen: string, { items }: TestPage): string =>
+export const toFormAddress = (screen: string, { items }: AssessmentPage): string =>
   `${screen}?${new URLSearchParams(items.map(({ id }) => ["item", id])).toString()}`;
 
 /** Reads the page from the address: by item, by number, or the review. The default is the first unanswered page. */
 export function readPlace(
   address: URLSearchParams,
-  pages: readonly TestPage[],
+  pages: readonly AssessmentPage[],
   next: string | null,
 ): number | "review" {
   for (const item of address.getAll("item")) {

@@ -6,11 +6,11 @@ import { aResume } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
 import type { Alert } from "#contract/vacancies/alert";
 import type { Passkey } from "#contract/candidates/passkey";
-import type { Test } from "#contract/applications/assessments";
+import type { Assessment } from "#contract/applications/assessments";
 import { AlertList } from "~/components/vacancies/alerts/AlertList";
 import { AnswerPage } from "~/components/applications/assessments/AnswerPage";
-import { TestAction } from "~/components/applications/assessments/TestIntroduction";
-import type { TestPage } from "~/services/applications/assessments/pages";
+import { AssessmentAction } from "~/components/applications/assessments/AssessmentIntroduction";
+import type { AssessmentPage } from "~/services/applications/assessments/pages";
 import { TextField } from "~/components/kit/forms/TextField";
 import { SectionForm } from "~/components/candidates/resume/SectionForm";
 import { ApplyForm } from "~/components/vacancies/vacancy/ApplyForm";
@@ -67,7 +67,7 @@ const aPasskey: Passkey = {
   isBackedUp: false,
 };
 
-const aTest: Test = {
+const anAssessment: Assessment = {
   test: "competencyTest",
   title: "Teste de competências",
   minutes: 25,
@@ -81,7 +81,7 @@ const aTest: Test = {
 };
 const anItem = { required: false, answer: null, isSaved: false, revision: 0 };
 const options = ["sales", "parts"].map((id) => ({ id, text: id }));
-const aTestPage: TestPage = {
+const anAssessmentPage: AssessmentPage = {
   title: "Sua área",
   before: 0,
   items: [
@@ -226,7 +226,7 @@ const rows: Record<string, Row> = {
     shown: [/<input(?=[^>]*name="receiveUpdateWhatsApp")[^>]* checked=""/, /<option value="3" selected=""/],
   },
   start: {
-    form: () => <TestAction test={aTest} screen="/" />,
+    form: () => <AssessmentAction test={anAssessment} screen="/" />,
     kept: [["extraTime", "on"]],
     shown: [/<input(?=[^>]*name="extraTime")[^>]* checked=""/],
   },
@@ -234,7 +234,7 @@ const rows: Record<string, Row> = {
     form: () => (
       <AnswerPage
         screen="/dashboard/tests/competencyTest"
-        page={aTestPage}
+        page={anAssessmentPage}
         number={1}
         pages={1}
         total={2}

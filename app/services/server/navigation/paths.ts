@@ -1,4 +1,4 @@
-import type { vacancyTests } from "#contract/base/choices";
+import type { vacancyAssessments } from "#contract/base/choices";
 import { linkedPaths } from "#contract/base/linkedPaths";
 import type { SettingsPart } from "./settingsParts";
 
@@ -74,7 +74,7 @@ export const paths = {
   writeToCompany: (vacancyId: number | string) => `${progress(vacancyId)}?messages=write#messages`,
   sentResume: (vacancyId: number | string) => `${progress(vacancyId)}/sentResume`,
   /** `isEarlier`: of the earlier application, if the person has applied again. */
-  vacancyTest: (vacancyId: number | string, test: (typeof vacancyTests)[number], { isEarlier = false } = {}) =>
+  vacancyTest: (vacancyId: number | string, test: (typeof vacancyAssessments)[number], { isEarlier = false } = {}) =>
     withQuery(`${progress(vacancyId)}/${test}`, { earlier: isEarlier ? "1" : undefined }),
   answerFile: (vacancyId: number | string, test: string, item: string, { isEarlier = false } = {}) =>
     withQuery(`${progress(vacancyId)}/answerFiles/${test}/${item}`, { earlier: isEarlier ? "1" : undefined }),

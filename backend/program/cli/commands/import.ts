@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import type { ImportReport } from "#contract/vacancies/feed";
-import type { TestsReport } from "#contract/applications/vacancyAssessment";
+import type { AssessmentsReport } from "#contract/applications/vacancyAssessment";
 import { saveKnownLogo } from "../../../vacancies/companies/logos";
 import { readConfig } from "../../../platform/config";
 import type { AppContext } from "../../../http/context";
@@ -17,13 +17,13 @@ import { findRunningServer, type RunningServer } from "../runningServer";
 import { sampleFeed } from "../../sample/feed";
 import { ApiProblem } from "../../../platform/errors";
 import { drawLogos } from "../../sample/logos";
-import { sampleTests } from "../../sample/tests";
+import { sampleAssessments } from "../../sample/assessments";
 import { sampleInterviews } from "../../sample/videoInterviews";
-import { importTests } from "../../../applications/assessments/importTests";
+import { importAssessments } from "../../../applications/assessments/importAssessments";
 import { sendVideoInterviews } from "../../../applications/videoInterviews/sendQuestions";
 import { importVideoInterviews } from "../../../applications/videoInterviews/questions";
 import { videoInterviewsSchema } from "#contract/applications/companyInterview";
-import { sendTests } from "../../../applications/assessments/sendTests";
+import { sendAssessments } from "../../../applications/assessments/sendAssessments";
 
 const ALL_IN = 0;
 const SOME_REFUSED = 1;
@@ -45,7 +45,8 @@ export async function importVacancies(
     throw new Error(
       "Use: motriz import FILE [--format FORMAT], motriz import --tests FILE, or motriz import --sample.",
     );
-  if (tests && file !== undefined) return printTests(await runHere(...bringTests(await readFile(file, "utf8"))));
+  if (tests && file !== undefined)
+    return printAssessments(await runHere(...bringAssessments(await readFile(file, "utf8"))));
   const feed: Feed = {
     ...(file === undefined
       ? { format: "json", source: sampleLines() }
@@ -55,22 +56,24 @@ export async function importVacancies(
   };
   if (!sample) return printReport(await runHere(...bringFeed(feed)));
   const [feedHere, feedThere] = bringFeed(feed);
-  const [testsHere, testsThere] = bringTests(JSON.stringify(sampleTests(sampleFeed(new Date()))));
+  const [assessmentsHere, assessmentsThere] = bringAssessments(
+    JSON.stringify(sampleAssessments(sampleFeed(new Date()))),
+  );
   const [interviewsHere, interviewsThere] = bringInterviews(sampleInterviews(sampleFeed(new Date())));
   const both = await runHere(
     async (context) => {
-      const reports = [await feedHere(context), await testsHere(context)] as const;
+      const reports = [await feedHere(context), await assessmentsHere(context)] as const;
       await interviewsHere(context);
       await saveLogos(context);
       return reports;
     },
     async (server) => {
-      const reports = [await feedThere(server), await testsThere(server)] as const;
+      const reports = [await feedThere(server), await assessmentsThere(server)] as const;
       await interviewsThere(server);
       return reports;
     },
   );
-  return Math.max(printReport(both[0]), printTests(both[1]));
+  return Math.max(printReport(both[0]), printAssessments(both[1]));
 }
 
 /** A company without a drawn logo shows its initials. */
@@ -89,9 +92,9 @@ const bringFeed = (feed: Feed): Work<ImportReport> => [
   (context) => importFeed(context, feed),
   (server) => readFeed(feed, (rows) => sendRows(server, rows)),
 ];
-const bringTests = (tests: string): Work<TestsReport> => [
-  (context) => importTests(context, tests, null, "pt-BR"),
-  (server) => sendTests(server, tests),
+const bringAssessments = (tests: string): Work<AssessmentsReport> => [
+  (context) => importAssessments(context, tests, null, "pt-BR"),
+  (server) => sendAssessments(server, tests),
 ];
 
 const bringInterviews = (interviews: ReturnType<typeof sampleInterviews>): Work<unknown> => [
@@ -164,7 +167,7 @@ function printReport({ read, created, changed, unchanged, rejected, problems, wa
   return rejected > 0 ? SOME_REFUSED : ALL_IN;
 }
 
-function printTests({ read, created, changed, unchanged, rejected, problems }: TestsReport): number {
+function printAssessments({ read, created, changed, unchanged, rejected, problems }: AssessmentsReport): number {
   for (const { line, field, reason } of problems) console.error(`linha ${line}: ${field ? `${field}: ` : ""}${reason}`);
   console.log(
     `${read} testes lidos: ${created} novos, ${changed} alterados, ${unchanged} iguais, ${rejected} recusados.`,

@@ -1,13 +1,16 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { OwnTest } from "#contract/applications/assessments";
+import type { OwnAssessment } from "#contract/applications/assessments";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { LinkLine } from "~/components/ui/textLink";
 import { findReached } from "~/services/applications/progress/encouragement";
 import { paths } from "~/services/server/navigation/paths";
 import type { ProgressPage } from "./loader.server";
 
-const testPaths: Record<OwnTest, () => string> = { competencyTest: paths.tests, valuesTest: paths.valuesTest };
+const assessmentPaths: Record<OwnAssessment, () => string> = {
+  competencyTest: paths.tests,
+  valuesTest: paths.valuesTest,
+};
 
 /** Help after a refusal: stage reached, reason, own results (docs/design.md, section 7). */
 export function DecentNo({ page: { application, results } }: { page: ProgressPage }) {
@@ -27,7 +30,7 @@ export function DecentNo({ page: { application, results } }: { page: ProgressPag
           <h3 id="own-results">{t("no.results")}</h3>
           {results.map(({ test, title, scales }) => (
             <div key={test}>
-              <LinkLine to={testPaths[test]()} lang={lang}>
+              <LinkLine to={assessmentPaths[test]()} lang={lang}>
                 {title}
               </LinkLine>
               <ul lang={lang} className="list-disc ps-6">

@@ -7,7 +7,7 @@ import {
 import { getCandidate } from "#contract/candidates/candidate";
 import { getResume } from "#contract/candidates/resumeCalls";
 import { listMessages, MOST_MESSAGES } from "#contract/applications/message";
-import { ownTests, viewTest } from "#contract/applications/assessments";
+import { ownAssessments, viewTest } from "#contract/applications/assessments";
 import { viewVacancy } from "#contract/vacancies/vacancy";
 import { listVacancyTests } from "#contract/applications/vacancyAssessment";
 import { viewVideoInterview } from "#contract/applications/videoInterview";
@@ -39,7 +39,7 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
   ]);
   const isNo = nos.includes(application.state);
   const isOver = withoutJob.includes(application.state);
-  const [tests, interview, earlierTests, earlierInterview, thread, results, others, form] = await Promise.all([
+  const [tests, interview, earlierAssessments, earlierInterview, thread, results, others, form] = await Promise.all([
     application.submittedAt ? api.call(listVacancyTests, { params, query: {} }) : null,
     application.history.some(({ to }) => to === "inStages")
       ? api.attempt(viewVideoInterview, { params, query: {} }, { outage: true })
@@ -65,7 +65,7 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
     tests: tests?.rows ?? [],
     interview: interview?.ok ? interview.response : null,
     hasEarlierInterview: earlierInterview.ok,
-    earlierTests: earlierTests.ok ? earlierTests.response.rows : [],
+    earlierAssessments: earlierAssessments.ok ? earlierAssessments.response.rows : [],
     thread,
     record: (vacancy.ok && vacancy.response.record) || null,
     similar: isOver && vacancy.ok ? vacancy.response.similar : [],
@@ -110,7 +110,7 @@ async function findOthers(api: Api, candidateId: string) {
 /** Returns the candidate's results by test, in words. Unreadable results are left out. */
 async function findResults(api: Api, candidateId: string) {
   const views = await Promise.all(
-    ownTests.map((test) => api.attempt(viewTest, { params: { id: candidateId, test } }, { outage: true })),
+    ownAssessments.map((test) => api.attempt(viewTest, { params: { id: candidateId, test } }, { outage: true })),
   );
   return views.flatMap((view) =>
     view.ok && view.response.result

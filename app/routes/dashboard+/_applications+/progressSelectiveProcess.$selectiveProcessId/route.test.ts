@@ -10,7 +10,7 @@ import {
   moveCall,
   user,
   userCall,
-  vacancyTestsCall,
+  vacancyAssessmentsCall,
   viewCall,
 } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
@@ -320,7 +320,7 @@ describe("an ended application", () => {
     const stages = { at: "2026-11-12T12:00:00.000Z", from: "submitted", to: "inStages", by: "company", reason: null };
     const { html } = await page({
       [viewCall]: { body: { ...over, history: [stages, ...over.history] } },
-      [vacancyTestsCall]: { body: { rows: [asked] } },
+      [vacancyAssessmentsCall]: { body: { rows: [asked] } },
       [`GET /candidate/${candidateId}/selectiveProcesses/12/videoInterview`]: { body: interview },
     });
     expect(html).toContain("Conhecimentos de oficina");

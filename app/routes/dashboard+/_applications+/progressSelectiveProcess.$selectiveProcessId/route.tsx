@@ -5,7 +5,10 @@ import { listHref } from "~/services/applications/progress/list";
 import { CompanyLink } from "~/components/vacancies/companies/CompanyLink";
 import { RecordLine } from "~/components/vacancies/companies/RecordLine";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
-import { EarlierTests, VacancyTestLinks } from "~/components/applications/assessments/VacancyTestLinks";
+import {
+  EarlierAssessments,
+  VacancyAssessmentLinks,
+} from "~/components/applications/assessments/VacancyAssessmentLinks";
 import { EarlierInterview, InterviewCard } from "~/components/applications/videoInterviews/InterviewCard";
 import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 import { ErrorScreen } from "~/components/kit/layout/ErrorScreen";
@@ -106,8 +109,8 @@ export default function ProgressScreen() {
             <InterviewCard interview={page.interview} selectiveProcessId={vacancy.id} now={page.now} />
           ) : null}
           {page.hasEarlierInterview ? <EarlierInterview selectiveProcessId={vacancy.id} /> : null}
-          <VacancyTestLinks selectiveProcessId={vacancy.id} tests={page.tests} />
-          <EarlierTests selectiveProcessId={vacancy.id} tests={page.earlierTests} />
+          <VacancyAssessmentLinks selectiveProcessId={vacancy.id} tests={page.tests} />
+          <EarlierAssessments selectiveProcessId={vacancy.id} tests={page.earlierAssessments} />
           <Messages page={page} response={hasChanged ? undefined : response} />
         </div>
         <aside className="flex flex-col gap-6 md:col-start-2 md:row-span-2 md:row-start-1">

@@ -3,7 +3,11 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listTests } from "#contract/applications/assessments";
 import { Rights } from "~/components/applications/assessments/Rights";
-import { TestAction, TestFacts, TestState } from "~/components/applications/assessments/TestIntroduction";
+import {
+  AssessmentAction,
+  AssessmentFacts,
+  AssessmentState,
+} from "~/components/applications/assessments/AssessmentIntroduction";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { candidateLoader } from "~/services/requests/handlers.server";
@@ -16,10 +20,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     tests: (await api.call(listTests, { params: { id: candidateId } })).rows,
   }));
 
-export const handle: RouteHandle = { title: (t) => t("tests:title") };
+export const handle: RouteHandle = { title: (t) => t("assessments:title") };
 
-export default function TestsScreen() {
-  const { t } = useTranslation("tests");
+export default function AssessmentsScreen() {
+  const { t } = useTranslation("assessments");
   const { tests } = useLoaderData<typeof loader>();
   return (
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
@@ -30,11 +34,11 @@ export default function TestsScreen() {
           <Card asChild key={test.test}>
             <section aria-labelledby={test.test}>
               <h2 id={test.test}>{t(`${test.test}.title`)}</h2>
-              <TestState test={test} />
+              <AssessmentState test={test} />
               <p>{t(`${test.test}.what`)}</p>
-              <TestFacts test={test} purpose={t(`${test.test}.purpose`)} who={t("who")} stands={t("stands")} />
+              <AssessmentFacts test={test} purpose={t(`${test.test}.purpose`)} who={t("who")} stands={t("stands")} />
               {test.test === "competencyTest" ? (
-                <TestAction test={test} screen={paths.competencyTest()} />
+                <AssessmentAction test={test} screen={paths.competencyTest()} />
               ) : (
                 <p>
                   <Button asChild variant="outline" size="lg">

@@ -1,24 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { TestScreen } from "~/components/applications/assessments/TestScreen";
+import { AssessmentScreen } from "~/components/applications/assessments/AssessmentScreen";
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
-import { runTestAction, loadTest, type LoadedTest } from "~/services/applications/assessments/testScreen.server";
+import {
+  runAssessmentAction,
+  loadAssessment,
+  type LoadedAssessment,
+} from "~/services/applications/assessments/assessmentScreen.server";
 
 const own = { test: "competencyTest", screen: paths.competencyTest(), introduction: paths.tests() } as const;
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadTest(request, own);
+export const loader = ({ request }: LoaderFunctionArgs) => loadAssessment(request, own);
 
-export const action = ({ request }: ActionFunctionArgs) => runTestAction(request, own);
+export const action = ({ request }: ActionFunctionArgs) => runAssessmentAction(request, own);
 
-export const handle: RouteHandle<LoadedTest> = {
-  title: (t) => t("tests:competencyTest.title"),
+export const handle: RouteHandle<LoadedAssessment> = {
+  title: (t) => t("assessments:competencyTest.title"),
   mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
 };
 
 /** docs/requirements.md, 2.9. */
-export default function CompetencyTestScreen() {
+export default function CompetencyScreen() {
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  return <TestScreen {...own} loaded={loaded} problem={problem} />;
+  return <AssessmentScreen {...own} loaded={loaded} problem={problem} />;
 }

@@ -3,7 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { viewTest } from "#contract/applications/assessments";
 import { Rights } from "~/components/applications/assessments/Rights";
-import { TestAction, TestFacts, TestState } from "~/components/applications/assessments/TestIntroduction";
+import {
+  AssessmentAction,
+  AssessmentFacts,
+  AssessmentState,
+} from "~/components/applications/assessments/AssessmentIntroduction";
 import { Card } from "~/components/ui/card";
 import { LinkLine } from "~/components/ui/textLink";
 import { candidateLoader } from "~/services/requests/handlers.server";
@@ -16,10 +20,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     test: await api.call(viewTest, { params: { id: candidateId, test: "valuesTest" } }),
   }));
 
-export const handle: RouteHandle = { title: (t) => t("tests:valuesTest.title") };
+export const handle: RouteHandle = { title: (t) => t("assessments:valuesTest.title") };
 
 export default function ValuesIntroductionScreen() {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { test } = useLoaderData<typeof loader>();
   return (
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
@@ -27,11 +31,11 @@ export default function ValuesIntroductionScreen() {
       <h1>{t("valuesTest.title")}</h1>
       <div className="flex max-w-form flex-col gap-4">
         <Card>
-          <TestState test={test} />
+          <AssessmentState test={test} />
           <p>{t("valuesTest.what")}</p>
-          <TestFacts test={test} purpose={t(`${test.test}.purpose`)} who={t("who")} stands={t("stands")} />
+          <AssessmentFacts test={test} purpose={t(`${test.test}.purpose`)} who={t("who")} stands={t("stands")} />
           <p>{t("valuesTest.howToAnswer")}</p>
-          <TestAction test={test} screen={paths.valuesTestAnswer()} />
+          <AssessmentAction test={test} screen={paths.valuesTestAnswer()} />
         </Card>
         <Rights test="valuesTest" />
       </div>

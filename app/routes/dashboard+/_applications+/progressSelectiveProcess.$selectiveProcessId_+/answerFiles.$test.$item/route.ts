@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { viewAnswerFile, viewVacancyTest, vacancyTestSchema } from "#contract/applications/vacancyAssessment";
+import { viewAnswerFile, viewVacancyTest, vacancyAssessmentSchema } from "#contract/applications/vacancyAssessment";
 import { candidateLoader } from "~/services/requests/handlers.server";
 import { fileLoader, toDownload } from "~/services/requests/fileLoader.server";
 import { paths } from "~/services/server/navigation/paths";
@@ -8,7 +8,7 @@ import { parseVacancyId, toWhich } from "~/services/vacancies/vacancy/action.ser
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);
-    const test = vacancyTestSchema.safeParse(params.test).data;
+    const test = vacancyAssessmentSchema.safeParse(params.test).data;
     if (!test) throw data(null, { status: 404 });
     const query = toWhich(request);
     return candidateLoader(

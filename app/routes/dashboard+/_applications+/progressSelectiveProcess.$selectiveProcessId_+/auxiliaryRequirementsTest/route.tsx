@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { VacancyTestScreen } from "~/components/applications/assessments/VacancyTestScreen";
+import { VacancyAssessmentScreen } from "~/components/applications/assessments/VacancyAssessmentScreen";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import {
-  runVacancyTestAction,
-  loadVacancyTest,
-  type LoadedVacancyTest,
-} from "~/services/applications/assessments/vacancyTestScreen.server";
+  runVacancyAssessmentAction,
+  loadVacancyAssessment,
+  type LoadedVacancyAssessment,
+} from "~/services/applications/assessments/vacancyAssessmentScreen.server";
 
-export const loader = (args: LoaderFunctionArgs) => loadVacancyTest(args, "auxiliaryRequirementsTest");
+export const loader = (args: LoaderFunctionArgs) => loadVacancyAssessment(args, "auxiliaryRequirementsTest");
 
-export const action = (args: ActionFunctionArgs) => runVacancyTestAction(args, "auxiliaryRequirementsTest");
+export const action = (args: ActionFunctionArgs) => runVacancyAssessmentAction(args, "auxiliaryRequirementsTest");
 
-export const handle: RouteHandle<LoadedVacancyTest> = {
-  title: (t, loaded) => loaded?.view.title ?? t("tests:vacancy.names.auxiliaryRequirementsTest"),
+export const handle: RouteHandle<LoadedVacancyAssessment> = {
+  title: (t, loaded) => loaded?.view.title ?? t("assessments:vacancy.names.auxiliaryRequirementsTest"),
   mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
 };
 
 /** A vacancy's requirements, and the remedy for each unmet one (docs/requirements.md, 2.9). */
-export default function AuxiliaryRequirementsTestScreen() {
+export default function AuxiliaryRequirementsScreen() {
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  return <VacancyTestScreen loaded={loaded} problem={problem} />;
+  return <VacancyAssessmentScreen loaded={loaded} problem={problem} />;
 }

@@ -1,19 +1,19 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { LoadedTest, TestProblem } from "~/services/applications/assessments/testScreen.server";
+import type { LoadedAssessment, AssessmentProblem } from "~/services/applications/assessments/assessmentScreen.server";
 import { AttemptPart } from "./AttemptPart";
 import { Result } from "./Result";
 import { UnsavedPage } from "./UnsavedPage";
 
-interface TestScreenProps {
-  loaded: LoadedTest;
-  problem: TestProblem | undefined;
+interface AssessmentScreenProps {
+  loaded: LoadedAssessment;
+  problem: AssessmentProblem | undefined;
   screen: string;
   introduction: string;
 }
 
-export function TestScreen({ loaded, problem, screen, introduction }: TestScreenProps) {
-  const { t } = useTranslation("tests");
+export function AssessmentScreen({ loaded, problem, screen, introduction }: AssessmentScreenProps) {
+  const { t } = useTranslation("assessments");
   const { view } = loaded;
   return (
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
@@ -28,7 +28,7 @@ export function TestScreen({ loaded, problem, screen, introduction }: TestScreen
   );
 }
 
-function Part({ loaded: { view, place, lostMinutes }, problem, screen }: Omit<TestScreenProps, "introduction">) {
+function Part({ loaded: { view, place, lostMinutes }, problem, screen }: Omit<AssessmentScreenProps, "introduction">) {
   const { attempt, result, test, now } = view;
   if (result)
     return (

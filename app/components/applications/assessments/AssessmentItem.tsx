@@ -11,7 +11,7 @@ import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { FileInput } from "~/components/ui/file-input";
 
 /** Shows one item, in Portuguese in every language. Native controls work by keyboard, touch and without scripts. */
-export function TestItem({
+export function AssessmentItem({
   item,
   number,
   values,
@@ -24,7 +24,7 @@ export function TestItem({
   errors?: string[] | undefined;
   screen: string;
 }) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();
   const id = `test-form-${item.id}`;
   const field: Field = { id, name: fieldName(item.id), errorId: `${id}-error`, descriptionId: `${id}-hint`, errors };
@@ -82,7 +82,7 @@ function Controls(props: ItemProps) {
 }
 
 function FileControl({ item, field, screen }: Omit<ItemProps, "values"> & { screen: string }) {
-  const { t } = useTranslation(["tests", "forms"]);
+  const { t } = useTranslation(["assessments", "forms"]);
   // A vacancy test's screen is its application's path and the test's name.
   const at = screen.lastIndexOf("/");
   const address = `${screen.slice(0, at)}/answerFiles${screen.slice(at)}/${item.id}`;

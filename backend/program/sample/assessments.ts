@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import type { feedRowSchema } from "#contract/vacancies/feed";
-import type { companyTestsSchema } from "#contract/applications/companyAssessment";
+import type { companyAssessmentsSchema } from "#contract/applications/companyAssessment";
 
 type Row = z.input<typeof feedRowSchema>;
-type CompanyTest = z.input<typeof companyTestsSchema>["tests"][number];
-type Items = CompanyTest["sections"][number]["items"];
+type CompanyAssessment = z.input<typeof companyAssessmentsSchema>["tests"][number];
+type Items = CompanyAssessment["sections"][number]["items"];
 
 /** Every eighth vacancy has tests: enough to see each kind, with a quick first start. */
 const EVERY = 8;
 
-export const sampleTests = (rows: Iterable<Row>): CompanyTest[] =>
+export const sampleAssessments = (rows: Iterable<Row>): CompanyAssessment[] =>
   [...rows]
     .filter((_, index) => index % EVERY === 0)
     .flatMap((row) => [
@@ -125,7 +125,7 @@ const service: Items = [
 
 const isWorkshop = (roleName: string) => /mec[âa]nic|eletric|funil|pint|lanternei|borrachei|t[ée]cnic/i.test(roleName);
 
-function custom({ externalId, roleName }: Row): CompanyTest {
+function custom({ externalId, roleName }: Row): CompanyAssessment {
   const [title, items] = isWorkshop(roleName)
     ? (["Trabalho na oficina", workshop] as const)
     : /vend|negocia/i.test(roleName)
@@ -143,7 +143,7 @@ function custom({ externalId, roleName }: Row): CompanyTest {
   };
 }
 
-function requirements({ externalId, cnh = [], shift, city }: Row): CompanyTest {
+function requirements({ externalId, cnh = [], shift, city }: Row): CompanyAssessment {
   const asksCnh = cnh.some((category) => category !== "none");
   const items: Items = [
     ...(asksCnh
@@ -219,7 +219,7 @@ function requirements({ externalId, cnh = [], shift, city }: Row): CompanyTest {
   };
 }
 
-const questions = ({ externalId, roleName }: Row): CompanyTest => ({
+const questions = ({ externalId, roleName }: Row): CompanyAssessment => ({
   vacancy: externalId,
   test: "auxiliaryQuestionsTest",
   title: "Perguntas rápidas sobre a vaga",

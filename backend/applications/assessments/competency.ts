@@ -1,4 +1,4 @@
-import type { TestDefinitionInput } from "#contract/applications/assessmentDefinition";
+import type { AssessmentDefinitionInput } from "#contract/applications/assessmentDefinition";
 import administration from "./content/competency/administration.json";
 import bodyPaint from "./content/competency/bodyPaint.json";
 import customers from "./content/competency/customers.json";
@@ -25,7 +25,7 @@ const drawOfFamily = { easy: 2, medium: 2, hard: 2 };
 const drawOfCommon = { easy: 1, medium: 2, hard: 1 };
 
 /** The competency test (docs/design.md, section 8). Its items are explained in docs/tests/competency.md. */
-export function createCompetencyTest(): TestDefinitionInput {
+export function createCompetencyAssessment(): AssessmentDefinitionInput {
   const { families, common } = readCompetencies();
   return {
     id: "competencyTest",

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Test } from "#contract/applications/assessments";
-import type { VacancyTestView } from "#contract/applications/vacancyAssessment";
+import type { Assessment } from "#contract/applications/assessments";
+import type { VacancyAssessmentView } from "#contract/applications/vacancyAssessment";
 import { DateText } from "~/components/kit/format/DateText";
 import { Form } from "~/components/kit/forms/Form";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
@@ -14,8 +14,8 @@ import { Icon } from "~/components/ui/icon";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { FactList, type Fact } from "~/components/ui/fact-list";
 
-export function TestState({ test }: { test: Pick<Test, "state"> }) {
-  const { t } = useTranslation("tests");
+export function AssessmentState({ test }: { test: Pick<Assessment, "state"> }) {
+  const { t } = useTranslation("assessments");
   const looks = {
     available: { variant: "outline", icon: "document" },
     inProgress: { variant: "accent", icon: "forward" },
@@ -33,15 +33,15 @@ export function TestState({ test }: { test: Pick<Test, "state"> }) {
   );
 }
 
-interface TestFactsProps {
-  test: Pick<Test, "items" | "minutes" | "timeLimitMinutes">;
+interface AssessmentFactsProps {
+  test: Pick<Assessment, "items" | "minutes" | "timeLimitMinutes">;
   purpose: string;
   who: string;
   stands: string;
 }
 
-export function TestFacts({ test, purpose, who, stands }: TestFactsProps) {
-  const { t } = useTranslation("tests");
+export function AssessmentFacts({ test, purpose, who, stands }: AssessmentFactsProps) {
+  const { t } = useTranslation("assessments");
   const { least, most } = test.items;
   const first: Fact[] = [
     [
@@ -69,8 +69,8 @@ export function TestFacts({ test, purpose, who, stands }: TestFactsProps) {
   );
 }
 
-export function TestAction({ test, screen }: { test: Test; screen: string }) {
-  const { t } = useTranslation("tests");
+export function AssessmentAction({ test, screen }: { test: Assessment; screen: string }) {
+  const { t } = useTranslation("assessments");
   switch (test.state) {
     case "available":
       return <StartForm test={test} screen={screen} />;
@@ -93,14 +93,14 @@ export function TestAction({ test, screen }: { test: Test; screen: string }) {
 }
 
 interface StartFormProps {
-  test: Pick<Test, "test" | "timeLimitMinutes"> | Pick<VacancyTestView, "test" | "timeLimitMinutes">;
+  test: Pick<Assessment, "test" | "timeLimitMinutes"> | Pick<VacancyAssessmentView, "test" | "timeLimitMinutes">;
   screen: string;
   label?: string | undefined;
   variant?: "default" | "outline";
 }
 
 export function StartForm({ test, screen, label, variant = "default" }: StartFormProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const kept = usePendingFields<{ extraTime: string }>("start");
   return (
     <Form action={screen} className="flex max-w-form flex-col gap-3">

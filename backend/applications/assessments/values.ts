@@ -1,9 +1,9 @@
-import type { TestDefinitionInput } from "#contract/applications/assessmentDefinition";
+import type { AssessmentDefinitionInput } from "#contract/applications/assessmentDefinition";
 import { makePairs } from "./content/values/pairs";
 import { readValues } from "./content/values/values";
 
 /** Choices between two good things (docs/design.md, section 8). docs/tests/values.md explains the items. */
-export function createValuesTest(): TestDefinitionInput {
+export function createValuesAssessment(): AssessmentDefinitionInput {
   const values = readValues();
   return {
     id: "valuesTest",

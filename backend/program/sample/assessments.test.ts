@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { companyTestSchema } from "#contract/applications/companyAssessment";
+import { companyAssessmentSchema } from "#contract/applications/companyAssessment";
 import { sampleFeed } from "./feed";
-import { sampleTests } from "./tests";
+import { sampleAssessments } from "./assessments";
 
 test("has importable tests of each kind", () => {
-  const tests = sampleTests(sampleFeed(new Date("2026-11-22T12:00:00Z")));
-  for (const each of tests) expect(companyTestSchema.safeParse(each).error).toBeUndefined();
+  const tests = sampleAssessments(sampleFeed(new Date("2026-11-22T12:00:00Z")));
+  for (const each of tests) expect(companyAssessmentSchema.safeParse(each).error).toBeUndefined();
   const count = (kind: string) => tests.filter((each) => each.test === kind).length;
   expect(count("auxiliaryRequirementsTest")).toBe(90);
   expect(count("auxiliaryQuestionsTest")).toBe(90);

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { VacancyTestView } from "#contract/applications/vacancyAssessment";
+import type { VacancyAssessmentView } from "#contract/applications/vacancyAssessment";
 import { DateText } from "~/components/kit/format/DateText";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { Badge } from "~/components/ui/badge";
@@ -10,14 +10,14 @@ import { Icon } from "~/components/ui/icon";
 import { LinkLine } from "~/components/ui/textLink";
 import { paths } from "~/services/server/navigation/paths";
 
-interface VacancyTestLinksProps {
+interface VacancyAssessmentLinksProps {
   selectiveProcessId: number;
-  tests: Pick<VacancyTestView, "test" | "title" | "minutes" | "state" | "task" | "dueAt" | "isOpen">[];
+  tests: Pick<VacancyAssessmentView, "test" | "title" | "minutes" | "state" | "task" | "dueAt" | "isOpen">[];
 }
 
 /** A test left open when the application ended is closed and has no link. If all are closed, the list is folded. */
-export function VacancyTestLinks({ selectiveProcessId, tests }: VacancyTestLinksProps) {
-  const { t } = useTranslation("tests");
+export function VacancyAssessmentLinks({ selectiveProcessId, tests }: VacancyAssessmentLinksProps) {
+  const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();
   if (tests.length === 0) return null;
   const isOver = tests.every(({ isOpen }) => !isOpen);
@@ -59,8 +59,8 @@ export function VacancyTestLinks({ selectiveProcessId, tests }: VacancyTestLinks
   );
 }
 
-export function EarlierTests({ selectiveProcessId, tests }: VacancyTestLinksProps) {
-  const { t } = useTranslation("tests");
+export function EarlierAssessments({ selectiveProcessId, tests }: VacancyAssessmentLinksProps) {
+  const { t } = useTranslation("assessments");
   return tests.map(({ test, title }) => (
     <LinkLine key={test} to={paths.vacancyTest(selectiveProcessId, test, { isEarlier: true })}>
       {t("vacancy.earlier", { title })}
@@ -68,9 +68,9 @@ export function EarlierTests({ selectiveProcessId, tests }: VacancyTestLinksProp
   ));
 }
 
-type Task = VacancyTestView["task"] | "closed" | "inProgress";
+type Task = VacancyAssessmentView["task"] | "closed" | "inProgress";
 
-const toTask = ({ isOpen, task, state }: VacancyTestLinksProps["tests"][number]): Task => {
+const toTask = ({ isOpen, task, state }: VacancyAssessmentLinksProps["tests"][number]): Task => {
   if (!isOpen && task !== "done") return "closed";
   // A test begun before the date can be finished after it.
   return state === "inProgress" && task !== "running" ? "inProgress" : task;
@@ -86,8 +86,8 @@ const looks = {
   done: { variant: "success", icon: "success" },
 } as const;
 
-function TaskState({ test, task }: { test: VacancyTestLinksProps["tests"][number]; task: Task }) {
-  const { t } = useTranslation("tests");
+function TaskState({ test, task }: { test: VacancyAssessmentLinksProps["tests"][number]; task: Task }) {
+  const { t } = useTranslation("assessments");
   const { variant, icon } = looks[task];
   const dated = task === "inProgress" ? test.task : task;
   return (

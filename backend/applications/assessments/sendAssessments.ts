@@ -1,9 +1,9 @@
-import { importVacancyTests, type TestsReport } from "#contract/applications/vacancyAssessment";
+import { importVacancyTests, type AssessmentsReport } from "#contract/applications/vacancyAssessment";
 
-export async function sendTests(
+export async function sendAssessments(
   { address, operatorKey }: { address: string; operatorKey: string },
   tests: string,
-): Promise<TestsReport> {
+): Promise<AssessmentsReport> {
   const response = await fetch(`${address}${importVacancyTests.path}`, {
     method: importVacancyTests.method,
     headers: { authorization: `Bearer ${operatorKey}`, "content-type": "application/json", "accept-language": "pt-BR" },

@@ -8,7 +8,7 @@ import {
   shareTestResult,
   startTest,
   viewTest,
-  type OwnTest,
+  type OwnAssessment,
 } from "#contract/applications/assessments";
 import type { ActionContext } from "~/services/requests/handlers.server";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
@@ -19,22 +19,22 @@ import type { Toast } from "~/services/server/navigation/toast";
 import { saveFiles } from "./answerFiles.server";
 import { listTexts, readAnswers, toTyped, WRITTEN, type FieldValues } from "./answers";
 import { findPage, readPlace, toPages } from "./pages";
-import type { SeenTest, TestCalls } from "./testCalls";
+import type { SeenAttempt, AssessmentCalls } from "./assessmentCalls";
 
-export interface TestScreens {
+export interface AssessmentScreens {
   screen: string;
   introduction: string;
-  calls: (candidate: Pick<Candidate, "api" | "candidateId">) => TestCalls;
+  calls: (candidate: Pick<Candidate, "api" | "candidateId">) => AssessmentCalls;
 }
 
 /** A candidate's own test, which can be shared and deleted too. */
-export interface OwnTestPaths {
-  test: OwnTest;
+export interface OwnAssessmentPaths {
+  test: OwnAssessment;
   screen: string;
   introduction: string;
 }
 
-const toScreens = ({ test, ...paths }: OwnTestPaths): TestScreens => ({
+const toScreens = ({ test, ...paths }: OwnAssessmentPaths): AssessmentScreens => ({
   ...paths,
   calls: ({ api, candidateId: id }) => {
     const params = { id, test };
@@ -48,7 +48,7 @@ const toScreens = ({ test, ...paths }: OwnTestPaths): TestScreens => ({
   },
 });
 
-export interface TestProblem {
+export interface AssessmentProblem {
   code: string;
   /** Errors by item. */
   fields: Record<string, string[]>;
@@ -57,24 +57,24 @@ export interface TestProblem {
   typed: FieldValues;
 }
 
-export type LoadedTest = Awaited<ReturnType<typeof loadTest>>;
+export type LoadedAssessment = Awaited<ReturnType<typeof loadAssessment>>;
 
 /** Loads a test's screen. Redirects to its introduction before the start. */
-export const loadTest = (request: Request, { test, introduction }: OwnTestPaths) =>
+export const loadAssessment = (request: Request, { test, introduction }: OwnAssessmentPaths) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const view = await api.call(viewTest, { params: { id: candidateId, test } });
     if (!view.attempt && !view.result) throw redirect(introduction);
     return { view, ...findPlace(request, view) };
   });
 
-export function findPlace(request: Request, { attempt }: SeenTest) {
+export function findPlace(request: Request, { attempt }: SeenAttempt) {
   return {
     place: attempt ? readPlace(new URL(request.url).searchParams, toPages(attempt), attempt.next) : null,
     lostMinutes: LOST_CONNECTION_MINUTES,
   };
 }
 
-export const runTestAction = (request: Request, paths: OwnTestPaths) =>
+export const runAssessmentAction = (request: Request, paths: OwnAssessmentPaths) =>
   candidateAction(request, async (context) => {
     const { form, api, candidateId } = context;
     const params = { id: candidateId, test: paths.test };
@@ -93,7 +93,7 @@ export const runTestAction = (request: Request, paths: OwnTestPaths) =>
     }
   });
 
-export async function runAction(context: ActionContext, screens: TestScreens) {
+export async function runAction(context: ActionContext, screens: AssessmentScreens) {
   const { form, request } = context;
   const { screen, introduction } = screens;
   const calls = screens.calls(context);
@@ -124,7 +124,7 @@ export async function runAction(context: ActionContext, screens: TestScreens) {
 /** Asks for more time and saves the page, so late answers count in the restored time. */
 async function addTime(
   context: ActionContext,
-  calls: TestCalls,
+  calls: AssessmentCalls,
   screen: string,
   reason: "adaptation" | "lostConnection",
 ) {
@@ -136,7 +136,7 @@ async function addTime(
   return redirectWithToast(request, asChanged(screen), { kind: "success", text });
 }
 
-async function save({ form, request }: ActionContext, calls: TestCalls, screen: string) {
+async function save({ form, request }: ActionContext, calls: AssessmentCalls, screen: string) {
   const before = await calls.view();
   const shown = readShown(form);
   const items = findItems(before).filter(({ id }) => shown.includes(id));
@@ -175,7 +175,7 @@ async function save({ form, request }: ActionContext, calls: TestCalls, screen: 
 
 const readShown = (form: FormData) => form.getAll("shown").filter((item) => typeof item === "string");
 const readWritten = (form: FormData) => form.getAll(WRITTEN).filter((item) => typeof item === "string");
-const findItems = ({ attempt }: SeenTest) => attempt?.sections.flatMap(({ items }) => items) ?? [];
+const findItems = ({ attempt }: SeenAttempt) => attempt?.sections.flatMap(({ items }) => items) ?? [];
 
 interface Refusal {
   code: string;
@@ -185,7 +185,7 @@ interface Refusal {
 const fail = (form: FormData, status: number, refusal: Refusal) =>
   data(toProblem(form, refusal, readShown(form)), { status });
 
-const toProblem = (form: FormData, { code, fields = {} }: Refusal, shown: string[]): TestProblem => ({
+const toProblem = (form: FormData, { code, fields = {} }: Refusal, shown: string[]): AssessmentProblem => ({
   code,
   fields,
   shown,

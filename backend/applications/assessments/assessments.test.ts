@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Item } from "#contract/applications/assessmentDefinition";
-import type { AnswerValue, ShownItem, Test, TestView } from "#contract/applications/assessments";
+import type { AnswerValue, ShownItem, Assessment, AssessmentView } from "#contract/applications/assessments";
 import { problemSchema, type Problem } from "#contract/base/problem";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
@@ -32,10 +32,10 @@ const call = async (method: "GET" | "POST" | "PUT" | "DELETE", path = "", payloa
     headers: person.authorization,
     ...(payload && { payload }),
   });
-const view = async (response: ReturnType<typeof call>): Promise<TestView> => {
+const view = async (response: ReturnType<typeof call>): Promise<AssessmentView> => {
   const answered = await response;
   if (answered.statusCode !== 200) throw new Error(`${answered.statusCode} ${answered.body}`);
-  return answered.json<TestView>();
+  return answered.json<AssessmentView>();
 };
 const refusal = async (response: ReturnType<typeof call>): Promise<[number, Problem]> => {
   const answered = await response;
@@ -44,7 +44,7 @@ const refusal = async (response: ReturnType<typeof call>): Promise<[number, Prob
 const start = (test?: string) => view(call("POST", "/start", {}, test));
 const save = (answers: Record<string, AnswerValue>, test?: string) =>
   call("PUT", "/answers", { answers: Object.entries(answers).map(([item, value]) => ({ item, value })) }, test);
-const shown = ({ attempt }: TestView): ShownItem[] => attempt?.sections.flatMap(({ items }) => items) ?? [];
+const shown = ({ attempt }: AssessmentView): ShownItem[] => attempt?.sections.flatMap(({ items }) => items) ?? [];
 const keys = new Map(
   competencyTest.sections.flatMap(({ items }): [string, Item][] => items.map((item) => [item.id, item])),
 );
@@ -55,7 +55,7 @@ const keyOf = (id: string) => {
 
 test("runs the competency test without revealing the key", async () => {
   const list = await api.app.inject({ url: `/candidate/${person.candidateId}/tests`, headers: person.authorization });
-  expect(list.json<{ rows: Test[] }>().rows).toMatchObject([
+  expect(list.json<{ rows: Assessment[] }>().rows).toMatchObject([
     { test: "competencyTest", state: "available", minutes: 25, timeLimitMinutes: 40, items: { least: 19, most: 25 } },
     { test: "valuesTest", state: "available", minutes: 12, timeLimitMinutes: null, items: { least: 66, most: 66 } },
   ]);

@@ -1,31 +1,31 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { vacancyTests } from "#contract/base/choices";
-import type { Item, TestDefinition } from "#contract/applications/assessmentDefinition";
+import { vacancyAssessments } from "#contract/base/choices";
+import type { Item, AssessmentDefinition } from "#contract/applications/assessmentDefinition";
 import type {
   SentAnswer,
-  VacancyTest,
-  VacancyTestResult,
-  VacancyTestView,
+  VacancyAssessment,
+  VacancyAssessmentResult,
+  VacancyAssessmentView,
 } from "#contract/applications/vacancyAssessment";
 import { applyDueTransitionsForVacancy } from "../progress/applyDueTransitions";
 import { findEarlier } from "../progress/earlier";
 import { findNewestForVacancy } from "../progress/repository";
 import { isEnded } from "../progress/states";
-import { findTestTask } from "../progress/turn";
+import { findAssessmentTask } from "../progress/turn";
 import type { ApplicationTimes } from "../progress/deadlines";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
-import { testAttempts, vacancyTestDefinitions } from "../../platform/db/schema";
+import { assessmentAttempts, vacancyAssessmentDefinitions } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 import { neverSent } from "../../http/server/operatorReach";
-import { getCurrentDefinition, getDefinition, type TestAssignment } from "./definitions";
+import { getCurrentDefinition, getDefinition, type Assignment } from "./definitions";
 import { findVisible, sum } from "./draw";
 import type { StoredAttempt } from "./repository";
 import { findMostMark, hasKey, isMet, isRight, type Marks, scoreSections } from "./score";
-import { toProgress, toShown, type TestRecord } from "./view";
+import { toProgress, toShown, type AssessmentRecord } from "./view";
 
-export interface VacancyTestAssignment extends TestAssignment {
-  test: VacancyTest;
+export interface VacancyAssignment extends Assignment {
+  test: VacancyAssessment;
   applicationId: string;
   isOpen: boolean;
   /** A later application exists, so the test may be repeated. */
@@ -34,19 +34,19 @@ export interface VacancyTestAssignment extends TestAssignment {
 }
 
 /** Throws `notFound` without an application, so tests stay secret. `earlier`: of the application before the newest. */
-export async function findVacancyTests(
+export async function findVacancyAssessments(
   context: AppContext,
   candidateId: string,
   selectiveProcessId: number,
   { earlier }: { earlier?: "1" | undefined } = {},
-): Promise<VacancyTestAssignment[]> {
+): Promise<VacancyAssignment[]> {
   const { db } = context;
   await applyDueTransitionsForVacancy(context, selectiveProcessId);
   const newest = (await findNewestForVacancy(db, candidateId, selectiveProcessId))?.application;
   const finished = db
-    .select({ id: testAttempts.applicationId })
-    .from(testAttempts)
-    .where(isNotNull(testAttempts.scores));
+    .select({ id: assessmentAttempts.applicationId })
+    .from(assessmentAttempts)
+    .where(isNotNull(assessmentAttempts.scores));
   const application = earlier && newest ? await findEarlier(db, newest.id, finished) : newest;
   const hasSent = application && !neverSent.includes(application.state) && application.submittedAt !== null;
   if (!hasSent) throw notFound();
@@ -60,37 +60,37 @@ export async function listAssignments(
   {
     selectiveProcessId,
     ...assignment
-  }: Pick<VacancyTestAssignment, "candidateId" | "stage" | "isEarlier"> & {
+  }: Pick<VacancyAssignment, "candidateId" | "stage" | "isEarlier"> & {
     applicationId: string;
     selectiveProcessId: number;
   },
-): Promise<VacancyTestAssignment[]> {
+): Promise<VacancyAssignment[]> {
   const rows = await db
-    .select({ test: vacancyTestDefinitions.test, definition: vacancyTestDefinitions.definition })
-    .from(vacancyTestDefinitions)
-    .where(eq(vacancyTestDefinitions.selectiveProcessId, selectiveProcessId))
-    .orderBy(asc(vacancyTestDefinitions.version));
-  return vacancyTests.flatMap((test) => {
+    .select({ test: vacancyAssessmentDefinitions.test, definition: vacancyAssessmentDefinitions.definition })
+    .from(vacancyAssessmentDefinitions)
+    .where(eq(vacancyAssessmentDefinitions.selectiveProcessId, selectiveProcessId))
+    .orderBy(asc(vacancyAssessmentDefinitions.version));
+  return vacancyAssessments.flatMap((test) => {
     const versions = rows.filter((row) => row.test === test).map(({ definition }) => definition);
     return versions.length > 0 ? [{ ...assignment, test, versions, isOpen: !isEnded(assignment.stage.state) }] : [];
   });
 }
 
 /** Throws ApiProblem `notFound`, also for an unknown test. */
-export async function findVacancyTest(
+export async function findVacancyAssessment(
   context: AppContext,
   candidateId: string,
   selectiveProcessId: number,
-  test: VacancyTest,
+  test: VacancyAssessment,
   which: { earlier?: "1" | undefined } = {},
-): Promise<VacancyTestAssignment> {
-  const tests = await findVacancyTests(context, candidateId, selectiveProcessId, which);
+): Promise<VacancyAssignment> {
+  const tests = await findVacancyAssessments(context, candidateId, selectiveProcessId, which);
   const found = tests.find((each) => each.test === test);
   if (!found) throw notFound();
   return found;
 }
 
-export function toVacancyView(record: TestRecord, assignment: VacancyTestAssignment): VacancyTestView {
+export function toVacancyView(record: AssessmentRecord, assignment: VacancyAssignment): VacancyAssessmentView {
   const { test, isOpen } = assignment;
   const result = record.newest ? toVacancyResult(record.assignment, record.newest) : null;
   const { status, dueAt } = findTask(record, assignment);
@@ -106,7 +106,7 @@ export function toVacancyView(record: TestRecord, assignment: VacancyTestAssignm
 }
 
 /** Right answers only if the company shows them and the current test can't be repeated. */
-function listSentAnswers(assignment: VacancyTestAssignment, { row, state, marks }: StoredAttempt): SentAnswer[] {
+function listSentAnswers(assignment: VacancyAssignment, { row, state, marks }: StoredAttempt): SentAnswer[] {
   const definition = getDefinition(assignment, row.version);
   const isAgain = assignment.isEarlier || getCurrentDefinition(assignment).attempts.most > 1;
   const isShown = definition.showsAnswers && !isAgain;
@@ -120,7 +120,7 @@ function listSentAnswers(assignment: VacancyTestAssignment, { row, state, marks 
   });
 }
 
-const findAskedItems = (definition: TestDefinition, { items, answers }: StoredAttempt["state"]): Item[] =>
+const findAskedItems = (definition: AssessmentDefinition, { items, answers }: StoredAttempt["state"]): Item[] =>
   findVisible(definition, items, answers).flatMap((section) => section.items);
 
 export function toMark(item: Item, marks: Marks): SentAnswer["mark"] {
@@ -128,26 +128,26 @@ export function toMark(item: Item, marks: Marks): SentAnswer["mark"] {
   return most === null ? null : { points: marks[item.id] ?? null, most };
 }
 
-export const listMarked = (definition: TestDefinition, state: StoredAttempt["state"]): Item[] =>
+export const listMarked = (definition: AssessmentDefinition, state: StoredAttempt["state"]): Item[] =>
   findAskedItems(definition, state).filter(
     (item) => findMostMark(item) !== null && (state.answers[item.id] ?? null) !== null,
   );
 
 /** Returns the state of a test among the candidate's tasks. */
-export function findTask({ attempts, now }: Pick<TestRecord, "attempts" | "now">, assignment: VacancyTestAssignment) {
+export function findTask({ attempts, now }: Pick<AssessmentRecord, "attempts" | "now">, assignment: VacancyAssignment) {
   const live = attempts.find(({ finishedAt }) => finishedAt === null);
   const attempt = {
     isRequired: getCurrentDefinition(assignment).isRequired,
     isDone: attempts.some(({ finishedAt }) => finishedAt !== null),
     deadlineAt: live?.deadlineAt?.toISOString() ?? null,
   };
-  return findTestTask(assignment.stage, attempt, now);
+  return findAssessmentTask(assignment.stage, attempt, now);
 }
 
 export function toVacancyResult(
-  assignment: Pick<TestAssignment, "test" | "versions">,
+  assignment: Pick<Assignment, "test" | "versions">,
   { row, state, marks }: StoredAttempt,
-): VacancyTestResult | null {
+): VacancyAssessmentResult | null {
   const { finishedAt, endedBy, scores, keptUntil, markedAt } = row;
   if (!finishedAt || !endedBy || !scores) return null;
   const definition = getDefinition(assignment, row.version);
@@ -182,5 +182,8 @@ export function toVacancyResult(
   };
 }
 
-export const ofVersion = (selectiveProcessId: number, test: VacancyTest) =>
-  and(eq(vacancyTestDefinitions.selectiveProcessId, selectiveProcessId), eq(vacancyTestDefinitions.test, test));
+export const ofVersion = (selectiveProcessId: number, test: VacancyAssessment) =>
+  and(
+    eq(vacancyAssessmentDefinitions.selectiveProcessId, selectiveProcessId),
+    eq(vacancyAssessmentDefinitions.test, test),
+  );

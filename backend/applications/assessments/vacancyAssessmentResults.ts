@@ -3,7 +3,11 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Item } from "#contract/applications/assessmentDefinition";
 import type { AnswerValue } from "#contract/applications/assessments";
-import type { listVacancyTestResults, markVacancyAnswers, VacancyTest } from "#contract/applications/vacancyAssessment";
+import type {
+  listVacancyTestResults,
+  markVacancyAnswers,
+  VacancyAssessment,
+} from "#contract/applications/vacancyAssessment";
 import type { FieldProblem } from "#contract/base/fieldProblem";
 import type { AppContext } from "../../http/context";
 import { findApplication } from "../progress/repository";
@@ -16,10 +20,10 @@ import { getDefinition } from "./definitions";
 import { findVisible } from "./draw";
 import { findNewestAttempt, lockCandidate, type StoredAttempt, writeMarks } from "./repository";
 import { findMostMark, type Marks } from "./score";
-import { listAssignments, listMarked, toMark, toVacancyResult, type VacancyTestAssignment } from "./vacancyTests";
+import { listAssignments, listMarked, toMark, toVacancyResult, type VacancyAssignment } from "./vacancyAssessments";
 
 /** Finds a vacancy's tests for its company while the application is active. Throws `notFound` if it was not sent. */
-async function findTestsForCompany({ db }: AppContext, applicationId: string): Promise<VacancyTestAssignment[]> {
+async function findAssessmentsForCompany({ db }: AppContext, applicationId: string): Promise<VacancyAssignment[]> {
   const { candidateId, selectiveProcessId, state, dueAt } = applications;
   const [application] = await db
     .select({ candidateId, selectiveProcessId, stage: { state, dueAt } })
@@ -31,23 +35,23 @@ async function findTestsForCompany({ db }: AppContext, applicationId: string): P
 }
 
 /** Throws like `findTestsForCompany`, also for an unknown test. */
-export async function findTestForCompany(
+export async function findAssessmentForCompany(
   context: AppContext,
   applicationId: string,
-  test: VacancyTest,
-): Promise<VacancyTestAssignment> {
-  const found = (await findTestsForCompany(context, applicationId)).find((each) => each.test === test);
+  test: VacancyAssessment,
+): Promise<VacancyAssignment> {
+  const found = (await findAssessmentsForCompany(context, applicationId)).find((each) => each.test === test);
   if (!found) throw notFound();
   return found;
 }
 
 /** Returns the finished answers. Throws like `findTestsForCompany`. */
-export async function findVacancyTestResults(
+export async function findVacancyAssessmentResults(
   context: AppContext,
   applicationId: string,
 ): Promise<z.output<(typeof listVacancyTestResults)["response"]>> {
   const rows = [];
-  for (const assignment of await findTestsForCompany(context, applicationId)) {
+  for (const assignment of await findAssessmentsForCompany(context, applicationId)) {
     const newest = await findNewestAttempt(context.db, assignment);
     const row = newest && toCompanyResult(assignment, newest);
     if (row) rows.push(row);
@@ -57,7 +61,7 @@ export async function findVacancyTestResults(
 
 type CompanyResult = z.output<(typeof markVacancyAnswers)["response"]>;
 
-function toCompanyResult(assignment: VacancyTestAssignment, stored: StoredAttempt): CompanyResult | null {
+function toCompanyResult(assignment: VacancyAssignment, stored: StoredAttempt): CompanyResult | null {
   const result = toVacancyResult(assignment, stored);
   if (!result) return null;
   const definition = getDefinition(assignment, stored.row.version);
@@ -86,7 +90,7 @@ function toCompanyResult(assignment: VacancyTestAssignment, stored: StoredAttemp
 /** Throws `notFound`, `answersChanged` (409) for an old or unfinished attempt, or `invalid` (400) for bad marks. */
 export async function markAnswers(
   { db, now }: AppContext,
-  assignment: VacancyTestAssignment,
+  assignment: VacancyAssignment,
   { attemptId, marks }: { attemptId: string; marks: Marks },
 ): Promise<CompanyResult> {
   const { test, applicationId, candidateId } = assignment;

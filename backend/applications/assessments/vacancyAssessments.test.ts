@@ -5,9 +5,9 @@ import type { Export } from "#contract/candidates/account";
 import type { AnswerValue } from "#contract/applications/assessments";
 import type {
   listVacancyTestResults,
-  TestsReport,
-  VacancyTest,
-  VacancyTestView,
+  AssessmentsReport,
+  VacancyAssessment,
+  VacancyAssessmentView,
 } from "#contract/applications/vacancyAssessment";
 import {
   anApplication,
@@ -18,10 +18,15 @@ import {
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
-import { customTest, markedTest, questionsTest, requirementsTest } from "#tests/factories/companyTests";
+import {
+  customTest,
+  markedAssessment,
+  questionsAssessment,
+  requirementsAssessment,
+} from "#tests/factories/companyAssessments";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { expectEach } from "#tests/expectEach";
-import { applications, notifications, testAttempts, users, vacancies } from "../../platform/db/schema";
+import { applications, notifications, assessmentAttempts, users, vacancies } from "../../platform/db/schema";
 import { parseWithLines } from "./jsonLines";
 
 let api: TestServer;
@@ -32,7 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const send = async (tests: unknown, headers: Record<string, string> = company.authorization): Promise<TestsReport> =>
+const send = async (
+  tests: unknown,
+  headers: Record<string, string> = company.authorization,
+): Promise<AssessmentsReport> =>
   (
     await api.app.inject({
       method: "POST",
@@ -62,11 +70,15 @@ const call = (
     headers: person.authorization,
     ...(method !== "GET" && { payload }),
   });
-const view = async (application: ApplicationInState, which: VacancyTest) =>
-  (await call(application, `/${which}`)).json<VacancyTestView>();
+const view = async (application: ApplicationInState, which: VacancyAssessment) =>
+  (await call(application, `/${which}`)).json<VacancyAssessmentView>();
 
 /** Goes through a test with these answers and finishes it. */
-async function finishTest(application: ApplicationInState, which: VacancyTest, answers: Record<string, AnswerValue>) {
+async function finishTest(
+  application: ApplicationInState,
+  which: VacancyAssessment,
+  answers: Record<string, AnswerValue>,
+) {
   await call(application, `/${which}/start`, "POST");
   const saved = await call(application, `/${which}/answers`, "PUT", {
     answers: Object.entries(answers).map(([item, value]) => ({ item, value })),
@@ -74,7 +86,7 @@ async function finishTest(application: ApplicationInState, which: VacancyTest, a
   expect(saved.statusCode, saved.body).toBe(200);
   const finished = await call(application, `/${which}/finish`, "POST");
   expect(finished.statusCode, finished.body).toBe(200);
-  return finished.json<VacancyTestView>();
+  return finished.json<VacancyAssessmentView>();
 }
 const toMatch = (text: string | RegExp): unknown => expect.stringMatching(text);
 const results = (applicationId: string, headers = company.authorization) =>
@@ -83,7 +95,7 @@ const results = (applicationId: string, headers = company.authorization) =>
 describe("importing tests", () => {
   test("imports good tests, and names bad items' lines", async () => {
     const { vacancy } = await sent();
-    const good = JSON.stringify(questionsTest(vacancy));
+    const good = JSON.stringify(questionsAssessment(vacancy));
     const bad = `{
   "vacancy": ${JSON.stringify(vacancy)},
   "test": "customTest",
@@ -129,7 +141,7 @@ describe("importing tests", () => {
   ])("explains each field's error in %s", async (language, missing, blank, twice, broken) => {
     const headers = { ...company.authorization, ...(language !== "en" && { "accept-language": language }) };
     const { vacancy } = await sent();
-    const whole = questionsTest(vacancy);
+    const whole = questionsAssessment(vacancy);
     const [section] = whole.sections;
     const reasons = async (tests: unknown) =>
       Object.fromEntries((await send(tests, headers)).problems.map(({ field, reason }) => [field, reason]));
@@ -146,7 +158,7 @@ describe("importing tests", () => {
 
   test("a changed test is a new version", async () => {
     const application = await sent();
-    const questions = questionsTest(application.vacancy);
+    const questions = questionsAssessment(application.vacancy);
     expect(await send([questions])).toMatchObject({ created: 1 });
     expect(await send({ tests: [questions] })).toMatchObject({ unchanged: 1 });
     await call(application, "/auxiliaryQuestionsTest/start", "POST");
@@ -157,18 +169,20 @@ describe("importing tests", () => {
   test("accepts only the company's own vacancies", async () => {
     const { vacancy } = await sent();
     const other = await aCompany(api, "Umburana Veículos");
-    const report = await send([questionsTest(vacancy)], other.authorization);
+    const report = await send([questionsAssessment(vacancy)], other.authorization);
     expect(report).toMatchObject({ created: 0, rejected: 1, problems: [{ line: 3, field: "vacancy" }] });
-    expect(await send([questionsTest(vacancy)], operatorAuthorization)).toMatchObject({ created: 1 });
+    expect(await send([questionsAssessment(vacancy)], operatorAuthorization)).toMatchObject({ created: 1 });
   });
 
   test("reports where a text breaks off", async () => {
     const { vacancy } = await sent();
     expect((await send('[\n{ "vacancy": }]')).problems[0]?.line).toBe(2);
     const custom = customTest(vacancy);
-    expect((await send({ ...requirementsTest(vacancy), passMark: 0.5 })).problems[0]?.field).toBe("passMark");
+    expect((await send({ ...requirementsAssessment(vacancy), passMark: 0.5 })).problems[0]?.field).toBe("passMark");
     expect(
-      (await send({ ...custom, sections: requirementsTest(vacancy).sections })).problems.map(({ field }) => field),
+      (await send({ ...custom, sections: requirementsAssessment(vacancy).sections })).problems.map(
+        ({ field }) => field,
+      ),
     ).toContain("sections.0.items.0.requirement");
   });
 
@@ -262,7 +276,7 @@ describe("a custom test that the company marks", () => {
 
   test("shows right answers if allowed", async () => {
     const application = await sent();
-    expect((await send(markedTest(application.vacancy))).problems).toEqual([]);
+    expect((await send(markedAssessment(application.vacancy))).problems).toEqual([]);
     const done = await finishTest(application, "customTest", answers);
     expect(done.answers.map(({ id, right }) => [id, right])).toEqual([
       ["oil", { isRight: false, key: "b" }],
@@ -286,13 +300,13 @@ describe("a custom test that the company marks", () => {
     });
     expect(done.answers.map((one) => one.mark)).toEqual([null, null, { points: null, most: 5 }, null, null]);
     // A version that can be taken again shows nothing any more.
-    await send({ ...markedTest(application.vacancy), showsAnswers: false, attempts: 2 });
+    await send({ ...markedAssessment(application.vacancy), showsAnswers: false, attempts: 2 });
     expectEach((await view(application, "customTest")).answers, ({ right }) => right === null);
   });
 
   test("hides keys of repeatable tests", async () => {
     const application = await sent();
-    await send({ ...markedTest(application.vacancy), showsAnswers: undefined });
+    await send({ ...markedAssessment(application.vacancy), showsAnswers: undefined });
     const done = await finishTest(application, "customTest", answers);
     expect(JSON.stringify(done)).not.toContain('"key"');
     for (const [language, reason] of [
@@ -300,7 +314,7 @@ describe("a custom test that the company marks", () => {
       ["en", /taken once/],
     ] as const) {
       const refused = await send(
-        { ...markedTest(application.vacancy), attempts: 2 },
+        { ...markedAssessment(application.vacancy), attempts: 2 },
         { ...company.authorization, "accept-language": language },
       );
       expect(refused).toMatchObject({ rejected: 1, problems: [{ field: "showsAnswers", reason: toMatch(reason) }] });
@@ -310,7 +324,7 @@ describe("a custom test that the company marks", () => {
   test("shows earlier answers without right ones", async () => {
     const application = await sent();
     const { person, selectiveProcessId, applicationId } = application;
-    await send(markedTest(application.vacancy));
+    await send(markedAssessment(application.vacancy));
     await finishTest(application, "customTest", answers);
     expect((await call(application, "?earlier=1")).statusCode, "nothing is before the first").toBe(404);
     await api.context.db
@@ -320,7 +334,7 @@ describe("a custom test that the company marks", () => {
     await anApplication(api, { person, selectiveProcessId }).inState("submitted");
 
     expect(await view(application, "customTest")).toMatchObject({ isOpen: true, result: null, answers: [] });
-    const earlier = (await call(application, "/customTest?earlier=1")).json<VacancyTestView>();
+    const earlier = (await call(application, "/customTest?earlier=1")).json<VacancyAssessmentView>();
     expect(earlier).toMatchObject({ isOpen: false, attempt: null, result: { score: { points: 1 } } });
     expect(earlier.answers.map(({ answer, right }) => [answer, right])).toContainEqual([answers.repair, null]);
     expect(JSON.stringify(earlier), "the test can be taken again").not.toContain('"key"');
@@ -337,7 +351,7 @@ describe("a custom test that the company marks", () => {
   test("adds marks, and notifies of each change once", async () => {
     const application = await sent();
     const { applicationId, person } = application;
-    await send(markedTest(application.vacancy));
+    await send(markedAssessment(application.vacancy));
     await finishTest(application, "customTest", answers);
     const attemptId = (await read(applicationId))?.attemptId;
     const refused = await mark(applicationId, { attemptId, marks: { oil: 1 } });
@@ -377,13 +391,13 @@ describe("a custom test that the company marks", () => {
     const exported = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
     expect(exported.json<Export>().testAnswers).toContainEqual(expect.objectContaining({ item: "repair", mark: 0 }));
     await api.context.db.delete(users).where(eq(users.id, person.userId));
-    expect(await api.context.db.$count(testAttempts, eq(testAttempts.id, attemptId ?? ""))).toBe(0);
+    expect(await api.context.db.$count(assessmentAttempts, eq(assessmentAttempts.id, attemptId ?? ""))).toBe(0);
   });
 
   test("only its own company marks the newest attempt", async () => {
     const application = await sent();
     const { applicationId, person } = application;
-    await send({ ...markedTest(application.vacancy), showsAnswers: false, attempts: 2 });
+    await send({ ...markedAssessment(application.vacancy), showsAnswers: false, attempts: 2 });
     await finishTest(application, "customTest", answers);
     const attemptId = (await read(applicationId))?.attemptId;
     const other = await aCompany(api, "Ipê Caminhões");
@@ -409,7 +423,7 @@ describe("a custom test that the company marks", () => {
 describe("the requirements test", () => {
   test("shows unmet items with their remedy", async () => {
     const application = await sent();
-    await send(requirementsTest(application.vacancy));
+    await send(requirementsAssessment(application.vacancy));
     const first = await finishTest(application, "auxiliaryRequirementsTest", { licence: "ab", years: 1, nights: true });
     expect(first.result?.requirements.map(({ id, kind, isMet }) => [id, kind, isMet])).toEqual([
       ["licence", "knockOut", true],
@@ -435,7 +449,7 @@ describe("the questions test", () => {
   test("sends a finished draft to the company", async () => {
     const application = await sent();
     const { applicationId } = application;
-    await send(questionsTest(application.vacancy));
+    await send(questionsAssessment(application.vacancy));
     await call(application, "/auxiliaryQuestionsTest/start", "POST");
     await call(application, "/auxiliaryQuestionsTest/answers", "PUT", {
       answers: [{ item: "why", value: "Gosto de\r\ncaminhões." }],
@@ -477,7 +491,7 @@ describe("the questions test", () => {
 
 test("is open to applicants until the end", async () => {
   const application = await sent();
-  await send(questionsTest(application.vacancy));
+  await send(questionsAssessment(application.vacancy));
   const stranger = { ...application, person: await aCandidate(api.app) };
   expect((await call(stranger, "")).statusCode).toBe(404);
   expect((await call(application, "/customTest")).statusCode).toBe(404);

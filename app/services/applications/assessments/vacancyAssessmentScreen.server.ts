@@ -6,12 +6,12 @@ import {
   sendAnswerFile,
   startVacancyTest,
   viewVacancyTest,
-  type VacancyTest,
+  type VacancyAssessment,
 } from "#contract/applications/vacancyAssessment";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
 import { paths } from "~/services/server/navigation/paths";
 import { parseVacancyId, toWhich } from "~/services/vacancies/vacancy/action.server";
-import { runAction, findPlace, type TestScreens } from "./testScreen.server";
+import { runAction, findPlace, type AssessmentScreens } from "./assessmentScreen.server";
 
 interface Of {
   request: Request;
@@ -19,7 +19,7 @@ interface Of {
 }
 
 /** Loads a vacancy's test, or its introduction before the start. */
-export const loadVacancyTest = ({ request, params }: Of, test: VacancyTest) =>
+export const loadVacancyAssessment = ({ request, params }: Of, test: VacancyAssessment) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);
     const query = toWhich(request);
@@ -27,12 +27,12 @@ export const loadVacancyTest = ({ request, params }: Of, test: VacancyTest) =>
     return { view, isEarlier: query.earlier !== undefined, selectiveProcessId, ...findPlace(request, view) };
   });
 
-export type LoadedVacancyTest = Awaited<ReturnType<typeof loadVacancyTest>>;
+export type LoadedVacancyAssessment = Awaited<ReturnType<typeof loadVacancyAssessment>>;
 
-export const runVacancyTestAction = ({ request, params }: Of, test: VacancyTest) =>
+export const runVacancyAssessmentAction = ({ request, params }: Of, test: VacancyAssessment) =>
   candidateAction(request, (context) => runAction(context, toScreens(parseVacancyId(params.selectiveProcessId), test)));
 
-function toScreens(selectiveProcessId: number, test: VacancyTest): TestScreens {
+function toScreens(selectiveProcessId: number, test: VacancyAssessment): AssessmentScreens {
   const screen = paths.vacancyTest(selectiveProcessId, test);
   return {
     screen,

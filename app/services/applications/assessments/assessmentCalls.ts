@@ -1,8 +1,8 @@
-import type { TestView } from "#contract/applications/assessments";
+import type { AssessmentView } from "#contract/applications/assessments";
 import type { SentAnswer } from "./answers";
 
-export interface TestCalls {
-  view(): Promise<SeenTest>;
+export interface AssessmentCalls {
+  view(): Promise<SeenAttempt>;
   start(body: { extraTime: boolean }): Promise<Attempted>;
   save(answers: SentAnswer[]): Promise<Attempted>;
   finish(): Promise<Attempted>;
@@ -10,9 +10,9 @@ export interface TestCalls {
   /** Only companies' tests ask for files. */
   files?: AnswerFileCalls;
 }
-export type SeenTest = Pick<TestView, "attempt">;
+export type SeenAttempt = Pick<AssessmentView, "attempt">;
 export type Attempted =
-  | { ok: true; response: SeenTest }
+  | { ok: true; response: SeenAttempt }
   | { ok: false; status: number; problem: { code: string; fields?: Record<string, string[]> | undefined } };
 
 /** `revision`: the item's, as the page showed it. */

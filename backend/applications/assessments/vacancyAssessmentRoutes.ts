@@ -11,39 +11,39 @@ import { limit } from "../../http/server/limit";
 import { handle } from "../../http/route";
 import { receiveFile } from "../../http/limits/uploadedFile";
 import { saveAnswerFile, readAnswerFile, removeAnswerFile } from "./answerFiles";
-import { changeAttempt, startTest, viewTest } from "./attempts";
+import { changeAttempt, startAssessment, viewAssessment } from "./attempts";
 import type { AttemptEvent } from "./attemptSteps";
-import { importTests } from "./importTests";
-import { findTask, findVacancyTest, findVacancyTests, toVacancyView } from "./vacancyTests";
-import { findTestForCompany, findVacancyTestResults, markAnswers } from "./vacancyTestResults";
+import { importAssessments } from "./importAssessments";
+import { findTask, findVacancyAssessment, findVacancyAssessments, toVacancyView } from "./vacancyAssessments";
+import { findAssessmentForCompany, findVacancyAssessmentResults, markAnswers } from "./vacancyAssessmentResults";
 
 interface Of {
   id: string;
   selectiveProcessId: number;
-  test: endpoints.VacancyTest;
+  test: endpoints.VacancyAssessment;
   earlier?: "1" | undefined;
 }
 
-export function registerVacancyTests(app: FastifyInstance): void {
+export function registerVacancyAssessments(app: FastifyInstance): void {
   handle(app, endpoints.listVacancyTests, async ({ context, caller, params: { id, selectiveProcessId }, query }) => {
-    const tests = await findVacancyTests(context, getOwnCandidateId(caller, id), selectiveProcessId, query);
+    const tests = await findVacancyAssessments(context, getOwnCandidateId(caller, id), selectiveProcessId, query);
     const rows = [];
-    for (const assignment of tests) rows.push(toVacancyView(await viewTest(context, assignment), assignment));
+    for (const assignment of tests) rows.push(toVacancyView(await viewAssessment(context, assignment), assignment));
     return { rows: query.earlier ? rows.filter(({ result }) => result) : rows };
   });
 
   handle(app, endpoints.viewVacancyTest, async ({ context, caller, params, query }) => {
     const assignment = await findOwn(context, caller, { ...params, ...query });
-    return toVacancyView(await viewTest(context, assignment), assignment);
+    return toVacancyView(await viewAssessment(context, assignment), assignment);
   });
 
   handle(app, endpoints.startVacancyTest, async ({ context, caller, params, body }) => {
     const assignment = await findOpen(context, caller, params);
-    const record = await viewTest(context, assignment);
+    const record = await viewAssessment(context, assignment);
     const { dueAt } = findTask(record, assignment);
     if (dueAt && dueAt <= record.now && record.attempts.every(({ finishedAt }) => finishedAt !== null))
       throw new ApiProblem("testEnded");
-    return toVacancyView(await startTest(context, assignment, body.extraTime), assignment);
+    return toVacancyView(await startAssessment(context, assignment, body.extraTime), assignment);
   });
 
   handle(app, endpoints.saveVacancyAnswers, ({ context, caller, params, body }) =>
@@ -77,25 +77,25 @@ export function registerVacancyTests(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.downloadAnswerFile, async ({ context, params: { applicationId, test, item }, reply }) => {
-    const assignment = await findTestForCompany(context, applicationId, test);
+    const assignment = await findAssessmentForCompany(context, applicationId, test);
     return sendBytes(reply, "resposta", await readAnswerFile(context, assignment, item, "company"));
   });
 
   handle(app, endpoints.importVacancyTests, ({ context, operator, body, request }) =>
-    importTests(context, body.tests, operator.companyId, findLanguage(request.headers["accept-language"])),
+    importAssessments(context, body.tests, operator.companyId, findLanguage(request.headers["accept-language"])),
   );
 
   handle(app, endpoints.markVacancyAnswers, async ({ context, params: { applicationId, test }, body }) =>
-    markAnswers(context, await findTestForCompany(context, applicationId, test), body),
+    markAnswers(context, await findAssessmentForCompany(context, applicationId, test), body),
   );
 
   handle(app, endpoints.listVacancyTestResults, ({ context, params }) =>
-    findVacancyTestResults(context, params.applicationId),
+    findVacancyAssessmentResults(context, params.applicationId),
   );
 }
 
 const findOwn = (context: AppContext, caller: Caller, { id, selectiveProcessId, test, ...which }: Of) =>
-  findVacancyTest(context, getOwnCandidateId(caller, id), selectiveProcessId, test, which);
+  findVacancyAssessment(context, getOwnCandidateId(caller, id), selectiveProcessId, test, which);
 
 /** Throws once the application has ended: its tests can't change then. */
 async function findOpen(context: AppContext, caller: Caller, params: Of) {

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { companyTestsSchema } from "#contract/applications/companyAssessment";
+import type { companyAssessmentsSchema } from "#contract/applications/companyAssessment";
 
-type CompanyTest = z.input<typeof companyTestsSchema>["tests"][number];
+type CompanyAssessment = z.input<typeof companyAssessmentsSchema>["tests"][number];
 
 const choices = (...texts: string[]) => texts.map((text, index) => ({ id: "abc"[index] ?? "x", text }));
 
 /** A custom test of 6 points (a choice 2, a ranking 3, a number 1), passed from half of them. */
-export const customTest = (vacancy: string): CompanyTest => ({
+export const customTest = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "customTest",
   title: "Conhecimentos de oficina",
@@ -41,7 +41,7 @@ export const customTest = (vacancy: string): CompanyTest => ({
 });
 
 /** A custom test of 10 points with shown answers: two with a key (3), and a text (5) and a file (2) that are marked. */
-export const markedTest = (vacancy: string): CompanyTest => ({
+export const markedAssessment = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "customTest",
   title: "Prova de oficina",
@@ -77,7 +77,7 @@ export const markedTest = (vacancy: string): CompanyTest => ({
 });
 
 /** A requirements test: one of two licences, two years of desirable work, and nights. */
-export const requirementsTest = (vacancy: string): CompanyTest => ({
+export const requirementsAssessment = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "auxiliaryRequirementsTest",
   title: "Requisitos da vaga",
@@ -127,7 +127,7 @@ export const requirementsTest = (vacancy: string): CompanyTest => ({
 });
 
 /** A text, a required picture or PDF, and an optional one. */
-export const fileTest = (vacancy: string): CompanyTest => ({
+export const fileAssessment = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "auxiliaryQuestionsTest",
   title: "Perguntas com arquivo",
@@ -146,7 +146,7 @@ export const fileTest = (vacancy: string): CompanyTest => ({
 });
 
 /** Open questions: a long text and a required day. */
-export const questionsTest = (vacancy: string): CompanyTest => ({
+export const questionsAssessment = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "auxiliaryQuestionsTest",
   title: "Perguntas da empresa",

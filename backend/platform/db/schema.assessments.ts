@@ -11,21 +11,21 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { TestDefinition } from "#contract/applications/assessmentDefinition";
-import type { AnswerValue, AnyTest } from "#contract/applications/assessments";
-import type { VacancyTest } from "#contract/applications/vacancyAssessment";
+import type { AssessmentDefinition } from "#contract/applications/assessmentDefinition";
+import type { AnswerValue, AnyAssessment } from "#contract/applications/assessments";
+import type { VacancyAssessment } from "#contract/applications/vacancyAssessment";
 import { belongsTo, createdAt, instant, whereThere } from "./columns";
 import { applications } from "./schema.applications";
 import { candidates } from "./schema.candidates";
 import { vacancies } from "./schema.vacancies";
 
 /** A candidate's attempt (backend/applications/assessments). Drawn items are ids in the definition's version. */
-export const testAttempts = pgTable(
+export const assessmentAttempts = pgTable(
   "test_attempts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     candidateId: belongsTo("candidate_id", () => candidates.id),
-    test: text("test").$type<AnyTest>().notNull(),
+    test: text("test").$type<AnyAssessment>().notNull(),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     version: integer("version").notNull(),
     seed: integer("seed").notNull(),
@@ -59,15 +59,15 @@ export const testAttempts = pgTable(
 );
 
 /** A version that may have begun never changes. */
-export const vacancyTestDefinitions = pgTable(
+export const vacancyAssessmentDefinitions = pgTable(
   "vacancy_test_definitions",
   {
     selectiveProcessId: bigint("selective_process_id", { mode: "number" })
       .notNull()
       .references(() => vacancies.id, { onDelete: "cascade" }),
-    test: text("test").$type<VacancyTest>().notNull(),
+    test: text("test").$type<VacancyAssessment>().notNull(),
     version: integer("version").notNull(),
-    definition: jsonb("definition").$type<TestDefinition>().notNull(),
+    definition: jsonb("definition").$type<AssessmentDefinition>().notNull(),
     contentHash: text("content_hash").notNull(),
     createdAt: createdAt(),
   },
@@ -75,10 +75,10 @@ export const vacancyTestDefinitions = pgTable(
 );
 
 /** One row per item. A blank answer is null. */
-export const testAnswers = pgTable(
+export const assessmentAnswers = pgTable(
   "test_answers",
   {
-    attemptId: belongsTo("attempt_id", () => testAttempts.id),
+    attemptId: belongsTo("attempt_id", () => assessmentAttempts.id),
     item: text("item").notNull(),
     value: jsonb("value").$type<AnswerValue>(),
     savedAt: instant("saved_at").notNull(),

@@ -1,13 +1,13 @@
 /**
  * Uses the seconds left and the steady clock, so a changed clock has no effect. The deadline itself is the server's.
  */
-const box = document.querySelector<HTMLElement>("[data-test-time]");
+const box = document.querySelector<HTMLElement>("[data-assessment-time]");
 const left = box?.querySelector("[data-left]");
 const status = box?.querySelector("[data-left-status]");
 
 if (box && left && status) {
   const texts = JSON.parse(box.dataset.texts ?? "{}") as Record<"many" | "one" | "last" | "over" | "warning", string>;
-  const end = Number(box.dataset.testTime) * 1000;
+  const end = Number(box.dataset.assessmentTime) * 1000;
   let said = Number.POSITIVE_INFINITY;
   const show = () => {
     const minutes = Math.floor((end - performance.now()) / 60_000);

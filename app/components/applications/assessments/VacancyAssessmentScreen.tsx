@@ -3,21 +3,21 @@ import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { paths } from "~/services/server/navigation/paths";
-import type { TestProblem } from "~/services/applications/assessments/testScreen.server";
-import type { LoadedVacancyTest } from "~/services/applications/assessments/vacancyTestScreen.server";
+import type { AssessmentProblem } from "~/services/applications/assessments/assessmentScreen.server";
+import type { LoadedVacancyAssessment } from "~/services/applications/assessments/vacancyAssessmentScreen.server";
 import { AttemptPart } from "./AttemptPart";
-import { StartForm, TestFacts } from "./TestIntroduction";
+import { StartForm, AssessmentFacts } from "./AssessmentIntroduction";
 import { UnsavedPage } from "./UnsavedPage";
 import { VacancyResult } from "./VacancyResult";
 
-export function VacancyTestScreen({
+export function VacancyAssessmentScreen({
   loaded,
   problem,
 }: {
-  loaded: LoadedVacancyTest;
-  problem: TestProblem | undefined;
+  loaded: LoadedVacancyAssessment;
+  problem: AssessmentProblem | undefined;
 }) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();
   const { view, isEarlier, selectiveProcessId } = loaded;
   const { attempt, result, test, isOpen } = view;
@@ -56,7 +56,7 @@ export function VacancyTestScreen({
       ) : null}
       {attempt || result ? null : (
         <div className="max-w-form">
-          <TestFacts
+          <AssessmentFacts
             test={view}
             purpose={t(`vacancy.purposes.${test}`)}
             who={t("vacancy.who")}

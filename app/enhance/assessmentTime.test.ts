@@ -16,8 +16,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function open(seconds: number) {
-  document.body.innerHTML = `<div data-test-time="${seconds}" data-texts='${JSON.stringify({ ...texts, warning: "Salve." })}'><strong data-left></strong><p data-left-status></p></div>`;
-  await import("./testTime");
+  document.body.innerHTML = `<div data-assessment-time="${seconds}" data-texts='${JSON.stringify({ ...texts, warning: "Salve." })}'><strong data-left></strong><p data-left-status></p></div>`;
+  await import("./assessmentTime");
 }
 
 test.each([0, -1, 1])("counts the server's time despite a %s h wrong clock", async (hours) => {

@@ -1,16 +1,20 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { companyTestSchema, toDefinition, type CompanyTest } from "#contract/applications/companyAssessment";
-import type { TestsReport } from "#contract/applications/vacancyAssessment";
-import { testDefinitionSchema } from "#contract/applications/assessmentDefinition";
+import {
+  companyAssessmentSchema,
+  toDefinition,
+  type CompanyAssessment,
+} from "#contract/applications/companyAssessment";
+import type { AssessmentsReport } from "#contract/applications/vacancyAssessment";
+import { assessmentDefinitionSchema } from "#contract/applications/assessmentDefinition";
 import type { Language } from "#contract/base/language";
 import type { AppContext } from "../../http/context";
 import { type Reasons, reasonsIn } from "../../messaging/texts/reasons";
 import { digest } from "../../platform/crypto/secret";
-import { vacancies, vacancyTestDefinitions } from "../../platform/db/schema";
+import { vacancies, vacancyAssessmentDefinitions } from "../../platform/db/schema";
 import { parseWithLines, type JsonWithLines } from "./jsonLines";
 import { emit } from "../../messaging/events/events";
-import { ofVersion } from "./vacancyTests";
+import { ofVersion } from "./vacancyAssessments";
 
 const MOST_NAMED = 200;
 
@@ -18,14 +22,14 @@ const MOST_NAMED = 200;
  * A test with a problem is skipped whole. A changed test is a new version. A company's key reaches only its own
  * vacancies; the operator (null) reaches all.
  */
-export async function importTests(
+export async function importAssessments(
   context: Pick<AppContext, "db" | "now">,
   text: string,
   companyId: string | null,
   language: Language = "en",
-): Promise<TestsReport> {
-  const report: TestsReport = { read: 0, created: 0, changed: 0, unchanged: 0, rejected: 0, problems: [] };
-  const name = (problem: TestsReport["problems"][number]) => {
+): Promise<AssessmentsReport> {
+  const report: AssessmentsReport = { read: 0, created: 0, changed: 0, unchanged: 0, rejected: 0, problems: [] };
+  const name = (problem: AssessmentsReport["problems"][number]) => {
     if (report.problems.length < MOST_NAMED) report.problems.push(problem);
   };
   const reasons = reasonsIn(language);
@@ -36,7 +40,7 @@ export async function importTests(
   }
   for (const { path, value } of findTests(parsed)) {
     report.read += 1;
-    const checked = companyTestSchema.safeParse(value, { error: reasons.toError });
+    const checked = companyAssessmentSchema.safeParse(value, { error: reasons.toError });
     const problems = checked.success
       ? []
       : nameProblems(parsed, path, checked.error.issues, { reasons, row: report.read });
@@ -51,7 +55,7 @@ export async function importTests(
       });
     for (const problem of problems) name(problem);
     if (checked.success && selectiveProcessId !== null)
-      report[await storeTest(context, selectiveProcessId, checked.data)] += 1;
+      report[await storeAssessment(context, selectiveProcessId, checked.data)] += 1;
     else report.rejected += 1;
   }
   return report;
@@ -70,8 +74,8 @@ function nameProblems(
   path: (string | number)[],
   issues: readonly z.core.$ZodIssue[],
   { reasons: { toReason, toCode }, row }: { reasons: Reasons; row: number },
-): TestsReport["problems"] {
-  const named = new Map<string, TestsReport["problems"][number]>();
+): AssessmentsReport["problems"] {
+  const named = new Map<string, AssessmentsReport["problems"][number]>();
   for (const issue of issues) {
     const field = issue.path.map(String).join(".");
     const within = [...path, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
@@ -97,10 +101,10 @@ export async function findVacancyId(
   return (own ?? rows[0])?.id ?? null;
 }
 
-async function storeTest(
+async function storeAssessment(
   { db, now }: Pick<AppContext, "db" | "now">,
   selectiveProcessId: number,
-  test: CompanyTest,
+  test: CompanyAssessment,
 ): Promise<"created" | "changed" | "unchanged"> {
   const { vacancy: _, ...content } = test;
   const contentHash = digest(JSON.stringify(content));
@@ -111,18 +115,18 @@ async function storeTest(
       .where(eq(vacancies.id, selectiveProcessId))
       .for("update");
     const [last] = await transaction
-      .select({ version: vacancyTestDefinitions.version, contentHash: vacancyTestDefinitions.contentHash })
-      .from(vacancyTestDefinitions)
+      .select({ version: vacancyAssessmentDefinitions.version, contentHash: vacancyAssessmentDefinitions.contentHash })
+      .from(vacancyAssessmentDefinitions)
       .where(ofVersion(selectiveProcessId, test.test))
-      .orderBy(desc(vacancyTestDefinitions.version))
+      .orderBy(desc(vacancyAssessmentDefinitions.version))
       .limit(1);
     if (last?.contentHash === contentHash) return "unchanged";
     const version = (last?.version ?? 0) + 1;
-    await transaction.insert(vacancyTestDefinitions).values({
+    await transaction.insert(vacancyAssessmentDefinitions).values({
       selectiveProcessId,
       test: test.test,
       version,
-      definition: testDefinitionSchema.parse(toDefinition(test, version)),
+      definition: assessmentDefinitionSchema.parse(toDefinition(test, version)),
       contentHash,
       createdAt: now(),
     });
