@@ -5,7 +5,7 @@ import { Form } from "~/components/kit/forms/Form";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { buttonVariants } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/textLink";
-import type { SectionValues } from "~/services/candidates/resume/values";
+import type { SectionValues } from "~/services/candidates/resume/sections/fields";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { toFindField, type FindField } from "./sectionFields";
 

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SingleSection } from "#contract/candidates/resume";
-import type { AnySingle } from "~/services/candidates/resume/sections";
-import { writeRows } from "~/services/candidates/resume/singleRows";
+import { writeRows, type AnySingle } from "~/services/candidates/resume/sections";
 import { cn } from "~/components/ui/cn";
 import { FactList, type Fact } from "~/components/ui/fact-list";
 

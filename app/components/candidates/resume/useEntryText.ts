@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ListSection } from "#contract/candidates/resume";
-import { writeEntry, type EntryText } from "~/services/candidates/resume/entryText";
-import type { AnyEntry } from "~/services/candidates/resume/sections";
+import { writeEntry, type AnyEntry, type EntryText } from "~/services/candidates/resume/sections";
 
 export function useEntryText(section: ListSection): (entry: AnyEntry) => EntryText {
   const { t, i18n } = useTranslation(["resume", "enums"]);

@@ -2,9 +2,14 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { shownSections } from "#contract/base/choices";
 import type { Resume } from "#contract/candidates/resumeCalls";
-import { writeEntry } from "~/services/candidates/resume/entryText";
-import { findState, isListSection, type AnySingle, type ShownSection } from "~/services/candidates/resume/sections";
-import { writeRows } from "~/services/candidates/resume/singleRows";
+import {
+  findState,
+  isListSection,
+  writeEntry,
+  writeRows,
+  type AnySingle,
+  type ShownSection,
+} from "~/services/candidates/resume/sections";
 import { paths } from "~/services/server/navigation/paths";
 import { cn } from "~/components/ui/cn";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";

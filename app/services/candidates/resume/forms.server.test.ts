@@ -2,7 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import type { ListSection, SingleSection } from "#contract/candidates/resume";
 import { disableAutoCoercion } from "~/services/requests/forms/problems.server";
-import { disabilityForm, entryForm, parseAmount, singleForm } from "./forms.server";
+import { disabilityForm, entryForm, singleForm } from "./forms.server";
+import { parseAmount } from "./sections/fields";
 
 const id = "3f0d7c52-7a86-4a5e-9d0a-6a3b3f0f8a01";
 const parse = (

@@ -2,9 +2,8 @@ import type { Candidate } from "#contract/candidates/candidate";
 import type { SingleSection, ListSection } from "#contract/candidates/resume";
 import type { Resume } from "#contract/candidates/resumeCalls";
 import { writeAddress, writePhone } from "~/services/candidates/account/profile";
-import { writeEntry, type ResumeTexts } from "~/services/candidates/resume/entryText";
-import { findState } from "~/services/candidates/resume/sections";
-import { writeRows } from "~/services/candidates/resume/singleRows";
+import { findState, writeEntry, writeRows } from "~/services/candidates/resume/sections";
+import type { ResumeTexts } from "~/services/candidates/resume/sections/fields";
 import { phoneHref } from "~/services/server/format/links";
 import type { PrintedSection, ResumeDocument } from "./resumeDocument";
 

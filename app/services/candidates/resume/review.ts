@@ -2,9 +2,8 @@ import { listSections, singleSections } from "#contract/base/choices";
 import { entrySchemas, type ListSection, type SingleSection } from "#contract/candidates/resume";
 import type { Resume } from "#contract/candidates/resumeCalls";
 import type { Proposed, ReadChange, ReadEntry } from "#contract/candidates/resumeProposal";
-import { isSameEntry, mergeEntry } from "./sameEntry";
-import { findState, type AnyEntry, type AnySingle } from "./sections";
-import { toEntryValues, type SectionValues } from "./values";
+import { findState, isSameEntry, mergeEntry, toEntryValues, type AnyEntry, type AnySingle } from "./sections";
+import type { SectionValues } from "./sections/fields";
 
 export interface ReviewedEntry {
   /** The name of its box, and the prefix of its extra fields: "work3". */

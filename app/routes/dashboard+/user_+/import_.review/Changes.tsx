@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useSectionLabels } from "~/components/candidates/resume/useSectionLabels";
+import { useSectionLabels } from "~/components/candidates/resume/SectionFields";
 import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { findPlace, type Review } from "~/services/candidates/resume/review";
@@ -26,7 +26,7 @@ export function Changes({ changes }: { changes: Review["changes"] }) {
 function Change({ path, how, was, now }: Review["changes"][number]) {
   const { t } = useTranslation(["resumeFile", "resume"]);
   const { section, number, field } = findPlace(path);
-  const labels = useSectionLabels(section ?? "work");
+  const labels = useSectionLabels()(section ?? "work");
   const title = section && t(`resume:sections.${section}.title`);
   const place = [title && number ? `${title} ${number}` : title, section ? (labels[field] ?? field) : field];
   return (

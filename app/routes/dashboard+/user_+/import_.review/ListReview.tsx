@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { EntryFields } from "~/components/candidates/resume/EntryFields";
 import { EntryWords } from "~/components/candidates/resume/EntryWords";
+import { SectionFields, useSectionLabels } from "~/components/candidates/resume/SectionFields";
 import type { FindField } from "~/components/candidates/resume/sectionFields";
-import { useSectionLabels } from "~/components/candidates/resume/useSectionLabels";
 import { useEntryText } from "~/components/candidates/resume/useEntryText";
 import type { Review } from "~/services/candidates/resume/review";
 import type { AnyEntry } from "~/services/candidates/resume/sections";
@@ -49,7 +48,7 @@ export function ListReview({ section, kept, read, isPicture, taken, find }: List
             ) : (
               <div className="flex flex-col gap-5 border-s-4 ps-3">
                 <Missing section={section} doubtful={doubtful} isPicture={isPicture} />
-                <EntryFields section={section} find={find(name)} />
+                <SectionFields section={section} find={find(name)} />
               </div>
             )}
           </li>
@@ -65,7 +64,7 @@ function Missing({
   isPicture,
 }: Pick<ListReviewProps, "section" | "isPicture"> & { doubtful: readonly string[] }) {
   const { t, i18n } = useTranslation("resumeFile");
-  const labels = useSectionLabels(section);
+  const labels = useSectionLabels()(section);
   if (isPicture) return <Doubt>{t("picture")}</Doubt>;
   if (doubtful.length === 0) return <p>{t("missing")}</p>;
   const fields = new Intl.ListFormat(i18n.language).format(doubtful.map((field) => `“${labels[field] ?? field}”`));

@@ -7,8 +7,8 @@ import { FirstSubmit } from "~/components/kit/forms/FirstSubmit";
 import { Form } from "~/components/kit/forms/Form";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { useSectionLabels } from "~/components/candidates/resume/SectionFields";
 import { toFindField } from "~/components/candidates/resume/sectionFields";
-import { useSectionLabels } from "~/components/candidates/resume/useSectionLabels";
 import { Note } from "~/components/ui/alert";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { TextLink } from "~/components/ui/textLink";
@@ -18,7 +18,7 @@ import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { confirmReview, toSeenKept, type ReviewAnswer } from "~/services/candidates/resume/review.server";
 import { countLost, toMissingValues, toReview } from "~/services/candidates/resume/review";
 import { readResume } from "~/services/candidates/resume/saving.server";
-import type { SectionValues } from "~/services/candidates/resume/values";
+import type { SectionValues } from "~/services/candidates/resume/sections/fields";
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { Changes } from "./Changes";
@@ -47,6 +47,7 @@ export const headers = retryHeaders;
 
 export default function ReviewScreen() {
   const { t } = useTranslation("resumeFile");
+  const toLabels = useSectionLabels();
   const { review, seen, proposal } = useLoaderData<typeof loader>();
   const { result, isChanged, isOther, ...answer }: ReviewAnswer = useActionData<typeof action>() ?? {};
   const kept = useKeptReview(proposal);
@@ -63,7 +64,11 @@ export default function ReviewScreen() {
   });
   const known = fields as Record<string, { getFieldset(): object } | undefined>;
   const find = (name: string) => toFindField(known[name]?.getFieldset() ?? {});
-  const labels = useReviewLabels(incomplete.map(({ name }) => name));
+  const labels = Object.fromEntries(
+    incomplete.flatMap(({ section, name }) =>
+      Object.entries(toLabels(section)).map(([field, text]) => [`${name}.${field}`, text]),
+    ),
+  );
   return (
     <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
       <h1>{t("reviewTitle")}</h1>
@@ -113,20 +118,4 @@ function useKeptReview(shown: string) {
     seen: typeof seen === "string" ? seen : "",
     entries: entries as Record<string, SectionValues>,
   };
-}
-
-function useReviewLabels(names: readonly string[]): Record<string, string> {
-  const [work, education, certificates, languages, links] = [
-    useSectionLabels("work"),
-    useSectionLabels("education"),
-    useSectionLabels("certificates"),
-    useSectionLabels("languages"),
-    useSectionLabels("links"),
-  ];
-  const ofSection: Record<string, Record<string, string>> = { work, education, certificates, languages, links };
-  return Object.fromEntries(
-    names.flatMap((name) =>
-      Object.entries(ofSection[name.replace(/\d[^]*/, "")] ?? {}).map(([field, text]) => [`${name}.${field}`, text]),
-    ),
-  );
 }

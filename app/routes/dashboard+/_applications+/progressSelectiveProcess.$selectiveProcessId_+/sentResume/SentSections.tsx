@@ -6,8 +6,7 @@ import { SingleFacts } from "~/components/candidates/resume/SingleFacts";
 import { useEntryText } from "~/components/candidates/resume/useEntryText";
 import { Card } from "~/components/ui/card";
 import type { ListSection } from "#contract/candidates/resume";
-import { isListSection, type AnyEntry, type ShownSection } from "~/services/candidates/resume/sections";
-import { writeRows } from "~/services/candidates/resume/singleRows";
+import { isListSection, writeRows, type AnyEntry, type ShownSection } from "~/services/candidates/resume/sections";
 
 type SentSection = Exclude<ShownSection, "disability">;
 

@@ -3,10 +3,9 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ConflictAlert } from "~/components/candidates/resume/ConflictAlert";
+import { SectionFields, useSectionLabels } from "~/components/candidates/resume/SectionFields";
 import { SectionForm } from "~/components/candidates/resume/SectionForm";
 import { SingleFacts } from "~/components/candidates/resume/SingleFacts";
-import { SingleFields } from "~/components/candidates/resume/SingleFields";
-import { useSectionLabels } from "~/components/candidates/resume/useSectionLabels";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { LinkLine } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
@@ -14,12 +13,12 @@ import { readResume, toSeenDisability } from "~/services/candidates/resume/savin
 import {
   isListSection,
   isShownSection,
+  toSingleValues,
   type AnyEntry,
   type AnySingle,
   type ShownSection,
 } from "~/services/candidates/resume/sections";
 import { toEntryPage } from "~/services/candidates/resume/entryPages";
-import { toSingleValues } from "~/services/candidates/resume/values";
 import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
@@ -106,7 +105,7 @@ interface Answered {
 function OneForm({ section, content, seen, values }: One) {
   const { t } = useTranslation("resume");
   const { result, conflict } = (useActionData<typeof action>() ?? {}) as Answered;
-  const labels = useSectionLabels(section);
+  const labels = useSectionLabels()(section);
   return (
     <>
       {conflict ? (
@@ -122,7 +121,7 @@ function OneForm({ section, content, seen, values }: One) {
         labels={labels}
         back={paths.resume()}
       >
-        {(find) => <SingleFields section={section} find={find} />}
+        {(find) => <SectionFields section={section} find={find} />}
       </SectionForm>
       {section === "disability" && content ? (
         <IntentButton intent="forget" variant="outline">

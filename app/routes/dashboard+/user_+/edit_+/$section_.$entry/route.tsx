@@ -6,11 +6,10 @@ import { randomUUID } from "node:crypto";
 import { useTranslation } from "react-i18next";
 import type { ListSection } from "#contract/candidates/resume";
 import { ConflictAlert } from "~/components/candidates/resume/ConflictAlert";
-import { EntryFields } from "~/components/candidates/resume/EntryFields";
 import { EntryWords } from "~/components/candidates/resume/EntryWords";
+import { SectionFields, useSectionLabels } from "~/components/candidates/resume/SectionFields";
 import { SectionForm } from "~/components/candidates/resume/SectionForm";
 import { useEntryText } from "~/components/candidates/resume/useEntryText";
-import { useSectionLabels } from "~/components/candidates/resume/useSectionLabels";
 import { LinkLine } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, type ActionContext } from "~/services/requests/handlers.server";
 import { entryForm } from "~/services/candidates/resume/forms.server";
@@ -22,8 +21,7 @@ import {
   asContentProblem,
 } from "~/services/candidates/resume/saving.server";
 import { findEntryPage } from "~/services/candidates/resume/entryPages";
-import { isListSection, type AnyEntry } from "~/services/candidates/resume/sections";
-import { toEntryValues } from "~/services/candidates/resume/values";
+import { isListSection, toEntryValues, type AnyEntry } from "~/services/candidates/resume/sections";
 import { redirectWithToast, toSeen } from "~/services/requests/forms/form.server";
 import { getText } from "~/services/server/serve/formData.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
@@ -97,7 +95,7 @@ export default function EntryScreen() {
   const { t } = useTranslation("resume");
   const { section, isNew, entryId, back, seen, values } = useLoaderData<typeof loader>();
   const { result, conflict } = (useActionData<typeof action>() ?? {}) as Answered;
-  const labels = useSectionLabels(section);
+  const labels = useSectionLabels()(section);
   const write = useEntryText(section);
   return (
     <main id="content" tabIndex={-1} data-in-place="" className="page-width py-4 flex flex-col gap-4">
@@ -122,7 +120,7 @@ export default function EntryScreen() {
         labels={labels}
         back={back}
       >
-        {(find) => <EntryFields section={section} find={find} />}
+        {(find) => <SectionFields section={section} find={find} />}
       </SectionForm>
     </main>
   );

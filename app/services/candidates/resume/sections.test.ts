@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aJob } from "#tests/factories/resumes";
-import { isSameEntry, mergeEntry } from "./sameEntry";
+import { isSameEntry, mergeEntry } from "./sections";
 
 const id = "44444444-4444-4444-8444-444444444444";
 const ended = { ...aJob, endDate: "2022-06" };

@@ -1,0 +1,18 @@
+import { disabilities } from "#contract/base/choices";
+import type { SingleSpec } from "./section";
+
+/** Stored with a consent of its own (LGPD, art. 11). */
+export const disability: SingleSpec<"disability"> = {
+  fields: [
+    { name: "kind", kind: "one", label: "disability", values: disabilities, choices: "disability" },
+    {
+      name: "needs",
+      kind: "text",
+      label: "needs",
+      hint: "needsHint",
+      optional: true,
+      input: { maxLength: 500, rows: 3 },
+    },
+    { name: "consent", kind: "tick", label: "disabilityConsent", hint: "disabilityConsentHint", short: "consent" },
+  ],
+};
