@@ -2,53 +2,53 @@ import { z } from "zod";
 import { keyScopes } from "./keyScope";
 
 /** `code` for programs, `message` for people. The web has its own texts (`problems.<code>`). */
-const problemCodes = [
-  "invalid", // 400: see `fields`
-  "notAuthenticated", // 401: no, expired or revoked token
-  "wrongCredentials", // 401, only login and linking
-  "socialTokenInvalid", // 401: invalid token of the provider
-  "forbidden",
-  "accountLocked", // 403: locked by the operator
-  "candidatesOnly", // 403, only login: right password of a super-admin
-  "confirmationNeeded", // 403: the login is too old, see confirmSession
-  "notFound", // 404, also for another's
-  "registrationUnfinished", // 409: the e-mail or CPF may have an account, whose owner was mailed
-  "emailTaken", // 409, field email or user.email
-  "cpfTaken", // 409, field cpf
-  "socialEmailMissing", // 409: no verified e-mail from the provider
-  "socialPasswordMissing", // 409: the account to link has no password
-  "illegalTransition", // 409: forbidden in this state
-  "offerReplaced", // 409: the offer has a newer version
-  "vacancyClosed",
-  "alreadyApplied",
-  "limitReached", // 409: no more saved searches
-  "changedMeanwhile", // 409: the section has a newer version
-  "timeOver", // 409: the test's time is over
-  "answersChanged", // 409: answers or the attempt changed since, see `fields`
-  "testEnded", // 409: no attempt in progress
-  "idempotencyKeyReused", // 409: used by another call
-  "idempotencyKeyBusy", // 409: its first call is running
-  "webhookDisabled", // 409: it is switched off
-  "companyNameTaken", // 409: another company's name
-  "testTaken", // 409: not repeatable yet
-  "interviewClosed", // 409: no more answers
-  "noTakeLeft", // 409: no more recordings
-  "uploadIncomplete", // 409: bytes are missing
-  "expired", // 410: reset key, link key or pending submission
-  "tooLarge",
-  "unsupportedMedia",
-  "headersTooLarge",
-  "tooManyRequests", // 429: see `retryAfter`
-  "unavailable",
-  "maintenance", // 503: see `retryAfter`
-  "noSpace", // 503: read-only
-  "unexpected",
-] as const;
+export const problemStatuses = {
+  invalid: 400, // see `fields`
+  notAuthenticated: 401, // no, expired or revoked token
+  wrongCredentials: 401, // only login and linking
+  socialTokenInvalid: 401, // invalid token of the provider
+  forbidden: 403,
+  accountLocked: 403, // locked by the operator
+  candidatesOnly: 403, // only login: right password of a super-admin
+  confirmationNeeded: 403, // the login is too old, see confirmSession
+  notFound: 404, // also for another's
+  registrationUnfinished: 409, // the e-mail or CPF may have an account, whose owner was mailed
+  emailTaken: 409, // field email or user.email
+  cpfTaken: 409, // field cpf
+  socialEmailMissing: 409, // no verified e-mail from the provider
+  socialPasswordMissing: 409, // the account to link has no password
+  illegalTransition: 409, // forbidden in this state
+  offerReplaced: 409, // the offer has a newer version
+  vacancyClosed: 409,
+  alreadyApplied: 409,
+  limitReached: 409, // no more saved searches
+  changedMeanwhile: 409, // the section has a newer version
+  timeOver: 409, // the test's time is over
+  answersChanged: 409, // answers or the attempt changed since, see `fields`
+  testEnded: 409, // no attempt in progress
+  idempotencyKeyReused: 409, // used by another call
+  idempotencyKeyBusy: 409, // its first call is running
+  webhookDisabled: 409, // it is switched off
+  companyNameTaken: 409, // another company's name
+  testTaken: 409, // not repeatable yet
+  interviewClosed: 409, // no more answers
+  noTakeLeft: 409, // no more recordings
+  uploadIncomplete: 409, // bytes are missing
+  expired: 410, // reset key, link key or pending submission
+  tooLarge: 413,
+  unsupportedMedia: 415,
+  headersTooLarge: 431,
+  tooManyRequests: 429, // see `retryAfter`
+  unavailable: 503,
+  maintenance: 503, // see `retryAfter`
+  noSpace: 503, // read-only
+  unexpected: 500,
+} as const;
 
-export type ProblemCode = (typeof problemCodes)[number];
+export type ProblemCode = keyof typeof problemStatuses;
 
 export const problemSchema = z.object({
-  code: z.enum(problemCodes),
+  code: z.enum(Object.keys(problemStatuses) as ProblemCode[]),
   message: z.string(),
   /** Codes by field path ("user.email"), see contract/base/fieldProblem.ts. */
   fields: z.record(z.string(), z.array(z.string())).optional(),
