@@ -5,19 +5,21 @@ import { SUPER_ADMIN_USER_TYPE } from "#contract/candidates/user";
 import { HOUR_S } from "#contract/base/time";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { endAllSessions, endOtherSessions, saveSessionIdle, shareSession } from "../../http/sessions/sessions";
-import type { AppContext } from "../../http/context";
+import type { AppContext, Caller } from "../../http/context";
 import { handle, handleOwnUser } from "../../http/route";
 import { limit } from "../../http/server/limit";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { closeEndedSockets } from "../../http/sockets/socket";
-import { findAccountByEmail, viewUser } from "../users/repository";
-import { endOthers } from "./access";
+import { findAccountByEmail, viewUser, lockAccount } from "../users/repository";
 import { changeAccount, changeOthersProfile } from "./change";
 import { askDeletion, cancelDeletion } from "./deletion";
 import { exportAccount } from "./export";
 import { unlinkIdentity } from "./identities";
 import { assertBothFactors, assertRecentLogin, confirmSession } from "./recentLogin";
 import { viewAccount } from "./repository";
+import { endOtherAccess } from "../auth/endAccess";
+import { mailToUser } from "../../messaging/mail/mailToUser";
+import { lastingAccessEndedMail } from "../../messaging/mail/messages";
 
 /** Calls that ask for a password or passkey share a limit, against guessing in an open session. */
 const limitPassword = (context: AppContext, userId: string) =>
@@ -102,3 +104,19 @@ export function registerAccount(app: FastifyInstance): void {
     return { cancelled: await cancelDeletion(context, caller.userId) };
   });
 }
+
+/** Returns how many sessions ended. Throws `socialPasswordMissing` if no login would remain. */
+const endOthers = (context: AppContext, caller: Caller, isWhole: boolean): Promise<number> =>
+  context.db.transaction(async (transaction) => {
+    const { passwordHash } = await lockAccount(transaction, caller.userId);
+    if (isWhole && passwordHash === null) throw new ApiProblem("socialPasswordMissing");
+    const ended = await endOtherAccess(transaction, caller, isWhole);
+    if (isWhole)
+      await mailToUser(
+        context,
+        caller.userId,
+        (language) => lastingAccessEndedMail(context.config, language),
+        transaction,
+      );
+    return ended;
+  });

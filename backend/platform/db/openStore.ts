@@ -3,12 +3,11 @@ import { join } from "node:path";
 import type { Config } from "../config";
 import { isRemoteDatabase } from "../process/checkedEnvironment";
 import { toReserve } from "./diskSpace";
-import type { Store } from "./database";
+import { type Store, type Database, toRows } from "./database";
 import { ensureSecrets } from "../process/secrets";
 import { COMMAND_PATIENCE, isNotUpYet, type Waiting, waitUntilUp } from "../process/waitUntilUp";
 import { migrate, type MigrateOptions } from "./migrate";
 import { openPostgresStore } from "./postgres";
-import { findRole, letServe } from "./servingRole";
 import { makeFolderPrivate } from "./privateFolder";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -146,4 +145,28 @@ function toMigrationError(error: unknown): unknown {
   return new Error(
     `DATABASE_URL: its user may not make what the product needs: ${cause.message}. Let it create schemas and tables in its database, or set DATABASE_MIGRATION_URL.`,
   );
+}
+
+const SCHEMAS = "public, drizzle, pgboss";
+
+/** Grants a role access to rows that another role's schema holds, and nothing else (ASVS 5.0, 13.2.2). */
+async function letServe(owner: Database, role: string): Promise<void> {
+  const name = `"${role.replaceAll('"', '""')}"`;
+  const statements = [
+    `grant usage on schema ${SCHEMAS} to ${name}`,
+    `grant select, insert, update, delete on all tables in schema public, pgboss to ${name}`,
+    `grant select on all tables in schema drizzle to ${name}`,
+    `grant usage, select on all sequences in schema public, pgboss to ${name}`,
+    `grant select on all sequences in schema drizzle to ${name}`,
+    `alter default privileges in schema pgboss grant select, insert, update, delete on tables to ${name}`,
+    "alter function pgboss.create_queue(text, json) security definer set search_path = pg_catalog, pg_temp",
+  ];
+  await owner.transaction(async (transaction) => {
+    for (const statement of statements) await transaction.execute(sql.raw(statement));
+  });
+}
+
+async function findRole(db: Database): Promise<string> {
+  const [row] = toRows(await db.execute(sql`select current_user::text as name`));
+  return String(row?.name);
 }

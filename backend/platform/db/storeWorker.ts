@@ -5,8 +5,14 @@ import { openDatabaseIn } from "./durableFolder";
 import { createStatements, type Statements } from "./statements";
 import { startUpkeep } from "./upkeep";
 import { hasRoom } from "./diskSpace";
-import { isWriting } from "./isWriting";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
+
+/** A lock (`select … for update`) writes a few bytes, but its purpose follows. */
+const reading =
+  /^\s*(select|values|show|explain|set|begin|commit|rollback|savepoint|release|create (schema|table) if not exists)\b/i;
+const changesWithin = /\b(insert\s+into|update|delete\s+from)\s/i;
+
+const isWriting = (sql: string): boolean => (/^\s*with\b/i.test(sql) ? changesWithin.test(sql) : !reading.test(sql));
 
 const port = parentPort;
 if (!port) throw new Error("storeWorker runs in a worker thread");

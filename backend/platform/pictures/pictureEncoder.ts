@@ -2,9 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { logoFormats, logoSides, type LogoFormat } from "#contract/vacancies/logo";
 import { frameAnswer } from "../process/framedAnswer";
 import { forbidGeneratedCode } from "../process/generatedCode";
-import { findMaker } from "./cameraMaker";
 import { weigh } from "./decodedSize";
-import { findKind, isPicture } from "./kind";
 import type { PictureAnswer, PictureUse } from "./picture";
 import { isPictureAlone } from "./pictureAlone";
 
@@ -58,6 +56,51 @@ async function encode(bytes: Buffer, use: PictureUse, isAlone: boolean): Promise
   } catch {
     return "photoBroken";
   }
+}
+
+const MAKE = 0x010f;
+
+/** Reads Exif's Make (JEITA CP-3451, IFD0), or null. */
+function findMaker(exif: Buffer): string | null {
+  const tiff = exif.toString("latin1", 0, 4) === "Exif" ? exif.subarray(6) : exif;
+  if (tiff.length < 14) return null;
+  const isLittle = tiff.toString("latin1", 0, 2) === "II";
+  const short = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const long = (at: number) => (at + 4 > tiff.length ? 0 : isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const directory = long(4);
+  for (let entry = 0; entry < short(directory); entry++) {
+    const at = directory + 2 + entry * 12;
+    if (short(at) !== MAKE) continue;
+    const length = long(at + 4);
+    const from = length <= 4 ? at + 8 : long(at + 8);
+    return (
+      tiff
+        .toString("latin1", from, from + length)
+        .replaceAll("\0", "")
+        .trim() || null
+    );
+  }
+  return null;
+}
+
+/** Looks at the content, not at name or header. */
+function isPicture(bytes: Buffer): boolean {
+  const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+  const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  const isWebp = bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
+  return isJpeg || isPng || isWebp;
+}
+
+const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
+
+/** Looks at the first bytes (avif and heic: ISO/IEC 23008-12, annex B). */
+function findKind(bytes: Buffer): "picture" | "heic" | null {
+  if (isPicture(bytes)) return "picture";
+  if (bytes.toString("latin1", 4, 8) !== "ftyp") return null;
+  const brand = bytes.toString("latin1", 8, 12);
+  if (brand === "avif" || bytes.toString("latin1", 12, Math.min(64, bytes.readUInt32BE(0))).includes("avif"))
+    return "picture";
+  return heicBrands.test(brand) ? "heic" : null;
 }
 
 const chunks: Buffer[] = [];

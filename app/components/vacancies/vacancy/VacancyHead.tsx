@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { EndpointResponse } from "#contract/base/endpoint";
-import type { viewVacancy } from "#contract/vacancies/vacancy";
+import type { viewVacancy, VacancyRow } from "#contract/vacancies/vacancy";
 import { CompanyLink } from "~/components/vacancies/companies/CompanyLink";
 import { CompanyMark } from "~/components/vacancies/companies/CompanyMark";
 import { RecordMark } from "~/components/vacancies/companies/RecordLine";
@@ -14,7 +14,6 @@ import { FactList, type Fact } from "~/components/ui/fact-list";
 import { Icon } from "~/components/ui/icon";
 import { isNew } from "~/services/vacancies/vacancy/freshness";
 import { findTrade } from "~/services/vacancies/vacancy/trade";
-import { PromiseLine } from "./PromiseLine";
 import { TimeMarks } from "./TimeMarks";
 import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 
@@ -122,4 +121,16 @@ function useFacts(vacancy: Page, now: string): Fact[] {
         ]
       : []),
   ];
+}
+
+/** Empty for a company that has stopped answering. Namespace: format. */
+function PromiseLine({ vacancy }: { vacancy: Pick<VacancyRow, "answerWithinDays" | "life"> }) {
+  const { t } = useTranslation("format");
+  if (!vacancy.answerWithinDays || vacancy.life?.silence) return null;
+  return (
+    <p className="text-sm font-medium">
+      <Icon name="message" className="inline align-[-0.2em] text-muted-foreground" />{" "}
+      {t("vacancy.promise", { count: vacancy.answerWithinDays })}
+    </p>
+  );
 }

@@ -10,9 +10,10 @@ import { isSharedPhone } from "~/services/requests/auth/sharedPhone.server";
 import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
 import { withNearCities } from "~/services/requests/places/nearCities.server";
-import { agree } from "./agree.server";
 import { listAllProblems } from "./allProblems.server";
-import { apiNames, completeForm, toCompletion } from "./form";
+import { apiNames, completeForm, toCompletion, agreementForm } from "./form";
+import { agreeToTerms } from "#contract/candidates/consent";
+import { paths } from "~/services/server/navigation/paths";
 
 /** Completes a registration: a user without a candidate, begun by LinkedIn, or a candidate without consent. */
 export async function complete(request: Request, form: FormData, { user, api }: { user: User; api: Api }) {
@@ -33,4 +34,13 @@ export async function complete(request: Request, form: FormData, { user, api }: 
     });
   if (attempt.problem.code === "emailTaken") return redirect(to);
   return withNearCities(form, await failedForm(request, submission, attempt, { fields: apiNames }));
+}
+
+/** Records the consent of a candidate whom another client registered without one (docs/candidate-api.md). */
+async function agree(request: Request, form: FormData, { id, api }: { id: string; api: Api }) {
+  const submission = parseWithZod(form, { schema: agreementForm, disableAutoCoercion });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const body = { termsVersion: submission.value.consent };
+  await api.call(agreeToTerms, { params: { id }, body });
+  return redirect(getReturnTo(request) ?? paths.home());
 }

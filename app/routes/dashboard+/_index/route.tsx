@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { toFirstName } from "~/services/candidates/account/firstName";
-import { listApplications } from "#contract/applications/application";
+import { listApplications, type ApplicationRow } from "#contract/applications/application";
 import { getCandidate } from "#contract/candidates/candidate";
 import { DAY_MS } from "#contract/base/time";
 import { listSavedSearches } from "#contract/vacancies/savedSearch";
@@ -16,11 +16,13 @@ import { paths } from "~/services/server/navigation/paths";
 import { isForYouOff } from "~/services/server/serve/settings.server";
 import type { Api } from "~/services/server/api/client.server";
 import { candidateLoader } from "~/services/requests/handlers.server";
-import { Congratulation } from "./Congratulation";
 import { ForYou } from "./ForYou";
 import { QuickSearch } from "./QuickSearch";
 import { ToDo } from "./ToDo";
 import { useAuth } from "~/services/server/navigation/rootData";
+import { Drawing } from "~/components/kit/brand/Drawing";
+import { Card } from "~/components/ui/card";
+import { ButtonLink } from "~/components/ui/textLink";
 
 /** A person never has more applications waiting. All are read, to find the most urgent. */
 const MOST_WAITING = 100;
@@ -115,5 +117,24 @@ function EmailNotice() {
         {t("home.confirmEmailText")}
       </LinkRow>
     </LinkRows>
+  );
+}
+
+function Congratulation({ application: { vacancy } }: { application: ApplicationRow }) {
+  const { t } = useTranslation("applications");
+  const { companyName: company, roleName: role } = vacancy;
+  return (
+    <Card asChild className="border-s-4 border-s-success md:flex-row md:items-center">
+      <section aria-labelledby="hired">
+        <Drawing name="keys" className="max-w-40 flex-none" />
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <h2 id="hired">{t("home.hired.title")}</h2>
+          <p>{company ? t("home.hired.text", { role, company }) : t("home.hired.textHidden", { role })}</p>
+          <p>
+            <ButtonLink to={paths.progress(vacancy.id)}>{t("home.hired.firstDay")}</ButtonLink>
+          </p>
+        </div>
+      </section>
+    </Card>
   );
 }

@@ -16,8 +16,8 @@ import { candidateAction, candidateLoader } from "~/services/requests/handlers.s
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { askPassword, changeSecondFactor, type SecondFactorResponse } from "./action.server";
 import type { CodeForm } from "./form";
-import { RecoveryCodes } from "./RecoveryCodes";
 import { SetUp } from "./SetUp";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, user }) => {
@@ -94,5 +94,25 @@ function CodeOnly({ intent, result }: { intent: "renew" | "remove"; result: Subm
         {t(`secondFactor.${intent}`)}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Shown only once. */
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const { t } = useTranslation("settings");
+  return (
+    <Alert variant="success" role={undefined}>
+      <AlertTitle>{t("secondFactor.codesTitle")}</AlertTitle>
+      <AlertDescription>
+        <p>{t("secondFactor.codesText")}</p>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2 font-mono">
+          {codes.map((code) => (
+            <li key={code} className="select-all">
+              {code}
+            </li>
+          ))}
+        </ul>
+      </AlertDescription>
+    </Alert>
   );
 }
