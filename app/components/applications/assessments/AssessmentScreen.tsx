@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { LoadedAssessment, AssessmentProblem } from "~/services/applications/assessments/assessmentScreen.server";
+import { Screen } from "~/components/kit/layout/Screen";
 import { AttemptPart } from "./AttemptPart";
 import { Result } from "./Result";
 import { UnsavedPage } from "./UnsavedPage";
@@ -16,7 +17,7 @@ export function AssessmentScreen({ loaded, problem, screen, introduction }: Asse
   const { t } = useTranslation("assessments");
   const { view } = loaded;
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <p>
         <Link to={introduction} className="inline-flex min-h-11 items-center">
           {t(view.attempt ? "leave" : "backToTests")}
@@ -24,7 +25,7 @@ export function AssessmentScreen({ loaded, problem, screen, introduction }: Asse
       </p>
       <h1>{t(`${view.test}.title`)}</h1>
       <Part loaded={loaded} problem={problem} screen={screen} />
-    </main>
+    </Screen>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { Screen } from "~/components/kit/layout/Screen";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { paths } from "~/services/server/navigation/paths";
 import type { AssessmentProblem } from "~/services/applications/assessments/assessmentScreen.server";
@@ -25,7 +26,7 @@ export function VacancyAssessmentScreen({
   const isOver = view.dueAt !== null && view.dueAt <= view.now;
   const canBegin = isOpen && !attempt && view.availableAt === null && !isOver;
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <p>
         <Link to={paths.progress(selectiveProcessId)} className="inline-flex min-h-11 items-center">
           {t(attempt && isOpen ? "leave" : "vacancy.back")}
@@ -72,6 +73,6 @@ export function VacancyAssessmentScreen({
           variant={result ? "outline" : "default"}
         />
       ) : null}
-    </main>
+    </Screen>
   );
 }

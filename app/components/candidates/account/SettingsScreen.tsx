@@ -2,11 +2,12 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/server/navigation/paths";
+import { Screen } from "~/components/kit/layout/Screen";
 
 export function SettingsScreen({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation("settings");
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <p>
         <Link to={paths.settings()} className="inline-flex min-h-11 items-center">
           {t("back")}
@@ -14,6 +15,6 @@ export function SettingsScreen({ title, children }: { title: string; children: R
       </p>
       <h1>{title}</h1>
       <div className="flex flex-col gap-4 max-w-form">{children}</div>
-    </main>
+    </Screen>
   );
 }

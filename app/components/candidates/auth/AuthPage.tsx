@@ -3,15 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Drawing } from "../../kit/brand/Drawing";
 import { Card } from "../../ui/card";
 import { Icon } from "../../ui/icon";
+import { Screen } from "~/components/kit/layout/Screen";
 
 /** The login area's frame. From lg up a promotional panel stands beside it (docs/requirements.md, 2). */
 export function AuthPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_40rem] lg:items-start"
-    >
+    <Screen className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_40rem] lg:items-start">
       {/* The panel is shown first and read last, so screen readers reach the form before the advertisement. */}
       <div className="flex flex-col gap-4 w-full max-w-form lg:col-start-2 lg:row-start-1">
         <h1>{title}</h1>
@@ -19,7 +16,7 @@ export function AuthPage({ title, lead, children }: { title: ReactNode; lead?: R
         {children}
       </div>
       <Panel />
-    </main>
+    </Screen>
   );
 }
 

@@ -7,6 +7,7 @@ import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 import { Card } from "~/components/ui/card";
 import { termsVersion } from "~/services/requests/consent/consent";
+import { Screen } from "~/components/kit/layout/Screen";
 
 export function useLegalNames(): { brand: string; contact: string } {
   const root = useRootData();
@@ -29,7 +30,7 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
     new Date(termsVersion),
   );
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-8 py-6 sm:py-10">
+    <Screen look="article">
       <header className="flex flex-col gap-2">
         <h1>{title}</h1>
         <p className="text-lg">{lead}</p>
@@ -85,7 +86,7 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
           {section.more}
         </section>
       ))}
-    </main>
+    </Screen>
   );
 }
 

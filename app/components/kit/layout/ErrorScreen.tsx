@@ -7,6 +7,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { ErrorNumberContext } from "./nonce";
 import { ButtonLink } from "~/components/ui/textLink";
 import { FormTokenInput } from "~/components/kit/forms/FormToken";
+import { Screen } from "./Screen";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 
@@ -23,7 +24,7 @@ export function ErrorScreen() {
   const text = page === "unexpected" ? errorText(error) : "";
   const number = useContext(ErrorNumberContext);
   return (
-    <main id="content" tabIndex={-1} className="page-width py-12 flex flex-col gap-4">
+    <Screen look="message">
       <h1>{t(`${page}.title`)}</h1>
       <p>{text || t(`${page}.text`)}</p>
       {page === "unexpected" && !text && number ? <p>{t("unexpected.number", { number })}</p> : null}
@@ -33,7 +34,7 @@ export function ErrorScreen() {
           {t("shell:backHome")}
         </ButtonLink>
       </p>
-    </main>
+    </Screen>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/server/navigation/paths";
 import { ButtonLink } from "~/components/ui/textLink";
+import { Screen } from "./Screen";
 
 export function StatusPage({ status }: { status: "notFound" | "unexpected" | "maintenance" }) {
   const { t } = useTranslation(["pages", "shell"]);
   return (
-    <main id="content" tabIndex={-1} className="page-width py-12 flex flex-col gap-4">
+    <Screen look="message">
       <h1>{t(`${status}.title`)}</h1>
       <p>{t(`${status}.text`)}</p>
       <div className="flex flex-wrap items-center gap-2">
@@ -16,6 +17,6 @@ export function StatusPage({ status }: { status: "notFound" | "unexpected" | "ma
           </ButtonLink>
         ) : null}
       </div>
-    </main>
+    </Screen>
   );
 }

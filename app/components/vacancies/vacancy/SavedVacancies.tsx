@@ -2,6 +2,7 @@ import { isVacancyOpen } from "#contract/vacancies/vacancyStatus";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/components/kit/layout/EmptyState";
+import { Screen } from "~/components/kit/layout/Screen";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { ButtonLink } from "~/components/ui/textLink";
 import { paths } from "~/services/server/navigation/paths";
@@ -25,7 +26,7 @@ export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice
   const isOpen = (row: (typeof rows)[number]) => isVacancyOpen(row, new Date(now));
   const closed = rows.filter((row) => !isOpen(row));
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 pt-4 pb-8">
+    <Screen look="list">
       <h1>{t("savedTitle")}</h1>
       {isOnDevice && rows.length ? (
         <Alert>
@@ -59,6 +60,6 @@ export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice
           </EmptyState>
         )}
       </section>
-    </main>
+    </Screen>
   );
 }

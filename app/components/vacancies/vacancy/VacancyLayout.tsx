@@ -4,6 +4,7 @@ import type { EndpointResponse } from "#contract/base/endpoint";
 import type { viewVacancy } from "#contract/vacancies/vacancy";
 import { LinkLine } from "~/components/ui/textLink";
 import { useRootData } from "~/services/server/navigation/rootData";
+import { Screen } from "~/components/kit/layout/Screen";
 import { SaveThisButton } from "./MarkButtons";
 import { MarkForm } from "./MarkForm";
 import { VacancyRows } from "./VacancyRows";
@@ -39,7 +40,7 @@ export function VacancyLayout({
   const { t } = useTranslation("vacancy");
   const isAhead = useRootData()?.isAhead;
   return (
-    <main id="content" tabIndex={-1} className="page-width page-columns gap-y-6 py-4">
+    <Screen className="page-width page-columns gap-y-6 py-4">
       <div className="md:col-span-full arriving:invisible">
         {/* Browsers without `autofocus` begin here, far above the form's own summary. */}
         {failedForm ? (
@@ -74,6 +75,6 @@ export function VacancyLayout({
           <VacancyRows vacancies={vacancy.similar} toHref={vacancyHref} />
         </section>
       ) : null}
-    </main>
+    </Screen>
   );
 }

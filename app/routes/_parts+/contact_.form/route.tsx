@@ -6,6 +6,7 @@ import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
 import { loadContactForm, sendContactForm } from "~/services/shell/screen/contactForm.server";
 import { retryHeaders } from "~/services/requests/forms/problems.server";
+import { Screen } from "~/components/kit/layout/Screen";
 
 /** The form alone, for the dialog's frame: no other page may be framed (headers.server.ts). */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
@@ -24,9 +25,9 @@ export default function ContactFramePage() {
   const loaded = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <main id="content" tabIndex={-1} aria-label={t("title")} className="flex flex-col gap-4 min-h-screen bg-card p-1">
+    <Screen aria-label={t("title")} className="flex flex-col gap-4 min-h-screen bg-card p-1">
       <h1 className="sr-only">{t("title")}</h1>
       <ContactForm {...loaded} result={result} again={paths.contactForm()} />
-    </main>
+    </Screen>
   );
 }

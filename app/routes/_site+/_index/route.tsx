@@ -9,6 +9,7 @@ import { publicApi } from "~/services/server/api/client.server";
 import { env } from "~/services/server/serve/env.server";
 import { translator } from "~/services/requests/i18n/i18n.server";
 import { publicOrigin } from "~/services/server/serve/origin.server";
+import { Screen } from "~/components/kit/layout/Screen";
 import { Hero } from "./Hero";
 import { OpenVacancies } from "./OpenVacancies";
 import { ForCompanies, HowItWorks, Questions, Register } from "./Sections";
@@ -48,7 +49,7 @@ export default function LandingPage() {
   const { open, now } = useLoaderData<typeof loader>();
   const { isAuthenticated } = useAuth();
   return (
-    <main id="content" tabIndex={-1}>
+    <Screen look="bare">
       <Hero now={now} />
       <div className="page-width flex flex-col gap-6 py-6 sm:gap-12 sm:py-12">
         <OpenVacancies open={open} />
@@ -61,7 +62,7 @@ export default function LandingPage() {
         </div>
         <Questions />
       </div>
-    </main>
+    </Screen>
   );
 }
 

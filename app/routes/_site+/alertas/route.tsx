@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { changeAlertByLink, confirmAlert, viewAlertLink } from "#contract/vacancies/alert";
 import { AlertList, MutedRoles } from "~/components/vacancies/alerts/AlertList";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { Screen } from "~/components/kit/layout/Screen";
 import { TitledCard } from "~/components/ui/card";
 import { ButtonLink } from "~/components/ui/textLink";
 import { alertForm, toChange } from "~/services/vacancies/search/alertForm";
@@ -76,7 +77,7 @@ export default function AlertLinkPage() {
   const { t } = useTranslation("alerts");
   const { link, muted } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">
+    <Screen look="site">
       {link === null ? (
         <>
           <h1>{t("overTitle")}</h1>
@@ -109,7 +110,7 @@ export default function AlertLinkPage() {
           <ToSearch />
         </>
       )}
-    </main>
+    </Screen>
   );
 }
 

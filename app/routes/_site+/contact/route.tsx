@@ -8,6 +8,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { loadContactForm, sendContactForm } from "~/services/shell/screen/contactForm.server";
 import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { Button } from "~/components/ui/button";
+import { Screen } from "~/components/kit/layout/Screen";
 
 /** The contact form as a page (docs/requirements.md, section 2), or a link to the operator's own form. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
@@ -27,7 +28,7 @@ export default function ContactPage() {
   const loaded = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">
+    <Screen look="site">
       <h1>{t("title")}</h1>
       {url ? (
         <>
@@ -43,7 +44,7 @@ export default function ContactPage() {
       ) : (
         <ContactForm {...loaded} result={result} again={paths.contact()} />
       )}
-    </main>
+    </Screen>
   );
 }
 

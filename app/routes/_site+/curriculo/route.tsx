@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { proposeResume } from "#contract/candidates/resumeProposal";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { Screen } from "~/components/kit/layout/Screen";
 import { VisitorFileForm } from "~/components/candidates/resume/VisitorFileForm";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { TextLink } from "~/components/ui/textLink";
@@ -47,7 +48,7 @@ export default function SendResumePage() {
   const { waiting } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">
+    <Screen look="site">
       <h1>{t("visitor.title")}</h1>
       <p className="max-w-form">{t("visitor.lead")}</p>
       {waiting ? (
@@ -66,6 +67,6 @@ export default function SendResumePage() {
         <TextLink to={paths.register()}>{t("visitor.typing")}</TextLink>{" "}
         <TextLink to={paths.login()}>{t("visitor.haveAccount")}</TextLink>
       </p>
-    </main>
+    </Screen>
   );
 }

@@ -6,6 +6,7 @@ import { Form } from "~/components/kit/forms/Form";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { TextField } from "~/components/kit/forms/TextField";
+import { Screen } from "~/components/kit/layout/Screen";
 import { Note } from "~/components/ui/alert";
 import { LinkLine } from "~/components/ui/textLink";
 import { publicAction } from "~/services/requests/handlers.server";
@@ -59,7 +60,7 @@ export default function SentResumePage() {
   const problem = answer && "problem" in answer ? answer.problem : undefined;
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">
+    <Screen look="site">
       <h1>{t("sent.title")}</h1>
       {!isThere || problem === "over" ? (
         <>
@@ -85,7 +86,7 @@ export default function SentResumePage() {
           )}
         </>
       )}
-    </main>
+    </Screen>
   );
 }
 

@@ -5,6 +5,7 @@ import { RecordLine } from "~/components/vacancies/companies/RecordLine";
 import { CompanyParagraphs } from "~/components/kit/format/CompanyText";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { PageLinks } from "~/components/kit/layout/PageLinks";
+import { Screen } from "~/components/kit/layout/Screen";
 import { useAuth } from "~/services/server/navigation/rootData";
 import { Card } from "~/components/ui/card";
 import { ButtonLink, LinkLine } from "~/components/ui/textLink";
@@ -18,7 +19,7 @@ export function CompanyView({ company }: { company: CompanyPage }) {
   const { isAuthenticated } = useAuth();
   const { slug, name, about, phone, logo, record, rows, page, pages, total, totalIsExact, now } = company;
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-6 pt-4 pb-8">
+    <Screen className="page-width flex flex-col gap-6 pt-4 pb-8">
       <LinkLine to={isAuthenticated ? paths.search() : paths.publicSearch()}>{t("back")}</LinkLine>
       <div className="page-columns gap-y-6">
         <div className="flex flex-col gap-4">
@@ -84,6 +85,6 @@ export function CompanyView({ company }: { company: CompanyPage }) {
           </p>
         )}
       </section>
-    </main>
+    </Screen>
   );
 }

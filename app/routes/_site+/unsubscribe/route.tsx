@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { unsubscribe, viewUnsubscription } from "#contract/vacancies/unsubscription";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { Screen } from "~/components/kit/layout/Screen";
 import { Note } from "~/components/ui/alert";
 import { LinkLine } from "~/components/ui/textLink";
 import { publicLoader } from "~/services/requests/handlers.server";
@@ -39,7 +40,7 @@ export default function UnsubscribePage() {
   // These alerts belong to no account, so there is no login.
   const isOfAlerts = link?.mails === "alerts";
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">
+    <Screen look="site">
       <h1>{t("unsubscribe.title")}</h1>
       {isDone ? (
         <>
@@ -65,7 +66,7 @@ export default function UnsubscribePage() {
           <Preferences />
         </>
       )}
-    </main>
+    </Screen>
   );
 }
 

@@ -16,6 +16,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { Card } from "~/components/ui/card";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { Screen } from "~/components/kit/layout/Screen";
 
 const path = paths.publicSearch();
 
@@ -40,7 +41,7 @@ export default function PublicSearchScreen() {
   const results = useLoaderData<typeof loader>();
   const { isAuthenticated } = useAuth();
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:pt-4">
+    <Screen look="results">
       {/* The search and the results stand in its place. */}
       <h1 className="sr-only">{t("publicTitle")}</h1>
       <SearchLayout path={path} search={results.search} startPlace={results.startPlace} facets={results.facets}>
@@ -74,7 +75,7 @@ export default function PublicSearchScreen() {
           </Card>
         )}
       </SearchLayout>
-    </main>
+    </Screen>
   );
 }
 

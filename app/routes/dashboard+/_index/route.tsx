@@ -21,6 +21,7 @@ import { QuickSearch } from "./QuickSearch";
 import { ToDo } from "./ToDo";
 import { useAuth } from "~/services/server/navigation/rootData";
 import { Drawing } from "~/components/kit/brand/Drawing";
+import { Screen } from "~/components/kit/layout/Screen";
 import { Card } from "~/components/ui/card";
 import { ButtonLink } from "~/components/ui/textLink";
 
@@ -76,7 +77,7 @@ export default function HomeScreen() {
   const { now, hired, firstName, hasVideo, isNew, urgent, upcoming, turns, state, nextStep, saved, ...data } =
     useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-5">
+    <Screen className="page-width py-4 flex flex-col gap-5">
       <h1>{t("home.hello", { name: firstName })}</h1>
       {hired ? <Congratulation application={hired} /> : null}
       <ToDo isNew={isNew} urgent={urgent} upcoming={upcoming} turns={turns} now={now} hasMain={!hired} />
@@ -102,7 +103,7 @@ export default function HomeScreen() {
         <LinkRow to={paths.tests()} icon="tasks" title={t("assessments:title")} />
         {hasVideo ? null : <LinkRow to={paths.addVideoResume()} icon="photo" title={t("video:cardTitle")} />}
       </LinkRows>
-    </main>
+    </Screen>
   );
 }
 

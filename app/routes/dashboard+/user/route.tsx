@@ -12,6 +12,7 @@ import { PrintForm } from "~/components/candidates/resume/PrintForm";
 import { SectionRow } from "~/components/candidates/resume/SectionRow";
 import { JumpLinks } from "~/components/candidates/resume/JumpLinks";
 import { LinkRow, LinkRows } from "~/components/kit/layout/LinkRows";
+import { Screen } from "~/components/kit/layout/Screen";
 import { Card } from "~/components/ui/card";
 import { candidateLoader } from "~/services/requests/handlers.server";
 import { findNextStep } from "~/services/vacancies/search/nextStep.server";
@@ -50,7 +51,7 @@ export default function ResumeScreen() {
   const empty = shownSections.filter(isEmpty);
   const isEmptyWhole = empty.length === shownSections.length;
   return (
-    <main id="content" tabIndex={-1} data-in-place="" className="page-width py-4 flex flex-col gap-4">
+    <Screen data-in-place="">
       <h1>{t("title")}</h1>
       <div className="page-columns gap-y-4 md:grid-rows-[auto_1fr] print:flex print:flex-col print:items-stretch">
         <div className="flex flex-col gap-4">
@@ -87,6 +88,6 @@ export default function ResumeScreen() {
           )}
         </div>
       </div>
-    </main>
+    </Screen>
   );
 }

@@ -16,6 +16,7 @@ import { preferenceReturn } from "~/services/requests/auth/returnPath.server";
 import { isLite } from "~/services/server/serve/settings.server";
 import { paths } from "~/services/server/navigation/paths";
 import { configuredParties } from "~/services/requests/consent/thirdParties.server";
+import { Screen } from "~/components/kit/layout/Screen";
 import { ChoiceForm } from "./ChoiceForm";
 import { z } from "zod";
 
@@ -78,7 +79,7 @@ export default function CookiesPage() {
   };
   const isAsked = names.statistics.length + names.recording.length > 0;
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-8 py-6 sm:py-10">
+    <Screen look="article">
       <header className="flex flex-col gap-2">
         <h1>{t("title")}</h1>
         <p className="text-lg">{t("lead")}</p>
@@ -110,6 +111,6 @@ export default function CookiesPage() {
         <CookieTable {...cookies} />
         <LinkLine to={paths.privacy()}>{t("privacy")}</LinkLine>
       </section>
-    </main>
+    </Screen>
   );
 }

@@ -9,6 +9,7 @@ import { Form } from "~/components/kit/forms/Form";
 import { RadioGroupField } from "~/components/kit/forms/ChoiceFields";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { TextField } from "~/components/kit/forms/TextField";
+import { Screen } from "~/components/kit/layout/Screen";
 import { useSearchLabels, searchNames } from "~/components/vacancies/search/labels";
 import { LinkLine } from "~/components/ui/textLink";
 import { publicAction } from "~/services/requests/handlers.server";
@@ -68,7 +69,7 @@ export default function AskForAlertPage() {
     defaultValue: usePendingFields<AskForm>("ask") ?? { pace: "daily" },
   });
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">
+    <Screen look="site">
       <h1>{t(isSent ? "sentTitle" : "askTitle")}</h1>
       <p>{t(isSent ? "sentText" : "askLead")}</p>
       <p className="font-medium">{t("askSearch", { name: toName(search) })}</p>
@@ -93,7 +94,7 @@ export default function AskForAlertPage() {
         </Form>
       )}
       <LinkLine to={toHref(paths.publicSearch(), search)}>{t("backToSearch")}</LinkLine>
-    </main>
+    </Screen>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { endCalendarFeed, renewCalendarFeed, viewCalendarFeed } from "#contract/applications/calendarFeed";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { DateText } from "~/components/kit/format/DateText";
+import { Screen } from "~/components/kit/layout/Screen";
 import { Button } from "~/components/ui/button";
 import { TitledCard } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
@@ -48,7 +49,7 @@ export default function OwnCalendar() {
   const { address, createdAt } = useLoaderData<typeof loader>();
   const seen = { seen: createdAt ?? "none" };
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 pt-4 pb-8">
+    <Screen look="list">
       <h1>{t("calendar.title")}</h1>
       <p>{t("calendar.lead")}</p>
       {address ? (
@@ -86,6 +87,6 @@ export default function OwnCalendar() {
           </IntentButton>
         </>
       )}
-    </main>
+    </Screen>
   );
 }

@@ -10,6 +10,7 @@ import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
 import { candidateLoader } from "~/services/requests/handlers.server";
 import { PageLinks } from "~/components/kit/layout/PageLinks";
+import { Screen } from "~/components/kit/layout/Screen";
 import { ButtonLink } from "~/components/ui/textLink";
 import { Badge } from "~/components/ui/badge";
 
@@ -41,7 +42,7 @@ export default function MyApplicationsScreen() {
   const { now, turn, page, pages, turns, rows } = useLoaderData<typeof loader>();
   const main = rows.find((row) => row.turn === "candidate");
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <h1>{t("title")}</h1>
       {countTurn(turns, null) > 0 ? <TurnFilter turn={turn} counts={turns} /> : null}
       {rows.length > 0 ? (
@@ -66,7 +67,7 @@ export default function MyApplicationsScreen() {
         <Nothing turn={countTurn(turns, null) > 0 ? turn : null} />
       )}
       <PageLinks page={page} pages={pages} toHref={(other) => listHref({ turn, page: other })} />
-    </main>
+    </Screen>
   );
 }
 

@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 import { listHref } from "~/services/applications/progress/list";
 import { paths } from "~/services/server/navigation/paths";
 import { ButtonLink } from "~/components/ui/textLink";
+import { Screen } from "~/components/kit/layout/Screen";
 
 /** The 404 page of a candidate without an application. It leads to the vacancy. */
 export function NoApplication() {
   const { t } = useTranslation("applications");
   const { selectiveProcessId } = useParams();
   return (
-    <main id="content" tabIndex={-1} className="page-width py-12 flex flex-col gap-4">
+    <Screen look="message">
       <h1>{t("missing.title")}</h1>
       <p>{t("missing.text")}</p>
       <div className="flex flex-col items-start gap-2 sm:flex-row">
@@ -18,6 +19,6 @@ export function NoApplication() {
           {t("progress.back")}
         </ButtonLink>
       </div>
-    </main>
+    </Screen>
   );
 }

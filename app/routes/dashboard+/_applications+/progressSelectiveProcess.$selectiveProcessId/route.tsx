@@ -12,6 +12,7 @@ import {
 import { EarlierInterview, InterviewCard } from "~/components/applications/videoInterviews/InterviewCard";
 import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 import { ErrorScreen } from "~/components/kit/layout/ErrorScreen";
+import { Screen } from "~/components/kit/layout/Screen";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
 import { candidateAction, candidateLoader, requireSender } from "~/services/requests/handlers.server";
@@ -42,11 +43,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const { showsAll, ...asked } = readThreadQuery(request);
     const page = await loadProgress(api, candidateId, parseVacancyId(params.selectiveProcessId), showsAll);
     if (page.thread?.unread) await markRead(request, { api, candidateId }, page.application.id);
-    return {
-      ...page,
-      confirm: readConfirm(request),
-      ...asked,
-    };
+    return { ...page, confirm: readConfirm(request), ...asked };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -85,7 +82,7 @@ export default function ProgressScreen() {
   const { vacancy } = application;
   const hasChanged = response?.changed ?? isFormGone(page, response?.intent);
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <p className="print:hidden">
         <TextLink to={listHref({})}>{t("progress.back")}</TextLink>
       </p>
@@ -138,7 +135,7 @@ export default function ProgressScreen() {
         </div>
       </div>
       <Similar page={page} />
-    </main>
+    </Screen>
   );
 }
 

@@ -13,6 +13,7 @@ import { Card } from "~/components/ui/card";
 import { candidateLoader } from "~/services/requests/handlers.server";
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { Screen } from "~/components/kit/layout/Screen";
 
 /** The candidate's tests, and the competency test's introduction (docs/requirements.md, 2.9). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -26,7 +27,7 @@ export default function AssessmentsScreen() {
   const { t } = useTranslation("assessments");
   const { tests } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
       <div className="flex max-w-form flex-col gap-4">
@@ -53,6 +54,6 @@ export default function AssessmentsScreen() {
         ))}
         <Rights test="competencyTest" />
       </div>
-    </main>
+    </Screen>
   );
 }

@@ -13,6 +13,7 @@ import { LinkLine } from "~/components/ui/textLink";
 import { candidateLoader } from "~/services/requests/handlers.server";
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { Screen } from "~/components/kit/layout/Screen";
 
 /** The values test's introduction (docs/requirements.md, 2.9). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -26,7 +27,7 @@ export default function ValuesIntroductionScreen() {
   const { t } = useTranslation("assessments");
   const { test } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <LinkLine to={paths.tests()}>{t("backToTests")}</LinkLine>
       <h1>{t("valuesTest.title")}</h1>
       <div className="flex max-w-form flex-col gap-4">
@@ -39,6 +40,6 @@ export default function ValuesIntroductionScreen() {
         </Card>
         <Rights test="valuesTest" />
       </div>
-    </main>
+    </Screen>
   );
 }

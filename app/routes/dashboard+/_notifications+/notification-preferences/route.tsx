@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { getMostJobNotices, getNotificationPreferences } from "#contract/candidates/candidate";
 import { getWhatsApp } from "#contract/candidates/whatsapp";
 import { NotLoaded } from "~/components/kit/layout/NotLoaded";
+import { Screen } from "~/components/kit/layout/Screen";
 import { Card } from "~/components/ui/card";
 import { LinkLine } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
@@ -51,7 +52,7 @@ export default function NotificationPreferencesScreen() {
   const response = useActionData<typeof action>();
   const shown = response ?? preferences;
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <h1>{t("notifications.screen")}</h1>
       <p>{t("notifications.text")}</p>
       <Card className="max-w-form">
@@ -80,6 +81,6 @@ export default function NotificationPreferencesScreen() {
       ) : null}
       <LinkLine to={paths.alerts()}>{t("alerts:title")}</LinkLine>
       <p className="text-sm text-muted-foreground">{t("notifications.always")}</p>
-    </main>
+    </Screen>
   );
 }

@@ -9,6 +9,7 @@ import { WaitingLine } from "~/components/shell/notifications/WaitingLine";
 import { EmptyState } from "~/components/kit/layout/EmptyState";
 import { NotLoaded } from "~/components/kit/layout/NotLoaded";
 import { PageLinks } from "~/components/kit/layout/PageLinks";
+import { Screen } from "~/components/kit/layout/Screen";
 import { Card } from "~/components/ui/card";
 import { LinkLine } from "~/components/ui/textLink";
 import type { Api } from "~/services/server/api/client.server";
@@ -74,7 +75,7 @@ export default function NotificationsScreen() {
   const { t } = useTranslation("notifications");
   const { now, page, list, message, waiting } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <h1>{t("title")}</h1>
       {message ? <MessageDialog {...message} closeTo={notificationsHref({ page })} /> : null}
       {!list ? (
@@ -106,6 +107,6 @@ export default function NotificationsScreen() {
         </div>
       )}
       <LinkLine to={paths.notificationPreferences()}>{t("preferences")}</LinkLine>
-    </main>
+    </Screen>
   );
 }

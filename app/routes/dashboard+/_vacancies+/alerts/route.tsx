@@ -7,6 +7,7 @@ import { listSavedSearches } from "#contract/vacancies/savedSearch";
 import { AlertList, MutedRoles } from "~/components/vacancies/alerts/AlertList";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { EmptyState } from "~/components/kit/layout/EmptyState";
+import { Screen } from "~/components/kit/layout/Screen";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { ButtonLink, LinkLine, TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, type ActionContext } from "~/services/requests/handlers.server";
@@ -40,7 +41,7 @@ export default function AlertsScreen() {
   const { t } = useTranslation("alerts");
   const { rows, mutedRoles, saved, hasMails } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 pt-4 pb-8">
+    <Screen look="list">
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
       {hasMails ? null : (
@@ -88,7 +89,7 @@ export default function AlertsScreen() {
         </section>
       ) : null}
       <MutedRoles roles={mutedRoles} />
-    </main>
+    </Screen>
   );
 }
 

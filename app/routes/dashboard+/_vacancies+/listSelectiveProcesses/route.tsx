@@ -18,6 +18,7 @@ import { translator } from "~/services/requests/i18n/i18n.server";
 import { searchVacancies, toStatus } from "~/services/vacancies/search/search.server";
 import type { SearchPage } from "~/services/vacancies/search/searchPage";
 import { paths } from "~/services/server/navigation/paths";
+import { Screen } from "~/components/kit/layout/Screen";
 import { NotifyMe, SavedSearches, SaveSearch } from "./SavedSearches";
 import { z } from "zod";
 
@@ -86,7 +87,7 @@ export default function SearchScreen() {
   const problem = useActionData<typeof action>()?.problem;
   const savedSearch = saved && { path, search: results.search, saved };
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:pt-4">
+    <Screen look="results">
       {/* The search and the results stand in its place. */}
       <h1 className="sr-only">{t("title")}</h1>
       {problem ? (
@@ -111,6 +112,6 @@ export default function SearchScreen() {
           {savedSearch ? <SaveSearch {...savedSearch} /> : null}
         </SearchResults>
       </SearchLayout>
-    </main>
+    </Screen>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { MAX_VIDEO_SECONDS, saveVideoResume } from "#contract/applications/video";
 import { Form } from "~/components/kit/forms/Form";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { Screen } from "~/components/kit/layout/Screen";
 import { Note } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
@@ -55,7 +56,7 @@ export default function AddVideoResumeScreen() {
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<{ file: File; stored: File }>({ id: "video", lastResult });
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <LinkLine to={hasVideo ? paths.viewVideoResume() : paths.resume()}>
         {t(hasVideo ? "backToVideo" : "back")}
       </LinkLine>
@@ -102,6 +103,6 @@ export default function AddVideoResumeScreen() {
         </Form>
         {hasVideo ? <p>{t("add.replaces")}</p> : null}
       </Card>
-    </main>
+    </Screen>
   );
 }

@@ -9,6 +9,7 @@ import { getText } from "~/services/server/serve/formData.server";
 import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { Screen } from "~/components/kit/layout/Screen";
 
 /** Returns whether this is the registration's second step (docs/decisions/0007). */
 const isStepTwo = (request: Request) => new URL(request.url).searchParams.get("step") === "2";
@@ -37,7 +38,7 @@ export default function EditProfileScreen() {
   const answer = useActionData<typeof action>() as ProfileAnswer | undefined;
   const isSecondStep = loaded.part === "missing";
   return (
-    <main id="content" tabIndex={-1} data-in-place="" className="page-width py-4 flex flex-col gap-4">
+    <Screen data-in-place="">
       {isSecondStep ? null : <LinkLine to={paths.resume()}>{t("back")}</LinkLine>}
       <h1>{t(isSecondStep ? "secondTitle" : "editTitle")}</h1>
       <p>{t(isSecondStep ? "secondLead" : "editLead")}</p>
@@ -49,6 +50,6 @@ export default function EditProfileScreen() {
         </p>
       ) : null}
       <ProfileEditor {...loaded} answer={answer} />
-    </main>
+    </Screen>
   );
 }

@@ -6,6 +6,7 @@ import { deleteExtra } from "#contract/candidates/resumeCalls";
 import { proposeResume, viewProposal } from "#contract/candidates/resumeProposal";
 import { Form } from "~/components/kit/forms/Form";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { Screen } from "~/components/kit/layout/Screen";
 import { ResumeFileField } from "~/components/candidates/resume/ResumeFileField";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
@@ -52,7 +53,7 @@ export default function ImportScreen() {
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<{ file: File }>({ id: "import", lastResult });
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <LinkLine to={paths.resume()}>{t("resume:back")}</LinkLine>
       <h1>{t("title")}</h1>
       <p className="max-w-form">{t("lead")}</p>
@@ -73,6 +74,6 @@ export default function ImportScreen() {
         </Form>
       </Card>
       <LinkLine to={paths.resume()}>{t("typing")}</LinkLine>
-    </main>
+    </Screen>
   );
 }

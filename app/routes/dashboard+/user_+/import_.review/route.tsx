@@ -7,6 +7,7 @@ import { FirstSubmit } from "~/components/kit/forms/FirstSubmit";
 import { Form } from "~/components/kit/forms/Form";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { Screen } from "~/components/kit/layout/Screen";
 import { useSectionLabels } from "~/components/candidates/resume/SectionFields";
 import { toFindField } from "~/components/candidates/resume/sectionFields";
 import { Note } from "~/components/ui/alert";
@@ -70,7 +71,7 @@ export default function ReviewScreen() {
     ),
   );
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <h1>{t("reviewTitle")}</h1>
       <p className="max-w-form">{t("reviewLead")}</p>
       {review.unreadPages.length > 0 ? (
@@ -105,7 +106,7 @@ export default function ReviewScreen() {
           </IntentButton>
         </CollapsibleContent>
       </Collapsible>
-    </main>
+    </Screen>
   );
 }
 

@@ -20,6 +20,7 @@ import type { PhotoInputProps } from "~/islands/PhotoInput";
 import { Island } from "~/islands/Island";
 import { controlProps } from "~/components/kit/forms/field";
 import { FieldFrame, type FieldTexts } from "~/components/kit/forms/FieldFrame";
+import { Screen } from "~/components/kit/layout/Screen";
 import type { FieldProblem } from "#contract/base/fieldProblem";
 import type { ProblemCode } from "#contract/base/problem";
 import { MAX_PHOTO_BYTES, removePhoto, uploadPhoto } from "#contract/candidates/user";
@@ -43,7 +44,7 @@ export default function PhotoScreen() {
   const lastResult = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<{ file: File }>({ id: "photo", lastResult });
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t("photo.title")}</h1>
       <p>{t("photo.lead")}</p>
@@ -61,7 +62,7 @@ export default function PhotoScreen() {
           </IntentButton>
         ) : null}
       </div>
-    </main>
+    </Screen>
   );
 }
 

@@ -5,6 +5,7 @@ import { viewAccount } from "#contract/candidates/account";
 import { getNotificationPreferences } from "#contract/candidates/candidate";
 import { DateText } from "~/components/kit/format/DateText";
 import { LinkRow, LinkRows } from "~/components/kit/layout/LinkRows";
+import { Screen } from "~/components/kit/layout/Screen";
 import { isLanguage, languageNames, defaultLanguage } from "~/locales/languages";
 import { candidateLoader } from "~/services/requests/handlers.server";
 import { paths } from "~/services/server/navigation/paths";
@@ -43,7 +44,7 @@ export default function SettingsScreen() {
   const { themeMode } = useRootData()?.settings ?? defaultSettings;
   const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage;
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <h1>{t("title")}</h1>
       <div className="flex flex-col gap-4 max-w-form">
         <LinkRows>
@@ -90,6 +91,6 @@ export default function SettingsScreen() {
           </LinkRow>
         </LinkRows>
       </div>
-    </main>
+    </Screen>
   );
 }

@@ -8,6 +8,7 @@ import { CompanyName, CompanyText } from "~/components/kit/format/CompanyText";
 import { DateText } from "~/components/kit/format/DateText";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { EmptyState } from "~/components/kit/layout/EmptyState";
+import { Screen } from "~/components/kit/layout/Screen";
 import { SaidForm } from "~/components/applications/video/SaidForm";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -53,7 +54,7 @@ export default function ViewVideoResumeScreen() {
   const { video, views } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t("view.title")}</h1>
       {video ? (
@@ -119,7 +120,7 @@ export default function ViewVideoResumeScreen() {
           {t("view.noneText")}
         </EmptyState>
       )}
-    </main>
+    </Screen>
   );
 }
 

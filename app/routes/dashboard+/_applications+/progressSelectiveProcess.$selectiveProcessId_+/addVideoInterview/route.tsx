@@ -18,6 +18,7 @@ import { clockTime } from "~/services/applications/video/format";
 import { loadInterview, toParams } from "~/services/applications/videoInterviews/interview.server";
 import { countAnswered } from "~/services/applications/videoInterviews/measures";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { Screen } from "~/components/kit/layout/Screen";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 
 /** docs/design.md, section 8. */
@@ -43,7 +44,7 @@ export default function AddVideoInterviewScreen() {
   const { allowsAudio, allowsText, isOpen, questions } = interview;
   const choice = allowsAudio ? (allowsText ? "all" : "audio") : allowsText ? "text" : "video";
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <LinkLine to={paths.progress(selectiveProcessId)}>{t("back")}</LinkLine>
       <h1>{t("title")}</h1>
       <div className="flex max-w-form flex-col gap-4">
@@ -68,7 +69,7 @@ export default function AddVideoInterviewScreen() {
         ) : null}
         {isOpen ? <Send interview={interview} /> : null}
       </div>
-    </main>
+    </Screen>
   );
 }
 

@@ -19,6 +19,7 @@ import { answerQuestion, loadQuestion } from "./answer.server";
 import { WrittenForm } from "./WrittenForm";
 import type { Field } from "~/components/kit/forms/field";
 import { FileField } from "~/components/kit/forms/FileField";
+import { Screen } from "~/components/kit/layout/Screen";
 
 export const loader = loadQuestion;
 
@@ -46,7 +47,7 @@ export default function AnswerQuestionScreen() {
     lastResult: isOfText ? undefined : result,
   });
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <LinkLine to={paths.addVideoInterview(selectiveProcessId)}>{t("backToList")}</LinkLine>
       <header className="max-w-form">
         <p className="text-muted-foreground">{t("number", { number, total })}</p>
@@ -98,7 +99,7 @@ export default function AnswerQuestionScreen() {
           <WrittenForm text={answer?.text ?? ""} result={isOfText ? result : undefined} />
         </OtherWay>
       ) : null}
-    </main>
+    </Screen>
   );
 }
 

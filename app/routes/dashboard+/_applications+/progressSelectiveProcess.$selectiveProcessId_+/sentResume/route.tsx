@@ -5,6 +5,7 @@ import { viewVacancyApplication } from "#contract/applications/application";
 import { viewSentResume, type SentResume } from "#contract/applications/sentResume";
 import { DateText } from "~/components/kit/format/DateText";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { Screen } from "~/components/kit/layout/Screen";
 import { TextLink } from "~/components/ui/textLink";
 import { candidateLoader } from "~/services/requests/handlers.server";
 import { paths } from "~/services/server/navigation/paths";
@@ -34,7 +35,7 @@ export default function SentResumeScreen() {
   const lang = useVacancyLanguage();
   const { sent, vacancy } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <p className="print:hidden">
         <TextLink to={paths.progress(vacancy.id)}>{t("sentResume.back")}</TextLink>
       </p>
@@ -51,7 +52,7 @@ export default function SentResumeScreen() {
         <SentPerson sent={sent} />
         <SentSections sent={sent} />
       </div>
-    </main>
+    </Screen>
   );
 }
 

@@ -14,6 +14,7 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { toWhich } from "~/services/vacancies/vacancy/action.server";
 import { loadInterview, toParams } from "~/services/applications/videoInterviews/interview.server";
+import { Screen } from "~/components/kit/layout/Screen";
 import { transcriptForm } from "./form";
 import { GivenAnswer } from "./GivenAnswer";
 
@@ -53,7 +54,7 @@ export default function ViewVideoInterviewScreen() {
   const { interview, isEarlier, selectiveProcessId, now } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <main id="content" tabIndex={-1} className="page-width py-4 flex flex-col gap-4">
+    <Screen>
       <LinkLine
         to={interview.isOpen ? paths.addVideoInterview(selectiveProcessId) : paths.progress(selectiveProcessId)}
       >
@@ -77,6 +78,6 @@ export default function ViewVideoInterviewScreen() {
           </p>
         ) : null}
       </div>
-    </main>
+    </Screen>
   );
 }

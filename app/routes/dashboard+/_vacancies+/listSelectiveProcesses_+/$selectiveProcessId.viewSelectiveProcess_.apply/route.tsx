@@ -5,6 +5,7 @@ import { CompanyName } from "~/components/kit/format/CompanyText";
 import { usePayParts } from "~/components/kit/format/usePayParts";
 import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
+import { Screen } from "~/components/kit/layout/Screen";
 import { ApplySection } from "~/components/vacancies/vacancy/ApplySection";
 import { InvitationWords } from "~/components/vacancies/vacancy/InvitationWords";
 import { ChangedAlert } from "~/components/vacancies/vacancy/VacancyAlerts";
@@ -39,7 +40,7 @@ export default function ApplyScreen() {
   const { vacancy } = page;
   const pay = usePayParts()(vacancy.payment, vacancy.commissionPayment.length > 0);
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-2 pb-8 flex flex-col gap-3">
+    <Screen className="page-width pt-2 pb-8 flex flex-col gap-3">
       <p>
         <Link to={paths.vacancy(vacancy.id)} className="inline-flex min-h-11 items-center">
           {t("apply.back")}
@@ -55,6 +56,6 @@ export default function ApplyScreen() {
         {response?.intent === "decline" && page.application?.state !== "invited" ? <ChangedAlert /> : null}
         <ApplySection page={page} response={response} hasForm item={item} />
       </div>
-    </main>
+    </Screen>
   );
 }

@@ -29,6 +29,7 @@ import { EntryWords } from "~/components/candidates/resume/EntryWords";
 import { useEntryText } from "~/components/candidates/resume/useEntryText";
 import { Form } from "~/components/kit/forms/Form";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
+import { Screen } from "~/components/kit/layout/Screen";
 
 /** docs/design.md, section 8. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -75,12 +76,12 @@ export default function SectionScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { section } = loaded;
   return (
-    <main id="content" tabIndex={-1} data-in-place="" className="page-width py-4 flex flex-col gap-4">
+    <Screen data-in-place="">
       <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t(`sections.${section}.title`)}</h1>
       <p className="max-w-form">{t(`sections.${section}.lead`)}</p>
       {loaded.kind === "list" ? <OneList {...loaded} /> : <OneForm {...loaded} />}
-    </main>
+    </Screen>
   );
 }
 

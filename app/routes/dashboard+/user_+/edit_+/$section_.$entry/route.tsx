@@ -27,6 +27,7 @@ import { getText } from "~/services/server/serve/formData.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { Screen } from "~/components/kit/layout/Screen";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -98,7 +99,7 @@ export default function EntryScreen() {
   const labels = useSectionLabels()(section);
   const write = useEntryText(section);
   return (
-    <main id="content" tabIndex={-1} data-in-place="" className="page-width py-4 flex flex-col gap-4">
+    <Screen data-in-place="">
       <LinkLine to={back}>{t("backTo", { section: t(`sections.${section}.title`) })}</LinkLine>
       <h1>{t(`sections.${section}.${isNew ? "add" : "change"}`)}</h1>
       {conflict ? (
@@ -122,6 +123,6 @@ export default function EntryScreen() {
       >
         {(find) => <SectionFields section={section} find={find} />}
       </SectionForm>
-    </main>
+    </Screen>
   );
 }

@@ -8,6 +8,7 @@ import { candidateAction, candidateLoader } from "~/services/requests/handlers.s
 import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
+import { Screen } from "~/components/kit/layout/Screen";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, (context) => loadProfile(context, "address"));
@@ -27,11 +28,11 @@ export default function EditAddressScreen() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ProfileAnswer | undefined;
   return (
-    <main id="content" tabIndex={-1} data-in-place="" className="page-width py-4 flex flex-col gap-4">
+    <Screen data-in-place="">
       <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
       <h1>{t("editAddress")}</h1>
       <p className="max-w-form">{t("addressLead")}</p>
       <ProfileEditor {...loaded} answer={answer} />
-    </main>
+    </Screen>
   );
 }
