@@ -1,4 +1,5 @@
 import { and, eq, notInArray } from "drizzle-orm";
+import { z } from "zod";
 import type { ApplicationState } from "#contract/applications/application";
 import type { OperatorCaller } from "../context";
 import type { Database } from "../../platform/db/database";
@@ -16,36 +17,47 @@ import { notFound } from "../../platform/errors";
 /** The company never received these applications, so it gets 404. */
 export const neverSent: readonly ApplicationState[] = ["draft", "discarded", "closedUnsent"];
 
-type Reaches = (db: Database, companyId: string, value: never) => Promise<boolean>;
+type Reaches = (db: Database, companyId: string, value: unknown) => Promise<boolean>;
+
+/** Counts what a parameter names: the company's own, 0 if it is another's. */
+const by =
+  <T>(schema: z.ZodType<T>, count: (db: Database, companyId: string, id: T) => Promise<number>): Reaches =>
+  async (db, companyId, value) =>
+    (await count(db, companyId, schema.parse(value))) > 0;
+const anyone: Reaches = () => Promise.resolve(true);
 
 const byParameter: Readonly<Record<string, Reaches>> = {
-  selectiveProcessId: async (db, companyId, id: number) =>
-    (await db.$count(vacancies, and(eq(vacancies.id, id), eq(vacancies.companyId, companyId)))) > 0,
-  webhookId: async (db, companyId, id: string) =>
-    (await db.$count(webhooks, and(eq(webhooks.id, id), eq(webhooks.companyId, companyId)))) > 0,
-  feedId: async (db, companyId, id: string) =>
-    (await db.$count(feeds, and(eq(feeds.id, id), eq(feeds.companyId, companyId)))) > 0,
-  eventId: async (db, companyId, id: string) =>
-    (await db.$count(webhookEvents, and(eq(webhookEvents.id, id), eq(webhookEvents.companyId, companyId)))) > 0,
-  applicationId: async (db, companyId, id: string) =>
-    (
-      await db
-        .select({ id: applications.id })
-        .from(applications)
-        .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
-        .where(
-          and(
-            eq(applications.id, id),
-            eq(vacancies.companyId, companyId),
-            notInArray(applications.state, [...neverSent]),
-          ),
-        )
-    ).length > 0,
-  requestId: async (db, _, id: string) => (await db.$count(applicationRequests, eq(applicationRequests.id, id))) > 0,
-  test: () => Promise.resolve(true),
-  item: () => Promise.resolve(true),
-  questionId: () => Promise.resolve(true),
-  documentId: async (db, _, id: string) => (await db.$count(applicationDocuments, eq(applicationDocuments.id, id))) > 0,
+  selectiveProcessId: by(z.number(), (db, companyId, id) =>
+    db.$count(vacancies, and(eq(vacancies.id, id), eq(vacancies.companyId, companyId))),
+  ),
+  webhookId: by(z.string(), (db, companyId, id) =>
+    db.$count(webhooks, and(eq(webhooks.id, id), eq(webhooks.companyId, companyId))),
+  ),
+  feedId: by(z.string(), (db, companyId, id) =>
+    db.$count(feeds, and(eq(feeds.id, id), eq(feeds.companyId, companyId))),
+  ),
+  eventId: by(z.string(), (db, companyId, id) =>
+    db.$count(webhookEvents, and(eq(webhookEvents.id, id), eq(webhookEvents.companyId, companyId))),
+  ),
+  applicationId: by(z.string(), async (db, companyId, id) => {
+    const found = await db
+      .select({ id: applications.id })
+      .from(applications)
+      .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+      .where(
+        and(
+          eq(applications.id, id),
+          eq(vacancies.companyId, companyId),
+          notInArray(applications.state, [...neverSent]),
+        ),
+      );
+    return found.length;
+  }),
+  requestId: by(z.string(), (db, _, id) => db.$count(applicationRequests, eq(applicationRequests.id, id))),
+  documentId: by(z.string(), (db, _, id) => db.$count(applicationDocuments, eq(applicationDocuments.id, id))),
+  test: anyone,
+  item: anyone,
+  questionId: anyone,
 };
 
 /** Throws `notFound` for another company's. Unknown parameters are refused, so that a new call can't leak. */
@@ -56,5 +68,5 @@ export async function assertReach(
 ): Promise<void> {
   if (companyId === null) return;
   for (const [name, value] of Object.entries(params))
-    if (!(await byParameter[name]?.(db, companyId, value as never))) throw notFound();
+    if (!(await byParameter[name]?.(db, companyId, value))) throw notFound();
 }

@@ -9,7 +9,7 @@ export interface ReviewedEntry {
   /** The name of its box, and the prefix of its extra fields: "work3". */
   name: string;
   /** The entry to save: merged with a stored entry, under its id. */
-  entry: ReadEntry;
+  entry: AnyEntry;
   /** Nothing is missing, wrong or doubtful. Other entries are shown with fields. */
   isWhole: boolean;
   /** Fields read by a weak rule. */
@@ -58,7 +58,7 @@ function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed
   return proposed[section].map((told, index) => {
     const at = left.findIndex((each) => isSameEntry(section, each, told));
     const [known] = at === -1 ? [] : left.splice(at, 1);
-    const entry = known ? (mergeEntry(known, told) as unknown as ReadEntry) : told;
+    const entry = known ? mergeEntry(known, told) : asEntry(told);
     const state = !known ? "new" : JSON.stringify(known) === JSON.stringify(entry) ? "known" : "more";
     const isOfEntry = (doubt: string) => state !== "known" && doubt.startsWith(`${told.id} `);
     const doubtful = proposed.doubtful.filter(isOfEntry).map((doubt) => doubt.slice(told.id.length + 1));
@@ -67,6 +67,9 @@ function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed
     return { name: `${section}${index}`, entry, isWhole, doubtful, state };
   });
 }
+
+/** A file's entry may lack fields; then it is not whole, and its form asks for them. */
+const asEntry = (told: ReadEntry) => told as unknown as AnyEntry;
 
 /** Counts the entries that deleting the proposal would lose: all that the currículo lacks. */
 export const countLost = ({ lists, singles, extra, unplaced }: Review): number =>
@@ -91,6 +94,6 @@ export const countExtra = (extra: Record<string, unknown> | null): Review["extra
 
 /** Returns initial values for an incomplete entry. "Current" is set only with a start date. */
 export function toMissingValues(section: ListSection, { entry }: ReviewedEntry): SectionValues {
-  const values = toEntryValues(section, entry as unknown as AnyEntry);
+  const values = toEntryValues(section, entry);
   return "startDate" in entry ? values : { ...values, isCurrent: undefined };
 }

@@ -4,7 +4,6 @@ import { SectionFields, useSectionLabels } from "~/components/candidates/resume/
 import type { FindField } from "~/components/candidates/resume/sectionFields";
 import { useEntryText } from "~/components/candidates/resume/useEntryText";
 import type { Review } from "~/services/candidates/resume/review";
-import type { AnyEntry } from "~/services/candidates/resume/sections";
 import { Doubt } from "./Doubt";
 import { SideBySide } from "./SideBySide";
 import { TakeBox } from "./TakeBox";
@@ -35,16 +34,16 @@ export function ListReview({ section, kept, read, isPicture, taken, find }: List
         {read.map(({ name, entry, isWhole, doubtful, state }, index) => (
           <li key={name} className="flex flex-col gap-1">
             {state === "known" ? (
-              <p className="font-medium">{write(entry as unknown as AnyEntry).title}</p>
+              <p className="font-medium">{write(entry).title}</p>
             ) : (
               <TakeBox name={name} taken={taken} isTicked={state === "new"}>
-                {((isWhole || isPicture || doubtful.length > 0) && write(entry as unknown as AnyEntry).title) ||
+                {((isWhole || isPicture || doubtful.length > 0) && write(entry).title) ||
                   t("incomplete", { number: index + 1 })}
               </TakeBox>
             )}
             {state === "new" ? null : <p className="text-sm text-muted-foreground">{t(state)}</p>}
             {isWhole ? (
-              <EntryWords section={section} entry={entry as unknown as AnyEntry} />
+              <EntryWords section={section} entry={entry} />
             ) : (
               <div className="flex flex-col gap-5 border-s-4 ps-3">
                 <Missing section={section} doubtful={doubtful} isPicture={isPicture} />
