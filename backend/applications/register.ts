@@ -2,7 +2,6 @@ import { MINUTE_MS } from "#contract/base/time";
 import type { Room } from "../messaging/room";
 import { deleteOldAttempts } from "./assessments/answerFiles";
 import { registerAssessments } from "./assessments/routes";
-import { registerVacancyAssessments } from "./assessments/vacancyAssessmentRoutes";
 import { calendarSubscriber } from "./calendar/feed";
 import { registerCalendarFeeds } from "./calendar/routes";
 import { deleteOldDocuments } from "./documents/documents";
@@ -25,7 +24,6 @@ export const applications: Room = {
     registerMessages,
     registerDocuments,
     registerAssessments,
-    registerVacancyAssessments,
     registerVideo,
     registerVideoInterviews,
     registerCalendarFeeds,

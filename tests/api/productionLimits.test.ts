@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 // is made here too.
 
 const limits: Record<string, string[]> = {
-  "backend/applications/assessments/vacancyAssessmentRoutes.ts": ["60 / hour"],
+  "backend/applications/assessments/routes.ts": ["60 / hour"],
   "backend/applications/calendar/routes.ts": ["6000 / hour", "120 / hour", "20 / hour"],
   "backend/applications/documents/routes.ts": ["60 / hour"],
   "backend/applications/messages/routes.ts": ["20 / day", "60 / day"],
