@@ -74,7 +74,7 @@ export const proposeResume = defineEndpoint({
   path: "/candidate/{id}/resume/proposal",
   auth: "bearer",
   summary:
-    "Reads a PDF, a DOCX or a JSON Resume of at most 10 MB and 20 pages, or a picture (JPEG, PNG, the first 3 pages of a scan), into a proposal, which takes the place of the one before. The file is not kept, and the currículo stays as it is. Wants X-Requested-With: XMLHttpRequest",
+    "Reads a PDF, a DOCX, an ODT or a JSON Resume of at most 10 MB and 20 pages, or a picture (JPEG, PNG, the first 3 pages of a scan), into a proposal, which takes the place of the one before. The file is not kept, and the currículo stays as it is. Wants X-Requested-With: XMLHttpRequest",
   params: candidateParams,
   encoding: "multipart",
   response: proposal,

@@ -1,6 +1,7 @@
 import { toLine, type Line } from "../../../backend/candidates/resume/reading/line";
 import type { LabelledSection } from "../../../backend/candidates/resume/reading/model/features";
 import type { Label } from "../../../backend/candidates/resume/reading/model/labels";
+import { joinWrapped } from "../../../backend/candidates/resume/reading/wrapped";
 import type { Random } from "./random";
 import { createWriter, type Writer } from "./words";
 
@@ -13,7 +14,7 @@ export interface Example {
 /** An entry's first lines: a, b and d are post, company and date (course, school, date), l a place. */
 const heads = (
   "a/b/d b/a/d b/a/d d/a/b d/b/a a/d/b b/d/a ab/d ab/d ba/d ba/d abd abd bad bad dab dba ad/b ad/b bd/a bd/a ad/bl ad/bl bl/ad bld/a " +
-  "a/bd a/bd b/ad b/ad a/bld ab/dl ba/ld dl/ab d/ab d/ab d/ba d/ba bd/al a/b/l/d bl/a/d abld db/a da/b da/b db/a d/a/bl a/dl/b a/b/dl b/a/dl"
+  "a/bd a/bd b/ad b/ad a/bld ab/dl ba/ld dl/ab d/ab d/ab d/ba d/ba adb adb bda bd/al a/b/l/d bl/a/d abld db/a da/b da/b db/a d/a/bl a/dl/b a/b/dl b/a/dl"
 ).split(" ");
 const joints = ["\t", "\t", ": ", " – ", " - ", " | ", ", ", " • ", " / ", " · ", " — "];
 
@@ -117,7 +118,14 @@ export function generate(random: Random, section: LabelledSection): Example {
     addText(random, writer, layout, add);
     for (const fields of last) add(writeHead(random, writer, layout, fields, 9), "d", {});
   }
-  return example;
+  return asRead(example);
+}
+
+/** Joins broken lines as the reader does before it labels them. */
+function asRead({ lines, labels }: Example): Example {
+  const marked = lines.map((line, at) => ({ ...line, label: labels[at] ?? "t" }));
+  const joined = joinWrapped(marked) as typeof marked;
+  return { lines: joined, labels: joined.map(({ label }) => label) };
 }
 
 function toLabel(fields: string, isFirst: boolean): Label {

@@ -1,34 +1,69 @@
+import { inflateRawSync } from "node:zlib";
 import { FileRefusal } from "./refusal";
 
-/** Limits of an unpacked DOCX: bytes and files. */
+/** Limits of an unpacked archive: bytes and files. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
 const MOST_FILES = 2_000;
 
+interface Member {
+  name: string;
+  /** How it is packed: 0 is not at all, 8 is deflate. */
+  method: number;
+  packed: number;
+  unpacked: number;
+  /** Where its own head stands. */
+  at: number;
+}
+
 /**
- * Checks an archive's directory (ZIP, APPNOTE 4.3.12) before unpacking. Throws FileRefusal `fileBroken`, `fileKind` if
- * it is no DOCX, or `fileTooComplex` if it unpacks too large. The process's memory limit stops files that the directory
- * hides.
+ * Checks an archive's directory (ZIP, APPNOTE 4.3.12) before unpacking, and returns its files. Throws FileRefusal
+ * `fileBroken`, `fileKind` if it lacks a `wanted` file, or `fileTooComplex` if it unpacks too large. The process's
+ * memory limit stops files that the directory hides.
  */
-export function checkArchive(bytes: Buffer): void {
+export function checkArchive(bytes: Buffer, wanted: readonly string[]): Member[] {
   const end = findDirectoryEnd(bytes);
   if (end === null) throw new FileRefusal("fileBroken");
   const files = bytes.readUInt16LE(end + 10);
   if (files > MOST_FILES) throw new FileRefusal("fileTooComplex");
   let [at, unpacked] = [bytes.readUInt32LE(end + 16), 0];
-  const names: string[] = [];
+  const members: Member[] = [];
   for (let file = 0; file < files; file++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw new FileRefusal("fileBroken");
-    unpacked += bytes.readUInt32LE(at + 24);
+    const size = bytes.readUInt32LE(at + 24);
+    unpacked += size;
     const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
       number,
       number,
       number,
     ];
-    names.push(bytes.toString("utf8", at + 46, at + 46 + name));
+    members.push({
+      name: bytes.toString("utf8", at + 46, at + 46 + name),
+      method: bytes.readUInt16LE(at + 10),
+      packed: bytes.readUInt32LE(at + 20),
+      unpacked: size,
+      at: bytes.readUInt32LE(at + 42),
+    });
     at += 46 + name + extra + comment;
   }
   if (unpacked > MOST_UNPACKED) throw new FileRefusal("fileTooComplex");
-  if (!names.includes("[Content_Types].xml") || !names.includes("word/document.xml")) throw new FileRefusal("fileKind");
+  if (wanted.some((name) => !members.some((member) => member.name === name))) throw new FileRefusal("fileKind");
+  return members;
+}
+
+/** Unpacks a file of an archive; "" if it has none of this name. Throws FileRefusal `fileBroken`. */
+export function readMember(bytes: Buffer, members: readonly Member[], wanted: string): string {
+  const member = members.find(({ name }) => name === wanted);
+  if (!member) return "";
+  const { method, packed, unpacked, at } = member;
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) throw new FileRefusal("fileBroken");
+  const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  const content = bytes.subarray(from, from + packed);
+  if (method === 0) return content.toString("utf8");
+  try {
+    return inflateRawSync(content, { maxOutputLength: Math.max(1, unpacked) }).toString("utf8");
+  } catch {
+    throw new FileRefusal("fileBroken");
+  }
 }
 
 export function findDirectoryEnd(bytes: Buffer): number | null {

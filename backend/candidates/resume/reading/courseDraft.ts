@@ -23,6 +23,7 @@ export interface Draft extends ReadCourse {
   unknown: string[];
   order: Piece["kind"][];
   isReplaced?: boolean;
+  isBegun?: boolean;
 }
 
 export const rung =
@@ -39,6 +40,10 @@ export function begins(
   const { area, institution, unknown } = current;
   const isWhole = [area, institution].filter((each) => each !== undefined).length + unknown.length >= 2;
   if (hasDate && current.hasDate) return true;
+  // A level alone, and below it a course with its school and date.
+  const isLevel =
+    area !== undefined && institution === undefined && rung.test(toPlainWords(area)) && !isBareRung(current);
+  if (isLevel && !current.hasDate && hasDate && pieces.length >= 2) return true;
   const isSchool = pieces.some(({ kind }) => kind === "school");
   if (isBareRung(current) && !line.isApart && !(line.isBullet && current.isBullet) && !(isSchool && institution))
     return false;
@@ -67,8 +72,13 @@ export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: numbe
     left.splice(0, 1, ...(splitWeakly(only).find(([, other]) => !isList(other)) ?? [only]));
   const [course = draft.area, school] = draft.institution === undefined && !only ? partCourse(draft.area) : [];
   const area = course ?? (draft.institution === undefined ? left.shift() : left.splice(0, 2).join(" - ") || undefined);
+  // "ETEC - Astor de Mattos": an acronym and an unknown name behind it are one school.
+  const isAcronym = /^(?:ETECS?|FATEC|SENAI|SENAC|SESI|CEDUP|CEFET|EE|EMEF)$/.test(draft.institution ?? "");
+  const isName = /^\p{Lu}[\p{L}'.]*(?:\s(?:d[aeo]s?|\p{Lu}[\p{L}'.]*)){1,6}$/u.test(only ?? "");
+  if (isAcronym && isName && left.length === 1 && draft.area !== undefined)
+    return { ...draft, institution: `${draft.institution} - ${only}`, doubtful: ["institution"] };
   const institution = draft.institution ?? school ?? left.shift();
-  const [, bare, inBrackets] = /^(.{4,}?)\s*\(([^()]{12,})\)$/u.exec(institution ?? "") ?? [];
+  const [, bare, inBrackets] = /^(.{4,}?)\s*\((\p{Lu}[^()]{11,})\)$/u.exec(institution ?? "") ?? [];
   // "Ensino técnico – Instituto Federal (Desenvolvimento de Sistemas)": the brackets hold the course.
   if (bare && inBrackets && area !== undefined && rung.test(toPlainWords(area)) && soundsLikeCourse(inBrackets) >= 0)
     return { ...draft, area: inBrackets, institution: bare, doubtful: [] };

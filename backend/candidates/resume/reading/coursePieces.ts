@@ -3,13 +3,16 @@ import { isAbroad, extractCity, extractCityAlone, isCity, splitPieces, splitWeak
 import { soundsLikeCourse } from "./words";
 
 const statusWords =
-  /[\s,;–—(-]*\b(?:(?:estou\s+)?cursando(?:\s+[oa](?=\s+(?:\d|primeir|segund|terceir)))?(?:\s+o?\s*\d+[º°]?\s*(?:semestre|per[íi]odo|m[óo]dulo))?|em\s+(?:andamento|curso|conclus[ãa]o|progresso)|ongoing|in\s+progress|finished|graduated|expected|completed|concluded(?:\s+in)?|(?:previs[ãa]o|previst[oa]|t[ée]rmino|conclus[ãa]o|in[íi]cio)(?:\s+(?:d[ea]\s+)?(?:conclus[ãa]o|t[ée]rmino|prevista?o?))?(?:\s+(?:em|para|de))?|conclu[íi]d[oa](?:\s+em)?|formad[oa](?:\s+em)?|complet[oa]|incomplet[oa]|trancad[oa]|interrompid[oa]|per[íi]odo(?=\s*:)|desde|ano\s+de\s+conclus[ãa]o|ano(?=\s*:))\s*:?\s*\)?(?=$|[\s,;.–—)-])/giu;
+  /[\s,;–—(-]*\b(?:\d{1,2}[º°]?\s(?:semestre|per[íi]odo|m[óo]dulo)(?=\))|turma(?:\sde)?(?=\s*(?:\t|$))|(?:ainda\s)?estudando|(?:estou\s+)?cursando(?:\s+[oa](?=\s+(?:\d|primeir|segund|terceir)))?(?:\s+o?\s*\d+[º°]?\s*(?:semestre|per[íi]odo|m[óo]dulo))?|em\s+(?:andamento|curso|conclus[ãa]o|progresso)|ongoing|in\s+progress|finished|graduated|expected|completed|concluded(?:\s+in)?|(?:previs[ãa]o|previst[oa]|t[ée]rmino|conclus[ãa]o|in[íi]cio)(?:\s+(?:d[ea]\s+)?(?:conclus[ãa]o|t[ée]rmino|prevista?o?))?(?:\s+(?:em|para|de))?|conclu[íi]d[oa](?:\s+em)?|formad[oa](?:\s+em)?|complet[oa]|incomplet[oa]|trancad[oa]|interrompid[oa]|per[íi]odo(?=\s*:)|desde|ano\s+de\s+conclus[ãa]o|ano(?=\s*:))\s*:?\s*\)?(?=$|[\s,;.–—)-])/giu;
 const label =
-  /^(?:nome\s+d[ao]\s+(?:curso|institui[çc][ãa]o)|n[íi]vel\s+de\s+escolaridade|curso|institui[çc][ãa]o(?:\s+de\s+ensino)?|escola|faculdade|universidade|grau|n[íi]vel|forma[çc][ãa]o)\s*:\s*/iu;
+  /^(?:nome\s+d[ao]\s+(?:curso|institui[çc][ãa]o)|n[íi]vel\s+de\s+escolaridade|curso|institui[çc][ãa]o(?:\s+de\s+ensino)?|escola(?:\s?\/\s?universidade|\s+estadual)?|faculdade|universidade|grau|n[íi]vel|forma[çc][ãa]o|gradua[çc][ãa]o|p[óo]s-gradua[çc][ãa]o|t[ée]cnico)\s*:\s*/iu;
 
 const labels: [Piece["kind"], RegExp][] = [
   ["course", /^(?:nome\s+do\s+)?curso\s*:/iu],
-  ["school", /^(?:(?:nome\s+da\s+)?institui[çc][ãa]o(?:\s+de\s+ensino)?|escola|faculdade|universidade)\s*:/iu],
+  [
+    "school",
+    /^(?:escola\s?\/\s?universidade|escola\s+estadual|(?:nome\s+da\s+)?institui[çc][ãa]o(?:\s+de\s+ensino)?|escola|faculdade|universidade)\s*:/iu,
+  ],
 ];
 
 export interface Piece {
@@ -63,7 +66,7 @@ function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
 /** Matches a part that only says when or how: "em", "Online", "turno da noite". */
 const isManner = (text: string) =>
   findDate(text)?.length === text.length ||
-  /^(?:em|de|ano|at[ée]|a|no|na|online(?: e ao vivo)?|ead\b.{0,12}|presencial|semipresencial|h[íi]brido|turno.{0,20})$/iu.test(
+  /^(?:em|de|ano|at[ée]|a|no|na|online(?: e ao vivo)?|ead\b.{0,12}|presencial|semipresencial|h[íi]brido|turno.{0,20}|cursos?|sem data|data(?: de)?|status)$/iu.test(
     text,
   );
 
@@ -76,7 +79,7 @@ const withoutCity = (text: string) => {
 /** "UNIP - Universidade Paulista" is one school, in either order. */
 function joinAcronyms(parts: string[]): string[] {
   const joined: string[] = [];
-  const isAcronym = (text = "") => /^(?:\p{Lu}{2,8}|Uni\p{L}{2,8})$/u.test(text) && text !== "EAD";
+  const isAcronym = (text = "") => /^(?:\p{Lu}{2,12}|Uni\p{L}{2,8})$/u.test(text) && text !== "EAD";
   const isSchool = (text = "") => text.length > 8 && soundsLikeCourse(text) < 0;
   for (const part of parts) {
     const last = joined.at(-1);
@@ -93,8 +96,11 @@ const withoutLooseBracket = (text: string) => (/\([^()]*\)\s*$/.test(text) ? tex
 function findHalves(part: string): [string, string] | undefined {
   const ways = [...splitAtColon(part), ...splitWeakly(part), ...splitAtSchool(part), ...splitAtRung(part)];
   const sounds = ([one, other]: [string, string]) => [soundsLikeCourse(one), soundsLikeCourse(other)] as const;
+  const differ = (way: [string, string]) => Math.abs(sounds(way)[0] - sounds(way)[1]);
+  const opposed = ways.filter((way) => sounds(way)[0] * sounds(way)[1] < 0);
   return (
-    ways.find((way) => sounds(way)[0] * sounds(way)[1] < 0) ??
+    opposed.toSorted((one, other) => differ(other) - differ(one))[0] ??
+    splitAtColon(part).find((way) => sounds(way)[0] < 0 && sounds(way)[1] === 0) ??
     ways.find((way) => sounds(way)[0] >= 0 && sounds(way)[1] < 0 && !isCity(way[1]))
   );
 }

@@ -1,5 +1,6 @@
 import type { Entry } from "#contract/candidates/resume";
 import { findDate, findPeriod } from "./dates";
+import { clean } from "./jobDraft";
 import { toPlainWords, type Line } from "./line";
 import { isDetail } from "./education";
 import { splitPieces, extractCity, trim } from "./pieces";
@@ -43,7 +44,7 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
       .filter((piece) => /\p{L}{2}/u.test(piece));
     const last = read.at(-1);
     const kind = last && pieces[0] ? findKind(pieces[0]) : undefined;
-    const [name, issuer] = kind ? pieces.slice(1) : pieces;
+    const [name, issuer] = (kind ? pieces.slice(1) : pieces).map(clean);
     const date = found ? (found.end ?? found.start) : undefined;
     const length = told ? Number(told[1]) : undefined;
     const isMore =

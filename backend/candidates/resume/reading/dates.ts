@@ -39,20 +39,23 @@ const date = [
   `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d/.-])`,
   `\\d{1,2}[/.-]\\d{1,2}[/.-]${year}`,
   `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${year}`,
+  `(?:0[1-9]|1[0-2])\\s${year}`,
   `(?:\\d{1,2}º?\\s{1,5}de\\s{1,5})?${month}\\.?\\s{0,5}(?:[/,-]|de\\s?|do\\s)?\\s{0,5}(?:de\\s{1,5})?(?:${year}|'?\\d{2}(?!\\d))`,
   year,
 ].join("|");
 const now =
-  "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|(?:to\\s|till\\s|until\\s)?date|till\\s{1,5}now|em\\s{1,5}(?:andamento|curso|aberto)|cursando|(?:trabalho|emprego)\\s{1,5}atual)(?:\\s{1,5}(?:momento|data|dia))?|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
+  "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:(?:presente|atual)\\s{1,5}(?:momento|data|dia)|presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|(?:to\\s|till\\s|until\\s)?date|till\\s{1,5}now|em\\s{1,5}(?:andamento|curso|aberto)|cursando|(?:trabalho|emprego)\\s{1,5}atual)|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
+/** "2024 (início) – 2026 (previsão)": what the date is may follow it in brackets. */
+const inBrackets = "(?:\\s?\\((?:in[ií]cio|conclus[ãa]o|conclu[ií]do|t[ée]rmino|previs[ãa]o|previsto|expected)\\))?";
 const to =
-  "\\s{0,5}(?:[-–—−→~•]{1,5}|\\s/(?=\\s)|(?<=\\s)(?:at[ée]|[aà]o?|e|to|till|until)(?=\\s))\\s{0,5}(?:at[ée]\\s{1,5})?";
+  "\\s{0,5}(?:[-–—−→~•]{1,5}|\\s/(?=\\s)|(?<=\\s)(?:at[ée](?:\\so)?|[aàáâ]o?|h[áa]|e|to|till|until)(?=\\s))\\s{0,5}(?:at[ée]\\s{1,5})?(?:previs[ãa]o(?:\\sde\\s(?:conclus[ãa]o|t[ée]rmino))?:?\\s{1,3})?";
 const edge = "(?<![\\p{L}\\d])";
 
 /** Two months without a dash are a period: "03/2018 08/2018". */
-const inMonth = `(?:0?[1-9]|1[0-2])/${year}|${month}\\.?\\s{0,5}(?:/|de\\s)\\s{0,5}${year}`;
+const inMonth = `(?:0?[1-9]|1[0-2])/${year}|${year}/(?:0[1-9]|1[0-2])|${month}\\.?\\s{0,5}(?:/|de\\s)\\s{0,5}${year}`;
 const undashed = new RegExp(`${edge}(${inMonth})\\s{1,5}(${inMonth}|atual(?:mente)?)(?![\\p{L}\\d/])`, "giu");
 const range = new RegExp(
-  `${edge}(?:de\\s{1,5}|entre\\s{1,5}|desde\\s{1,5}(?:de\\s{1,5})?)?(${date})${to}(${date}|(?:${now})(?:\\/${year})?)(?![\\p{L}\\d])`,
+  `${edge}(?:de\\s{1,5}|entre\\s{1,5}|desde\\s{1,5}(?:de\\s{1,5})?)?(${date})${inBrackets}${to}(${date}|(?:${now})(?:\\/${year})?)(?![\\p{L}\\d])${inBrackets}`,
   "giu",
 );
 /** Two digits are a year only if both ends have them: "03/19 a 04/20", "01/03/19 – atual". */
@@ -64,13 +67,16 @@ const shortRange = new RegExp(
 const inYear = "(?:0?[1-9]|1[0-2])";
 const monthsInNumbers = new RegExp(`${edge}(?<!/)(${inYear})${to}(${inYear})/(${year})(?!\\d)`, "giu");
 /** Two years must be alone in their cell, because a car has such years too. */
-const years = new RegExp(`(?<=^\\s{0,5}|\\(|\\t)(${year})\\s?/\\s?(${year})(?=\\s{0,5}$|\\)|\\t)`, "giu");
+const years = new RegExp(
+  `(?<=^\\s{0,5}|\\(|\\t)(${year})\\s?[/|]\\s?(${year})(?=${inBrackets}\\s{0,5}$|\\)|\\t)`,
+  "giu",
+);
 const monthsOfYear = new RegExp(
   `${edge}(?:de\\s{1,5})?(${month})\\.?${to}(${month})\\.?(?:\\s{0,5}(?:[/,]|de\\s))?\\s{0,5}(${year})`,
   "giu",
 );
 const since = new RegExp(
-  `${edge}(?:desde|a\\s{1,5}partir\\s{1,5}de|since|in[ií]cio(?:\\s{1,5}em)?:?)\\s{1,5}(${date})(?:${to}(?=\\s{0,5}$))?`,
+  `${edge}(?:desde(?:\\s{1,5}de)?|a\\s{1,5}partir\\s{1,5}de|since|in[ií]cio(?:\\s{1,5}em)?:?)\\s{1,5}(${date})(?:${to}(?=\\s{0,5}$))?`,
   "giu",
 );
 const open = new RegExp(`${edge}(${date})\\s{0,5}[-–—]\\s{0,5}$`, "giu");
@@ -137,7 +143,7 @@ export function toPartialDate(text: string): string | undefined {
     .trim()
     .replace(/^(\d{4})\s?\((\p{L}+)\)$/u, "$2 $1")
     .replace(/^(\d{4})\/[12]$/, "$1");
-  const [, inNumbers, yearOfNumbers] = /(?:^|\D)(\d{1,2})\s?[/.-]\s?((?:19|20)\d{2})$/.exec(told) ?? [];
+  const [, inNumbers, yearOfNumbers] = /(?:^|\D)(\d{1,2})(?:\s?[/.-]\s?|\s)((?:19|20)\d{2})$/.exec(told) ?? [];
   if (inNumbers && yearOfNumbers) {
     const number = Number(inNumbers);
     return number >= 1 && number <= 12 ? `${yearOfNumbers}-${inNumbers.padStart(2, "0")}` : undefined;

@@ -6,7 +6,8 @@ import { toLine, type Line, type Stream } from "./line";
 import { FileRefusal } from "./refusal";
 import { partedByFont } from "./segments";
 
-interface Node {
+/** A part of a document, as mammoth reads it. */
+export interface Node {
   type: string;
   children?: Node[];
   value?: string;
@@ -19,7 +20,7 @@ interface Node {
 
 /** Reads a DOCX by paragraphs. A layout table is read by columns. Throws FileRefusal. */
 export async function readDocx(bytes: Buffer): Promise<Stream[]> {
-  checkArchive(bytes);
+  checkArchive(bytes, ["[Content_Types].xml", "word/document.xml"]);
   let document: Node = { type: "document" };
   await mammoth
     .convertToHtml(
@@ -37,7 +38,7 @@ export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   return streams;
 }
 
-function readBlocks(blocks: readonly Node[]): Stream[] {
+export function readBlocks(blocks: readonly Node[]): Stream[] {
   const own: Line[] = [];
   const beside: Stream[] = [];
   let isAfterEmpty = false;
@@ -96,6 +97,20 @@ function addPart(before: string, last: Part | undefined, { text, isBold }: Part)
 /** Rows of data become lines of cells. Cells with headings of their own are columns of text. */
 function readTable(table: Node): { lines: Line[]; streams: Stream[] } {
   const rows = (table.children ?? []).map((row) => (row.children ?? []).map((cell) => readBlocks(cell.children ?? [])));
+  // Each row may have its section's heading in its first cell.
+  const isHeading = ([cell, ...others]: Stream[][]) => {
+    const [only, more] = (cell ?? []).flat().filter(({ text }) => /\p{Script=Latin}/u.test(text));
+    return only !== undefined && !more && findHeading(only.text) !== null && others.some((other) => other.length > 0);
+  };
+  if (rows.filter(isHeading).length >= 2)
+    return {
+      lines: rows
+        .flat()
+        .flat()
+        .flat()
+        .filter(({ text }) => /[\p{Script=Latin}\d]/u.test(text)),
+      streams: [],
+    };
   const headed = (cell: Stream[]) =>
     cell.flat().length > 1 && cell.flat().some(({ text }) => findHeading(text) !== null);
   const isLayout = rows.some((cells) => cells.filter((cell) => cell.length > 0).length > 1 && cells.some(headed));

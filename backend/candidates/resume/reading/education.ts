@@ -1,7 +1,10 @@
 import { begins, fill, put, rung, type Draft, type ReadCourse } from "./courseDraft";
+import { findDate } from "./dates";
 import { extractDates, toPieces, type Piece } from "./coursePieces";
+import { clean } from "./jobDraft";
 import { toPlainWords, type Line } from "./line";
 import { chooseCourses, guideByModel, type Guide } from "./model/modelCourses";
+import { splitPieces } from "./pieces";
 import { toLevel } from "./schoolLevel";
 import { soundsLikeCourse } from "./words";
 
@@ -15,8 +18,17 @@ export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   ["completed", /\b(?:complet[oa]|concluid[oa]|conclusao|formad[oa]|finished|graduated|completed|concluded)\b/],
 ];
 /** Reads the courses of a section by rules and by the model of lines. */
-export const readEducation = (lines: readonly Line[]): ReadCourse[] =>
-  chooseCourses(readByGuide(lines, null), readByGuide(lines, guideByModel(lines)));
+export function readEducation(section: readonly Line[]): ReadCourse[] {
+  const lines = section.flatMap(splitList);
+  return chooseCourses(readByGuide(lines, null), readByGuide(lines, guideByModel(lines)));
+}
+
+/** Splits "Direito – Univille; Técnico em Informática – Etec": each part names a course and its school. */
+function splitList(line: Line): Line[] {
+  const parts = line.text.split(/;\s+|;$/u).filter((part) => part.trim() !== "");
+  const areCourses = parts.every((part) => splitPieces(part).length > 1 && /^\s*\p{Lu}/u.test(part));
+  return parts.length > 1 && areCourses ? parts.map((text) => ({ ...line, text: text.trim(), isApart: true })) : [line];
+}
 
 /** Reads the courses of a section. A course ends where the guide or the next recognised text begins another. */
 function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] {
@@ -42,17 +54,33 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
     if (!draft) continue;
     draft.text += ` ${line.text}`;
     if (dates && !draft.hasDate) Object.assign(draft, dates, { hasDate: true });
+    draft.isBegun ||= isBegun(line.text);
     for (const piece of pieces) put(draft, piece);
   }
   const [schools, areas] = [countOrders(drafts, "school", "course"), countOrders(drafts, "course", "school")];
   const orders = { schoolFirst: schools - areas, orders: schools + areas };
-  const filled = drafts.map((draft) => fill(draft, orders)).filter(({ area, institution }) => area ?? institution);
+  const filled = drafts
+    .map((draft) => toStart(fill(draft, orders)))
+    .filter(({ area, institution }) => area ?? institution);
   return doubtOddOnes(filled).map(({ text, area, institution, startDate, endDate, doubtful }) => {
     const told = toPlainWords(text);
     const status = statuses.find(([, pattern]) => pattern.test(told))?.[0];
     const level = toLevel(toPlainWords(`${area ?? ""} ${text}`), status);
-    return { area, institution, startDate, endDate, doubtful, status, level };
+    return { area: clean(area), institution: clean(institution), startDate, endDate, doubtful, status, level };
   });
+}
+
+/** "2023 – cursando": a date beside an ongoing course is its start, unless it is told as the end. */
+const isBegun = (text: string) =>
+  findDate(text) !== null &&
+  /\bcursando\b|em\s(?:andamento|curso)\b/iu.test(text) &&
+  !/prev|conclu|t[ée]rmino/iu.test(text);
+
+/** An end that has passed is the start of a course that goes on. */
+function toStart(draft: Draft): Draft {
+  const { startDate, endDate, isBegun: begun } = draft;
+  const isPast = endDate !== undefined && endDate < new Date().toISOString().slice(0, endDate.length);
+  return begun && startDate === undefined && isPast ? { ...draft, startDate: endDate, endDate: undefined } : draft;
 }
 
 /** A course without a school, or a school without a course, is doubtful beside complete ones. */
@@ -104,6 +132,9 @@ const isBanner = (lines: readonly Line[], at: number, pieces: readonly Piece[]):
 /** Returns whether a line describes a course: an item below a name, or a sentence, with at most a date. */
 function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: readonly Piece[]): boolean {
   if (!current || pieces.length === 0) return false;
+  if (text.length > 60 && story.test(text)) return true;
+  const isWhole = current.area !== undefined && current.institution !== undefined && current.hasDate === true;
+  if (isWhole && text.length > 50 && /\.$/.test(text) && pieces.length === 1 && findDate(text) === null) return true;
   const isLong = text.length > 90 && /[.;]$/.test(text);
   if (!isLong && (!isBullet || current.isBullet)) return false;
   const isNeeded = ({ kind, text }: Piece) =>
@@ -114,6 +145,10 @@ function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: re
   return !pieces.some(isNeeded);
 }
 
+/** Words of somebody who tells of a school. */
+const story =
+  /(?:^|[\s,])(?:estou|comecei|onde|pois|porque|minha|pude|aprendi|tive|consegui|fui|me formei|desenvolvi|i was|where i|my)[\s,]/iu;
+
 /** A bare level behind a school belongs to the course above. */
 function withoutRung(pieces: Piece[], current: Draft | undefined): Piece[] {
   const isOfCurrent = pieces.length > 1 && current?.area !== undefined && current.institution === undefined;
@@ -122,6 +157,6 @@ function withoutRung(pieces: Piece[], current: Draft | undefined): Piece[] {
 
 /** "Disciplinas: …" describes a course. */
 export const isDetail = ({ text }: Line): boolean =>
-  /^(?:principais )?(?:t[óo]picos?|disciplinas|atividades|foco|descri[çc][ãa]o|conte[úu]dos?|dura[çc][ãa]o|coursework|relevant coursework|activities|grade|gpa)\b[^:]{0,30}:/iu.test(
+  /^(?:principa(?:is|l) )?(?:t[óo]picos?|disciplinas?|destaques?|projetos?|observa[çc][ãa]o|atividades|foco|descri[çc][ãa]o|conte[úu]dos?|dura[çc][ãa]o|coursework|relevant coursework|activities|grade|gpa)\b[^:]{0,30}:/iu.test(
     text,
   );

@@ -102,12 +102,12 @@ const kinds = new Map(nouns.flatMap(([kind, words]) => words.split(" ").map((wor
 /** Words beside the nouns. "curso" and "principais" are missing, because they begin a course or a text. */
 const beside = new Set(
   (
-    "e de do da dos das em ou and of profissional profissionais academica academicas academico academicos escolar " +
+    "e de do da dos das na no area em ou and of profissional profissionais academica academicas academico academicos escolar " +
     "complementar complementares adicional adicionais extra extras extracurriculares relevante relevantes tecnica " +
     "tecnicas tecnicos comportamentais pessoais gerais outra outras outros minha minhas meus realizados concluidos " +
     "livres anteriores recentes interesse aprimoramentos aperfeicoamento lideranca interpessoais freelancer destaque ti professional work technical " +
-    "ensino main academic additional other relevant highlighted selected personal key training history summary background details " +
-    "responsibilities intern internship military teaching research leadership industry employment attended co curricular extra community"
+    "ensino main laboral portfolio portfolios academic additional other relevant highlighted selected personal key training qualificacao qualificacoes history summary background details " +
+    "responsibilities intern internship estagio estagios military teaching research leadership industry employment attended co curricular extra community"
   ).split(" "),
 );
 
@@ -115,10 +115,17 @@ const beside = new Set(
 function findByWords(words: readonly string[]): SectionKind | null {
   const found = words.flatMap((word) => kinds.get(word) ?? []);
   const isHeading = words.length > 1 && words.length <= 7 && words.every((word) => kinds.has(word) || beside.has(word));
+  if (isHeading && found[0] === "education" && words.some((word) => word.startsWith("complementar")))
+    return "certificates";
   const isOfJob = words[0] === "atividades" && words[1] === "profissionais";
   if (!isHeading || isOfJob || (words[0] === "key" && /^(?:achievements|accomplishments)$/.test(words[1] ?? "")))
     return null;
-  return found.find((kind) => kind === "volunteer") ?? found.find((kind) => kind === "work") ?? found[0] ?? null;
+  return (
+    found.find((kind) => kind === "volunteer" || kind === "languages") ??
+    found.find((kind) => kind === "work") ??
+    found[0] ??
+    null
+  );
 }
 
 /** Spaced letters ("E X P E R I Ê N C I A") hide the ends of words. */

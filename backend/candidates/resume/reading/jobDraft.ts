@@ -1,7 +1,8 @@
-import { findDate, findNow, findPeriod, isNow, type Period } from "./dates";
+import { isNow } from "./dates";
+import type { Dated } from "./jobDates";
 import { joinLines, type Line } from "./line";
 import { extractCity, extractCityAlone, isCity, readPlace, splitPieces, splitWeakly, trim } from "./pieces";
-import { soundsLikeCompany, soundsLikeRole } from "./words";
+import { isFree, soundsLikeCompany, soundsLikeRole } from "./words";
 
 export interface ReadJob {
   position?: string | undefined;
@@ -12,53 +13,6 @@ export interface ReadJob {
   summary?: string | undefined;
   /** Fields that may be swapped, because no word says which of two names is the company. */
   doubtful?: string[] | undefined;
-}
-
-export const duration =
-  /\(?\b(?:\d{1,2}\s*(?:anos?|years?|yrs?)(?:(?:\s*(?:e|,|and)\s*|\s+)\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))?|\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))\)?/giu;
-const periodLabel = /(?:per[íi]odo|data|tempo)(?:\s+de\s+\p{L}+)?\s*:?\s*$/iu;
-
-export interface Dated {
-  at: number;
-  period: Period;
-  rest: string;
-  /** "(2018 a 2020): atendimento." has a text after the period. */
-  story?: string | undefined;
-  isSingle?: boolean;
-}
-
-/** Accepts a period at the start or end of its line. A period within a sentence belongs to a story. */
-export function toDated({ text }: Line): Omit<Dated, "at"> | null {
-  if (text.length > 160 && !/^.{1,100}(?:\d{4}|atual|presente|momento)\)\s*:?\s/i.test(text)) return null;
-  const cells = text.split("\t");
-  for (const [index, cell] of cells.entries()) {
-    const found = findPeriod(cell);
-    if (!found) continue;
-    const before = cell.slice(0, found.index).replace(periodLabel, "");
-    const after = cell.slice(found.index + found.length).replace(duration, "");
-    if (/[\p{L}\d]/u.test(before) && /[\p{L}\d]{2}/u.test(after) && !/^\s*[):|·•–—-]/u.test(after)) continue;
-    const story = /^\s*(?:[)\]]?\s*:|[)\]](?=.{60}))\s+(\p{Lu}.*)$/u.exec(after)?.[1];
-    const isStory = story !== undefined && /\p{L}{3}/u.test(before);
-    const rest = [...cells.slice(0, index), trim(before), isStory ? "" : trim(after), ...cells.slice(index + 1)];
-    return {
-      period: found,
-      ...(isStory && { story }),
-      rest: rest.filter((part) => part.replace(duration, "").trim() !== "").join("\t"),
-    };
-  }
-  return null;
-}
-
-/** Accepts a single date ("Loja Sol | 06/2024") or a line that is a month. Start and end are doubtful. */
-export function toSingleDate({ text, isBullet }: Line, isYear: boolean): Omit<Dated, "at"> | null {
-  const goesOn = isBullet || text.length > 90 ? -1 : findNow(text);
-  if (goesOn > 0) return { period: {}, rest: trim(text.slice(0, goesOn)), isSingle: true };
-  const found = isBullet || text.length > 90 ? null : findDate(text);
-  if (!found || /[\p{L}\d]/u.test(text.slice(found.index + found.length))) return null;
-  const before = text.slice(0, found.index);
-  const isAlone = (isYear || found.date.length > "YYYY".length) && !/[\p{L}\d]/u.test(before);
-  if (!isAlone && !/(?:[\t|]|\s[–—-])\s*$/.test(before)) return null;
-  return { period: { start: found.date }, rest: trim(before), isSingle: true };
 }
 
 export interface Draft {
@@ -116,6 +70,7 @@ export function toDraft(
     names.splice(0, names.length, trim(post), names.join(" – "));
   }
   if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
+  else if (names.length === 2) names.splice(0, 2, ...partFirst(names));
   while (names.length < 2 && areBelow && left[0] && isName(left[0])) {
     const next = left.shift();
     if (next && !inBrackets.test(next.text)) addLine(next.text);
@@ -143,9 +98,15 @@ export function toDraft(
   };
 }
 
+/** "Programador, RDM Sistemas" and "Hospital da Luz" are a post and two names of its company. */
+function partFirst([one = "", other = ""]: readonly string[]): string[] {
+  const [post = "", company = ""] = /,\s/.test(one) && soundsLikeRole(other) <= 0 ? (splitName(one) ?? []) : [];
+  return soundsLikeRole(post) > 0 && soundsLikeCompany(company) ? [post, `${company} – ${other}`] : [one, other];
+}
+
 /** Matches a label before a name. */
 export const nameLabel =
-  /^\s*(?:(?:cargo|fun[çc][ãa]o)(?:\s(?:exercid|desempenhad|ocupad)[oa])?|empresa|local|company|position|role)\s*:\s*/iu;
+  /^\s*(?:(?:(?:cargo|fun[çc][ãa]o)(?:\s(?:exercid|desempenhad|ocupad)[oa])?|empresa|local|company|position|role)\s*:|\d{1,2}\s(?:anos?|m[eê]s(?:es)?)\s(?:de\s(?:experi[êe]ncia|atua[çc][ãa]o)\s)?como\s)\s*/iu;
 
 const inBrackets = /^\([^()]*\)$/;
 
@@ -181,7 +142,7 @@ export function splitName(text: string): [string, string] | null {
   if (soundsLikeCompany(company) && !soundsLikeCompany(post)) return [post, company];
   const halves = splitWeakly(text).filter(
     ([one, other]) =>
-      (soundsLikeCompany(other) || !text.includes(`(${other})`)) &&
+      ((soundsLikeCompany(other) && soundsLikeRole(one) > 0) || !text.includes(`(${other}`)) &&
       !isCity(other) &&
       !manner.test(other) &&
       soundsLikeRole(one) * soundsLikeRole(other) <= 0,
@@ -190,10 +151,12 @@ export function splitName(text: string): [string, string] | null {
 }
 
 /** A name is no sentence, but a post in the Lattes may end like one. */
-export const isName = ({ text, isBullet }: Line) =>
+export const isName = ({ text, isBullet, isHeading }: Line) =>
   !isBullet &&
   text.length <= 90 &&
-  (!/[.;:]$/.test(text.replace(/(?:ltda|s\.a|cia|me)\.$/i, "")) || isPostWithStop(text)) &&
+  (!/[.;:]$/.test(text.replace(/(?:ltda|s\.a|cia|me)\.$/i, "")) ||
+    isPostWithStop(text) ||
+    (isHeading === true && /^[^.;:,]{3,45}\.$/u.test(text))) &&
   !/^\p{Ll}/u.test(text);
 
 const isPostWithStop = (text: string) =>
@@ -209,6 +172,14 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   return drafts.map(({ names, job, isFixed }) => {
     const [one, other] = names;
     const isSingle = other === undefined;
+    // "Freelancer – Loja Sol", "Conserto de celulares – Autônomo": only the order says which one is the post.
+    if (!isSingle && (isFree(one) || isFree(other)) && soundsLikeRole(one ?? "") + soundsLikeRole(other) < 0)
+      return {
+        ...job,
+        position: clean(one),
+        name: clean(other),
+        doubtful: [...(job.doubtful ?? []), "position", "name"],
+      };
     const own = soundsLikeRole(one ?? "") - soundsLikeRole(other ?? "");
     // An entry with clear words may break the document's order.
     const isContrary = !isSingle && Math.abs(own) >= 2;
@@ -231,5 +202,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
 }
 
 /** Removes the signs at a name's end. */
-export const clean = (text: string | undefined) =>
-  text?.replace(/[\s.,;:]+$/u, (end) => (/\b(?:ltda|s\.a|cia|me)\.$/i.test(text) ? end.trim() : "")) ?? undefined;
+export const clean = <Text extends string | undefined>(text: Text): Text =>
+  text?.replace(/[\s.,;:]+$/u, (end) =>
+    /\b(?:ltda|s\.a|cia|me|\p{L}\.\p{L})\.$/iu.test(text) ? end.trim() : "",
+  ) as Text;

@@ -1,17 +1,21 @@
 import { findDate, findPeriod } from "./dates";
-import { toDated, type ReadJob } from "./jobDraft";
+import { toDated } from "./jobDates";
+import { isName, type ReadJob } from "./jobDraft";
 import { joinLines, type Line } from "./line";
 import { extractCity, readPlace, trim } from "./pieces";
 
 type Label = "name" | "position" | "period" | "location" | "summary";
 const labels: [Label, RegExp][] = [
-  ["name", /^(?:(?:nome da )?empresa|company(?: name)?|employer)\s*:\s*/iu],
+  ["name", /^(?:\d{1,2}\.\s)?(?:(?:nome da )?empresa|company(?: name)?|employer)\s*:\s*/iu],
   [
     "position",
-    /^(?:[úu]ltimo )?(?:(?:cargo|fun[çc][ãa]o)(?: (?:exercid|desempenhad|ocupad)[oa])?|(?:job )?(?:position|title|role|designation)(?: (?:last )?held)?)\s*:\s*/iu,
+    /^(?:\d{1,2}\.\s)?(?:[úu]ltimo |t[íi]tulo do )?(?:(?:cargo|fun[çc][ãa]o)(?: (?:exercid|desempenhad|ocupad)[oa])?|(?:job )?(?:position|title|role|designation)(?: (?:last )?held)?)\s*:\s*/iu,
   ],
-  ["period", /^(?:per[íi]odo|data|admiss[ãa]o|entrada|in[íi]cio|tempo|duration|period|dates?)\b[^:]*:\s*/iu],
-  ["location", /^(?:local|cidade|location)\s*:\s*/iu],
+  [
+    "period",
+    /^(?:\d{1,2}\.\s)?(?:per[íi]odo|data|admiss[ãa]o|entrada|in[íi]cio|tempo|duration|period|dates?)\b[^:]*:\s*/iu,
+  ],
+  ["location", /^(?:\d{1,2}\.\s)?(?:local(?:iza[çc][ãa]o)?|cidade|location)\s*:\s*/iu],
   [
     "summary",
     /^(?:principais )?(?:atividades|atribui[çc][õo]es|fun[çc][õo]es|responsabilidades|descri[çc][ãa]o|job description|responsibilities)[^:]*:\s*/iu,
@@ -24,6 +28,7 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
     line.text.split(/\t|\s+[|–—]\s+(?=\p{L}+\s*:)/u).map((text, index) => ({ line, text, index })),
   );
   const named = parts.map(({ text }) => labels.find(([, pattern]) => pattern.test(text))?.[0]);
+  nameAbove(parts, named);
   if (!named.includes("name") || !named.includes("position")) return null;
   const starter = named.find((label) => label !== undefined);
   const jobs: { job: ReadJob; told: Line[] }[] = [];
@@ -56,6 +61,18 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   }
   return jobs.map(({ job, told }) => ({ ...job, summary: joinLines(told) || undefined }));
 }
+
+/** Without labels of companies, the line above each post is one: "Loja Sol", "Cargo: vendedora". */
+function nameAbove(parts: readonly { line: Line; text: string }[], named: (Label | undefined)[]): void {
+  if (named.includes("name")) return;
+  const posts = named.flatMap((label, at) => (label === "position" ? [at] : []));
+  const above = posts.map((at) => (named[at - 1] === "period" ? at - 2 : at - 1));
+  const isAbove = (at: number) =>
+    at >= 0 && named[at] === undefined && isName({ ...noLine, ...parts[at]?.line, text: parts[at]?.text ?? "." });
+  if (posts.length >= 2 && above.every(isAbove)) for (const at of above) named[at] = "name";
+}
+
+const noLine: Line = { text: "", size: 0, isApart: false, isBullet: true };
 
 /** A value that ends in a joining word was broken by the page's width. */
 const isBroken = (value: string | undefined) => value !== undefined && /(?:,|\s(?:e|d[aeo]s?|em))$/u.test(value);

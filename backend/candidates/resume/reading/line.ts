@@ -27,7 +27,7 @@ const cork: Record<string, string> = {
   "\u001f": "ffl",
 };
 const bullet =
-  /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s|\p{Lu}\p{L})|\p{Co}|o(?=\s+\p{Lu}))\s*/u;
+  /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s|\p{Lu}\p{L})|\p{Co}|[\]§](?=\s)|o(?=\s+\p{Lu}))\s*/u;
 
 /** Creates a line of a text. pdflatex's accents of two glyphs and its ligatures become letters. */
 export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Line {
@@ -44,7 +44,10 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
     .normalize("NFC")
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, " ")
     .replace(/ {2,}/g, " ")
+    .replace(/ ?\t[ \t]*/g, "\t")
     .trim()
+    // A template's brackets around a value that was filled in.
+    .replace(/\[([^[\]]{1,80})\]/gu, "$1")
     // "C l a u d i o L i m a": a capital begins the next word.
     .replace(/^\p{Lu}(?: \p{Ll}){2,}(?: \p{L})*$/u, (letters) =>
       letters.replaceAll(" ", "").replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " "),

@@ -10,9 +10,7 @@ const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i;
 export function readPerson(streams: readonly Stream[]) {
   const lines = streams.flat();
   const name = findName(streams);
-  const email = lines
-    .map(({ text }) => (address.exec(text) ?? address.exec(text.replace(/\s*@\s*/, "@")))?.[0])
-    .find(Boolean);
+  const email = lines.map(({ text }, at) => findAddress(text, lines[at + 1]?.text)).find(Boolean);
   // A job's place is not the person's.
   const own = streams.flatMap(withoutSections).filter(({ text }) => text !== name?.lines[0]?.text);
   const place =
@@ -23,6 +21,13 @@ export function readPerson(streams: readonly Stream[]) {
     phone: findPhone(lines.map(({ text }) => text)),
     ...place,
   };
+}
+
+/** Finds an e-mail address. A narrow column may break it behind a dot: "ana@exemplo." and "com.br". */
+function findAddress(text: string, below = ""): string | undefined {
+  const isBroken = /@[\w-]{1,60}(?:\.[\w-]{1,60}){0,3}\.$/.test(text) && /^[a-z]{2,6}(?:\.[a-z]{2})?$/.test(below);
+  const whole = isBroken ? text + below : text;
+  return (address.exec(whole) ?? address.exec(whole.replace(/\s*@\s*/, "@")))?.[0];
 }
 
 const sections = new Set<SectionKind | null>(["work", "education", "certificates"]);
@@ -47,14 +52,21 @@ function findName(streams: readonly Stream[]): Name | undefined {
     return stream.slice(0, end === -1 ? 12 : Math.max(end, 1));
   });
   const labelled = streams.flat().flatMap((line): Name[] => {
-    const text = /^nome(?: completo)?\s*[:\t]\s*([^\t]+)/iu.exec(line.text)?.[1];
+    const text =
+      /^(?:nome(?: completo)?\s*[:\t]|(?:ol[áa],?\s)?(?:meu nome [ée]|me chamo)\s|name\s*:)\s*([^\t]+)/iu.exec(
+        line.text,
+      )?.[1];
     return text && isPersonName(text) ? [{ text, lines: [line] }] : [];
   });
   const told = [...heads, streams.flat().slice(0, 8)].flatMap((lines) => toNames(lines));
   const size = ({ lines }: Name) => lines[0]?.size ?? 0;
   const weight = (name: Name) => (name.lines[0]?.isHeading ? 1 : 0);
   const persons = told.filter(
-    ({ text }) => !soundsLikeCompany(text) && soundsLikeRole(text) <= 0 && soundsLikeCourse(text) >= 0,
+    ({ text }) =>
+      !soundsLikeCompany(text) &&
+      soundsLikeRole(text) <= 0 &&
+      soundsLikeCourse(text) >= 0 &&
+      soundsLikeCourse(text) < 3,
   );
   const above = streams.length === 1 ? new Set(untilContact(heads[0] ?? [])) : new Set<Line>();
   const isAbove = ({ lines: [line] }: Name) => (line && above.has(line) ? 1 : 0);
@@ -98,7 +110,12 @@ function toNames(lines: readonly Line[]): Name[] {
       const most = Math.max(0.5, line.size * 0.04);
       const isAlike = some.every((each) => Math.abs(each.size - line.size) < most && soundsLikeRole(each.text) <= 0);
       if (some.length < count || (count > 1 && (!isAlike || !line.isHeading || line.size < LARGE))) break;
-      const text = some.map((each) => each.text.split("\t")[0]?.trim() ?? "").join(" ");
+      const whole = line.text.replace(/\s*\((?:ela|ele|elu|she|he|they)\b[^()]{0,12}\)/iu, "").replace("\t", " ");
+      if (count === 1 && whole !== line.text && isPersonName(whole) && !isPersonName(line.text.split("\t")[0] ?? "")) {
+        names.push({ text: whole, lines: some });
+        break;
+      }
+      const text = some.map((each) => each.text.split(/\t|\s?[|•]\s/u)[0]?.trim() ?? "").join(" ");
       if (isPersonName(text)) names.push({ text, lines: some });
     }
     return names.slice(-1);
@@ -122,13 +139,13 @@ export function findHeadline(streams: readonly Stream[]): string | undefined {
 
 /** Matches words of headings and addresses, which no name has. */
 const noName =
-  /curr[íi]culo|curriculum|vitae|resume|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
+  /curr[íi]culo|curriculum|vitae|resume|(?<!\p{L})cv(?!\p{L})|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|nome|particulars|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
 
 /** A name has two to seven words and is no heading or city. */
 function isPersonName(text: string): boolean {
   if (findHeading(text) || isCity(text) || noName.test(text)) return false;
   return (
-    /^\p{Lu}[\p{L}'’.]+(?:\s+(?:d[aeo]s?|e|(?:d['’])?\p{Lu}[\p{L}'’.-]*)){1,6}$/u.test(text.trim()) &&
+    /^\p{Lu}[\p{L}'’]*\.?(?:\s+(?:d[aeo]s?|e|(?:d['’])?\p{Lu}[\p{L}'’-]*\.?)){1,6}$/u.test(text.trim()) &&
     extractCity(text).city === undefined
   );
 }
@@ -151,7 +168,8 @@ export const findCity = (text: string): { city: string; state: string } | undefi
 function findPlace(text: string): { city: string; state: string } | undefined {
   // A telephone may follow the city behind a dash, as the city's state may.
   for (const part of text.split(/\t|\||•|·|;|\s[-–—]\s(?=[(+\d])/)) {
-    const [city, state] = extractCity(trim(part.replace(/CEP.*$|\s*\([^)]*\)\s*$/i, ""))).city?.split(" – ") ?? [];
+    const [city, state] =
+      extractCity(trim(part.replace(/CEP.*$|\s*\([^)]*\)\s*$|,?\s?\d{5}-\d{3}.*$/i, ""))).city?.split(" – ") ?? [];
     const known = city && state ? listCities(city).find((each) => each.state === state) : undefined;
     if (known) return { city: known.name, state: known.state };
   }

@@ -3,7 +3,7 @@
  * digits from 9, others eight (Anatel, Resolução 553).
  */
 const number =
-  /(?<![\d.])(?:\+?55[\s.-]{0,2})?\(?(?:0(?:xx)?)?\s?([1-9][1-9])\)?[\s.-]{0,3}((?:\d[\s.-]{0,3}){7,8}\d)(?![\d/])/gi;
+  /(?<![\d.])(?:\+?55[\s.-]{0,2})?\(?(?:0(?:xx)?)?\s?([1-9][1-9])\)?[\s.–-]{0,3}((?:\d[\s.–-]{0,3}){7,8}\d)(?!\d|\/\d)/gi;
 const cpf = /\d{3}\.\d{3}\.\d{3}-\d{2}/;
 const others = /recado|refer[êe]ncia|falar com/i;
 

@@ -1,6 +1,7 @@
 import { listCities, parseState, splitCity } from "../../../vacancies/places/cities";
 import { states } from "#contract/base/choices";
 import { fold } from "#contract/base/fold";
+import { soundsLikeCompany, soundsLikeCourse } from "./words";
 
 const state = `(?:${states.join("|")})`;
 const word = "\\p{Lu}[\\p{L}'.]*";
@@ -36,14 +37,20 @@ export function isAbroad(text: string): boolean {
     .map((part) => part.trim());
   const isCountry = (part: string) => countries.has(fold(part));
   if (region === undefined) return isCountry(city);
+  if (city.split(" ").length > 3 || soundsLikeCompany(city) || soundsLikeCourse(city) !== 0) return false;
   return (
-    /^[\p{L}'. ]{2,40}$/u.test(city) && (isCountry(region) || /^\p{Lu}{2}$/u.test(region)) && more.every(isCountry)
+    /^[\p{L}'. ]{2,40}$/u.test(city) &&
+    (isCountry(region) || /^\p{Lu}{2}$/u.test(region) || isCountry(region.replace(/^\p{Lu}{2}\s/u, ""))) &&
+    more.every(isCountry)
   );
 }
 
 /** Reads a text that is only a place: "Itu", "Itu/SP", "Itu, São Paulo, Brasil", "Cidade: Itu". */
 export function readPlace(text: string): string | undefined {
   if (isAbroad(text.trim())) return text.trim();
+  // "Mogi Guaçu e Região, Brasil", as LinkedIn has it.
+  if (/^\p{Lu}[^,\d]{2,40}(?:,\s[^,\d]{2,30},|(?:\se)?\s[Rr]egi[ãa]o,)\sBra[sz]il$/u.test(text.trim()))
+    return text.trim();
   const told = text.replace(country, "").replace(placeLabel, "").trim();
   const { rest, city } = extractCity(told);
   if (city !== undefined) return rest === "" ? city : undefined;
@@ -63,15 +70,33 @@ export function extractCity(whole: string): { rest: string; city?: string } {
       const city = words.slice(from).join(" ");
       if (listCities(city).some((known) => known.state === match[2])) {
         const at = match.index + match[0].indexOf(match[1]) + match[1].length - city.length;
-        return { rest: trim(text.slice(0, at)), city: `${city} – ${match[2]}` };
+        const rest = trim(text.slice(0, at));
+        // "Prefeitura de Itu, SP" is named after the city.
+        return { rest: /\sd[aeo]$/u.test(rest) ? `${rest} ${city}` : rest, city: `${city} – ${match[2]}` };
       }
     }
   }
-  return { rest: whole };
+  // "Oficina Prado – Itu/São Paulo" tells the state in full.
+  const [, before = "", name = "", last = ""] =
+    /^(.*?)(?:^|\s[–—|-]\s|,\s)([^,/–—|-]{3,40})\s?\/\s?([^,/–—|-]{4,20})$/u.exec(text) ?? [];
+  const state = last && parseState(last);
+  return state && listCities(name).some((known) => known.state === state)
+    ? { rest: trim(before), city: `${name.trim()} – ${state}` }
+    : { rest: whole };
 }
 
-/** Splits a city without state off at the last comma: "Oficina Prado, Campinas". */
+/** States of the USA and provinces of Canada, as addresses have them. */
+const regions =
+  "AL|AK|AZ|AR|CA|CO|CT|DC|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY|ON|QC|BC|AB";
+const placeAbroad = new RegExp(
+  `^(.{3,80}?),\\s((?:\\p{Lu}[\\p{L}.]{1,20}\\s?){1,3},\\s(?:${regions})(?:,?\\sUSA?)?)$`,
+  "u",
+);
+
+/** Splits a city without state off at the last comma: "Oficina Prado, Campinas", "Blue Garage, Austin, TX". */
 export function extractCityAlone(text: string): { rest: string; city?: string } {
+  const [, before, abroad] = placeAbroad.exec(text) ?? [];
+  if (before && abroad) return { rest: trim(before), city: abroad };
   const [, name, city] = /^(.+),\s+([^,]+)$/u.exec(text) ?? [];
   return name && city && isCity(city) ? { rest: trim(name), city } : { rest: text };
 }
@@ -88,8 +113,10 @@ export function splitPieces(text: string): string[] {
   return text
     .replace(/([\p{L})])[–—-]\s/gu, "$1 - ")
     .replace(/\s[–—](\p{L})/gu, " – $1")
-    .split(/\t+|\s+[–—|·•]\s+|\s+-\s+|\s*\|\s*|\s*[•]\s*|\s+\/\s+/u)
-    .map(trim)
+    .replace(/\s-(?=\p{Lu}\p{Ll}{2})/gu, " - ")
+    .replace(/\([^()\t]{1,60}\)/gu, (inBrackets) => inBrackets.replace(/ [–—-] /gu, " \u0000 "))
+    .split(/\t+|\s+[–—|·•]\s+|\s+-\s+|\s*\|\s*|\s*[•▪■◦∙]\s*|\s+\/\s+/u)
+    .map((piece) => trim(piece.replaceAll("\u0000", "-")))
     .filter(Boolean);
 }
 
@@ -109,6 +136,8 @@ export function splitWeakly(text: string): [string, string][] {
       ([one, other]) =>
         one.length >= 3 &&
         other.length >= 2 &&
+        // A bracket that closes within the text holds no half of it.
+        !/^[^()]*\)./u.test(other) &&
         /^(?:[\p{Lu}\d]|prefeitura|empresa|oficina|loja|escola|col[ée]gio|faculdade|universidade|instituto)/u.test(
           other,
         ),

@@ -1,11 +1,12 @@
 import { schoolings } from "#contract/base/choices";
 import type { Content, ListSection } from "#contract/candidates/resume";
-import { MOST_DOUBTFUL, type Proposed } from "#contract/candidates/resumeProposal";
+import { MOST_DOUBTFUL, type Proposed, type ReadEntry } from "#contract/candidates/resumeProposal";
 import type { ReadCourse } from "./courseDraft";
 import type { Stream } from "./line";
 import { toReadEntry } from "./readEntry";
 import { isOdd } from "./oddName";
 import { findUnplaced } from "./unplaced";
+import { soundsLikeCourse, soundsLikeRole } from "./words";
 import { findFamily } from "../../../vacancies/search/synonyms";
 
 /** Entries per list; no page holds more. */
@@ -38,7 +39,9 @@ export function toProposed(source: Proposed["source"], content: ReadContent, str
       const entry = toReadEntry(section, told);
       const { doubtful: fields = [] } = told as { doubtful?: string[] };
       const odd = (names[section] ?? []).filter((field) => isOdd(entry[field]));
-      doubtful.push(...new Set([...fields, ...odd].map((field) => `${entry.id} ${field}`)));
+      const all = new Set([...fields, ...odd]);
+      if (isGuess(section, entry, all)) for (const field of ["startDate", "endDate"]) if (entry[field]) all.add(field);
+      doubtful.push(...[...all].map((field) => `${entry.id} ${field}`));
       return entry;
     });
   const read = {
@@ -63,6 +66,14 @@ export function toProposed(source: Proposed["source"], content: ReadContent, str
     unplaced: findUnplaced(streams, read),
     unreadPages: [],
   };
+}
+
+/** If no word of two doubtful names says post or course, the entry may be none: its dates are doubtful too. */
+function isGuess(section: ListSection, entry: ReadEntry, doubtful: ReadonlySet<string>): boolean {
+  const [first = "", second = ""] = names[section] ?? [];
+  if ((section !== "work" && section !== "education") || !doubtful.has(first) || !doubtful.has(second)) return false;
+  const name = typeof entry[first] === "string" ? entry[first] : "";
+  return section === "work" ? soundsLikeRole(name) <= 0 : soundsLikeCourse(name) <= 0;
 }
 
 /** Without another wish, a headline that is a known role is the wanted role. */

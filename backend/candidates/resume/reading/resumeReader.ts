@@ -4,6 +4,7 @@ import { readJsonResume } from "../jsonResume/read";
 import { answer } from "./answer";
 import { readDocx } from "./docxText";
 import { findKind } from "./fileKind";
+import { isOdt, readOdt } from "./odtText";
 import { openPdf, readAttached } from "./pdfText";
 import { readPdf } from "./readPdf";
 import { readText } from "./readText";
@@ -16,7 +17,8 @@ await answer(async (bytes) => {
   const kind = findKind(bytes);
   if (kind === "picture") throw new FileRefusal("fileScanned");
   if (kind === "jsonResume") return readJsonResume(bytes.toString("utf8"));
-  return kind === "pdf" ? readPdfFile(bytes) : readText("docx", await readDocx(bytes));
+  if (kind === "pdf") return readPdfFile(bytes);
+  return readText("docx", isOdt(bytes) ? readOdt(bytes) : await readDocx(bytes));
 });
 
 /** Our own PDF contains its data; any other is read as text. */

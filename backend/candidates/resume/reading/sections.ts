@@ -5,7 +5,8 @@ import { toStyle, type Line, type Stream } from "./line";
 import { findPhone } from "./phone";
 import { isTableHead } from "./rows";
 import { isLanguage } from "./smaller";
-import { soundsLikeCourse, soundsLikeRole } from "./words";
+import { isTemplate } from "./template";
+import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
 
 export type Parts = Record<SectionKind, Line[]>;
 
@@ -18,13 +19,15 @@ export function toParts(streams: readonly Stream[]): Parts {
     let kind: SectionKind = goesOn(before, parts, stream) ? before : "other";
     let heading = "";
     let above: SectionKind = "other";
+    let begun: Begun | undefined;
     for (const [at, line] of stream.entries()) {
-      if (isTableHead(line.text.split("\t")) || isRule(line.text)) continue;
+      if (isTableHead(line.text.split("\t")) || isRule(line.text) || isTemplate(line.text)) continue;
       // A heading's brackets may close in the next line.
       const isRest = /\([^)]*$/.test(heading) && /^[^(]*\)$/.test(line.text);
-      if (isRest || isUnknownHeading(line, stream.slice(at + 1, at + 4), styles, kind)) {
+      if (isRest || isUnknownHeading(line, stream.slice(at + 1, at + 4), styles, kind) || isLikeHeading(line, begun)) {
         if (!isRest) kind = "other";
         heading = "";
+        begun = undefined;
         continue;
       }
       const [first = "", ...rest] = line.text.split("\t");
@@ -37,6 +40,7 @@ export function toParts(streams: readonly Stream[]): Parts {
         kind = found;
         heading = first;
         above = "other";
+        begun = { heading: line, first: stream[at + 1] };
         const words = findHeading(line.text) ? "" : rest.join("\t");
         if (words) parts[(above = placeLine(kind, heading, words, above))].push({ ...line, text: words });
       } else if (inline) {
@@ -47,6 +51,26 @@ export function toParts(streams: readonly Stream[]): Parts {
     before = kind;
   }
   return parts;
+}
+
+/** A section's heading and the line below it. */
+interface Begun {
+  heading: Line;
+  first: Line | undefined;
+}
+
+/** Among items, a line in the letters of the section's own heading begins an unknown section. */
+function isLikeHeading({ text, isHeading, isBullet, ...line }: Line, begun: Begun | undefined): boolean {
+  const { heading, first } = begun ?? {};
+  if (!heading?.isHeading || !first?.isBullet || first.isHeading || isHeading !== true || isBullet) return false;
+  const isName = soundsLikeRole(text) > 1 || soundsLikeCompany(text) || soundsLikeCourse(text) !== 0;
+  const isShort = text.length <= 40 && text.length > 5 && !/[\d\t@:]/.test(text);
+  return (
+    isShort &&
+    !isName &&
+    findHeading(text) === null &&
+    toStyle({ ...line, text, isHeading, isBullet }) === toStyle(heading)
+  );
 }
 
 /** A lower-case word that ends the sentence above is no heading: "alta / disponibilidade". */
@@ -67,6 +91,7 @@ function placeLine(kind: SectionKind, heading: string, text: string, above: Sect
   if (kind === "education" && /curso|qualifica|certifica/i.test(heading) && isShortCourse(text)) return "certificates";
   if ((kind === "certificates" || kind === "qualifications") && isLanguage(text)) return "languages";
   if (kind !== "qualifications") return kind;
+  if (/^\p{Ll}/u.test(text) && above === "other") return "other";
   // A degree stands below such a heading too, and its school below it.
   const sound = soundsLikeCourse(text);
   if ((sound > 2 || (sound < 0 && above === "education")) && !isShortCourse(text)) return "education";

@@ -81,7 +81,7 @@ describe("a job's shape", () => {
       { position: "Analista de Garantia", name: "Alfa Motores" },
       { position: "Estagiária de Garantia", name: "Alfa Motores" },
     ]);
-    expect(doubtful).toEqual([`${work[1]?.id} name`]);
+    expect(doubtful).toEqual([`${work[1]?.id} position`, `${work[1]?.id} name`]);
   });
 
   it("may have one date for its period, doubtfully", () => {

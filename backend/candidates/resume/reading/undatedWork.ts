@@ -1,4 +1,5 @@
-import { duration, inOrder, isName, splitName, toDraft, type Dated, type ReadJob } from "./jobDraft";
+import { duration, type Dated } from "./jobDates";
+import { inOrder, isName, splitName, toDraft, type ReadJob } from "./jobDraft";
 import { toStyle, type Line } from "./line";
 import { splitPieces } from "./pieces";
 import { soundsLikeCompany, soundsLikeRole } from "./words";
@@ -67,10 +68,28 @@ function readBlocks(lines: readonly Line[]): ReadJob[] | null {
   return inOrder(blocks.map(({ head, rest }) => toDraft(head, { at: 0, period: {}, rest: "" }, rest)));
 }
 
+/** Reads jobs without periods whose first lines alone are in bold. Returns null for other shapes. */
+function readHeaded(lines: readonly Line[]): ReadJob[] | null {
+  const [first] = lines;
+  const isHead = (line: Line | undefined) =>
+    line?.isHeading === true && !line.isBullet && first !== undefined && toStyle(line) === toStyle(first);
+  const starts = lines.flatMap((line, at) => (isHead(line) ? [at] : []));
+  const isAlone = (at: number) =>
+    isName(lines[at] ?? noName) && lines[at + 1] !== undefined && !lines[at + 1]?.isHeading;
+  if (starts[0] !== 0 || starts.length < 2 || !starts.every(isAlone)) return null;
+  return inOrder(
+    starts.map((at, index) =>
+      toDraft([], { at, period: {}, rest: lines[at]?.text ?? "" }, lines.slice(at + 1, starts[index + 1]), false),
+    ),
+  );
+}
+
+const noName: Line = { text: "", size: 0, isApart: false, isBullet: true };
+
 /** Reads jobs without periods: each begins with a post or two names. All are doubtful. */
 export function readUndated(section: readonly Line[]): ReadJob[] {
   const lines = section[0]?.isBullet ? joinItems(section) : section;
-  const blocks = readBlocks(lines);
+  const blocks = readBlocks(lines) ?? readHeaded(lines);
   if (blocks) return blocks.map((job) => ({ ...job, doubtful: ["position", "name"] }));
   const areItems = lines[0]?.isBullet === true;
   const starts = lines.flatMap((line, at) => (isUndatedStart(line, areItems) ? [at] : []));

@@ -7,10 +7,10 @@ const companies =
   /\b(?:ltda|s ?a$|eireli|epp|concessionaria|oficina|auto ?center|auto ?pecas|autopecas|veiculos|automoveis|motors?\b|motos\b|postos?\b|comercio|comercial|industria|grupo|supermercados?|mercado|lojas?|transport|logistica|centro automotivo|hospital|clinica|escola\b|banco\b|restaurante|lanchonete|padaria|farmacia|construtora|distribuidora|retifica|funilaria|auto ?mecanica|mecanica d[oae]s? |pneus|car service|caminhoes|tratores|honda|toyota|fiat|volkswagen|chevrolet|ford|renault|hyundai|nissan|jeep|yamaha|scania|volvo|mercedes|iveco|prefeitura|condominio|associacao|cooperativa|servicos automotivos|shopping|hotel|garagem|lava ?(?:rapido|jato|car)|estacionamento|seguros|seguradora|correios|exercito|igreja|instituto|fundacao|consorcio|locadora|rent a car|assistencia tecnica|inc$|llc|ltd|corp\b|corporation|company|gmbh|technologies|solutions|systems|group|bank\b|university|labs?\b|limited|pte|llp|plc|bhd|pvt|private|holdings|partners|ventures|investments?|airlines|fazenda|empresa\b|frigorifico|grife|ministerio|tribunal|(?<!\bd[aeo] |\bem |\bde )(?:tecnologia|solucoes|sistemas|informatica|consultoria|engenharia|construcoes)$|barbearia|salao|sorveteria|pizzaria|acougue|mercearia|bar e |posto ipiranga)/;
 
 const schools =
-  /\b(?:unidade de ensino|senai|senac|senat|sebrae|etec|fatec|etecs|sesi|universidade|univers|faculdades?|escola|colegio|instituto|institut|centro (?:universitario|paula souza|de (?:ensino|formacao|educacao)|federal|estadual|educacional|tecnico)|e ?e ?e? (?=prof|dr|dom|pe|pres|gov|[a-z]{3})|ee|e e|e m|e m e f|emef|cefet|ceteb|eja|cieja|ceeja|ifsp|if[a-z]{2}|usp|unicamp|unesp|puc|ufrj|uf[a-z]{1,3}|unip|unopar|uninove|uninter|unicesumar|uniasselvi|estacio|anhanguera|anhembi|mackenzie|fgv|fiap|impacta|microlins|cursos? livres|academia|alura|rocketseat|trybe|dio|digital innovation one|origamid|ebac|danki code|encceja|linkedin learning|digital house|cna|wizard|fisk|ccaa|udemy|coursera|fundacao|polo|campus|unid|unisal|unimep|metrocamp|cebrac|prepara cursos|bosch|sindirepa|ufersa|university|college|school|institute|academy|etesp|multivix|univesp|c n a)\b/;
+  /\b(?:unidade de ensino|senai|senac|senat|sebrae|etec|fatec|etecs|sesi|universidade|univers|faculdades?|escola|colegio|instituto|institut|centro (?:universitario|paula souza|de (?:ensino|formacao|educacao)|federal|estadual|educacional|tecnico)|e ?e ?e? (?=prof|dr|dom|pe|pres|gov|[a-z]{3})|ee|e e|e m|e m e f|emef|cefet|ceteb|eja|cieja|ceeja|ifsp|if[a-z]{2}|usp|unicamp|unesp|puc|ufrj|uf[a-z]{1,3}|unip|unopar|uninove|uninter|unicesumar|uniasselvi|estacio|anhanguera|anhembi|mackenzie|fgv|fiap|impacta|microlins|cursos? livres|academia|alura|rocketseat|trybe|dio|digital innovation one|origamid|ebac|danki code|encceja|linkedin learning|digital house|cna|wizard|fisk|ccaa|udemy|coursera|fundacao|polo|campus|unid|unisal|unimep|metrocamp|cebrac|prepara cursos|bosch|sindirepa|ufersa|university|college|school|institute|academy|polytechnic|etesp|multivix|univesp|c n a)\b/;
 
 const courses =
-  /\b(?:ensino (?:medio|fundamental|superior|tecnico)|[123] ?[oaº]? grau|(?:primeiro|segundo) grau|tecnic[oa]s? em|curso (?:tecnico|superior|de)|tecnolog[oia]+ em|tecnologo|superior (?:em|de)|graduacao|graduad[oa]|bacharel|licenciatura|engenharia|administracao|ciencias|direito|pedagogia|contabilidade|pos[ -]?graduacao|mba|especializacao|mestrado|doutorado|aprendizagem industrial|curso|supletivo|magisterio|gestao|logistica|marketing|eletro|mecatronica|mecanica|analise e desenvolvimento|sistemas de informacao|educacao fisica|enfermagem|psicologia|arquitetura|design|informatica|recursos humanos|processos gerenciais|manutencao automotiva|(?:primeiro|segundo|terceiro|[1-9] ?[oaº°]?) ?(?:ano|colegial|serie)|graduand[oa]|cursando|bachelor|master of|master s|ph ?d\b|b ?s ?c?\b(?: |$)|m ?s ?c?\b(?: |$)|m ?b ?a\b|associate of|associate s|diploma|degree|high school diploma|doctor of|ged\b|nanodegree|bootcamp|b ?tech|b ?eng|b ?a\b(?: |$))/;
+  /\b(?:ensino (?:medio|fundamental|superior|tecnico)|[123] ?[oaº]? grau|(?:primeiro|segundo) grau|tecnic[oa]s? em|curso (?:tecnico|superior|de)|tecnolog[oia]+ em|tecnologo|superior (?:em|de)|graduacao|graduad[oa]|bacharel|licenciatura|engenharia|administracao|ciencias|direito|pedagogia|contabilidade|pos[ -]?graduacao|mba|especializacao|mestrado|doutorado|aprendizagem industrial|curso|supletivo|magisterio|gestao|logistica|marketing|eletro|mecatronica|mecanica|analise e desenvolvimento|sistemas de informacao|educacao fisica|enfermagem|psicologia|arquitetura|design|informatica|recursos humanos|processos gerenciais|manutencao automotiva|(?:primeiro|segundo|terceiro|[1-9] ?[oaº°]?) ?(?:ano|colegial|serie)|graduand[oa]|cursando|bachelor|master of|master s|ph ?d\b|b ?s ?c?\b(?: |$)|m ?s ?c?\b(?: |$)|m ?b ?a\b|associate of|associate s|diploma|degree|high school diploma|doctor of|ged\b|nanodegree|bootcamp|b ?tech|b ?eng|b ?a\b(?: |$)|bca\b|mca\b|bba\b|b ?com\b|m ?tech|b ?e\b(?: |$)|intermediate$|high ?school$|s ?s ?c$|h ?s ?c$|(?:10|12)th\b|extensao (?:em|universitaria)|extensao$)/;
 
 const rolesAtStart = new RegExp(`^(?:${roles.source})`);
 const coursesAtStart = new RegExp(`^(?:${courses.source})`);
@@ -18,18 +18,29 @@ const schoolsAtStart = new RegExp(`^(?:${schools.source})`);
 
 const count = (pattern: RegExp, text: string) => (pattern.test(toPlainWords(text)) ? 1 : 0);
 
-/** Above 0: a post. Below 0: an employer. */
+/** "Supervisora de Logística": what follows a post behind "de" is its field, and no company. */
+function countCompanies(text: string): number {
+  const plain = toPlainWords(text);
+  return companies.test(rolesAtStart.test(plain) ? plain.replace(/\sd[aeo]s?\s\p{L}+/gu, "") : plain) ? 1 : 0;
+}
+
+/** Tells whether a text only says that there is no employer. */
+export const isFree = (text = ""): boolean =>
+  /^(?:freelancer?|freela|aut[ôo]nom[oa]|self[- ]employed)\.?$/iu.test(text);
+
+/** Above 0: a post. Below 0: an employer, or that there is none. */
 export function soundsLikeRole(text: string): number {
+  if (isFree(text)) return -1;
   const begins = rolesAtStart.test(toPlainWords(text)) ? 1 : 0;
   return (
     count(roles, text) +
     begins -
-    2 * count(companies, text) -
+    2 * countCompanies(text) -
     (/\b(?:ltda|s\.?\/?a\.?|me|eireli)\.?$/i.test(text) ? 2 : 0)
   );
 }
 
-export const soundsLikeCompany = (text: string): boolean => count(companies, text) > 0;
+export const soundsLikeCompany = (text: string): boolean => countCompanies(text) > 0;
 
 /** Above 0: a course. Below 0: a school. */
 export function soundsLikeCourse(text: string): number {

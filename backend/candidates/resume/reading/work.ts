@@ -1,4 +1,5 @@
-import { duration, inOrder, isName, toDated, toDraft, toSingleDate, type Draft, type ReadJob } from "./jobDraft";
+import { duration, toDated, toSingleDate } from "./jobDates";
+import { inOrder, isName, toDraft, type Draft, type ReadJob } from "./jobDraft";
 import { readLabelled } from "./labelledWork";
 import type { Line } from "./line";
 import { chooseJobs } from "./model/chooseJobs";
@@ -6,13 +7,24 @@ import { readJobsByModel } from "./model/modelJobs";
 import { readByStyle, readUndated } from "./undatedWork";
 
 const MOST_ABOVE = 3;
+/** "Cargo – vendedora" */
+const labelByDash = /^(?:\d{1,2}\.\s)?(cargo|fun[çc][ãa]o|empresa|per[íi]odo)(?:\s[–—-]\s|:?\t)/iu;
+/** "Loja Sol Ltda. Cargo: vendedora", "Loja Sol Período (2011-2013)" */
+const beforeLabel = /(?<=\S)[\s.,;|–—-]{1,4}(?=(?:cargo|fun[çc][ãa]o|per[íi]odo)\s?:|per[íi]odo\s?\(\d)/giu;
 
 /** Reads the jobs of a section by their labels, by rules, and by the model of lines. */
 export function readWork(section: readonly Line[]): ReadJob[] {
-  const labelled = readLabelled(section);
+  const parted = section.map((line) => ({
+    ...line,
+    text: line.text
+      .replace(beforeLabel, "\t")
+      .replace(labelByDash, "$1: ")
+      .replace(/per[íi]odo\s?(?=\(\d)/iu, "Período: "),
+  }));
+  const labelled = readLabelled(parted);
   if (labelled) return labelled;
   // An address between company and post names neither.
-  const lines = section.filter(({ text }) => !/^(?:https?:\/\/|www\.)\S+$/i.test(text));
+  const lines = parted.filter(({ text }) => !/^(?:https?:\/\/|www\.)\S+$/i.test(text));
   return chooseJobs(readByRules(lines), readJobsByModel(lines));
 }
 
@@ -65,7 +77,7 @@ function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (i
     const isMissing = drafts[index]?.names.length === 1 && job.position !== undefined && job.name === undefined;
     if (!isMissing || before?.name === undefined || findAbove(index).length > 0) continue;
     if (!drafts.some((_, other) => other < index && isHeaded(other))) continue;
-    jobs[index] = { ...job, name: before.name, doubtful: [...(job.doubtful ?? []), "name"] };
+    jobs[index] = { ...job, name: before.name, doubtful: [...(job.doubtful ?? []), "position", "name"] };
   }
   return jobs;
 }

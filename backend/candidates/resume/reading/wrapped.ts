@@ -1,6 +1,7 @@
 import { findPeriod } from "./dates";
 import { findHeading } from "./headings";
 import { toStyle, type Line } from "./line";
+import { soundsLikeRole } from "./words";
 
 const LONGEST = 240;
 /** Most characters of a broken name in a narrow column. A longer line is a sentence. */
@@ -8,6 +9,8 @@ const LONGEST_NAME = 40;
 const LONGEST_BROKEN = 110;
 /** A lone "E" is a category of a licence. */
 const connecting = /\s(?:d[aeo]s?|e|em|n[ao]|para|com|D[AEO]S?|EM|N[AO]|PARA|COM|[–—-])$/u;
+
+const joining = /\s(?:d[aeo]s?|D[AEO]S?|e|E|em)$/u;
 
 /** Joins lines broken by the page's width: a date over two lines, a name that ends in "de". */
 export function joinWrapped(lines: readonly Line[]): Line[] {
@@ -25,7 +28,11 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
     // "BACHARELADO EM SISTEMAS DE" goes on below, even with a word that is a heading.
     const isOpen = last && connecting.test(last.text) && !line.isApart && toStyle(last) === toStyle(line);
     const isPart = last && !line.isBullet && (isOpen || findHeading(line.text) === null);
-    const text = heading ?? (isPart ? join(last.text, line.text) : null) ?? (isPart ? joinName(last, line) : null);
+    const text =
+      heading ??
+      (isPart ? join(last.text, line.text) : null) ??
+      (isPart ? joinName(last, line) : null) ??
+      (isPart && goesOnBelow(last, line) ? `${last.text} ${line.text}` : null);
     if (last && text !== null) joined[joined.length - 1] = { ...last, text };
     else joined.push(line);
   }
@@ -47,13 +54,27 @@ function joinDates(joined: Line[], last: Line, line: Line): boolean {
 
 function joinName(above: Line, below: Line): string | null {
   const whole = `${above.text} ${below.text}`;
+  if (/^(?:ltda|s\.?\/?a|me|eireli)\.?$/iu.test(below.text)) return whole;
   const isName =
     !/[.;:!?\t]$|\t/.test(above.text) && findPeriod(above.text) === null && findHeading(above.text) === null;
+  // A post below a company is a name of its own.
+  if (soundsLikeRole(below.text) > 1 && !joining.test(above.text)) return null;
   const goesOn = below.isContinued === true || /^(?:d[aeo]s?|e|em)\s/.test(below.text);
   const isOne =
     goesOn && (findPeriod(below.text)?.index ?? LONGEST) > 3 && !below.isApart && toStyle(above) === toStyle(below);
   return isOne && isName && whole.length <= LONGEST_BROKEN ? whole : null;
 }
+
+/** A long line that no stop ends goes on in lower case, or behind a joining word, in the same letters. */
+const goesOnBelow = (above: Line, below: Line): boolean =>
+  !below.isApart &&
+  (/^\p{Ll}/u.test(below.text) || joining.test(above.text)) &&
+  above.text.length >= LONGEST_NAME &&
+  !/[.;:!?\t]$|\t/.test(above.text) &&
+  !/^\p{Ll}/u.test(above.text) &&
+  Math.abs(above.size - below.size) < 0.5 &&
+  above.isHeading === below.isHeading &&
+  above.text.length + below.text.length < LONGEST;
 
 /** Joins a heading broken by a narrow column: "Experiência" and "Profissional". */
 function joinHeading(above: Line, below: Line): string | null {

@@ -1,3 +1,4 @@
+import { findPeriod } from "../dates";
 import type { ReadJob } from "../jobDraft";
 import { isOdd } from "../oddName";
 import { soundsLikeCompany, soundsLikeRole } from "../words";
@@ -16,12 +17,34 @@ export function chooseJobs(rules: readonly ReadJob[], model: readonly ModelJob[]
   const [one, other] = [rate(rules), rate(model)];
   const isModel = other > one + LEAST_GAIN;
   const [chosen, beside] = isModel ? [model, rules] : [rules, model];
-  return chosen.map((job) => {
+  return joinNameless(chosen).map((job) => {
     const twin = beside.find((each) => isSame(each, job));
-    const isSure = twin !== undefined && (!("margin" in job) || (job as ModelJob).margin >= LEAST_MARGIN);
+    const isDated = beside.some((each) => each.startDate === job.startDate && each.endDate === job.endDate);
+    const isWhole = job.position !== undefined && job.name !== undefined;
+    const isSure = twin !== undefined && isWhole && (!("margin" in job) || (job as ModelJob).margin >= LEAST_MARGIN);
     const { margin: _, ...read } = job as ModelJob;
-    return isSure ? read : { ...read, doubtful: [...new Set([...(read.doubtful ?? []), "position", "name"])] };
+    const doubtful = [
+      ...(read.doubtful ?? []),
+      ...(isSure ? [] : ["position", "name"]),
+      ...(isDated ? [] : ["startDate", "endDate"]),
+    ];
+    return doubtful.length === 0 ? read : { ...read, doubtful: [...new Set(doubtful)] };
   });
+}
+
+/** A period without any name below a job is another one of it, and stands in its text. */
+function joinNameless(jobs: readonly ReadJob[]): ReadJob[] {
+  const joined: ReadJob[] = [];
+  for (const job of jobs) {
+    const last = joined.at(-1);
+    const isMore = job.position === undefined && job.name === undefined && last && (job.startDate ?? job.endDate);
+    if (!isMore) joined.push(job);
+    else {
+      const period = [job.startDate, job.endDate].filter(Boolean).join(" – ");
+      joined[joined.length - 1] = { ...last, summary: [period, last.summary, job.summary].filter(Boolean).join("\n") };
+    }
+  }
+  return joined;
 }
 
 const isSame = (one: ReadJob, other: ReadJob) =>
@@ -42,6 +65,8 @@ function rateJob({ position = "", name = "", startDate, endDate, doubtful }: Rea
   if (soundsLikeRole(name) > 0) points -= 0.5;
   if (soundsLikeCompany(position)) points -= 0.5;
   for (const value of [position, name]) if (value !== "" && isOdd(value)) points -= 1;
+  // A name with a period is two jobs in one.
+  for (const value of [position, name]) if (findPeriod(value)) points -= 2;
   // A lone date may stand in a text.
   if ((startDate ?? endDate) && !doubtful?.includes("startDate")) points += 0.3;
   else if (areDated) points -= 1.3;

@@ -1,3 +1,4 @@
+import { toDated } from "../jobDates";
 import type { Line } from "../line";
 import type { Label } from "./labels";
 import type { Labelled } from "./viterbi";
@@ -10,11 +11,16 @@ export interface Entry {
   margin: number;
 }
 
+/** A period alone dates the entry above it that has no date and no text yet. */
+const isPeriodOf = (line: Line, entry: Entry | undefined): boolean =>
+  entry?.text.length === 0 && toDated(line)?.rest === "" && !entry.head.some((each) => toDated(each.line));
+
 /** Splits a section's lines into entries. Lines above the first entry belong to no entry. */
 export function toEntries(lines: readonly Line[], labelled: readonly Labelled[]): Entry[] {
   const entries: Entry[] = [];
   for (const [at, line] of lines.entries()) {
-    const { label, margin } = labelled[at] ?? { label: "t" as const, margin: 0 };
+    const { label: found, margin } = labelled[at] ?? { label: "t" as const, margin: 0 };
+    const label = found === "t" && isPeriodOf(line, entries.at(-1)) ? "d" : found;
     if (label !== label.toLowerCase()) entries.push({ head: [], text: [], margin: Infinity });
     const entry = entries.at(-1);
     if (!entry) continue;

@@ -23,11 +23,12 @@ export function guideByModel(lines: readonly Line[]): Guide {
  */
 export function chooseCourses(rules: readonly ReadCourse[], model: readonly ReadCourse[]): ReadCourse[] {
   const [chosen, beside] = rate(model) > rate(rules) + 0.4 ? [model, rules] : [rules, model];
-  return chosen.map((course) =>
-    beside.some((each) => isSame(each, course))
-      ? course
-      : { ...course, doubtful: [...new Set([...(course.doubtful ?? []), "area", "institution"])] },
-  );
+  return chosen.map((course) => {
+    if (beside.some((each) => isSame(each, course))) return course;
+    const isDated = beside.some((each) => each.startDate === course.startDate && each.endDate === course.endDate);
+    const fields = ["area", "institution", ...(isDated ? [] : ["startDate", "endDate"])];
+    return { ...course, doubtful: [...new Set([...(course.doubtful ?? []), ...fields])] };
+  });
 }
 
 const isSame = (one: ReadCourse, other: ReadCourse) =>

@@ -1,4 +1,5 @@
-import { inOrder, nameLabel, toDated, toDraft, toSingleDate, type Dated, type Draft, type ReadJob } from "../jobDraft";
+import { toDated, toSingleDate, type Dated } from "../jobDates";
+import { inOrder, nameLabel, toDraft, type Draft, type ReadJob } from "../jobDraft";
 import { joinLines, type Line } from "../line";
 import { extractCity, extractCityAlone } from "../pieces";
 import { labelLines } from "./labeller";

@@ -1,0 +1,72 @@
+import { findDate, findNow, findPeriod, type Period } from "./dates";
+import type { Line } from "./line";
+import { trim } from "./pieces";
+
+export const duration =
+  /\(?\b(?:\d{1,2}\s*(?:anos?|years?|yrs?)(?:(?:\s*(?:e|,|and)\s*|\s+)\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))?|\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))\)?/giu;
+const periodLabel = /(?:per[íi]odo|data|tempo)(?:\s+de\s+\p{L}+)?\s*:?\s*$/iu;
+
+export interface Dated {
+  at: number;
+  period: Period;
+  rest: string;
+  /** "(2018 a 2020): atendimento." has a text after the period. */
+  story?: string | undefined;
+  isSingle?: boolean;
+}
+
+/** Accepts a period at the start or end of its line. A period within a sentence belongs to a story. */
+export function toDated({ text }: Line): Omit<Dated, "at"> | null {
+  if (text.length > 160 && !/^.{1,100}(?:\d{4}|atual|presente|momento)\)\s*:?\s/i.test(text)) return null;
+  const cells = text.split("\t");
+  for (const [index, cell] of cells.entries()) {
+    const found = findPeriod(cell);
+    if (!found) continue;
+    // A single small letter is the glyph of a font of icons.
+    const before = cell
+      .slice(0, found.index)
+      .replace(periodLabel, "")
+      .replace(/^\s*\p{Ll}\s*$/u, "");
+    const after = cell.slice(found.index + found.length).replace(duration, "");
+    if (/[\p{L}\d]/u.test(before) && /[\p{L}\d]{2}/u.test(after) && !/^\s*[):|·•–—-]/u.test(after)) continue;
+    const story = /^\s*(?:[)\]]?\s*:|[)\]](?=.{60}))\s+(\p{Lu}.*)$/u.exec(after)?.[1];
+    const isStory = story !== undefined && /\p{L}{3}/u.test(before);
+    const rest = [...cells.slice(0, index), trim(before), isStory ? "" : trim(after), ...cells.slice(index + 1)];
+    return {
+      period: found,
+      ...(isStory && { story }),
+      rest: rest.filter((part) => /[\p{L}\d]/u.test(part.replace(duration, ""))).join("\t"),
+    };
+  }
+  return null;
+}
+
+/** Accepts a single date ("Loja Sol | 06/2024") or a line that is a month. Start and end are doubtful. */
+export function toSingleDate({ text, isBullet, isHeading }: Line, isYear: boolean): Omit<Dated, "at"> | null {
+  const goesOn = isBullet || text.length > 90 ? -1 : findNow(text);
+  if (goesOn > 0) return { period: {}, rest: trim(text.slice(0, goesOn)), isSingle: true };
+  const found = isBullet || text.length > 90 ? null : findDate(text);
+  if (!found) return null;
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + found.length)];
+  if (/[\p{L}\d]/u.test(after)) {
+    // "Vendedor - 2019 - Loja Sol:" names the year between its names.
+    const isBetween =
+      /\p{L}/u.test(before) &&
+      /(?:[\t|]|\s[–—-])\s{0,3}$/u.test(before) &&
+      /^\s*(?:[\t|]|[–—-]\s)\s*\p{Lu}/u.test(after);
+    const isFirst =
+      (isHeading === true || text.includes("\t")) &&
+      before === "" &&
+      /^\s(?:[–—|-]\s)?\p{Lu}/u.test(after) &&
+      !/[;:]$|\.\s/.test(text);
+    if (!isBetween && !isFirst) return null;
+    return {
+      period: { start: found.date },
+      rest: [before, after].map(trim).filter(Boolean).join("\t"),
+      isSingle: true,
+    };
+  }
+  const isAlone = (isYear || found.date.length > "YYYY".length) && !/[\p{L}\d]/u.test(before);
+  if (!isAlone && !/(?:[\t|(]|\s[–—-])\s*$/.test(before)) return null;
+  return { period: { start: found.date }, rest: trim(before), isSingle: true };
+}

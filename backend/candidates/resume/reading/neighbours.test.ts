@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { toLine } from "./line";
+import { readText } from "./readText";
+
+/** Reads a text as a Word file has it: "# " begins a line in bold, "## " a heading that is larger, "- " an item. */
+function read(text: string, head = "Bruna Maria Castro\n(19) 98888-7766") {
+  const lines = `${head}\n${text}`.split("\n").map((line) => {
+    const level = /^#*/.exec(line)?.[0].length ?? 0;
+    return toLine(line.replace(/^#+ /, ""), { size: level === 2 ? 14 : 10, isHeading: level > 0, style: `h${level}` });
+  });
+  return readText("docx", [lines]);
+}
+
+const jobs = (text: string) =>
+  read(text).work.map(({ position, name, startDate, endDate }) => [position, name, startDate, endDate]);
+const courses = (text: string) =>
+  read(text).education.map(({ area, institution, startDate, endDate }) => [area, institution, startDate, endDate]);
+
+describe("jobs in files that no rule was written for", () => {
+  it.each<[string, string, (string | undefined)[][]]>([
+    [
+      "há between two dates",
+      "## Experiências\n- 05/2021 há 09/2021 Vendedora - Loja Sol\nAtendia no balcão.\n- 09/2020 há 05/2021 Caixa - Padaria Lua\nAtendia no caixa.",
+      [
+        ["Vendedora", "Loja Sol", "2021-05", "2021-09"],
+        ["Caixa", "Padaria Lua", "2020-09", "2021-05"],
+      ],
+    ],
+    [
+      "a post by its label within the line",
+      "## Experiência\n- Aurora Logística Ltda. Cargo: Aux. Administrativo\n- Prefeitura de São Vicente. Cargo: Estagiário",
+      [
+        ["Aux. Administrativo", "Aurora Logística Ltda", undefined, undefined],
+        ["Estagiário", "Prefeitura de São Vicente", undefined, undefined],
+      ],
+    ],
+    [
+      "a year between post and company",
+      "## Experiências\n# Desenvolvedora Júnior - 2024 - Aurora Motors:\nSites e aplicativos.\n# Jovem Aprendiz - 2022 - Sol Alimentos:\nPlanilhas.",
+      [
+        ["Desenvolvedora Júnior", "Aurora Motors", "2024", undefined],
+        ["Jovem Aprendiz", "Sol Alimentos", "2022", undefined],
+      ],
+    ],
+    [
+      "a company that is named after its city",
+      "## Experiência\n# Prefeitura de Santo André, SP\t12/2023 – 04/2024\nEstágio em Mecânica\n- Freios.",
+      [["Estágio em Mecânica", "Prefeitura de Santo André", "2023-12", "2024-04"]],
+    ],
+    [
+      "a place abroad",
+      "## Experience\nResearch Assistant\tSep 2021 - Dec 2021\nUniversity of Aurora, Amherst, MA\n- Surveys.\nIntern\tJun 2021 - Aug 2021\nSunny Partners, Washington, DC\n- Data entry.",
+      [
+        ["Research Assistant", "University of Aurora", "2021-09", "2021-12"],
+        ["Intern", "Sunny Partners", "2021-06", "2021-08"],
+      ],
+    ],
+    [
+      "a field of work that sounds like a company",
+      "## EXPERIÊNCIA\nConsultor de Logística (2013 à 2015)\nSupervisora de Loja (2016 à 2017)",
+      [
+        ["Consultor de Logística", undefined, "2013", "2015"],
+        ["Supervisora de Loja", undefined, "2016", "2017"],
+      ],
+    ],
+    [
+      "a second period of one job",
+      "## Experiência\nAuxiliar de Vendas – Sol Comercial Ltda\n(fevereiro/2019 – abril/2019)\n(julho/2019 – novembro/2019)\nCadastro de clientes.",
+      [["Auxiliar de Vendas", "Sol Comercial Ltda", "2019-02", "2019-04"]],
+    ],
+    [
+      "a state in full",
+      "## EXPERIÊNCIA\n# Borracha Sol LTDA – Diadema/São Paulo:\nAprendiz Administrativo – 05/2019 - 10/2020.",
+      [["Aprendiz Administrativo", "Borracha Sol LTDA", "2019-05", "2020-10"]],
+    ],
+  ])("%s", (_, text, expected) => {
+    expect(jobs(text)).toEqual(expected);
+  });
+
+  it("are doubtful without a company", () => {
+    const { work, doubtful } = read("## Experiência\nEstágio Oficina Aurora: de 02/2018 até 01/2019\n- Freios.");
+    expect(work).toHaveLength(1);
+    expect(doubtful).toEqual(expect.arrayContaining(work.map(({ id }) => `${id} position`)));
+  });
+
+  it("are not what a template says", () => {
+    expect(jobs("## EXPERIÊNCIA\nEmpresa, Local — Cargo\n## FORMAÇÃO\nNome da escola, Local — Nível")).toEqual([]);
+  });
+});
+
+describe("courses in files that no rule was written for", () => {
+  it.each<[string, string, (string | undefined)[][]]>([
+    [
+      "one behind another in a line",
+      "## FORMAÇÃO\nLogística – UNESA; Técnico em Informática (2024) – Etec Norte;",
+      [
+        ["Logística", "UNESA", undefined, undefined],
+        ["Técnico em Informática", "Etec Norte", undefined, "2024"],
+      ],
+    ],
+    [
+      "the start of one that goes on",
+      "## FORMAÇÃO\n# Bacharelado em Sistemas de Informação — UFGD\n2023 | Cursando atualmente",
+      [["Bacharelado em Sistemas de Informação", "UFGD", "2023", undefined]],
+    ],
+    [
+      "dates with their kind in brackets",
+      "## FORMAÇÃO\nLogística – Universidade Aurora – 2024 (início) – 2026 (conclusão)",
+      [["Logística", "Universidade Aurora", "2024", "2026"]],
+    ],
+    [
+      "a list in the course's name",
+      "## Formação\nExtensão em Python, MySQL e Java, Universidade Federal do Ceará, concluído em agosto de 2023.",
+      [["Extensão em Python, MySQL e Java", "Universidade Federal do Ceará", undefined, "2023-08"]],
+    ],
+    [
+      "squares between the parts",
+      "## Educação\nUniversidade Estadual de Feira de Santana ▪ Feira de Santana ▪ Brasil\nLicenciatura em História\n08/2019 – presente",
+      [["Licenciatura em História", "Universidade Estadual de Feira de Santana", "2019-08", undefined]],
+    ],
+  ])("%s", (_, text, expected) => {
+    expect(courses(text)).toEqual(expected);
+  });
+
+  it("end at a line in the letters of their heading", () => {
+    const text =
+      "# FORMAÇÃO ACADÊMICA\n- Bacharelado em Música – UNESP, 1987\n- Bacharelado em Filosofia – Faculdade Aurora (2005 – 2007)\n# PIANISTA\n- Solista da Orquestra Sol (desde 1996)\n# VIAGENS AO EXTERIOR\n- Canadá (1988)";
+    expect(courses(text)).toEqual([
+      ["Bacharelado em Música", "UNESP", undefined, "1987"],
+      ["Bacharelado em Filosofia", "Faculdade Aurora", "2005", "2007"],
+    ]);
+  });
+});
+
+describe("a person in files that no rule was written for", () => {
+  it.each([
+    ["a name in front of a post", "Carlos Nogueira Prado | Eletricista\n(17) 99631-3036", "Carlos Nogueira Prado"],
+    ["a heading that is no name", "ENGLISH CV\nMARCOS PRADO\n(17) 99631-3036", "Marcos Prado"],
+    ["words of a program that are no name", "React.js Node.js\nRosa Prado Lima\n(17) 99631-3036", "Rosa Prado Lima"],
+  ])("%s", (_, head, name) => {
+    expect(read("## Experiência", head).person.name).toBe(name);
+  });
+
+  it("an e-mail that a narrow column broke", () => {
+    expect(read("## Experiência", "Ana Prado\nana.prado@exemplo.\ncom").person.email).toBe("ana.prado@exemplo.com");
+  });
+
+  it("a telephone before a slash", () => {
+    expect(read("## Experiência", "Ana Prado\nContato: (15) 99750-1239/ E-mail: ana@exemplo.com").person.phone).toBe(
+      "15997501239",
+    );
+  });
+});
