@@ -29,7 +29,7 @@ async function buildWorker(entry) {
 
 /**
  * Resolves `import worker from "virtual:worker"` to the script's text, which the route `/sw.js` answers.
- * `virtual:pushWorker` is that of `/push.js`.
+ * `virtual:pushWorker` is the text of `/push.js`.
  *
  * @returns {import("vite").Plugin}
  */

@@ -80,7 +80,7 @@ const isCall = (expression) =>
   ts.isCallExpression(ts.isAwaitExpression(expression) ? expression.expression : expression);
 
 /**
- * Whether another number changes nothing: a fallback that only the type of an index wants, or a `tabIndex` below 0.
+ * Returns whether another number changes nothing: a fallback for an index's type, or a `tabIndex` below 0.
  *
  * @param {ts.NumericLiteral} node
  */

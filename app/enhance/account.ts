@@ -123,7 +123,7 @@ function updateCopy(isWanted: boolean): void {
       .catch(() => undefined);
 }
 
-/** A choice that replaces the page carries the main form's typed text, or that of the form typed in last. */
+/** A choice that replaces the page sends the main form's typed text, or else the last used form's. */
 function carryWhatIsTyped(): void {
   let typed: HTMLFormElement | null = null;
   addEventListener("input", ({ target }) => {

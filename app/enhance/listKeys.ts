@@ -23,7 +23,6 @@ export function listKeys(): void {
   });
 }
 
-/** The style sheet shows the state. */
 const mark = (state: string | null) => page.setAttribute("data-keys", state ?? "on");
 const isOff = () => page.getAttribute("data-keys") === "off";
 
@@ -41,7 +40,6 @@ function step(by: 1 | -1): HTMLElement | null {
 const isTyping = ({ target }: Event) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
 
-/** Storage may be blocked. */
 function read(): string | null {
   try {
     return localStorage.getItem(STORED);

@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
 let place: HTMLElement | null = null;
 let held: { go: () => void; from: HTMLElement | null } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whether the held request is sent by itself once the network is back. Further typing forbids it. */
+/** True if the held request is sent by itself once the network is back. Further typing makes it false. */
 let goesAlone = false;
 
 /**

@@ -2,7 +2,7 @@
 const SCOPE = "/push/";
 export const toPushScope = (owner: string): string => `${SCOPE}${owner}/`;
 
-/** Removes the notice workers of this device, except those of `but`. A subscription ends with its worker. */
+/** Removes this device's notice workers, except the worker of the user `but`. A subscription ends with its worker. */
 export async function endPush(but?: string): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const workers = (await serviceWorker?.getRegistrations()) ?? [];

@@ -14,7 +14,7 @@ export function results(): void {
   addEventListener("popstate", ({ state }: PopStateEvent) => {
     list.follow?.();
     if (location.pathname !== path) {
-      // Another document has shown this address: a vacancy beside its list, or that list.
+      // Another document has shown this address. In it a vacancy may stand beside the list.
       if (!list.follow) location.reload();
     } else if (list.shown && address(location) !== list.shown) void comeBack((state as { y?: number } | null)?.y ?? 0);
   });

@@ -20,7 +20,7 @@ declare global {
 
 type View = () => void;
 
-/** The sampling is that of docs/requirements.md, section 9. Search words in the query are withheld where possible. */
+/** docs/requirements.md, section 9, sets the sampling. Search words in the query are withheld where possible. */
 export function loadThirdParties({ analytics, errors, replay, feedback, recording }: ThirdParties): void {
   const views: View[] = [];
   if (analytics) views.push(loadAnalytics(analytics));

@@ -12,7 +12,6 @@ import { instant, line, lines, say } from "../base/text";
 import { nextActions, sayings } from "./whatNow";
 import { cnhSchema, disabilitySchema, schoolingSchema } from "../base/enums";
 
-/** docs/design.md, section 7. */
 export const applicationStates = [
   "invited",
   "draft",

@@ -18,11 +18,9 @@ export interface Transfer {
   end: () => void;
 }
 
-/** docs/decisions/0010-attack-and-overload.md */
 export interface Places {
   /**
-   * Takes a place, or returns null. The returned function frees it. For a transfer, another transfer that is slow for
-   * its age may be ended.
+   * Takes a place, or returns null. The returned function frees it. A slow transfer may be ended for another transfer.
    */
   enter: (occupant: Occupant) => (() => void) | null;
   /** Waits up to `patience` ms. Resolves with null then, or when `signal` aborts. */

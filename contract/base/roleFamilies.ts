@@ -1,6 +1,6 @@
 import data from "./roleFamilies.json";
 
-/** Roles of a dealership, CBO 2002 codes and synonyms, which find each other (docs/decisions/0021). */
+/** Roles of a dealership with CBO 2002 codes. A search for one name finds all synonyms (docs/decisions/0021). */
 interface RoleFamily {
   key: string;
   cbo: string | null;

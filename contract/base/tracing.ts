@@ -28,7 +28,7 @@ export const isTracing = (): boolean => isOn;
  * Starts OpenTelemetry's SDK if OTEL_EXPORTER_OTLP_ENDPOINT is set. The SDK reads the `OTEL_` variables. `load` is for
  * tests.
  *
- * @throws an error whose message is one line for the operator, where the package is not installed
+ * @throws an error with one line for the operator if the package is not installed
  */
 export async function startTracing(
   service: string,

@@ -9,7 +9,7 @@ const eventSchema = z.object({
   /** The `webhook-id` of the event's deliveries. */
   id: z.uuid(),
   type: z.enum(webhookEventTypes),
-  /** The event's time. The order is that of `cursor`. */
+  /** The event's time. `cursor` gives the order. */
   timestamp: instant,
   data: webhookBodySchema.shape.data,
   /** Use it as `after` to read later events. */

@@ -4,7 +4,6 @@ import { defineEndpoint } from "../base/endpoint";
 /** In bytes: 10 MB are a third more in Base64. */
 export const MAX_INBOUND_MAIL_BYTES = 16 * 1024 * 1024;
 
-/** docs/decisions/0022 */
 const inboundOutcomes = ["read", "waits", "refused", "ignored", "repeated", "tooMany"] as const;
 
 export const receiveMail = defineEndpoint({

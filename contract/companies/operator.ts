@@ -24,7 +24,7 @@ export const importVacancies = defineEndpoint({
   errors: [403, 413],
 });
 
-/** Place, link … of an interview. With a refusal, `whatCounted`. */
+/** An interview's place or link, or a refusal's `whatCounted`. */
 const details = z.record(
   z
     .string()

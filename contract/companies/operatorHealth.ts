@@ -9,14 +9,14 @@ const processSchema = z.object({
   version: z.string(),
   revision: z.string().nullable(),
   schema: z.number(),
-  /** Whether it runs tasks of the queue. */
+  /** True if it runs tasks of the queue. */
   worksQueue: z.boolean(),
   hasLimits: z.boolean(),
   startedAt: instant,
   seenAt: instant,
-  /** It neither stopped properly nor was seen within the last minute. */
+  /** True unless it stopped properly or was seen within the last minute. */
   isDown: z.boolean(),
-  /** Variables whose values differ from those of the answering API server. */
+  /** Variables whose values differ from the answering API server's. */
   differing: z.array(z.string()),
 });
 export type ServingProcess = z.infer<typeof processSchema>;

@@ -149,7 +149,7 @@ export const listVacancies = defineEndpoint({
   response: page(vacancyRowSchema).extend({
     /** Results by filter and value. Null if not asked for, or too many. */
     facets: z.record(z.string(), z.record(z.string(), z.number().int())).nullable(),
-    /** Null: distances neither filter nor order. */
+    /** Null if distances neither filter nor order the rows. */
     startPlace: startPlaceSchema.nullable().default(null),
     understood: understoodSchema.optional(),
     /** Present with candidateId, to save another call. */

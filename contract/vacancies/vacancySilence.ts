@@ -5,7 +5,6 @@ import { instant } from "../base/text";
 const vacancyActs = ["published", "changed", "confirmed", "answered"] as const;
 export type VacancyAct = (typeof vacancyActs)[number];
 
-/** docs/design.md, section 6. */
 export const vacancyLifeSchema = z.object({
   /** Null for vacancies older than this record. */
   lastActAt: instant.nullable(),

@@ -1,6 +1,5 @@
 // Without zod, so that browsers can load it.
 
-/** docs/design.md, section 6. */
 export const vacancyStatus = { open: 1, paused: 2, closed: 3, cancelled: 4 } as const;
 export type VacancyStatus = (typeof vacancyStatus)[keyof typeof vacancyStatus];
 

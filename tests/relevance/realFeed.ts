@@ -4,7 +4,7 @@ import { places, type Place } from "../../backend/program/sample/places";
 import { Random } from "../../backend/program/sample/random";
 import { companyWords, kinds, townsAround, type Kind } from "./realWords";
 
-/** A row's real work, whatever its title says. Judgements use it. */
+/** A row's real work, which its title may hide. Judgements use it. */
 export interface Truth {
   kind: Kind;
   city: string;
@@ -38,7 +38,7 @@ export type Mark = keyof typeof marks;
 const FEED_SIZE = 4_000;
 const FEED_SEED = 20_260_601;
 
-/** A feed like those of dealers, parts shops and agencies, always the same. Its titles hold all details. */
+/** A feed like a dealer's, a parts shop's or an agency's, always the same. Its titles hold all details. */
 export function* realFeed(now: Date): Generator<RealRow> {
   const random = new Random(FEED_SEED);
   const towns: Place[] = [...places, ...townsAround];

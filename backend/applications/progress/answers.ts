@@ -21,9 +21,7 @@ export function putOver<Known extends Omit<CandidateAnswers, "disability">>(
   return { ...known, ...profile, ...(schooling && { schooling }), ...(cnh && { cnh }) };
 }
 
-/**
- * The disability always stays on the application. Returns the application's own answers. Throws like `checkProfile`.
- */
+/** The disability stays on the application. Returns the application's own answers. Throws like `checkProfile`. */
 export async function saveAnswers(
   tx: Database,
   application: { id: string; candidateId: string; ownAnswers?: OwnAnswers | null },

@@ -47,8 +47,8 @@ export const toErasureFile = (userId: string): string => `${digest(userId)}.${ER
 export const ERASURE = "erased";
 
 /**
- * Replaces an erased person by a hash in the trail and deletes operators' reasons, which may name them. The links end
- * here, because PostgreSQL checks a changed row's other links again.
+ * Replaces an erased person by a hash in the trail, and deletes operators' reasons, which may name them. The row's
+ * other links end here too, because PostgreSQL would check them again.
  */
 async function hideInTrail(transaction: Database, userId: string): Promise<void> {
   await transaction
@@ -79,7 +79,7 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
     await deleteOutboxMails(config, addresses);
     await deleteTasksTo(transaction, addresses);
     await deleteProposalsFrom(transaction, numbersIn(data));
-    // Tells a restored backup whom to erase, without personal data.
+    // Tells a restored backup which person to erase, without personal data.
     await getFiles(config).save(toErasureFile(user.id), Buffer.from(context.now().toISOString()));
     await emit(transaction, "account.erased", { userId: user.id, at: context.now() });
     await hideInTrail(transaction, user.id);

@@ -43,7 +43,7 @@ export async function endBegunAccess(transaction: Database, userId: string, isWh
   await emit(transaction, "access.ended", { userId, isWhole });
 }
 
-/** Ends the user's other sessions with their push notices, and what `endBegunAccess` ends. Returns the number ended. */
+/** Ends the user's other sessions with their push notices, then calls `endBegunAccess`. Returns the number ended. */
 export async function endOtherAccess(transaction: Database, caller: Caller, isWhole: boolean): Promise<number> {
   const ended = await endOtherSessions(transaction, caller);
   await endBegunAccess(transaction, caller.userId, isWhole);

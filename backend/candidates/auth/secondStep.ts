@@ -14,7 +14,7 @@ import { consumeCode, findSecondFactor, wrongCode } from "./secondFactor";
 
 const GUESSES = { max: 10, windowSeconds: 15 * 60 };
 
-/** Limits wrong codes per account. Throws what `attempt` throws. */
+/** Limits wrong codes per account. Throws like `attempt`. */
 export async function limitCodes<T>(context: AppContext, userId: string, attempt: () => Promise<T>): Promise<T> {
   const refund = await limit(context, `secondFactor:user:${userId}`, GUESSES);
   const result = await attempt();

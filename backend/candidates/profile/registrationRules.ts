@@ -34,7 +34,7 @@ export function findParticularProblems(
   return fields;
 }
 
-/** Checks what needs registers or the clock. Returns IBGE's spelling of the city. Throws `invalid` with all fields. */
+/** Checks values by registers and the clock. Returns IBGE's spelling of the city. Throws `invalid` with all fields. */
 export function checkParticulars(
   particulars: Particulars & Record<AddressPart, string | null>,
   now: Date,

@@ -22,7 +22,7 @@ interface EventsFilter {
 /**
  * Reads the log in the order of commits, so a later reader misses nothing.
  *
- * @throws ApiProblem `invalid` for a cursor of another log, or before events that are deleted already
+ * @throws ApiProblem `invalid` for another log's cursor, or a cursor before deleted events
  */
 export async function findEvents(db: Database, { companyId, type, after, limit }: EventsFilter): Promise<Events> {
   const log = await readChangeLog(db);

@@ -12,7 +12,7 @@ import { webhookTask } from "./task";
 /**
  * Sends a page of the log to an address once more. Waiting deliveries are not doubled.
  *
- * @throws ApiProblem `notFound`, `webhookDisabled` (409), or `invalid` for a cursor that can't be read on from
+ * @throws ApiProblem `notFound`, `webhookDisabled` (409), or `invalid` for an unusable cursor
  */
 export async function replay(
   context: AppContext,

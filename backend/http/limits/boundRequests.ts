@@ -24,9 +24,7 @@ const exempt = /^\/(livez|readyz|metrics)$/;
 /** Incomplete calls. Above the limit, the call with the fewest bytes for its age ends. */
 const arriving = { all: 512, network: 128 };
 
-/**
- * Answers 503 with Retry-After beyond the bounds. A call counts once it has arrived; a streamed call counts at once.
- */
+/** Answers 503 with Retry-After beyond the bounds. A call counts once it has arrived, a streamed call at once. */
 export function boundRequests(app: FastifyInstance): void {
   const arrivals = createPlaces({ ...arriving, person: arriving.all });
   const bounds = Object.entries(kinds).map(([kind, { matches, all, network, longest }]) => {

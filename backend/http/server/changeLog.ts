@@ -29,7 +29,7 @@ async function createName(db: Database): Promise<string> {
   return String(row?.name);
 }
 
-/** @throws ApiProblem `invalid` for a cursor of another log, as of before a restore */
+/** @throws ApiProblem `invalid` for another log's cursor, such as a cursor from before a restore */
 export function toNumber({ name }: ChangeLog, after: string): number {
   const [log, number] = after.split("-");
   if (log !== name) throw new ApiProblem("invalid", { fields: { after: ["cursorUnknown"] } });
@@ -37,7 +37,7 @@ export function toNumber({ name }: ChangeLog, after: string): number {
 }
 
 /**
- * `whereTime` reads cursors from before numbering.
+ * `whereTime` reads cursors of versions without numbers.
  *
  * @throws ApiProblem `invalid` for a cursor of another log
  */

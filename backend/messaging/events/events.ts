@@ -38,9 +38,9 @@ export interface Events {
     reason: string | null;
     at: Date;
   };
-  /** Null cancels. The record is from before. */
+  /** Null cancels the interview. The record is the state before the change. */
   "interview.set": { record: ToldApplication; startsAt: Date | null; at: Date };
-  /** The record is from before. */
+  /** The record is the state before the change. */
   "offer.corrected": { record: ToldApplication; at: Date };
   "request.made": { application: About; kind: RequestKind; requestId: string; at: Date };
   "request.answered": { record: ToldApplication; answer: string; at: Date };
@@ -66,7 +66,7 @@ export interface Events {
   "test.finished": { application: About; test: VacancyAssessment; at: Date };
   "test.marked": { record: ToldApplication; test: VacancyAssessment; at: Date };
   "videoInterview.sent": { application: About; at: Date };
-  /** A test, or the questions of its video interview. */
+  /** A test, or the questions of a video interview, changed. */
   "vacancy.changed": { selectiveProcessId: number; at: Date };
   "vacancy.held": { selectiveProcessId: number; isHeld: boolean; at: Date };
   "vacancies.cancelled": { ids: number[]; at: Date };

@@ -9,10 +9,7 @@ import type { Mail } from "./send";
 
 type Content = Pick<Mail, "subject" | "text" | "html">;
 
-/**
- * An unconfirmed e-mail, which may be a stranger's, gets only its confirmation and password links
- * (docs/decisions/0007). `write` gets the user's language.
- */
+/** Mails a user in their language. An unconfirmed e-mail gets only its own links (docs/decisions/0007). */
 export async function mailToUser(
   context: AppContext,
   userId: string,

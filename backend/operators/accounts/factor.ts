@@ -29,7 +29,7 @@ export async function resealOperatorFactors({ db, config }: Pick<AppContext, "db
   return count;
 }
 
-/** Counts the guesses at one operator's code, from all addresses. Throws what `attempt` throws. */
+/** Counts the guesses at one operator's code, from all addresses. Throws like `attempt`. */
 export const limitOperatorCodes = <T>(context: AppContext, id: string, attempt: () => Promise<T>): Promise<T> =>
   limitCodes(context, `operator ${id}`, attempt);
 

@@ -39,7 +39,7 @@ export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: str
   return isLoopback(hostname) || isIP(hostname.replace(/^\[|\]$/g, "")) > 0 || own.includes(hostname);
 }
 
-/** An exposed API server thus exposes neither `/operator` nor the metrics (docs/decisions/0010). */
+/** `/operator` and the metrics have their own port, so the API server's port exposes neither (docs/decisions/0010). */
 export function registerOperatorListener(app: FastifyInstance): void {
   const listeners = new WeakMap<IncomingMessage, "web" | "operator" | "company">();
   const createListener = (listener: "operator" | "company") => {

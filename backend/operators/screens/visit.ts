@@ -37,7 +37,6 @@ interface Input {
   params?: Record<string, string | number> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
-  /** The call's reason, for the trail. */
   reason?: string | undefined;
 }
 
@@ -71,7 +70,6 @@ export interface Visit {
     endpoint: C,
     input?: { params?: EndpointParams<C>; query?: EndpointQuery<C> },
   ) => Promise<EndpointResponse<C>>;
-  /** The operator's roles. */
   roles: readonly OperatorRole[];
   /** The roles allow a call. */
   may: (endpoint: Endpoint) => boolean;

@@ -72,7 +72,7 @@ const TABLE = "drizzle.later_indexes";
 const plainIndex = /^\s*CREATE INDEX ("\w+") ON ("\w+")/;
 const changesNames = /\b(RENAME|DROP)\b/i;
 
-/** Building an index in a transaction blocks writers. Unique indexes, and those of new tables, stay. */
+/** Building an index in a transaction blocks writers. Unique indexes and new tables' indexes are built there. */
 function deferIndexes(migrations: MigrationMeta[]): MigrationMeta[] {
   const statements = migrations.flatMap((migration) => migration.sql);
   const isDeferred = (statement: string): boolean => {
@@ -116,7 +116,7 @@ async function makeLaterIndexes(db: Database): Promise<void> {
 /** The schema version of pg-boss 10. */
 const VERSION = 24;
 
-/** Creates pg-boss's tables. Those of an older version are dropped: `queued_tasks` restores unfinished work. */
+/** Creates pg-boss's tables. Tables of an older version are dropped: `queued_tasks` restores unfinished work. */
 async function installQueue(db: Database): Promise<void> {
   const [found] = toRows(await db.execute(sql`select to_regclass('pgboss.version') is not null as "is"`));
   if (found?.is) {

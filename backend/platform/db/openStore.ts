@@ -74,8 +74,8 @@ async function migrateAsOwner(owner: Store, store: Store, options: Pick<MigrateO
 /**
  * Opens PGlite in a thread of its own (docs/decisions/0011-store.md). `onLost` is called if the thread ends by itself.
  *
- * @throws FolderLocked another API server has the folder; OtherFormat (by name) another version of the engine wrote
- *   it; DiskFull (by name) the disk has too little space to start
+ * @throws FolderLocked if another API server has the folder; by name OtherFormat (another engine's folder) and
+ *   DiskFull
  */
 export async function openEmbeddedStore(
   folder: string,
@@ -111,7 +111,7 @@ const noAnswer = /timeout|terminated/i;
 /**
  * A refusal (wrong password, no such database) fails at once.
  *
- * @throws an error whose message is one line for the operator; the address's password is not in it
+ * @throws an error with one line for the operator, without the address's password
  */
 async function waitForPostgres({ db }: Pick<Store, "db">, url: string, waiting: Waiting = {}): Promise<void> {
   const name = `PostgreSQL at ${new URL(url).host || "its socket"}`;

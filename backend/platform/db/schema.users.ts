@@ -120,7 +120,7 @@ export const passkeys = pgTable(
     credentialId: text("credential_id").notNull(),
     publicKey: text("public_key").notNull(),
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** Whether it may be synced to other devices, which never changes. The next column: whether it is. */
+    /** True if the passkey may be synced to other devices, which never changes. The next column says if it is. */
     isBackupEligible: boolean("is_backup_eligible").notNull(),
     isBackedUp: boolean("is_backed_up").notNull(),
     name: text("name").notNull(),

@@ -115,7 +115,7 @@ export async function requireEmpty(db: Database): Promise<void> {
 /**
  * Imports the lines after the first into an empty store, all or nothing. Returns the number of rows.
  *
- * @throws UnreadableExport where the store is not empty, refuses a row, or the file is not a whole export
+ * @throws UnreadableExport if the store is not empty or refuses a row, or the file is no whole export
  */
 export function importTables(db: Database, lines: AsyncIterable<string>): Promise<number> {
   return db.transaction(async (tx) => {

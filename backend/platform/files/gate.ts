@@ -20,7 +20,7 @@ export class TooComplex extends Error {
 /**
  * Judges an untrusted file in a fenced program (docs/decisions/0012). A crash is retried once.
  *
- * @throws TooComplex for what is the file's fault; ApiProblem unavailable where the machine could not do the work
+ * @throws TooComplex if the file is at fault, ApiProblem unavailable if the machine is
  */
 export async function judge(program: string, importer: string, work: FencedWork): Promise<Buffer> {
   try {

@@ -21,7 +21,7 @@ export const secretVariables = [
 /**
  * Replaces `NAME_FILE` variables by their files' content, for containers.
  *
- * @throws an error with one line for each file that can't be read, and each variable that is there twice
+ * @throws an error with one line for each unreadable file and each variable set twice
  */
 export function readSecretFiles(variables: Variables): Variables {
   const wrong = secretVariables.flatMap((name) => {

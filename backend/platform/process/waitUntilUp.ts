@@ -26,7 +26,7 @@ interface Server {
 /**
  * Resolves to `ask`'s result. A refusal is thrown at once.
  *
- * @throws what `ask` rejects with; where patience ends, the last of it
+ * @throws the error of `ask`: a refusal, or the last error after `patience`
  */
 export async function waitUntilUp<R>(
   ask: () => Promise<R>,

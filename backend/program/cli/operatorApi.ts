@@ -24,7 +24,7 @@ interface Input<C extends Endpoint> {
   params?: EndpointParams<C>;
   query?: EndpointQuery<C>;
   body?: EndpointBody<C>;
-  /** Why, for the trail. */
+  /** The reason of a call, for the trail. */
   reason?: string | undefined;
 }
 /** Calls the operator API. Rejects with one line for the operator. */

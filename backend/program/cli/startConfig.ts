@@ -16,7 +16,7 @@ export const warnOfStart = ({ PUBLIC_ORIGIN }: StartConfig): string[] =>
 /**
  * Checks the variables of the API server and the web before the start. `own`: those set by `npm start`.
  *
- * @throws an error with one line for each variable that is wrong
+ * @throws an error with one line for each wrong variable
  */
 export function requireParts(config: StartConfig, own: Variables, variables: Variables = ofProcess()): void {
   const given = config.API_URL ? {} : { API_URL: "http://127.0.0.1:3001" };

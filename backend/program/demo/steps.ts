@@ -20,7 +20,7 @@ export interface Step {
   in: ApplicationState;
   /** Seconds after its last change. */
   after: number;
-  /** Even while it is the candidate's turn. */
+  /** The step also runs while it is the candidate's turn. */
   isAnytime?: boolean;
   when?: (row: Row) => boolean;
   calls: (row: Row, vacancy: Vacancy, now: Date) => Call[];

@@ -4,7 +4,7 @@ import { rooms } from "../rooms";
 /**
  * Deletes expired data room by room.
  *
- * @throws the error of the first room that failed, once all had their turn
+ * @throws the first failed room's error, after all rooms had their turn
  */
 export async function clean(context: AppContext): Promise<void> {
   const time = context.now();

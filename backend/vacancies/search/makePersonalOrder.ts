@@ -21,7 +21,6 @@ const ages = { apprentice: [14, 24], anyWork: 16, night: 18 } as const;
 const everything: VectorQuery = all([]);
 const unfit = (...queries: VectorQuery[]): Step[] => queries.map((query) => ({ query, km: UNFIT_KM }));
 
-/** docs/decisions/0014-search.md */
 export function makePersonalOrder(person: Person, terms: SearchTerms): PersonalOrder {
   const home = findHomeCity(person.home);
   return {

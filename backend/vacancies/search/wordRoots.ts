@@ -43,7 +43,7 @@ const endings = [
   "e",
 ];
 
-/** Or three letters after a long ending: "lav" of "lavador", not "mot" of "moto". */
+/** Least letters of a root. After a long ending three suffice: "lav" of "lavador", not "mot" of "moto". */
 const LEAST_ROOT = 4;
 const LONG_ENDING = 4;
 

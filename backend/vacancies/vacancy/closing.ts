@@ -23,7 +23,7 @@ export async function closeVacancies(
     await setRevision(tx, revision);
     const closed = await tx
       .update(vacancies)
-      // Then an import of the same row finds it changed.
+      // A later import of the same row then finds a difference.
       .set({ status: vacancyStatus.closed, changedAt: at, revision, ...(isReopened && { contentHash: "" }) })
       .where(whereOpen)
       .returning({ id: vacancies.id });

@@ -24,7 +24,7 @@ interface AttemptPartProps {
 export function AttemptPart({ attempt, now, place, lostMinutes, problem, screen }: AttemptPartProps) {
   if (attempt.phase === "late") return <TimeOver attempt={attempt} lostMinutes={lostMinutes} problem={problem} />;
   const pages = toPages(attempt);
-  // A refused answer returns to the page that the address names. A page asked no longer has no field for it.
+  // A refused answer returns to the page in the address. An item that is no longer asked has no field there.
   const page = place === "review" || place === null ? undefined : pages[place - 1];
   const isOfPage = page?.items.some(({ id }) => problem?.shown.includes(id)) ?? false;
   return (

@@ -38,7 +38,7 @@ export function ErrorScreen() {
   );
 }
 
-/** Empty messages: Remix's own for a hidden server error, and that of a response without a body. */
+/** Empty messages: Remix's own for a hidden server error, and the message of a response without a body. */
 const placeholders = ["", "Unexpected Server Error", "Internal Server Error", "Something went wrong"];
 
 function errorText(error: unknown): string {

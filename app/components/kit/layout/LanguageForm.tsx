@@ -13,10 +13,7 @@ import { NativeSelect } from "~/components/ui/native-select";
 const listLanguages = (present: string) =>
   Object.entries(languageNames).sort(([a], [b]) => Number(b === present) - Number(a === present));
 
-/**
- * Reloads fully, because every text changes. Before a choice the selection stands on German (docs/requirements.md,
- * section 1), so the form also offers to stay in Portuguese.
- */
+/** Reloads fully. Before a choice it selects German (docs/requirements.md, section 1) and offers Portuguese. */
 export function LanguageForm({ className }: { className?: string }) {
   const id = useId();
   const { t } = useTranslation();

@@ -35,10 +35,7 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   );
 }
 
-/**
- * The first button of the page's form: otherwise Enter in a field would consent. Text browsers hide it, for it has no
- * text.
- */
+/** The first button of the page's form, because Enter in a field would otherwise consent. */
 function DefaultButton({ form }: { form: string }) {
   return <button type="submit" form={form} tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }

@@ -11,7 +11,6 @@ import { TextLink } from "~/components/ui/textLink";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Namespace: alerts. */
 export function AlertList({ alerts, searchPath }: { alerts: readonly Alert[]; searchPath: string }) {
   return (
     <ul className="flex max-w-form flex-col gap-3">

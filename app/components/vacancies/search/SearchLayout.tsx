@@ -15,10 +15,7 @@ interface SearchLayoutProps {
   saved?: ReactNode;
 }
 
-/**
- * Form, results and filters, in this order for text browsers. With scripts and from 1024 px up a vacancy opens beside
- * its list (app/enhance/beside.ts). Namespace: search.
- */
+/** Form, results and filters, in this order for text browsers. Namespace: search. */
 export function SearchLayout({ path, search, startPlace, facets, children, saved }: SearchLayoutProps) {
   const { t } = useTranslation("search");
   return (

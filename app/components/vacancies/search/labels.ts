@@ -20,7 +20,6 @@ const LONGEST_NAME = 80;
 const HALF_CHARACTER = /\p{Cs}/gu;
 const typed: readonly Filter[] = ["roleName", "city", "state"];
 
-/** Namespaces: search, enums. */
 export function searchNames(t: Texts) {
   const toValueLabel = ({ filter, value }: Chosen): string =>
     typed.includes(filter)

@@ -6,7 +6,6 @@ import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { findNearEnd } from "~/services/vacancies/vacancy/freshness";
 
-/** Namespaces: format, enums. */
 export function TimeMarks({
   vacancy,
   now,

@@ -27,7 +27,6 @@ export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
   const pay = usePayParts()(vacancy.payment, vacancy.commissionPayment.length > 0);
   return (
     <header className="flex flex-col gap-4">
-      {/* Large text stacks the columns. */}
       <div className="flex flex-wrap items-start gap-4">
         <CompanyMark name={company.name} logo={company.logo} trade={findTrade(vacancy.roleName)} size="page" />
         <div className="min-w-[min(100%,12rem)] flex-1 wrap-anywhere">
@@ -61,7 +60,6 @@ export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
 function Marks({ vacancy, now }: { vacancy: Page; now: string }) {
   const { t } = useTranslation(["format", "enums"]);
   return (
-    // Spaces separate the marks in text browsers.
     <p className="flex flex-wrap gap-1.5 arriving:invisible">
       {isNew(vacancy, now) ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null}{" "}
       <TimeMarks vacancy={vacancy} now={now} />{" "}

@@ -10,7 +10,6 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { logoHref } from "~/services/vacancies/companies/logo";
 
-/** See docs/design.md, section 6. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const slug = companySlugSchema.safeParse(params.slug);

@@ -30,6 +30,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     }),
   );
 
-/** Returns the copy's end: that of the session, at most a day, because it can't learn of an early end. */
+/** Returns the copy's end: the session's end, at most a day away, because the copy can't learn of an early end. */
 const toCopyEnd = (expiresAt: string | null): Date =>
   new Date(Math.min(expiresAt === null ? 0 : Date.parse(expiresAt), Date.now() + LONGEST_MS));

@@ -8,9 +8,7 @@ export interface AssessmentPage {
   before: number;
 }
 
-/**
- * Cuts an attempt into pages of one section. An item with a file gets its own page: a refused file loses typed text.
- */
+/** Cuts an attempt into pages of one section. An item with a file gets its own page, so no text is lost. */
 export function toPages({ sections, pageSize }: Pick<Attempt, "sections" | "pageSize">): AssessmentPage[] {
   let before = 0;
   return sections.flatMap(({ title, lead, items }) => {

@@ -19,7 +19,7 @@ import { readFile } from "./fileUpload.server";
 import { toRegistrationFields, type ReadFields } from "./readPerson";
 
 // A file read before the registration waits at the API server. Its key is only in the session's cookie. A message's
-// link has another key, which is exchanged once (docs/decisions/0022 and 0056). On a shared phone only the journey that
+// link has another key, which is exchanged once (docs/decisions/0022). On a shared phone only the journey that
 // began it sees the proposal, or a person who knows the file's e-mail or telephone (docs/decisions/0021).
 
 /** Failures are ignored, because no page waits for these calls. */
@@ -89,7 +89,7 @@ export interface WaitingFile {
   readAt: string;
 }
 
-/** Returns when a file was read here that has no account yet, or null. Calls no server. */
+/** Returns the time at which a file without an account was read here, or null. Calls no server. */
 export async function findWaitingFile(request: Request): Promise<WaitingFile | null> {
   const kept = await findKept(request);
   return kept && { readAt: kept.readAt };

@@ -26,18 +26,18 @@ async function readBrowser(request: Request): Promise<z.output<typeof keptSchema
   return keptSchema.safeParse(await browserCookie.parse(request.headers.get("cookie"))).data ?? null;
 }
 
-/** Returns what names an account by its telephone, as typed, in the place of the e-mail. */
+/** Returns an account's name by its telephone, as typed. It replaces the e-mail. */
 export const toPhoneName = (phone: string): string => `tel:${parsePhoneNumber(phone) ?? phone}`;
 
-/** Returns what names an account by the passkey that opens it. */
+/** Returns an account's name by its passkey. */
 export const toPasskeyName = (credentialId: string): string => `passkey:${credentialId}`;
 
-/** Returns what names an account by the subject of its identity at LinkedIn. */
+/** Returns an account's name by the subject of its LinkedIn identity. */
 export const toLinkedInName = (subject: string): string => `linkedin:${subject}`;
 
 /**
- * Returns the browser's name for the API server's limits, or undefined where it never logged in to this account, which
- * its e-mail, `toPhoneName`, `toPasskeyName` or `toLinkedInName` names.
+ * Returns the browser's name for the API server's limits. It is undefined if the browser never logged in to this
+ * account. `account` is an e-mail, or made by a function above.
  */
 export async function findKnownBrowser(request: Request, account: string): Promise<string | undefined> {
   const browser = await readBrowser(request);

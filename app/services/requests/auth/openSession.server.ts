@@ -39,7 +39,7 @@ export async function openSession(
     remember: boolean;
     isShared: boolean;
     socialName?: string | null;
-    /** The name of the telephone, passkey or identity that opened it: this browser is known to it too from now on. */
+    /** Name of the telephone, passkey or identity that opened the session. It then knows this browser too. */
     knownAs?: string | undefined;
     /** The API server has ended the earlier session, so it need not be revoked. */
     renews?: boolean;

@@ -49,9 +49,7 @@ export async function rememberLogin(
   return write(fits(pending) ? pending : [{ state, returnTo: null, expiresAt, isShared }]);
 }
 
-/**
- * Returns the login of this state, and the cookie that deletes it, so it works once. Null if unknown, used or expired.
- */
+/** Returns the login of this state, and the cookie that deletes it. Null if it is unknown, used or expired. */
 export async function claimLogin(
   request: Request,
   state: string | null,

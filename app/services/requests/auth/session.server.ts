@@ -14,10 +14,7 @@ interface StoredFields {
   pendingForm: { key: string; page: string };
   /** A form stored during a preference change: key, page, id, and whether it is of the session's user. */
   typedForm: { key: string; page: string; form: string; isOfUser: boolean };
-  /**
-   * The proposal from a file read before the registration (visitorProposal.server.ts). Times are in ISO 8601. `journey`
-   * is the mark in the address.
-   */
+  /** The proposal from a file read before the registration. Times are in ISO 8601, `journey` is in the address. */
   resumeProposal: { key: string; expiresAt: string; readAt: string; journey: string };
   sentResumeKey: string;
   /** The link came by WhatsApp, so it asks for the sender's number. */

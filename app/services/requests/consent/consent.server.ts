@@ -62,9 +62,7 @@ export async function loadConsentBar(
   return (await translator(request, "consent"))("bar", { returnObjects: true });
 }
 
-/**
- * Records a choice with the API server and returns its cookies. Rejects if that fails, because a choice needs proof.
- */
+/** Records a choice as proof and returns its cookies. Rejects if the API server fails. */
 export async function choose(request: Request, chosen: Categories): Promise<string[]> {
   const kept = { visitor: (await readConsent(request)).visitor ?? randomUUID(), version: versionInForce(), ...chosen };
   const api = await visitorApi(request);

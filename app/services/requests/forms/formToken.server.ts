@@ -14,10 +14,7 @@ const tokenCookie = createCookie(`${cookiePrefix}form`, {
   secure: isHttps,
 });
 
-/**
- * Makes the signed token of a page's forms, for browsers without Sec-Fetch-Site, Origin and Referer (docs/design.md,
- * section 3). Returns null if the browser needs no token, and the cookie if the token is new.
- */
+/** Makes the signed token of a page's forms. Null if the browser needs no token (docs/design.md, section 3). */
 export async function getFormToken(request: Request): Promise<{ token: string | null; cookie: string | null }> {
   if (request.headers.has("sec-fetch-site")) return { token: null, cookie: null };
   const known = await readToken(request.headers);

@@ -7,8 +7,8 @@ let connections = 0;
 export const sawConnection = (): void => void (connections += 1);
 
 /**
- * Resolves for one caller a round of the event loop, once no new connection waits. Node accepts one connection a round:
- * if each also drew a page, a visitor behind 500 others would wait for 500 pages.
+ * Lets one caller go on per round of the event loop, once no new connection waits. Otherwise a visitor behind 500
+ * others would wait for 500 pages.
  */
 export const nextRound = (): Promise<void> => (last = last.then(waitForQuiet));
 

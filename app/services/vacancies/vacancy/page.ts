@@ -11,7 +11,7 @@ import type { VacancyMarks } from "#contract/vacancies/vacancy";
 export const isOfferedAgain = ({ state, canReapply }: Pick<Application, "state" | "canReapply">): boolean =>
   canReapply && !isCompanyNo(state);
 
-/** An invitation has its own form; applying again must be allowed. */
+/** Returns whether the page offers to apply. An invitation has its own form. */
 function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "application">): boolean {
   return (
     isOpen &&

@@ -3,7 +3,7 @@ import { findRefusals, toNames } from "./schema";
 type Fields = Record<string, unknown>;
 const ROUNDS = 3;
 
-/** Removes what JSON Resume's schema refuses, so that other programs can read the file. Returns the paths. */
+/** Removes values that JSON Resume's schema refuses, so that other programs can read the file. Returns the paths. */
 export function leaveOutRefused(document: Fields): { document: Fields; leftOut: string[] } {
   const left = structuredClone(document);
   const leftOut: string[] = [];

@@ -99,7 +99,7 @@ function parse(text: string): Fields {
     const parsed: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return dropNulls(parsed) as Fields;
   } catch {
-    // Refused below.
+    // Invalid JSON is refused below.
   }
   throw new FileRefusal("fileJson");
 }

@@ -16,7 +16,7 @@ const LARGEST_ANSWER = 8 * MB;
 export const readingLimits = { cpu: 8_000, memory: 176 * MB, answer: LARGEST_ANSWER };
 /** For pictures: three pages take seconds. Files with text don't wait for them. */
 export const pictureLimits = { cpu: 50_000, memory: 320 * MB, answer: LARGEST_ANSWER };
-/** Share of that time for recognising pages. Pages that don't fit are reported as unread. */
+/** Share of the time limit for recognising pages. Pages that don't fit are reported as unread. */
 const SHARE_OF_PAGES = 0.8;
 
 /** Reads a currículo in a process without network and files. Throws `unsupportedMedia`, `tooLarge` or `unavailable`. */

@@ -92,7 +92,7 @@ function placeLine(kind: SectionKind, heading: string, text: string, above: Sect
   if ((kind === "certificates" || kind === "qualifications") && isLanguage(text)) return "languages";
   if (kind !== "qualifications") return kind;
   if (/^\p{Ll}/u.test(text) && above === "other") return "other";
-  // A degree stands below such a heading too, and its school below it.
+  // A degree may stand below such a heading, with its school below the degree.
   const sound = soundsLikeCourse(text);
   if ((sound > 2 || (sound < 0 && above === "education")) && !isShortCourse(text)) return "education";
   const isCourse =

@@ -31,7 +31,7 @@ const isCategory = ({ text }: Line) => /^(?:categorias?\b.{0,12}|ACC|A?\s*[/e,+-
 export function readLicence(streams: readonly Stream[], below: readonly Line[]): Content<"licence"> | null {
   const headed = below.filter(isCategory).map((line) => ({ ...line, text: `CNH ${line.text}` }));
   for (const line of [...streams.flat(), ...headed]) {
-    // Authors in lower case write the category so too.
+    // A text in lower case has the category in lower case too.
     const text = line.text.replace(
       /^(\s*(?:cnh|habilita[çc][ãa]o)\s*:?\s*(?:categoria\s*)?)([a-e]{1,2})$/i,
       (_, name: string, letters: string) => name + letters.toUpperCase(),

@@ -23,7 +23,7 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   }));
   const labelled = readLabelled(parted);
   if (labelled) return labelled;
-  // An address between company and post names neither.
+  // An address between company and post is no name.
   const lines = parted.filter(({ text }) => !/^(?:https?:\/\/|www\.)\S+$/i.test(text));
   return chooseJobs(readByRules(lines), readJobsByModel(lines));
 }

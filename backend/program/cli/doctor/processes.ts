@@ -10,7 +10,7 @@ type State = z.output<(typeof viewStoreState)["response"]>;
 
 const toName = ({ role, machine, address }: ServingProcess) => `${role} on ${machine} (${address})`;
 
-/** Reports processes that are down, of another version, or configured otherwise, and whether the queue is worked. */
+/** Reports processes that are down, of another version, or configured otherwise, and a queue without workers. */
 export function lookAtProcesses(health: Health, state: State): Finding[] {
   const found = health.processes.flatMap((each) => lookAtProcess(each, health));
   const running = health.processes.filter(({ isDown }) => !isDown);

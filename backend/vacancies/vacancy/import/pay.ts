@@ -123,7 +123,7 @@ function groupAmounts(text: string, found: Amount[]): Amount[][] {
   return groups;
 }
 
-/** Cuts "+ VA", "; bônus". */
+/** Returns the text before and after the amounts, without "+ VA" and "; bônus". */
 function surroundings(text: string, found: Amount[], first: Amount, last: Amount): [lead: string, tail: string] {
   const before = found[found.indexOf(first) - 1]?.to ?? 0;
   const after = found[found.indexOf(last) + 1]?.from ?? text.length;

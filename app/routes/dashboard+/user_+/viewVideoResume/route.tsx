@@ -24,7 +24,6 @@ import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { clockTime, megabytes } from "~/services/applications/video/format";
 import { captionsForm } from "./form";
 
-/** docs/design.md, section 8. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, ({ api, user }) => api.call(viewVideoResume, { params: { id: user.id } }));
 

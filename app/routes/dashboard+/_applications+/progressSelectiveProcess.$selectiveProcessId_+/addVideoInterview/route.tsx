@@ -21,7 +21,6 @@ import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { Screen } from "~/components/kit/layout/Screen";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 
-/** docs/design.md, section 8. */
 export const loader = loadInterview;
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

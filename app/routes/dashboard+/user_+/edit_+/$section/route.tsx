@@ -31,7 +31,6 @@ import { Form } from "~/components/kit/forms/Form";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { Screen } from "~/components/kit/layout/Screen";
 
-/** docs/design.md, section 8. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const section = parseSection(params.section);
