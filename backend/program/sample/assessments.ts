@@ -1,6 +1,7 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { feedRowSchema } from "#contract/vacancies/feed";
-import type { companyAssessmentsSchema } from "#contract/applications/companyAssessment";
+import { companyAssessmentSchema, type companyAssessmentsSchema } from "#contract/applications/companyAssessment";
+import data from "./assessmentItems.json";
 
 type Row = z.input<typeof feedRowSchema>;
 type CompanyAssessment = z.input<typeof companyAssessmentsSchema>["tests"][number];
@@ -18,110 +19,10 @@ export const sampleAssessments = (rows: Iterable<Row>): CompanyAssessment[] =>
       ...(row.stages?.some(({ kind }) => kind === "test") ? [custom(row)] : []),
     ]);
 
-const choice = (id: string, text: string, options: readonly string[], right: number, points = 1): Items[number] => ({
-  kind: "singleChoice",
-  id,
-  text,
-  required: true,
-  options: options.map((option, index) => ({ id: "abcd"[index] ?? "a", text: option })),
-  key: "abcd"[right] ?? "a",
-  points,
-});
-
-const workshop: Items = [
-  choice(
-    "lift",
-    "O que você faz antes de entrar embaixo de um carro no elevador?",
-    ["Confere se a trava mecânica está armada", "Liga o motor para ver se há vazamento", "Solta as rodas"],
-    0,
-    2,
-  ),
-  choice(
-    "brake",
-    "O pedal do freio está baixo e esponjoso. O que é mais provável?",
-    ["Disco novo demais", "Ar no circuito hidráulico", "Pneu murcho"],
-    1,
-  ),
-  choice(
-    "order",
-    "Durante a revisão você acha um defeito que não está na ordem de serviço. O que faz?",
-    ["Conserta e cobra depois", "Deixa como está", "Avisa quem atende, para o cliente autorizar"],
-    2,
-    2,
-  ),
-  {
-    kind: "ranking",
-    id: "oil",
-    text: "Em que ordem se troca o óleo do motor?",
-    required: true,
-    options: [
-      { id: "drain", text: "Escoar o óleo velho" },
-      { id: "filter", text: "Trocar o filtro" },
-      { id: "fill", text: "Pôr óleo novo" },
-      { id: "check", text: "Conferir o nível" },
-    ],
-    key: ["drain", "filter", "fill", "check"],
-    points: 2,
-  },
-];
-
-const sales: Items = [
-  choice(
-    "first",
-    "Um cliente entra e diz que só está olhando. O que você faz?",
-    ["Deixa à vontade e se põe à disposição", "Pergunta logo quanto quer gastar", "Volta para a sua mesa"],
-    0,
-  ),
-  choice(
-    "promise",
-    "O cliente pede um desconto que você não pode dar. O que diz?",
-    [
-      "Que vai ver, e não volta ao assunto",
-      "O que pode oferecer, e com quem precisa falar",
-      "Que o preço é esse e pronto",
-    ],
-    1,
-    2,
-  ),
-  choice(
-    "data",
-    "O cliente deixou uma cópia da CNH. Onde ela fica?",
-    ["Na gaveta da mesa", "No grupo de mensagens da equipe", "Só no sistema da loja, para o negócio dele"],
-    2,
-    2,
-  ),
-  {
-    kind: "number",
-    id: "cash",
-    text: "Um carro custa R$ 80.000 e o cliente dá 25 % de entrada. Quanto é a entrada, em reais?",
-    required: true,
-    unit: "reais",
-    key: { min: 20_000, max: 20_000 },
-  },
-];
-
-const service: Items = [
-  choice(
-    "listen",
-    "Uma pessoa chega irritada porque o carro atrasou. Por onde você começa?",
-    ["Ouve, pede desculpa e diz o que vai fazer", "Explica que a culpa é do fornecedor", "Chama o gerente"],
-    0,
-    2,
-  ),
-  choice(
-    "note",
-    "Por que se anota a quilometragem na chegada do carro?",
-    ["Para calcular o frete", "Para o plano de revisão e para a garantia", "Não é preciso"],
-    1,
-  ),
-  choice(
-    "promise",
-    "A peça não chegou no dia prometido. O que você faz?",
-    ["Espera o cliente perguntar", "Avisa antes e combina outra data", "Apaga a data do sistema"],
-    1,
-    2,
-  ),
-];
+const itemsSchema = companyAssessmentSchema.shape.sections.element.shape.items;
+const { workshop, sales, service } = z
+  .object({ workshop: itemsSchema, sales: itemsSchema, service: itemsSchema })
+  .parse(data);
 
 const isWorkshop = (roleName: string) => /mec[âa]nic|eletric|funil|pint|lanternei|borrachei|t[ée]cnic/i.test(roleName);
 
