@@ -1,7 +1,7 @@
 import { roleFamilies } from "#contract/base/roleFamilies";
 import { foldCity } from "#contract/base/fold";
 import { suggestCities } from "~/services/requests/places/cities.server";
-import { areas, courses, issuers, schools } from "./knownNames";
+import names from "./knownNames.json";
 
 /** Fits under a field on a phone. */
 const MOST_SUGGESTED = 7;
@@ -23,12 +23,18 @@ const roles: readonly (Known & { cbo: string | null })[] = roleFamilies.flatMap(
   terms.map((term) => ({ text: capitalize(term), more: cbo ? `CBO ${writeCbo(cbo)}` : "", cbo })),
 );
 
+/** Public lists (docs/decisions/0021), never another candidate's words. */
+const { areas, courses, makers, schools, suppliers } = names;
 const known = {
   role: roles,
+  /** Courses of the Ministry of Education's catalogues (CNCT, and CNCST for two years). */
   area: alone(areas),
-  course: alone(courses),
+  /** Rules of safety at work by the Ministry of Labour's names, and courses of schools and makers. */
+  course: alone([...courses, ...makers.map((maker) => `Treinamento técnico ${maker}`)]),
+  /** The federal institutes (Law 11,892 of 2008), the national training services, and the trade's large schools. */
   school: alone(schools),
-  issuer: alone(issuers),
+  /** Makers by their networks (ANFAVEA, ABEIFA, ABRACICLO), and suppliers that train with their own parts. */
+  issuer: alone([...schools, ...makers, ...suppliers]),
 } satisfies Record<string, readonly Known[]>;
 
 /** A "place" is a city with its state. */

@@ -17,16 +17,18 @@ import { candidateAction, candidateLoader } from "~/services/requests/handlers.s
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { confirmReview, toSeenKept, type ReviewAnswer } from "~/services/candidates/resume/review.server";
-import { countLost, toMissingValues, toReview } from "~/services/candidates/resume/review";
+import { countLost, toMissingValues, toReview, type Review } from "~/services/candidates/resume/review";
 import { readResume } from "~/services/candidates/resume/saving.server";
 import type { SectionValues } from "~/services/candidates/resume/sections/fields";
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { Changes } from "./Changes";
-import { ExtraReview } from "./ExtraReview";
 import { ListReview } from "./ListReview";
 import { SingleReview } from "./SingleReview";
 import { Unplaced } from "./Unplaced";
+import { ExtraParts } from "~/components/candidates/resume/ExtraParts";
+import { TitledCard } from "~/components/ui/card";
+import { TakeBox } from "./TakeBox";
 
 /** A file's contents beside the currículo. Nothing is stored before the person confirms. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -119,4 +121,19 @@ function useKeptReview(shown: string) {
     seen: typeof seen === "string" ? seen : "",
     entries: entries as Record<string, SectionValues>,
   };
+}
+
+/** Parts of a JSON Resume without a section: stored unchanged, or left out. */
+function ExtraReview({ parts, taken }: { parts: Review["extra"]; taken: readonly string[] | undefined }) {
+  const { t } = useTranslation("resumeFile");
+  if (parts.length === 0) return null;
+  return (
+    <TitledCard id="extra-title" title={t("extra.title")}>
+      <p>{t("extra.lead")}</p>
+      <ExtraParts parts={parts} />
+      <TakeBox name="extra" taken={taken} isTicked>
+        {t("extra.take")}
+      </TakeBox>
+    </TitledCard>
+  );
 }
