@@ -1,31 +1,7 @@
 import { fold } from "#contract/base/fold";
+import lists from "./words.json";
 
-const stopWords: ReadonlySet<string> = new Set([
-  "a",
-  "as",
-  "ao",
-  "aos",
-  "o",
-  "os",
-  "e",
-  "ou",
-  "de",
-  "da",
-  "do",
-  "das",
-  "dos",
-  "para",
-  "pra",
-  "por",
-  "com",
-  "em",
-  "no",
-  "na",
-  "nos",
-  "nas",
-  "um",
-  "uma",
-]);
+const stopWords: ReadonlySet<string> = new Set(lists.stopWords);
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
@@ -33,24 +9,7 @@ export const isStopWord = (word: string): boolean => stopWords.has(word);
 export const LONGEST_WORD = 40;
 
 /** In titles: "Aux. Adm."; folded. "mot" is left out, because it is as often a moto. */
-const abbreviations: ReadonlyMap<string, string> = new Map([
-  ["aux", "auxiliar"],
-  ["assist", "assistente"],
-  ["adm", "administrativo"],
-  ["op", "operador"],
-  ["oper", "operador"],
-  ["mec", "mecanico"],
-  ["tec", "tecnico"],
-  ["ger", "gerente"],
-  ["cons", "consultor"],
-  ["vend", "vendedor"],
-  ["atend", "atendente"],
-  ["recep", "recepcionista"],
-  ["coord", "coordenador"],
-  ["superv", "supervisor"],
-  ["enc", "encarregado"],
-  ["eletr", "eletricista"],
-]);
+const abbreviations: ReadonlyMap<string, string> = new Map(Object.entries(lists.abbreviations));
 
 export const writtenOut = (word: string): string => abbreviations.get(word) ?? word;
 
