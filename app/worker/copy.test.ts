@@ -31,7 +31,7 @@ function serve(answer: () => Promise<Response>) {
 }
 const redirected = () => Promise.resolve(new Response(null, { status: 302, headers: { location: "/auth/login" } }));
 
-test("is refreshed only after its time", async () => {
+test("refreshes the copy only after its time", async () => {
   const asked = serve(() => Promise.resolve(aCopy("first")));
   await refreshCopy(600_000);
   expect(asked).toHaveBeenCalledWith(COPY_ADDRESS, { redirect: "manual" });
@@ -43,7 +43,7 @@ test("is refreshed only after its time", async () => {
   expect(await (await readCopy())?.text()).toBe("second");
 });
 
-test("stays while network or server fail", async () => {
+test("keeps the copy while network or server fail", async () => {
   stored = aCopy("kept");
   for (const answer of [
     () => Promise.reject(new TypeError("offline")),
@@ -56,14 +56,14 @@ test("stays while network or server fail", async () => {
   }
 });
 
-test("is deleted if the server allows no copy", async () => {
+test("deletes the copy if the server forbids it", async () => {
   stored = aCopy("of Ana");
   serve(redirected);
   expect(await refreshCopy(0)).toBe(false);
   expect(await readCopy()).toBeUndefined();
 });
 
-test("is hidden after its session's end", async () => {
+test("hides the copy after its session's end", async () => {
   stored = aCopy("of Ana", { ends: "2026-11-22T12:30:00Z" });
   expect(await (await readCopy())?.text()).toBe("of Ana");
   vi.setSystemTime(new Date("2026-11-22T12:30:00Z"));
@@ -71,7 +71,7 @@ test("is hidden after its session's end", async () => {
   expect(stored).toBeUndefined();
 });
 
-test("is deleted by a message", async () => {
+test("deletes the copy by a message", async () => {
   stored = aCopy("of Ana");
   await deleteCopy();
   expect(await readCopy()).toBeUndefined();

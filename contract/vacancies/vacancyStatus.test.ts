@@ -12,7 +12,7 @@ const vacancy = (own: Partial<VacancyTimes> = {}): VacancyTimes => ({
   ...own,
 });
 
-it("is open between its two dates", () => {
+it("a vacancy is open between its two dates", () => {
   expect(isVacancyOpen(vacancy(), now)).toBe(true);
   expect(isVacancyOpen(vacancy({ opensAt: now }), now)).toBe(true);
   expect(isVacancyOpen(vacancy({ opensAt: after }), now)).toBe(false);
@@ -20,7 +20,7 @@ it("is open between its two dates", () => {
   expect(isVacancyOpen(vacancy({ closesAt: before }), now)).toBe(false);
 });
 
-it("stays open without a closing date", () => {
+it("a vacancy stays open without a closing date", () => {
   expect(isVacancyOpen(vacancy({ closesAt: null }), now)).toBe(true);
   expect(isPast(null, now)).toBe(false);
 });

@@ -11,7 +11,7 @@ const recorded = (id: string): Event[] => [
   { type: "recorded", take: makeTake(id), wasCut: false },
 ];
 
-test("goes from permission and countdown to a chosen take", () => {
+test("leads from the permission to a chosen take", () => {
   const once = after([...open, ...recorded("a")]);
   expect(once).toMatchObject({ phase: "review", chosenId: "a", takes: [{ id: "a" }] });
   const twice = after([{ type: "again" }, { type: "opened" }, ...recorded("b")], once);
@@ -91,7 +91,7 @@ test("returns to the takes after a stopped upload", () => {
   expect(after([...open, { type: "send" }]).phase).toBe("ready");
 });
 
-test("keeps sound-only with the chosen take", () => {
+test("chooses sound only with a take by sound", () => {
   const sound: Take = { ...makeTake("b"), type: "audio/webm;codecs=opus" };
   const on = after([{ type: "open", isSound: true }]);
   expect(on.isSound).toBe(true);

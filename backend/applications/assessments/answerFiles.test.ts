@@ -167,7 +167,7 @@ test("shows the company a finished test's file", async () => {
   expect((await asCompany(application, file)).statusCode).toBe(404);
 });
 
-test("is exported, and deleted with the account or later", async () => {
+test("a file is exported, and deleted with the account", async () => {
   const [application, other] = [await begun(), await begun()];
   const before = await files();
   await send(application, "proof", aPdf());

@@ -309,7 +309,7 @@ describe("an outdated page", () => {
     expect(replayed.refusal).toEqual({ code: "answersChanged", fields: { single: ["answerChanged"] } });
   });
 
-  test("accepts an answer that has seen the saved one", () => {
+  test("accepts a page that showed the saved answer", () => {
     const seen = through(post("a", 0), post("b", 1), post("a", 0), post("a", 2));
     expect([seen.refusal, seen.state.answers.single]).toEqual([undefined, "a"]);
   });

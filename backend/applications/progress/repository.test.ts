@@ -38,7 +38,7 @@ it("rejects a second live application", async () => {
   }
 });
 
-it("accepts another one after an end", async () => {
+it("accepts another application after an end", async () => {
   const ended = await anApplication(test).inState("withdrawn");
   const second = await insertAgain(ended);
   expect(second).toBeDefined();
@@ -51,7 +51,7 @@ it("accepts another one after an end", async () => {
   );
 });
 
-it("finds the newest of several ended ones", async () => {
+it("finds the newest ended application", async () => {
   test.setNow(new Date("2026-03-02T12:00:00.000Z"));
   const { person, selectiveProcessId } = await anApplication(test).inState("withdrawn");
   for (let round = 0; round < 5; round++) {

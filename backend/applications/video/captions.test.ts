@@ -36,7 +36,7 @@ const ofCompany = () =>
     company: { name: NAME, about: "", logo: null, hidden: false },
   });
 
-test("belong to the video résumé, and reach the company", async () => {
+test("captions belong to the video résumé, and reach companies", async () => {
   const path = endpointPath(own.saveVideoCaptions, { id: person.userId });
   const save = (captions: string) => call("PUT", path, person, { captions });
   expect((await save(SAID)).statusCode, "without a video").toBe(404);

@@ -176,7 +176,7 @@ describe("sessions", () => {
     expect(devices.sort()).toEqual(["", agent, "a".repeat(256), "curl/8", "lightMyRequest"].sort());
   });
 
-  test("lists the newest first, without ended ones", async () => {
+  test("lists the newest first, without ended sessions", async () => {
     const person = await aCandidate(api.app);
     api.setNow(later(60_000));
     const second = as(person, (await login(person)).accessToken);

@@ -49,7 +49,7 @@ describe("changing one's account", () => {
     expect(await recipients()).toContain(person.email);
   });
 
-  test("equal new passwords are one change", async () => {
+  test("counts a repeated new password once", async () => {
     const person = await aCandidate(api.app);
     const sent = { currentPassword: person.password, password: "nova oficina azul" };
     const both = await Promise.all([change(person, sent), change(person, sent)]);
@@ -71,7 +71,7 @@ describe("changing one's account", () => {
     ).toBe(400);
   });
 
-  test("equal new e-mails are one request", async () => {
+  test("counts a repeated new e-mail once", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;
     const sent = { currentPassword: person.password, email };

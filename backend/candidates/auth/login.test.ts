@@ -178,7 +178,7 @@ describe("nobody can lock a person out", () => {
     limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
   });
 
-  test("do not count successful logins", async () => {
+  test("successful logins do not count", async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 40; attempt++) statuses.push(await loginFrom("192.0.2.7", owner.password));
     expect(new Set(statuses)).toEqual(new Set([200]));

@@ -349,7 +349,7 @@ describe("an existing account with that e-mail", () => {
 });
 
 describe("limits", () => {
-  test("link guesses count as logins of that e-mail", async () => {
+  test("guesses at a link count as logins", async () => {
     const limited = await openTestServer({ ...provider.variables, RATE_LIMITS: "1" });
     limited.setNow(NOON);
     const person = await aCandidate(limited.app);

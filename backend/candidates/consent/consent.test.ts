@@ -51,7 +51,7 @@ test("links a choice to its token's user", async () => {
   expect(await recorded(bad.visitor)).toMatchObject([{ userId: null }]);
 });
 
-test("outlives its user, anonymously", async () => {
+test("a choice outlives its user, anonymously", async () => {
   const other = await aCandidate(api.app);
   const choice = aChoice();
   await choose(choice, other.authorization);

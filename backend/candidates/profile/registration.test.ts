@@ -268,7 +268,7 @@ describe("limits", () => {
   afterAll(() => limited.close());
   const post = (url: string, payload: object) => limited.app.inject({ method: "POST", url, payload });
 
-  test("counts as a guess, with three mails a day", async () => {
+  test("counts as a guess, and mails three times a day", async () => {
     const registration = aRegistration();
     expect((await post("/candidate/withUser", registration)).statusCode).toBe(201);
     const { email } = registration.user;

@@ -101,7 +101,7 @@ describe("the list", () => {
 });
 
 // docs/requirements.md, 2.12.
-test("shows new and earlier ones with links", async () => {
+test("shows new and earlier notifications with links", async () => {
   const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
   // The application's own notifications come before.
   await put(`readAll/${person.userId}`);
@@ -163,7 +163,7 @@ test("deletes a notification after a year", async () => {
 });
 
 describe("reading", () => {
-  test("marks one as read", async () => {
+  test("marks a notification as read", async () => {
     const [id] = [await notifyPerson(), await notifyPerson()];
     expect((await put(id)).json()).toMatchObject({ id, unread: false, isUnRead: false });
     expect(await list()).toMatchObject({ total: 2, unread: 1 });

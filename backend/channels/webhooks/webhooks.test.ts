@@ -343,7 +343,7 @@ test.each([
   expect([answered.statusCode, answered.json<{ fields: object }>().fields]).toEqual([400, { url: ["linkInvalid"] }]);
 });
 
-test("rejects this machine without the switch", async () => {
+test("rejects this machine unless a variable allows it", async () => {
   const real = await openTestServer();
   try {
     const own = await aCompany(real, "Horizonte");

@@ -126,7 +126,7 @@ test("opens an unconfirmed number's PDF by its link", async () => {
   expect((await view(person, "resume/proposal")).statusCode).toBe(404);
 });
 
-test("moves to its person's account", async () => {
+test("an unconfirmed number's file moves to its person's account", async () => {
   const unknown = "5511955554443";
   await send(unknown, { bytes: pdf });
   const [key = ""] = keysTo(unknown);
@@ -148,7 +148,7 @@ test("moves to its person's account", async () => {
   expect(rows[0]).not.toHaveProperty("senderHash");
 });
 
-test("ends by the next file, or PARAR", async () => {
+test("a file ends by the next file, or PARAR", async () => {
   const unknown = "5511955554442";
   await send(unknown, { bytes: pdf });
   await send(unknown, { bytes: pdf });
@@ -195,7 +195,7 @@ test("drops a moved number's file, and answers once", async () => {
   expect((await open(key, { number: unknown })).statusCode).toBe(404);
 });
 
-test("is erased with the number's account", async () => {
+test("a file is erased with the number's account", async () => {
   const own = await aConfirmedCandidate(api);
   const code = await api.app.inject({
     method: "POST",

@@ -37,7 +37,7 @@ const login = async (body: object = {}) =>
     ).json(),
   );
 
-test("ends after the chosen hours without use", async () => {
+test("a session ends after the chosen hours without use", async () => {
   expect((await choose(24)).json()).toEqual({ hours: 24 });
   expect(await account()).toMatchObject({
     sessionIdleHours: 24,
@@ -62,7 +62,7 @@ test("never extends a session beyond its end", async () => {
   expect(await isOpen()).toBe(false);
 });
 
-test("applies to later logins, within a day's end", async () => {
+test("the limit applies to later and shorter sessions", async () => {
   await choose(168);
   expect((await login()).expiresAt).toBe(after(168).toISOString());
   expect((await login({ remember: false })).expiresAt).toBe(after(24).toISOString());
@@ -84,7 +84,7 @@ test("leaves a shared phone's session short", async () => {
   expect(await isOpen(accessToken)).toBe(false);
 });
 
-test("remains after a new password", async () => {
+test("the limit remains after a new password", async () => {
   await choose(24);
   const changed = await api.app.inject({
     method: "PUT",

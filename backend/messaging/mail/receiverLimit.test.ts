@@ -74,7 +74,7 @@ test("limits only a confirmed account's reset links", async () => {
   expect(await countTasks(email)).toBe(before + 30 + 48 + 1);
 });
 
-test("a confirmed alert's address has no such limit", async () => {
+test("does not limit mails to a confirmed alert's address", async () => {
   const { db } = api.context;
   const [receiver] = await db
     .insert(alertReceivers)

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("the list of a company's applications", () => {
-  it("lists sent ones, oldest change first", async () => {
+  it("lists sent applications, oldest change first", async () => {
     expect(await listed("")).toEqual(["submitted", "inReview", "interview", "notSelected"]);
     expect(await listed(`selectiveProcessId=${vacancies[1]}`)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe("a company's vacancies", () => {
     expect(await ids(`externalId=${rows[0]?.externalId}`)).toEqual([vacancies[0]]);
   });
 
-  it("lists changed ones by status too", async () => {
+  it("lists changed vacancies by status too", async () => {
     const changed = async (hours: number) => {
       const query = `changedSince=${after(hours).toISOString()}`;
       const { rows } = await read(contract.listCompanyVacancies.response, `selectiveProcesses?${query}`);

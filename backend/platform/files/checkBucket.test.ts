@@ -22,7 +22,7 @@ const stop = (line: string) => {
   throw new Error(`stopped at "${line}"`);
 };
 
-test("belongs to one store until reassigned", async () => {
+test("a bucket belongs to one store until reassigned", async () => {
   const id = await checkBucket(settings, { store: null });
   expect(await checkBucket(settings, { store: "original" })).toBe(id);
   await expect(checkBucket(settings, { store: "copy" })).rejects.toThrow(/^S3_BUCKET: .* another store\. .*RESTORED=1/);

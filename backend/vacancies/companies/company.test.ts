@@ -48,7 +48,7 @@ describe("a company", () => {
     expect((await view("umburana-veiculos", 501)).vacancies.rows).toEqual([]);
   });
 
-  it("remains without open vacancies; unknown ones are 404", async () => {
+  it("stays without open vacancies; unknown companies are 404", async () => {
     await aVacancy(test.context, { company: company("Jatobá Motos"), status: 3 });
     expect((await view("jatoba-motos")).vacancies).toMatchObject({ rows: [], total: 0 });
     await aVacancy(test.context, { company: company("Amanhã Autos"), opensAt: after(1) });

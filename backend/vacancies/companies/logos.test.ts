@@ -61,7 +61,7 @@ const rows = async () =>
   listVacancies.response.parse((await get("/selectiveProcess/listAll?roleName=polidor")).json()).rows;
 const saved = async () => (await listFilesADayLater(test.context)).sort();
 
-it("is fetched once, and served by its hash", async () => {
+it("a logo is fetched once, and served by its hash", async () => {
   const address = "https://cdn.example/aroeira.png";
   files = { [address]: picture };
   await load("Aroeira", address);
@@ -104,7 +104,7 @@ it("is fetched once, and served by its hash", async () => {
     expect((await get(path)).body).not.toContain("cdn.example");
 });
 
-it("is deleted with its last vacancy, or if hidden", async () => {
+it("a logo is deleted with its last vacancy", async () => {
   const address = "https://cdn.example/cedro.png";
   files = { [address]: picture };
   await load("Cedro", address);
@@ -137,7 +137,7 @@ it("a new address replaces the logo", async () => {
   expect(await saved()).toHaveLength(4);
 });
 
-it("is tried three times", async () => {
+it("a logo is tried three times", async () => {
   const svg = "https://cdn.example/logo.svg";
   files = {
     [svg]: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
@@ -160,7 +160,7 @@ it("is tried three times", async () => {
   expect(await logoOf("peroba-0")).toBeUndefined();
 });
 
-it("is fetched only if turned on", async () => {
+it("a logo is fetched only if turned on", async () => {
   const off = { ...test.context, config: { ...test.context.config, FETCH_LOGOS: false } };
   await load("Jequitiba", "https://cdn.example/j.png");
   expect(await fetchLogos(off, silent, fetch)).toBe(0);

@@ -60,7 +60,7 @@ test("saved vacancies keep their distance from home", async () => {
   expect(saved.map(({ distanceKm }) => distanceKm)).toEqual([23]);
 });
 
-test("is either hidden or saved", async () => {
+test("a vacancy is either hidden or saved", async () => {
   const [one = 0] = ids;
   await mark({ saved: [one] });
   expect(await mark({ hidden: [one] })).toMatchObject({ saved: [], hidden: [one] });

@@ -164,7 +164,7 @@ describe("a vacancy whose company is silent", () => {
     expect(await view(id)).toMatchObject({ status: 1, life: { silence: null, lastAct: "changed" } });
   });
 
-  it("leaves closed and paused ones alone", async () => {
+  it("leaves closed and paused vacancies alone", async () => {
     const closed = await bring(aRow("closed", { closesAt: day(20).toISOString() }));
     const paused = await bring(aRow("paused", { status: 2 }));
     await passUntil(61);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("is cacheable and the same for everybody", async () => {
+it("suggestions are cacheable and equal for everybody", async () => {
   const rows = [{ kind: "role", text: "Mecânico de Motos" }];
   const stub = stubbedApi({ [call]: { body: { rows } } });
   const fetch = vi.fn(stub.fetch);

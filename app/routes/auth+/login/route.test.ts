@@ -76,7 +76,7 @@ describe("the login screen", () => {
 });
 
 describe("logging in", () => {
-  it("opens a session for 30 days with the toast", async () => {
+  it("opens a session for 30 days, with a toast", async () => {
     const { calls } = api({ body: opened });
     const response = await ask(
       visit("/auth/login?returnTo=%2Fdashboard%2FmySelectiveProcesses", {

@@ -80,7 +80,7 @@ async function page(responses: Parameters<typeof apiOfAna>[0], cookie?: string) 
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("shows its age, tasks, times and places", async () => {
+it("shows the copy's age, tasks, times and places", async () => {
   const { response, html } = await page(list([sent, interview]));
   expect(response.status).toBe(200);
   expect(html).toMatch(/Cópia de <time dateTime="[^"]+">\d+ de \w+ de \d{4}, às \d{1,2}h(\d\d)?<\/time>/i);
@@ -123,7 +123,7 @@ it("needs no scripts or files for a day", async () => {
   expect(Math.round(left / 60_000)).toBe(24 * 60);
 });
 
-it("expires with its session", async () => {
+it("the copy expires with its session", async () => {
   vi.useFakeTimers({ now: new Date("2029-12-31T23:00:00Z"), toFake: ["Date"] });
   const { response } = await page(list([sent]));
   vi.useRealTimers();

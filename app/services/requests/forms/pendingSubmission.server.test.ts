@@ -41,7 +41,7 @@ test.each([
   ["/dashboard/form?a=b", undefined],
   ["/dashboard/other", "kept"],
   ["/auth/logout", "kept"],
-])("stores a message of %s of /dashboard/form as %s", async (path, key) => {
+])("a message of %s from /dashboard/form has the key %s", async (path, key) => {
   const cookie = await changeSession(visit("/"), { pendingForm: { key: "kept", page: "/dashboard/form" } });
   const response = await redirectWithToast(
     visit(path, { cookie: cookie.split(";")[0] }),

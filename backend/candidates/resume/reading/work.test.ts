@@ -9,7 +9,7 @@ it("doubts names without a company's word", () => {
   expect(job).toMatchObject({ position: "Alfa Norte", name: "Gama Sul", doubtful: ["position", "name"] });
 });
 
-it("is sure by words or by other jobs", () => {
+it("trusts names by words or by other jobs", () => {
   const jobs = read("Mecânico", "Oficina Prado", "06/2020 a 08/2022", "Alfa Norte", "Gama Sul", "03/2019 a 05/2020");
   expect(jobs.map(({ doubtful }) => doubtful)).toEqual([[], []]);
 });

@@ -54,7 +54,7 @@ async function aKey(person: Person): Promise<string> {
   return key;
 }
 
-test("is a small mail with RFC 8058's headers", async () => {
+test("a notification is a small mail with RFC 8058's headers", async () => {
   const person = await aConfirmedCandidate(api);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   await notifyPerson(person, {

@@ -38,7 +38,7 @@ function readCalendar(mail: string): string {
   return Buffer.from(String(encoded), "base64").toString("utf8").replace(/\r\n /g, "");
 }
 
-test("name company and vacancy, in one thread", async () => {
+test("mails name company and vacancy, in one thread", async () => {
   const person = await aConfirmedCandidate(api);
   const [one, other] = [
     await anApplication(api, { person, selectiveProcessId: await aVacancy(api.context) }).inState("inReview"),

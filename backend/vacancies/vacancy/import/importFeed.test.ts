@@ -53,7 +53,7 @@ describe("our JSON", () => {
     });
   });
 
-  it("leaves held ones closed, and closes others", async () => {
+  it("leaves held vacancies closed, and closes others", async () => {
     await feed("json", ...json(aRow("held")));
     const id = (await stored("held"))?.id ?? 0;
     await putOnHold(test.context, id);

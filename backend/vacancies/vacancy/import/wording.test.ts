@@ -42,23 +42,26 @@ const announcing =
 const prepositions = "a ao aos as com da das de do dos e em para pra";
 
 describe("contracts", () => {
-  it.each(toRows(contracts))("in the field: %s is %s", (field, contract) => {
+  it.each(toRows(contracts))("reads the field %s as %s", (field, contract) => {
     expect(parseContractType(field, "Mecânico")).toBe(contract);
   });
 
-  it.each(announcing.split(" "))("of a title announced by %s", (word) => {
+  it.each(announcing.split(" "))("reads a title's contract behind %s", (word) => {
     expect(parseContractType("", `${word} de Estágio`)).toBe("internship");
   });
 
-  it.each(prepositions.split(" "))("are another's behind %s", (word) => {
+  it.each(prepositions.split(" "))("belong to another person's work behind %s", (word) => {
     expect(parseContractType("", `Analista ${word} Estágio`)).toBe("clt");
   });
 
-  it.each(["Estagiário(a) de Mecânica", "Mecânico/a - Estágio", "2 vagas de Estágio"])("of the title %s", (title) => {
-    expect(parseContractType("", title)).toBe("internship");
-  });
+  it.each(["Estagiário(a) de Mecânica", "Mecânico/a - Estágio", "2 vagas de Estágio"])(
+    "reads the contract of the title %s",
+    (title) => {
+      expect(parseContractType("", title)).toBe("internship");
+    },
+  );
 
-  it("of the field win over the title", () => {
+  it("prefer the field to the title", () => {
     expect(parseContractType("CLT", "Estágio em Vendas")).toBe("clt");
     expect(parseContractType("full-time", "Estágio em Vendas")).toBe("internship");
   });

@@ -606,7 +606,7 @@ describe("its forms", () => {
     expect(html).toMatch(/value="Mudei de cidade"|>Quero muito</);
   });
 
-  it("begins with the company's words", async () => {
+  it("shows the company's words before the form", async () => {
     const words = "Vimos o seu trabalho com câmbio.";
     const invitation = { at: "2026-11-20T12:00:00.000Z", from: null, to: "invited", by: "company", reason: words };
     const application = invited[viewCall].body;

@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 describe("the list of notifications (docs/requirements.md, 2.12)", () => {
-  it("has new and earlier ones, and 'Ler todas'", async () => {
+  it("has new and earlier notifications, and 'Ler todas'", async () => {
     const rows = ([1, 2, 3, 4, 6] as const).map((type, at) => aNotification(at, { type }));
     const { response, html, main } = await page(aList([...rows, aNotification(5, read)]));
     expect(response.status).toBe(200);

@@ -29,7 +29,7 @@ async function file(apiResponse: Parameters<typeof apiOfAna>[0][string], cookie?
   return ask(visit("/dashboard/user/settings/export", cookie === undefined ? {} : { cookie }));
 }
 
-it("is an uncached download", async () => {
+it("the export is an uncached download", async () => {
   const response = await file({ body }, await cookieOfAna());
   expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="motriz-dados.json"');

@@ -66,7 +66,7 @@ describe("the screen of the passkeys", () => {
     expect(html).toMatch(/name="name"[^>]*value="Celular"|value="Celular"[^>]*name="name"/);
   });
 
-  it("renames one, or shows the error", async () => {
+  it("renames a passkey, or shows the error", async () => {
     const call = `PUT ${user}/passkeys/${id}`;
     const { calls } = await page(
       { [call]: { body: one } },
@@ -79,7 +79,7 @@ describe("the screen of the passkeys", () => {
     expect(html).toContain("<details");
   });
 
-  it("removes one, even if another tab did before", async () => {
+  it("removes a passkey, even after another tab's removal", async () => {
     const call = `DELETE ${user}/passkeys/${id}`;
     const { response } = await page({ [call]: { body: { removed: true } } }, { intent: "remove", passkeyId: id });
     expect(response.headers.get("location")).toMatch(/settings\/passkeys\?changed=/);
