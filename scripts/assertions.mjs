@@ -4,10 +4,7 @@ import { pathToFileURL } from "node:url";
 import ts from "typescript";
 import { root } from "./processes.mjs";
 
-/**
- * Finds assertions that pass without data: `?.` in a value with a negative matcher, or `every` of a list that may be
- * empty. It also finds a loop over matches of a pattern that may not match. `npm run lint` runs it.
- */
+/** Finds assertions that pass without data: `?.` under a negative matcher, or a loop over an empty list. */
 
 /** @typedef {{ line: number, what: string }} Weak */
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Vacancy, vacancyRowSchema, type VacancyRow, viewVacancy } from "#contract/vacancies/vacancy";
 
-/** The search by `stubbedApi`'s name. */
+/** The search's key in `stubbedApi`. */
 export const searchCall = "GET /selectiveProcess/listAll";
 
 /** A search result, checked against the contract. */

@@ -148,7 +148,7 @@ function makeRoom(root: HTMLElement): () => void {
   return () => set(false);
 }
 
-/** The page has a first heading already, so each heading goes one level down. Returns the first. */
+/** The page has a first heading already, so each heading goes one level down. Returns the first heading. */
 function lower(text: HTMLElement): HTMLElement | null {
   for (const heading of text.querySelectorAll("h1,h2,h3")) {
     const other = document.createElement(`h${Number(heading.tagName[1]) + 1}`);

@@ -44,7 +44,7 @@ export function openMessagesInPlace(onRead: () => void): void {
         onRead();
       });
     },
-    // This listener runs before the others, which would treat the form as pending.
+    // This listener runs before the other listeners, which would treat the form as pending.
     { capture: true },
   );
 }

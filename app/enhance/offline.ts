@@ -13,11 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** True if the held request is sent by itself once the network is back. Further typing makes it false. */
 let goesAlone = false;
 
-/**
- * Holds a press while the network is lost, because the browser's error page would lose typed text. A button or the
- * returned network sends it (docs/design.md, section 11). Browsers do not notice a network without answers, so a form
- * with typed text first checks the server.
- */
+/** Holds a press while the network is lost, because typed text would be lost (docs/design.md, section 11). */
 export function offline(): void {
   place = document.querySelector<HTMLElement>("[data-offline]");
   if (!place) return;

@@ -6,11 +6,7 @@ import { deleteTakes } from "./takes";
 /** Cookie: the user for whom other users' data was deleted on this device. */
 const SWEPT_KEY = "swept";
 
-/**
- * Deletes other users' drafts, takes and notices at a login, and everything on a shared phone or at a log-out
- * (docs/decisions/0009). The page asks for it (`data-sweeps`) once, because reading the storage blocks a slow phone for
- * tens of ms.
- */
+/** Deletes other users' data at a login, and everything on a shared phone or at a log-out (docs/decisions/0009). */
 export function sweepDevice(owner: string): void {
   const sweep = async (but?: string) => {
     setCookie(SWEPT_KEY, "");

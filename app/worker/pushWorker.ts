@@ -36,7 +36,7 @@ worker.addEventListener("notificationclick", (event) => {
   const id = notification.tag;
   event.waitUntil(
     Promise.all([
-      // A new window, because an open one may have a half-filled form.
+      // A new window, because an open window may have a half-filled form.
       worker.clients.openWindow(id ? paths.openNotification(id) : paths.notifications()),
       // Opening marks it read, which a link must not do.
       id &&

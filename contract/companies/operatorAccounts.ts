@@ -19,7 +19,6 @@ const operatorSchema = z.object({
   setUpAt: instant.nullable(),
   lastLoginAt: instant.nullable(),
   lockedAt: instant.nullable(),
-  /** Unused recovery codes. */
   recoveryCodesLeft: z.number().int(),
 });
 export type Operator = z.infer<typeof operatorSchema>;

@@ -28,7 +28,6 @@ export const webhookEventTypes = [
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
-/** Sent on request. */
 export const TEST_EVENT = "webhook.test";
 
 /** Ids and states only. Other data needs a call with the right scope (docs/company-api.md). */

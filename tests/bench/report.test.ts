@@ -4,7 +4,7 @@ import type { Row } from "./row";
 
 const kilobytes = (name: string, ours: number): Row => ({ name, ours, unit: "kB", budget: { atMost: 6 } });
 
-test("makes a column of a measure of three pages", () => {
+test("makes a measure of three pages a column", () => {
   const rows = ["home", "list", "vacancy"].map((page, at) => kilobytes(`${page}: scripts`, 5 + at));
   const others: Row[] = [
     { name: "home: first paint", ours: 400, unit: "ms", reference: { name: "floor", value: 200 } },

@@ -59,7 +59,7 @@ export function watchFileForm(formId: string, onFile: (file: File) => void): () 
     event.stopPropagation();
     onFile(file);
   };
-  // This listener runs before the others, which would treat the form as pending.
+  // This listener runs before the other listeners, which would treat the form as pending.
   document.addEventListener("submit", onSubmit, { capture: true });
   return () => document.removeEventListener("submit", onSubmit, { capture: true });
 }

@@ -38,10 +38,7 @@ export const candidateFile = (
   failsAs: "page" | "text" = "page",
 ): Promise<Response> => fileLoader(request, failsAs, () => candidateLoader(request, load, back));
 
-/**
- * Runs the loader of a file: a download for a person (`failsAs: "page"`) or a feed for a program ("text"). Failures are
- * answered here, because Remix would send their JSON: the route has no component.
- */
+/** Runs a file's loader. Failures are a page for a person, text for a program; Remix would send their JSON. */
 export async function fileLoader(
   request: Request,
   failsAs: "page" | "text",

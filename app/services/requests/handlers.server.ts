@@ -65,7 +65,7 @@ async function handleForm<R>(
   }
 }
 
-/** Checks the login before a form with a file, which can't wait for one. Throws the 503 page if the API is down. */
+/** Checks the login before a form with a file is read. Throws the 503 page if the API is down. */
 export async function requireSender(request: Request): Promise<void> {
   try {
     await requireCandidate(request);

@@ -142,7 +142,7 @@ async function store(
 const isVacancyAssessment = (test: AnyAssessment): test is VacancyAssessment =>
   (vacancyAssessments as readonly AnyAssessment[]).includes(test);
 
-/** Sets whether companies see the result. Throws `testEnded` without one. */
+/** Sets whether companies see the result. Throws `testEnded` without a result. */
 export async function shareResult(
   context: AppContext,
   assignment: Assignment,

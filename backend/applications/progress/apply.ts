@@ -91,7 +91,7 @@ async function start(
   return { applicationId: id, created: true };
 }
 
-/** Advances a locked invitation or draft as its answers allow; a sent one stays. Throws `vacancyClosed` (409). */
+/** Advances a locked invitation or draft as its answers allow. Throws `vacancyClosed` (409). */
 export async function advanceApplication(
   tx: Database,
   record: ApplicationRecord,

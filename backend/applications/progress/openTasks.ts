@@ -89,7 +89,7 @@ const hasQuestion = sql`(
   and ${MOST_MESSAGES} > (
     select count(*) from application_messages where application_id = applications.id and by = 'candidate'))`;
 
-/** An SQL expression over `applications`: the tasks of an active one, else null. Each part is an index look-up. */
+/** An SQL expression over `applications`: the tasks of an active application, else null. */
 export const openTasks = sql<OpenTasks | null>`case when applications.state in ('submitted', 'inReview', 'inStages', 'interview', 'finalist', 'offer', 'accepted') then
   jsonb_build_object(
     'tests', coalesce(${tests}, '[]'::jsonb),

@@ -12,10 +12,7 @@ const companyOrSystem = ["company", "system"] as const;
 /** The candidate, or the company for an answer given elsewhere (docs/decisions/0019). */
 const answered = ["candidate", "company"] as const;
 
-/**
- * Moves and their actors (docs/design.md, section 7); `start` means no application yet. A withdrawal returns only to
- * its former state. "unanswered" needs a broken promise (deadlines.ts).
- */
+/** Moves and their actors (docs/design.md, section 7). "unanswered" needs a broken promise (deadlines.ts). */
 const moves: Record<ApplicationState | "start", Moves> = {
   start: { invited: company, draft: candidate, submitted: candidate },
   invited: { draft: candidate, declined: candidate, expired: system },

@@ -36,7 +36,7 @@ interface Answer {
   file: string | null;
 }
 
-/** Requested by the state inStages (docs/design.md, section 7) of a vacancy with questions; a begun one stays. */
+/** The state inStages requests it, if the vacancy has questions (docs/design.md, 7). A begun interview stays. */
 export async function findInterview(db: Database, application: InterviewedApplication): Promise<Interview | null> {
   const [begun] = await db.select().from(videoInterviews).where(eq(videoInterviews.applicationId, application.id));
   const isAsked = application.state === "inStages";

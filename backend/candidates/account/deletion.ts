@@ -28,7 +28,7 @@ export async function askDeletion(context: AppContext, caller: Caller, confirmat
   });
 }
 
-/** Cancels the erasure without a password and mails the owner. Returns whether there was one. */
+/** Cancels the erasure without a password and mails the owner. Returns whether it was requested. */
 export async function cancelDeletion(context: AppContext, userId: string): Promise<boolean> {
   return context.db.transaction(async (transaction) => {
     const cancelled = await transaction

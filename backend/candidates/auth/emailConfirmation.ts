@@ -81,7 +81,7 @@ interface EmailChange {
   holder: Holder | null;
 }
 
-/** Requests another e-mail; null if it is the current one. If another account has it, only its owner is told. */
+/** Requests another e-mail; null if the account has it. If another account has it, only its owner is told. */
 export async function askEmailChange(
   transaction: Database,
   now: Date,
@@ -94,7 +94,7 @@ export async function askEmailChange(
   return { key, email, oldEmail: account.emailConfirmedAt ? account.email : null, holder };
 }
 
-/** Tells the old e-mail and the new one. A present owner of the new one is told, three times a day at most. */
+/** Tells the old and the new e-mail. An account's owner with the new e-mail is told three times a day at most. */
 export async function mailEmailChange(
   context: AppContext,
   transaction: Database,

@@ -121,7 +121,7 @@ export async function renamePasskey(db: Database, userId: string, id: string, na
   return toPasskey(renamed);
 }
 
-/** Deletes a passkey and mails the owner. Returns whether there was one. */
+/** Deletes a passkey and mails the owner. Returns whether it existed. */
 export async function deletePasskey(context: AppContext, userId: string, id: string): Promise<boolean> {
   const { db, config } = context;
   return db.transaction(async (transaction) => {

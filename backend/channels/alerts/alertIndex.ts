@@ -46,7 +46,6 @@ export class AlertIndex<Key> {
     return found;
   }
 
-  /** Most searches share words and places. */
   private share(text: string): string {
     const kept = this.texts.get(text);
     if (kept !== undefined) return kept;
@@ -54,7 +53,6 @@ export class AlertIndex<Key> {
     return text;
   }
 
-  /** Many searches share cities and synonyms of roles. */
   private shared(query: VectorQuery): VectorQuery {
     if (typeof query === "string") return this.number(this.share(query));
     const before = this.given.get(query);

@@ -7,7 +7,6 @@ import { alertProgress, matchedVacancies, openVacancies, vacancies } from "../..
 import { readRevision } from "../../vacancies/cards/revision";
 import { parseTsvector } from "../../vacancies/search/vectorQuery";
 
-/** Progress by revision, and by time of opening. */
 interface Progress {
   revision: number;
   selectiveProcessId: number;

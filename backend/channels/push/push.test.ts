@@ -328,7 +328,7 @@ describe("a subscription", () => {
     await expect(ended).rejects.toMatchObject({ code: "notAuthenticated" });
   });
 
-  test("is off without a key, and ends with another", async () => {
+  test("needs a key, and ends with a new key", async () => {
     const bare = await openTestServer();
     const person = await aCandidate(bare.app);
     const url = `/candidate/${person.candidateId}/push`;

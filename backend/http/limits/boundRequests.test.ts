@@ -108,7 +108,7 @@ test("answers 503 above a network's calls", async () => {
   await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
 });
 
-test("answers the web alone while the thread stands still", async () => {
+test("answers only the web while the thread stands still", async () => {
   const { app } = server;
   const url = "/selectiveProcess/listAll";
   // The plugin takes the mean of a second, so one standstill must follow another.

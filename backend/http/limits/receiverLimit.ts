@@ -16,7 +16,7 @@ const perDay = {
   registrationTried: { max: 3, windowSeconds: DAY_S },
   /** To a confirmed address after a login by a new browser. */
   sessionOpened: { max: 3, windowSeconds: DAY_S },
-  /** To an account's WhatsApp number, for all who ask, and again for each browser that the account knows. */
+  /** Codes to an account's WhatsApp number from unknown browsers together, and from each known browser. */
   loginCode: { max: 10, windowSeconds: DAY_S },
   /** WhatsApp answers to a number without an account. */
   reply: { max: 20, windowSeconds: DAY_S },

@@ -16,7 +16,6 @@ export interface FormOf {
   asksTwice?: boolean | undefined;
   /** Asks for a code, because the login was too long ago. */
   asksCode?: boolean | undefined;
-  /** Asks for the call's reason, with the text typed so far. */
   reason?: Asked | undefined;
   typed?: Typed | undefined;
   problem?: Problem | undefined;

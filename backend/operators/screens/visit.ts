@@ -79,7 +79,6 @@ export interface Visit {
 
 type FormOptions = Pick<FormOf, "label" | "fixed" | "asksTwice"> & {
   params?: Record<string, string | number>;
-  /** A heading above the form. */
   title?: string;
 };
 
@@ -124,7 +123,7 @@ export const readParams = (query: Readonly<Record<string, string>>): Record<stri
     Object.entries(query).flatMap(([name, value]) => (name.startsWith("to.") ? [[name.slice(3), value]] : [])),
   );
 
-/** Defaults to the first screen: for foreign addresses, and for /admin, where lynx sends no cookie before a query. */
+/** Returns the first screen for foreign addresses, and for /admin, where lynx sends no cookie before a query. */
 export const toBack = (back: string | undefined): string =>
   back !== undefined && /^\/admin\/(?!\/)[^\\\r\n]*$/.test(back) ? back : HOME;
 

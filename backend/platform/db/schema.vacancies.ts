@@ -32,7 +32,7 @@ export const vacancies = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     externalId: text("external_id").notNull(),
-    /** The feed's company: two may use the same `externalId`. "" is the operator's. */
+    /** The feed's company, because two companies may use the same `externalId`. "" is the operator's feed. */
     source: text("source").notNull().default(""),
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     status: smallint("status").notNull(),

@@ -81,7 +81,7 @@ test("drops a file of the busiest network when full", async () => {
   expect((await Promise.all(outcomes)).filter((outcome) => outcome === "unavailable")).toHaveLength(1);
 });
 
-test("frees places after failures, apart from videos", async () => {
+test("frees places after failures; videos have places of their own", async () => {
   workplaces.file = { places: 1, waiting: 0 };
   const sender = toSender("203.0.113.9");
   const work = () => Promise.reject(new Error("broken"));

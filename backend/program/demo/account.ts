@@ -54,7 +54,6 @@ const ways: readonly { daysAgo?: number; steps: readonly Step[] }[] = [
   { steps: ["apply", "withdraw"] },
 ];
 
-/** A phone, a computer at work and a tablet. */
 const devices = [
   "Mozilla/5.0 (Linux; Android 14; SM-A156M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36",
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0",

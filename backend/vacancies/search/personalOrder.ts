@@ -19,7 +19,7 @@ export interface Step {
 export const UNFIT_KM = 10_000;
 /** Higher sums sort alike. */
 export const LAST_KM = 2 * UNFIT_KM;
-/** Start of the sum without a place. */
+/** The sum's start if the place is unknown. */
 export const PLACELESS_KM = 50;
 
 export function weighVacancy(

@@ -209,7 +209,7 @@ describe("reposts", () => {
   });
 });
 
-it("has no last act before one is known", async () => {
+it("has no last act at first", async () => {
   const id = await aVacancy(test.context);
   expect((await view(id)).life).toBeUndefined();
   await stillOpen(id);

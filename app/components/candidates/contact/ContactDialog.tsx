@@ -5,10 +5,7 @@ import { dialogLooks } from "~/components/ui/dialog";
 import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
-/**
- * The place of the contact form's modal (docs/requirements.md, sections 2 and 4), which app/enhance/contactDialogBox.ts
- * builds. Texts and classes are attributes, because text browsers show hidden elements.
- */
+/** The place of the contact form's modal; app/enhance/contactDialogBox.ts builds it from the attributes. */
 export function ContactDialog() {
   const { t } = useTranslation("contact");
   const brand = useRootData()?.brand;

@@ -25,7 +25,6 @@ export function controlProps(field: Field, hasHint: boolean) {
   } as const;
 }
 
-/** Never returns "undefined" or "[object Object]". */
 export function typedText(field: Field): string | undefined {
   return typeof field.initialValue === "string" ? field.initialValue : undefined;
 }

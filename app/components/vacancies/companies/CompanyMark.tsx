@@ -18,10 +18,7 @@ interface CompanyMarkProps {
   trade?: Trade;
 }
 
-/**
- * Decorative: the style sheet writes the initials, so screen readers skip them. A confidential company has a drawing of
- * its trade on a card. Save-Data and "modo leve" show initials instead of logos.
- */
+/** Initials or logo, decorative. A confidential company has a drawing of its trade on a card. */
 export function CompanyMark({ name, logo, size = "card", trade }: CompanyMarkProps) {
   const { side, look } = sizes[size];
   const isLite = useRootData()?.lite;

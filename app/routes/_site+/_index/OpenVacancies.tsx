@@ -7,7 +7,7 @@ import { paths } from "~/services/server/navigation/paths";
 
 export interface Open {
   rows: VacancyRow[];
-  /** One too high where `totalIsExact` is false. */
+  /** One more than the known count if `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;
 }

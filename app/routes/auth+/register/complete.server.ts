@@ -36,7 +36,7 @@ export async function complete(request: Request, form: FormData, { user, api }: 
   return withNearCities(form, await failedForm(request, submission, attempt, { fields: apiNames }));
 }
 
-/** Records the consent of a candidate whom another client registered without one (docs/candidate-api.md). */
+/** Records the consent of a candidate without a consent, registered by another client (docs/candidate-api.md). */
 async function agree(request: Request, form: FormData, { id, api }: { id: string; api: Api }) {
   const submission = parseWithZod(form, { schema: agreementForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });

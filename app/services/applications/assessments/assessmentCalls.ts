@@ -15,7 +15,7 @@ export type Attempted =
   | { ok: true; response: SeenAttempt }
   | { ok: false; status: number; problem: { code: string; fields?: Record<string, string[]> | undefined } };
 
-/** `revision`: the item's, as the page showed it. */
+/** `revision`: the item's revision on the page. */
 export interface AnswerFileCalls {
   send(item: string, revision: number, file: FormData): Promise<Attempted>;
   remove(item: string, revision: number): Promise<Attempted>;

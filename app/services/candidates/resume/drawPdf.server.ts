@@ -47,10 +47,7 @@ const fonts = {
   strong: require.resolve("@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf"),
 };
 
-/**
- * Draws a currículo as a tagged PDF (PDF/UA-1, ISO 14289-1), on two pages if the text fits. `attached` embeds the same
- * currículo as JSON Resume, for a lossless import.
- */
+/** Draws a tagged PDF (PDF/UA-1, ISO 14289-1). `attached` embeds the currículo as JSON Resume, without loss. */
 export async function drawPdf(resume: ResumeDocument, layout: ResumeLayout, attached?: object): Promise<Buffer> {
   const look = looks[layout];
   const json = attached && Buffer.from(JSON.stringify(attached));

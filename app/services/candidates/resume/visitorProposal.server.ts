@@ -95,7 +95,7 @@ export async function findWaitingFile(request: Request): Promise<WaitingFile | n
   return kept && { readAt: kept.readAt };
 }
 
-/** Returns the registration's initial values from a file read on the way to it. */
+/** Returns the registration's initial values, if a file was read just before it. */
 export async function findReadPerson(request: Request): Promise<ReadFields | null> {
   const kept = await findKept(request);
   const isJourney = kept !== null && new URL(request.url).searchParams.get("journey") === kept.journey;

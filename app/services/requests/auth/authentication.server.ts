@@ -123,7 +123,7 @@ export async function requireNobody(request: Request, to = paths.home()): Promis
   if (user) throw redirect(user.candidate ? to : paths.register(to));
 }
 
-/** Returns a user who has yet to complete a registration, with their API; null for all others. */
+/** Returns a user with an unfinished registration, and their API; null for other users. */
 export async function incompleteUser(request: Request): Promise<{ user: User; api: Api } | null> {
   const { user, api } = await authenticate(request);
   return user && !(user.candidate && user.hasAgreed) ? { user, api } : null;

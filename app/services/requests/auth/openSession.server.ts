@@ -84,10 +84,7 @@ async function endTokenBefore(request: Request, opened: string): Promise<void> {
   await createApi(token).attempt(logout, {}, { outage: true, notAuthenticated: true });
 }
 
-/**
- * Replaces an ended session, with the same "remember" ("Updating the profile or the password re-initializes the
- * session": docs/requirements.md, section 4). `change` has further changes.
- */
+/** Replaces an ended session, with the same "remember" (docs/requirements.md, section 4). */
 export async function renewSession(
   request: Request,
   { accessToken, user }: OpenedSession,

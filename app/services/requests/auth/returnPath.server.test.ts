@@ -98,7 +98,7 @@ describe("preferenceReturn", () => {
     expect(from(path)).toBe("/");
   });
 
-  test("fits a header for any text", () => {
+  test("returns a valid header value for any text", () => {
     expect(from("/auth/login?x=世")).toBe("/auth/login?x=%E4%B8%96");
   });
 

@@ -8,7 +8,7 @@ export function safePath(path: string | null | undefined): string | null {
   return own?.startsWith(AUTH_AREA) ? null : own;
 }
 
-/** Login screens that links may open. The others change data. */
+/** Login screens that links may open. The other screens change data. */
 const authScreens = [
   paths.login(),
   paths.register(),

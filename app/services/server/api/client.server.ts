@@ -137,7 +137,7 @@ async function send<C extends Endpoint>(
       method: call.method,
       headers,
       body: sent?.bytes,
-      // A page's calls share this time, so two hanging calls take no longer than one.
+      // A page's calls share this time, so two hanging calls take no longer than a single call.
       timeout: timeLeft(),
     });
   } catch (error) {

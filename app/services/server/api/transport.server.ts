@@ -45,10 +45,7 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   }
 }
 
-/**
- * Streams a request and resolves once the answer's head has arrived. The sender waits for the receiver. `idle` is the
- * longest pause, in ms. Rejects without an answer, or if `body` was cut off.
- */
+/** Streams a request. `idle`: longest pause in ms. Rejects without an answer, or if `body` was cut off. */
 export function streamRequest({
   url,
   method,

@@ -41,5 +41,5 @@ export const numberText = (number: number, language: string): string => steadySp
 /** Rounds to the tenth: "1,2". */
 export const tenthsText = (number: number, language: string): string => tenths(language).format(number);
 
-/** ICU versions use different unbreakable spaces, and server and browser must write the same one. */
+/** ICU versions use different unbreakable spaces, and server and browser must write the same space. */
 export const steadySpaces = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, "\u00a0");

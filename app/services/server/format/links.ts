@@ -34,7 +34,6 @@ interface TextPart {
 
 /** In characters. The search's time grows with the square of the length. */
 const LONGEST = 5_000;
-/** Addresses, e-mails and telephone numbers. */
 const pressable =
   /https:\/\/[^\s<>"]+[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+55\s?)?\(?\b0?\d{2}\)?\s?\d{4,5}[\s.-]?\d{4}\b/g;
 

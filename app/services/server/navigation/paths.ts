@@ -46,7 +46,7 @@ export const paths = {
   /** `social`: why a provider's login failed (services/requests/auth/social.ts). */
   login: (returnTo?: string | null, social?: string) => withQuery("/auth/login", { social, returnTo }),
   loginWithoutCookies: (returnTo: string | null) => withQuery("/auth/login", { cookies: "denied", returnTo }),
-  /** A separate address, because text browsers show a cached page of the same one (docs/decisions/0001). */
+  /** A separate address, because text browsers show their cached page of an address (docs/decisions/0001). */
   loginAfter: (change: "reset" | "logout") => `/auth/login?after=${change}`,
   register: (returnTo?: string | null) => withQuery("/auth/register", { returnTo }),
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),

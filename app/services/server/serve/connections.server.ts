@@ -29,9 +29,9 @@ export function findMostConnections(readLimits = () => readFileSync("/proc/self/
 }
 
 /**
- * Bounds the open connections. Above a network's limit its longest idle connection is closed, above the total one of
- * the largest network. Connections being answered are closed last. Local connections (a proxy, health checks) have no
- * limit for their network.
+ * Bounds the open connections. Above a network's limit its longest idle connection is closed, above the total a
+ * connection of the largest network. Connections being answered are closed last. Local connections (a proxy, health
+ * checks) have no limit for their network.
  */
 export function capConnections(server: Server, { network: mostOfANetwork, all: most }: ConnectionLimits): void {
   /** Connections by network, longest idle first. The value says whether a request is being answered. */

@@ -36,10 +36,7 @@ export function withErrorTitle(html: string, toErrorTitle: (title: string) => st
   return html.replace(/<title>([^<]*)<\/title>/, (_, title: string) => `<title>${toErrorTitle(title)}</title>`);
 }
 
-/**
- * Replaces the contents of components/ui/scripts-only.tsx with a script that restores them. Text browsers would show
- * the content of any other element, also of `<template>` and `hidden`.
- */
+/** A script restores the contents of scripts-only.tsx, because text browsers would show any other element. */
 export const withScriptsOnly = (html: string, nonce: string): string =>
   html.replace(
     /<scripts-only>([\s\S]*?)<\/scripts-only>/g,

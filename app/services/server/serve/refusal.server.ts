@@ -99,7 +99,7 @@ export function refuse(
   };
   if (status === 405) headers.allow = "GET, HEAD, POST";
   if (retryAfter !== undefined) headers["retry-after"] = String(retryAfter);
-  // A new connection queues; an open one would ask again at once.
+  // A new connection queues; an open connection would ask again at once.
   if (status === 503) headers.connection = "close";
   response.writeHead(status, headers);
   if (request.method !== "HEAD") response.write(page);

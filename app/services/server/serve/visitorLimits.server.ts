@@ -20,7 +20,7 @@ export function countRequest(
 ): number | null {
   const [path = "/"] = url.split("?", 1);
   if (isFile(path)) return null;
-  // A clock set back also begins a new minute; otherwise the old one would last too long.
+  // A clock set back also begins a new minute; otherwise the old minute would last too long.
   if (Math.abs(now - windowStart) >= MINUTE_MS) {
     windowStart = now;
     counts = new Map();

@@ -15,7 +15,7 @@ export const deleteDeviceMarks = (request: Request): string[] =>
   readCookie(request, DEVICE_MARKS) === null ? [] : [preferenceCookie(request, DEVICE_MARKS, null)];
 
 /**
- * Moves this device's marks to the account at a login; if it can't be reached, at the next one. Deletes them on a
+ * Moves this device's marks to the account at a login; if it can't be reached, at the next login. Deletes them on a
  * shared phone and after another user's session.
  */
 export async function moveDeviceMarks({ request, api, user, isShared, isOfAnother }: Login): Promise<Brought> {

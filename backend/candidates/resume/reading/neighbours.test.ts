@@ -83,7 +83,7 @@ describe("jobs in files that no rule was written for", () => {
     expect(doubtful).toEqual(expect.arrayContaining(work.map(({ id }) => `${id} position`)));
   });
 
-  it("are not what a template says", () => {
+  it("exclude a template's placeholders", () => {
     expect(jobs("## EXPERIÊNCIA\nEmpresa, Local — Cargo\n## FORMAÇÃO\nNome da escola, Local — Nível")).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ describe("courses in files that no rule was written for", () => {
     expect(courses(text)).toEqual(expected);
   });
 
-  it("end at a line in the letters of their heading", () => {
+  it("end at a line in their heading's letters", () => {
     const text =
       "# FORMAÇÃO ACADÊMICA\n- Bacharelado em Música – UNESP, 1987\n- Bacharelado em Filosofia – Faculdade Aurora (2005 – 2007)\n# PIANISTA\n- Solista da Orquestra Sol (desde 1996)\n# VIAGENS AO EXTERIOR\n- Canadá (1988)";
     expect(courses(text)).toEqual([
@@ -141,11 +141,11 @@ describe("a person in files that no rule was written for", () => {
     expect(read("## Experiência", head).person.name).toBe(name);
   });
 
-  it("an e-mail that a narrow column broke", () => {
+  it("has an e-mail that a narrow column broke", () => {
     expect(read("## Experiência", "Ana Prado\nana.prado@exemplo.\ncom").person.email).toBe("ana.prado@exemplo.com");
   });
 
-  it("a telephone before a slash", () => {
+  it("has a telephone before a slash", () => {
     expect(read("## Experiência", "Ana Prado\nContato: (15) 99750-1239/ E-mail: ana@exemplo.com").person.phone).toBe(
       "15997501239",
     );

@@ -29,7 +29,7 @@ const withoutJob: readonly ApplicationState[] = [
 /** The company refused this candidate; other ends concern all candidates. */
 const nos: readonly ApplicationState[] = ["notSelected", "talentPool", "retracted"];
 
-/** Loads the newest application to a vacancy and its form's data. Throws the 404 page without one. */
+/** Loads the newest application to a vacancy and its form's data. Throws the 404 page without an application. */
 export async function loadProgress(api: Api, candidateId: string, selectiveProcessId: number, showsAll: boolean) {
   const params = { id: candidateId, selectiveProcessId };
   const [application, vacancy] = await Promise.all([

@@ -32,7 +32,7 @@ export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp 
       {failed.length > 0 ? <FailedAlert failed={failed} /> : null}
       <Table className="table-fixed">
         <TableCaption>{t("notifications.screen")}</TableCaption>
-        {/* Fixed widths come before the cells, so no cell moves as others arrive. */}
+        {/* Fixed widths come before the cells, so no cell moves as other cells arrive. */}
         <colgroup className="max-sm:hidden">
           <col />
           {columns.map((column) => (

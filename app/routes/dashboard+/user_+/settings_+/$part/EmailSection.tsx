@@ -83,7 +83,7 @@ function Code({ result }: { result: SubmissionResult | undefined }) {
   );
 }
 
-/** The LinkedIn login can be removed only with a password. Without one the account would be locked. */
+/** The LinkedIn login can be removed only with a password, or the account would be locked. */
 function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
   const { t } = useTranslation("settings");
   return (

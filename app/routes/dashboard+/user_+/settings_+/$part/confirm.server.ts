@@ -64,7 +64,7 @@ export async function confirm(context: ActionContext) {
   try {
     return await doWanted({ ...context, ...renewed }, wanted, cookie);
   } catch (error) {
-    // The old token is invalid, so the answer must carry the new one.
+    // The old token is invalid, so the answer must carry the new token.
     if (!(error instanceof ApiError)) throw error;
     return redirectWithToast(renewed.request, changedHref(request), { kind: "error", text: "saveFailed" });
   }
