@@ -65,13 +65,82 @@ function isNear(typed: string, known: string): boolean {
   return (left.length <= 1 && meant.length <= 1) || (left.length === 2 && left === [...meant].reverse().join(""));
 }
 
-export function clearError(input: HTMLInputElement): void {
-  if (!input.hasAttribute("aria-invalid")) return;
-  input.removeAttribute("aria-invalid");
-  const field = input.closest("[data-invalid]");
-  field?.removeAttribute("data-invalid");
-  field?.querySelector("[data-slot=field-error]")?.remove();
-  const summary = input.form?.querySelector("[data-error-summary]");
-  summary?.querySelector(`a[href="#${input.id}"]`)?.closest("li")?.remove();
-  if (!summary?.querySelector("li")) summary?.remove();
+/** Removes a field's error, if what stands there now is right or is no more what was refused. */
+export function clearIfRight(target: Element): void {
+  const box = target.closest("[data-invalid]");
+  const error = box?.querySelector<HTMLElement>("[data-slot=field-error]");
+  if (!box || !error) return;
+  const controls = [...box.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")];
+  if (isRight(controls, error.dataset.problem ?? "")) clearError(box);
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isBox = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
+const hasFile = (control: Control) => control instanceof HTMLInputElement && Boolean(control.files?.length);
+const isGiven = (control: Control) =>
+  isBox(control) ? control.checked : hasFile(control) || control.value.trim() !== "";
+const toDigits = (value: string) => value.replace(/\D/g, "");
+
+/** Judges the value of the only control. The API server judges each again. */
+const judges: Record<string, (value: string) => boolean> = {
+  emailInvalid: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()),
+  passwordShort: (value) => value.length >= 8,
+  passwordLong: (value) => value.length <= 128,
+  phoneInvalid: (value) => /^(55|0)?[1-9]\d{9,10}$/.test(toDigits(value)),
+  cepInvalid: (value) => /^\d{8}$/.test(toDigits(value)),
+  cpfInvalid: (value) => isCpf(toDigits(value)),
+};
+
+function isRight(controls: Control[], problem: string): boolean {
+  const [only] = controls;
+  if (!only) return false;
+  // Three fields make a date, and one choice of several is enough.
+  if (isBox(only) ? !controls.some(isGiven) : !controls.every(isGiven)) return false;
+  const judge = judges[problem];
+  return judge ? judge(only.value) : controls.some(isChanged);
+}
+
+/** Whether it differs from what the page came with, which was refused. */
+function isChanged(control: Control): boolean {
+  if (isBox(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLSelectElement)
+    return ![...control.selectedOptions].some((option) => option.defaultSelected);
+  return hasFile(control) || control.value !== control.defaultValue;
+}
+
+/** Checks the two check digits (Receita Federal, IN 1548/2015). */
+function isCpf(digits: string): boolean {
+  if (!/^\d{11}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
+  return [9, 10].every((length) => {
+    const sum = [...digits.slice(0, length)].reduce((all, digit, at) => all + Number(digit) * (length + 1 - at), 0);
+    return ((sum * 10) % 11) % 10 === Number(digits[length]);
+  });
+}
+
+function clearError(box: Element): void {
+  const error = box.querySelector("[data-slot=field-error]");
+  const marked = [box, ...box.querySelectorAll("[aria-invalid], [aria-describedby]")];
+  for (const element of marked) {
+    element.removeAttribute("aria-invalid");
+    const described =
+      element
+        .getAttribute("aria-describedby")
+        ?.split(" ")
+        .filter((id) => id !== error?.id) ?? [];
+    if (described.length > 0) element.setAttribute("aria-describedby", described.join(" "));
+    else element.removeAttribute("aria-describedby");
+  }
+  box.removeAttribute("data-invalid");
+  error?.remove();
+  const summary = box.closest("form")?.querySelector<HTMLElement>("[data-error-summary]");
+  if (!summary) return;
+  const links = marked.flatMap(({ id }) => (id ? [`a[href="#${CSS.escape(id)}"]`] : []));
+  if (links.length > 0) summary.querySelector(links.join())?.closest("li")?.remove();
+  const left = summary.querySelectorAll("li").length;
+  if (left === 0 && !summary.querySelector("[data-slot=alert-description] > p")) return summary.remove();
+  if (left === 0) summary.querySelector("ul")?.remove();
+  const title = summary.querySelector("[data-slot=alert-title]");
+  if (title) title.textContent = summary.dataset.titles?.split("|")[left - 1] ?? "";
 }

@@ -81,6 +81,49 @@ test("shows the password while its button is active", () => {
   expect(input.type).toBe("password");
 });
 
+test.each([
+  ["required", "", "Ana", true],
+  ["required", "", " ", false],
+  ["emailInvalid", "ana@", "ana@exemplo", false],
+  ["emailInvalid", "ana@", "ana@exemplo.com", true],
+  ["cpfInvalid", "529.982.247-26", "529.982.247-27", false],
+  ["cpfInvalid", "529.982.247-26", "529.982.247-25", true],
+  ["cpfInvalid", "1", "111.111.111-11", false],
+  ["phoneInvalid", "123", "(11) 98765-4321", true],
+  ["cityInvalid", "Canpinas", "Canpinas", false],
+  ["cityInvalid", "Canpinas", "Campinas", true],
+  ["cityInvalid", "Canpinas", "", false],
+])("an error %s of %j after %j goes: %s", async (problem, refused, typed, goes) => {
+  document.body.innerHTML = `<form method="post">
+    <div data-error-summary data-titles="1 campo|2 campos"><p data-slot="alert-title">2 campos</p><ul><li><a href="#a">x</a></li><li><a href="#b">y</a></li></ul></div>
+    <div data-invalid="true"><input id="a" value="${refused}" aria-invalid="true" aria-describedby="e h"><p data-slot="field-error" id="e" data-problem="${problem}">x</p></div>
+    <div data-invalid="true"><input id="b" aria-invalid="true"><p data-slot="field-error">y</p></div></form>`;
+  const input = document.querySelector("#a") as HTMLInputElement;
+  input.value = typed;
+  const { clearIfRight } = await import("./field");
+  clearIfRight(input);
+  expect([
+    input.getAttribute("aria-describedby"),
+    document.querySelectorAll("[data-invalid]").length,
+    document.querySelector("[data-slot=alert-title]")?.textContent,
+    document.querySelectorAll("li").length,
+  ]).toEqual(goes ? ["h", 1, "1 campo", 1] : ["e h", 2, "2 campos", 2]);
+});
+
+test("keeps the error of choices until one is made", async () => {
+  document.body.innerHTML = `<form method="post"><div data-error-summary><ul><li><a href="#s">x</a></li></ul></div>
+    <fieldset id="s" data-invalid="true"><p data-slot="field-error" data-problem="required">x</p>
+    <input type="radio" name="s" value="1"><input type="radio" name="s" value="2"></fieldset></form>`;
+  const [first] = document.querySelectorAll("input");
+  const { clearIfRight } = await import("./field");
+  clearIfRight(first as HTMLInputElement);
+  expect(document.querySelector("[data-slot=field-error]")).not.toBeNull();
+  (first as HTMLInputElement).checked = true;
+  clearIfRight(first as HTMLInputElement);
+  expect(document.querySelector("form")?.textContent?.trim()).toBe("");
+  expect(document.querySelector("[data-error-summary]")).toBeNull();
+});
+
 test("clears the error of a file that is chosen", async () => {
   document.body.innerHTML = `<form method="post"><div data-error-summary><ul><li><a href="#f">x</a></li><li><a href="#n">y</a></li></ul></div>
     <div data-invalid="true"><p data-slot="field-error">x</p><input id="f" type="file" aria-invalid="true"></div>

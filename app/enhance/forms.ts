@@ -12,8 +12,8 @@ export function forms(): void {
   });
   page.addEventListener("change", ({ target }) => {
     markEmptyFiles();
-    if (target instanceof HTMLInputElement && target.files?.length)
-      void import("./field").then(({ clearError }) => clearError(target));
+    if (target instanceof Element && target.closest("[data-invalid]"))
+      void import("./field").then(({ clearIfRight }) => clearIfRight(target));
   });
   markEmptyFiles();
   // The back-forward cache restores forms in their pending state.

@@ -12,8 +12,16 @@ export function ErrorSummary({ form, labels = {} }: { form: FormSource; labels?:
   const isShown = form.status === "error" && (ofForm.length > 0 || ofFields.length > 0);
 
   if (!isShown) return null;
+  const titles = ofFields.map((_, at) => t("summary", { count: at + 1 })).join("|");
   return (
-    <Alert variant="destructive" id={form.errorId} tabIndex={-1} data-error-summary="" {...takesFocus}>
+    <Alert
+      variant="destructive"
+      id={form.errorId}
+      tabIndex={-1}
+      data-error-summary=""
+      data-titles={titles || undefined}
+      {...takesFocus}
+    >
       <AlertTitle>{ofFields.length > 0 ? t("summary", { count: ofFields.length }) : undefined}</AlertTitle>
       <AlertDescription>
         {ofForm.map((code) => (

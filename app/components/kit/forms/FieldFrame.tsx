@@ -19,7 +19,7 @@ export function FieldError({ field }: { field: Field }) {
   const [code] = field.errors ?? [];
   if (!code) return null;
   return (
-    <ErrorText id={field.errorId}>
+    <ErrorText id={field.errorId} data-problem={code}>
       <span className="sr-only">{t("error")}: </span>
       {problemText(code)}
     </ErrorText>
