@@ -78,8 +78,8 @@ const toTask = ({ isOpen, task, state }: VacancyAssessmentLinksProps["tests"][nu
 
 const looks = {
   running: { variant: "warning", icon: "clock" },
-  asked: { variant: "default", icon: "tasks" },
-  inProgress: { variant: "default", icon: "tasks" },
+  asked: { variant: "default", icon: "tests" },
+  inProgress: { variant: "default", icon: "tests" },
   offered: { variant: "outline", icon: "document" },
   over: { variant: "secondary", icon: "ended" },
   closed: { variant: "secondary", icon: "ended" },

@@ -67,7 +67,7 @@ export function SideMenu({ isCollapsed, waiting }: { isCollapsed: boolean; waiti
             ) : null}
           </Entry>
         ))}
-        {[...comesBackTo, { to: paths.tests(), icon: "tasks", text: "side.tests" } as const].map(
+        {[...comesBackTo, { to: paths.tests(), icon: "tests", text: "side.tests" } as const].map(
           ({ to, icon, text }) => (
             <Entry
               key={to}

@@ -14,7 +14,7 @@ import { WaitingLine } from "./WaitingLine";
 
 const icons = {
   1: "search",
-  2: "tasks",
+  2: "progress",
   3: "invitation",
   4: "clock",
   6: "message",

@@ -100,8 +100,8 @@ export default function HomeScreen() {
       ) : null}
       {hired ? null : <ForYou vacancies={data.forYou} isOff={data.isForYouHidden} />}
       <LinkRows>
-        <LinkRow to={paths.tests()} icon="tasks" title={t("assessments:title")} />
-        {hasVideo ? null : <LinkRow to={paths.addVideoResume()} icon="photo" title={t("video:cardTitle")} />}
+        <LinkRow to={paths.tests()} icon="tests" title={t("assessments:title")} />
+        {hasVideo ? null : <LinkRow to={paths.addVideoResume()} icon="video" title={t("video:cardTitle")} />}
       </LinkRows>
     </Screen>
   );

@@ -60,7 +60,7 @@ export default function ResumeScreen() {
             <LinkRows>
               {nextStep ? null : <LinkRow to={paths.importResume()} icon="document" title={t("resumeFile:title")} />}
               {photoUrl ? <LinkRow to={paths.photo()} icon="photo" title={t("photo.change")} /> : null}
-              {hasVideo ? <LinkRow to={paths.viewVideoResume()} icon="photo" title={t("video:cardView")} /> : null}
+              {hasVideo ? <LinkRow to={paths.viewVideoResume()} icon="video" title={t("video:cardView")} /> : null}
             </LinkRows>
           )}
           <EmptySections sections={empty}>

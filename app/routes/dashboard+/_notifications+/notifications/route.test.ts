@@ -106,11 +106,11 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     );
     expect(icons).toEqual([
       ["1", "search"],
-      ["2", "tasks"],
+      ["2", "progress"],
       ["3", "invitation"],
       ["4", "clock"],
       ["6", "message"],
-      ["2", "tasks"],
+      ["2", "progress"],
     ]);
     // Programs follow links, and opening marks as read.
     expect(main).not.toMatch(/<a[^>]*href="[^"]*(viewSelectiveProcess|progressSelectiveProcess)/);

@@ -62,10 +62,10 @@ export default function SettingsScreen() {
           <LinkRow to={paths.setting("password")} icon="lock" title={t("password.title")}>
             {t(hasPassword ? "rows.password" : "rows.noPassword")}
           </LinkRow>
-          <LinkRow to={paths.ownSecondFactor()} icon="phone" title={t("secondFactor.title")}>
+          <LinkRow to={paths.ownSecondFactor()} icon="secondFactor" title={t("secondFactor.title")}>
             {t(secondFactorSince === null ? "rows.secondFactorOff" : "rows.secondFactorOn")}
           </LinkRow>
-          <LinkRow to={paths.ownPasskeys()} icon="lock" title={t("passkeys.title")}>
+          <LinkRow to={paths.ownPasskeys()} icon="passkey" title={t("passkeys.title")}>
             {passkeys === 0 ? t("rows.noPasskey") : t("rows.passkeys", { count: passkeys })}
           </LinkRow>
           <LinkRow to={paths.setting("devices")} icon="devices" title={t("devices.title")}>

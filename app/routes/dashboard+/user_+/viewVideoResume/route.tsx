@@ -92,7 +92,7 @@ export default function ViewVideoResumeScreen() {
               </a>
             </Button>
             <ButtonLink to={paths.addVideoResume()} variant="outline">
-              <Icon name="photo" />
+              <Icon name="video" />
               {t("view.again")}
             </ButtonLink>
           </div>

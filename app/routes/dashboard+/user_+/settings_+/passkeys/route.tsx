@@ -40,7 +40,7 @@ export default function PasskeysScreen() {
     <SettingsScreen title={t("passkeys.title")}>
       <p>{t("passkeys.lead")}</p>
       {passkeys.length > 0 ? (
-        <SettingsSection anchor="own" icon="lock" title={t("passkeys.own")}>
+        <SettingsSection anchor="own" icon="passkey" title={t("passkeys.own")}>
           <ul className="divide-y *:py-3">
             {passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} now={now} result={findResult(passkey.id)} />
@@ -49,7 +49,7 @@ export default function PasskeysScreen() {
         </SettingsSection>
       ) : null}
       {isEmailConfirmed && canAdd ? (
-        <SettingsSection anchor="add" icon="devices" title={t("passkeys.addTitle")}>
+        <SettingsSection anchor="add" icon="passkey" title={t("passkeys.addTitle")}>
           <p data-passkey-unable="">{t("passkeys.unable")}</p>
           <AddPasskey device={device} result={findResult("add")} />
         </SettingsSection>

@@ -18,7 +18,7 @@ export function SetUp({ secret, qrCode, result }: SetUpProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<CodeForm>({ id: "confirm-form", lastResult: result });
   return (
-    <SettingsSection anchor="set-up" icon="lock" title={t("secondFactor.setUpTitle")}>
+    <SettingsSection anchor="set-up" icon="secondFactor" title={t("secondFactor.setUpTitle")}>
       <p>{t("secondFactor.scan")}</p>
       {/* Scanners need dark on white, in the dark theme too. */}
       <svg
