@@ -7,6 +7,8 @@ export interface AppContext {
   db: Database;
   config: Config;
   now: () => Date;
+  /** Only of a sandbox (docs/decisions/0039): moves its time forward, and resolves once all due work is done. */
+  moveClock?: (ms: number) => Promise<void>;
 }
 
 /** The endpoint's `auth` has been checked before a handler sees it. */

@@ -9,6 +9,7 @@ import { registerOperatorHealth } from "./api/health";
 import { registerOperatorLists } from "./api/listRoutes";
 import { registerOperator } from "./api/routes";
 import { registerOperatorSteps } from "./api/steps";
+import { registerSandboxClock } from "./api/sandboxClock";
 import { registerToday } from "./api/today";
 import { registerOperatorUsers } from "./api/userRoutes";
 import { registerOperatorVacancies } from "./api/vacancyRoutes";
@@ -30,6 +31,7 @@ export const operators: Room = {
     registerOperatorLists,
     registerOperatorSteps,
     registerOperatorVacancies,
+    registerSandboxClock,
     registerScreens,
   ],
   jobs: () => [

@@ -10,6 +10,7 @@ import * as operatorToday from "./operatorToday";
 import * as operatorTrail from "./operatorTrail";
 import * as operatorUsers from "./operatorUsers";
 import * as queuedTask from "./queuedTask";
+import * as sandbox from "./sandbox";
 import * as webhook from "./webhook";
 
 export const companyCalls = {
@@ -24,6 +25,7 @@ export const companyCalls = {
   operatorUsers,
   queuedTask,
   inboundMail,
+  sandbox,
   webhook,
   event,
 };

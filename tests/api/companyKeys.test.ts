@@ -115,6 +115,8 @@ const rows: Record<string, Row> = {
   scheduleFeed: { body: { everyMinutes: 60 } },
   runFeed: { body: {} },
   deleteFeed: {},
+  viewClock: {},
+  moveClock: { body: { forwardSeconds: 60 } },
   viewHealth: { status: 403 },
   viewStoreState: { status: 403 },
   setMaintenance: { body: { on: true }, status: 403 },

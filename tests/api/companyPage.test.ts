@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { anApplication, type ApplicationInState } from "#tests/factories/applications";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { applicationStates } from "#contract/applications/application";
+import { explainMove } from "../../backend/applications/progress/states";
 import { saveDocument } from "../../backend/applications/documents/documents";
 
 const page = readFileSync("docs/company-api.md", "utf8");
@@ -142,4 +144,14 @@ test("runs docs/company-api.md's commands in order", async () => {
         variables[variable] = String(value);
       }
     }
+});
+
+test("lists each state's moves", () => {
+  const [, table = ""] = page.split("### The states of an application");
+  const listed = [...table.replace(/\*\*Reasons\.\*\*[^]*/, "").matchAll(/^\| `(\w+)` \| [^|]+ \|(.*)\|$/gm)];
+  const toMoves = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, state]) => state);
+  const moves = Object.fromEntries(listed.map(([, state = "", text = ""]) => [state, toMoves(text).sort()]));
+  // A company never sees a draft, and has no move of it.
+  const seen = applicationStates.map((state) => [state, explainMove(state, "hired").allowed.sort()] as const);
+  expect(moves).toEqual({ invited: [], ...Object.fromEntries(seen.filter(([, allowed]) => allowed.length > 0)) });
 });

@@ -115,6 +115,12 @@ export const environment = z.object({
   COMPANY_PORT: port.optional(),
   COMPANY_HOST: z.string().default("127.0.0.1"),
   /**
+   * Where `motriz sandbox` answers test keys (docs/company-api.md). Test companies are in `DATA_DIR/sandboxes`, apart
+   * from everything else.
+   */
+  SANDBOX_PORT: port.default(3005),
+  SANDBOX_HOST: z.string().default("127.0.0.1"),
+  /**
    * The web's public origin. Set it in production: with `https://` cookies become Secure. Without it, or without TLS,
    * the start and `/readyz` warn, and search engines get no addresses.
    */

@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import { readConfig } from "../../platform/config";
+import { requireDataFolder } from "../../platform/db/privateFolder";
+import { requireFreePorts, toAddress } from "./ports";
+import { createSandboxServer } from "../sandbox/listener";
+
+/** In ms: a supervisor kills after 10 s. */
+const END = 9_000;
+
+/** Answers test keys until a signal. It reads neither the deployment's store nor its secrets. */
+export async function serveSandboxes(): Promise<void> {
+  // The product on the same machine goes first.
+  setPriority(constants.priority.PRIORITY_LOW);
+  const config = readConfig();
+  const { SANDBOX_PORT: port, SANDBOX_HOST: host } = config;
+  requireDataFolder(config.DATA_DIR);
+  await requireFreePorts([{ portName: "SANDBOX_PORT", port, hostName: "SANDBOX_HOST", host }]);
+  const { server, close } = createSandboxServer(config);
+  server.listen(port, host);
+  await once(server, "listening");
+  process.stdout.write(`Test keys are answered: ${toAddress(host, port)}\n`);
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), END).unref();
+      void close().then(() => process.exit(0));
+    });
+}
