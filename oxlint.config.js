@@ -27,7 +27,16 @@ export default {
   // `npm run check` leaves the rules that read types to `npm run check:deep`.
   options: { typeAware: process.env.OXLINT_TSGOLINT_PATH !== undefined, reportUnusedDisableDirectives: "error" },
   env: { builtin: true },
-  ignorePatterns: ["**/build/", "node_modules/", "data/", ".demo/", ".cache/", "test-results/", "playwright-report/"],
+  ignorePatterns: [
+    "**/build/",
+    "node_modules/",
+    "data/",
+    ".demo/",
+    ".cache/",
+    "test-results/",
+    "playwright-report/",
+    "sdk/types.d.ts",
+  ],
   rules: {
     // What ESLint calls recommended.
     ...errors(

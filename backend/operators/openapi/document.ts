@@ -216,6 +216,9 @@ function toRequestBody(
   };
   const asText = (endpoint.textTypes ?? []).map((type) => [type, { schema: { type: "string" } }]);
   return {
-    requestBody: { required: true, content: { "application/json": content, ...Object.fromEntries(asText) } },
+    requestBody: {
+      required: !endpoint.body.safeParse({}).success,
+      content: { "application/json": content, ...Object.fromEntries(asText) },
+    },
   };
 }

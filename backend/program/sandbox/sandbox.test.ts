@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ id, key } = await createSandbox(config(), "Umburana Veículos"));
   await open();
   real = await openTestServer();
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await sandboxes.close();
   await real.close();

@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { present } from "#tests/present";
+import { createCompanyApi } from "../sdk/index.js";
+import { describeSdk } from "./sdk";
+
+test("is as new as the contract", async () => {
+  for (const [name, text] of Object.entries(await describeSdk()))
+    expect(readFileSync(`sdk/${name}`, "utf8"), `sdk/${name}: npx tsx scripts/sdk.ts`).toBe(text);
+});
+
+test("its types know calls, parameters and answers", () => {
+  const api = createCompanyApi({ origin: "https://api.example", key: "key" });
+  const uses = [
+    // @ts-expect-error a misspelt call
+    () => api.listEvnts(),
+    // @ts-expect-error no parameter of the path
+    () => api.viewCompanyApplication(),
+    // @ts-expect-error a misspelt parameter
+    () => api.listEvents({ aftr: "x" }),
+    // @ts-expect-error a misspelt field of the body
+    () => api.createWebhook({ body: { ulr: "https://rh.example" } }),
+    // @ts-expect-error a field that the answer lacks
+    async () => (await api.listEvents()).rows[0]?.data.applicationid,
+  ];
+  expect(uses).toHaveLength(5);
+});
+
+test("npm packs it, without a dependency", async () => {
+  const { stdout } = await promisify(execFile)("npm", ["pack", "--json", "--dry-run"], { cwd: "sdk" });
+  const [packed] = JSON.parse(stdout) as { name: string; files: { path: string }[] }[];
+  const { name, files } = present(packed);
+  expect(name).toBe("motriz-company-api");
+  expect(files.map(({ path }) => path).sort()).toEqual(
+    ["calls.js", "index.d.ts", "index.js", "package.json", "README.md", "types.d.ts"].sort(),
+  );
+  expect(JSON.parse(readFileSync("sdk/package.json", "utf8"))).not.toHaveProperty("dependencies");
+});
