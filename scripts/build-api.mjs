@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { bundle } from "./bundle.mjs";
 import { root } from "./processes.mjs";
 
@@ -78,4 +78,6 @@ await bundle({ ...common, entryPoints: fenced, external: ["sharp"] });
 for (const list of ["commonPasswords.txt", "leakedPasswords.txt"])
   cpSync(`${root}backend/candidates/auth/${list}`, resolve(root, folder, list));
 cpSync(`${root}backend/vacancies/search/cityCoordinates.csv`, resolve(root, folder, "cityCoordinates.csv"));
+for (const guide of ["docs/company-api.md", "docs/company-api-changes.md"])
+  cpSync(`${root}${guide}`, resolve(root, folder, basename(guide)));
 cpSync(`${root}backend/platform/db/migrations`, resolve(root, folder, "migrations"), { recursive: true });

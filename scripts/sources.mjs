@@ -7,6 +7,8 @@ const inputs = [
   "app",
   "backend",
   "contract",
+  "docs/company-api.md",
+  "docs/company-api-changes.md",
   "public",
   "scripts/build.mjs",
   "scripts/build-api.mjs",

@@ -53,6 +53,18 @@ test("links only to addresses of its own port", async () => {
   expect(await (await fetch(`${operator}/docs/company`)).text()).toContain('href="/docs/operator"');
 });
 
+test("serves the guide and its changes beside the viewer", async () => {
+  for (const [name, title] of [
+    ["docs/company-api.md", "# The company API"],
+    ["docs/company-api-changes.md", "# Changes of the company API"],
+  ] as const) {
+    const answer = await fetch(`${company}/${name}`);
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await answer.text()).toMatch(new RegExp(`^${title}\n`));
+    expect((await fetch(`${web}/${name}`)).status).toBe(404);
+  }
+});
+
 const statusOf = async (address: string) => (await fetch(address, { headers: operatorAuthorization })).status;
 
 test.each([

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { basename } from "node:path";
 import { escapeUTF8 } from "entities";
 import type { FastifyInstance } from "fastify";
 import { feedSchema } from "#contract/vacancies/feed";
@@ -13,6 +14,9 @@ const viewerFiles = {
   "swagger-ui.css": "text/css; charset=utf-8",
   "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
 } as const;
+
+/** The build copies them beside the programs. */
+const guides = ["docs/company-api.md", "docs/company-api-changes.md"] as const;
 
 const schemas = [
   ["feed", "feed", feedSchema],
@@ -58,7 +62,18 @@ export function registerOpenApi(app: FastifyInstance): void {
   app.get("/docs/start.js", async (_request, reply) =>
     reply.header("cache-control", anHour).type("text/javascript; charset=utf-8").send(viewerStart),
   );
+  for (const name of guides) {
+    const text = once(() => readFileSync(findGuide(name)));
+    app.get(`/${name}`, async (_request, reply) =>
+      reply.header("cache-control", anHour).type("text/plain; charset=utf-8").send(text()),
+    );
+  }
   app.get("/docs", async (_request, reply) => reply.redirect("/docs/company"));
+}
+
+function findGuide(name: (typeof guides)[number]): URL {
+  const built = new URL(basename(name), import.meta.url);
+  return existsSync(built) ? built : new URL(`../../../${name}`, import.meta.url);
 }
 
 function once<T>(make: () => T): () => T {
@@ -86,7 +101,7 @@ const viewerPage = (brand: string, audience: Audience, others: readonly Audience
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${brand} API: ${titles[audience]}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/swagger-ui.css"></head><body>
 <nav aria-label="Documents">${others.map((name) => `<a href="/docs/${name}"${name === audience ? ' aria-current="page"' : ""}>${titles[name]}</a>`).join(" · ")}
-· <a href="/openapi/${audience}.json">OpenAPI 3.1</a> · <a href="/feed.schema.json">Feed of vacancies</a>
+· ${audience === "company" ? '<a href="/docs/company-api.md">Guide</a> · <a href="/docs/company-api-changes.md">Changes</a> · ' : ""}<a href="/openapi/${audience}.json">OpenAPI 3.1</a> · <a href="/feed.schema.json">Feed of vacancies</a>
 · <a href="/tests.schema.json">Tests</a> · <a href="/videoInterviews.schema.json">Video interviews</a></nav>
 <noscript><p>The viewer needs scripts. The OpenAPI document above has everything that it shows.</p></noscript>
 <div id="viewer" data-document="/openapi/${audience}.json"></div>
