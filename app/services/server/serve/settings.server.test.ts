@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasStoredSettings, isLite, isSideCollapsed, readRequestSettings } from "./settings.server";
+import { hasStoredSettings, isLite, isSideCollapsed, readRequestSettings, serializeSettings } from "./settings.server";
 
 const withCookie = (cookie: string, headers = {}) =>
   new Request("http://here.example/", { headers: { cookie, ...headers } });
@@ -21,7 +21,14 @@ describe("settings cookie", () => {
     });
   });
 
-  test("supports the device's theme", () => {
+  test("supports the device's theme, beside themeMode", () => {
+    const stored = serializeSettings({ ...defaults, themeMode: "auto", themeDirection: "ltr", themeColor: "blue" });
+    expect(JSON.parse(stored)).toEqual({ ...defaults, themeColor: "blue", followsDevice: true });
+    const { themeMode } = readRequestSettings(withCookie(`settings=${encodeURIComponent(stored)}`));
+    expect(themeMode).toBe("auto");
+  });
+
+  test("reads the device's theme from an earlier cookie", () => {
     const cookie = encodeURIComponent(JSON.stringify({ themeMode: "auto" }));
     expect(readRequestSettings(withCookie(`settings=${cookie}`)).themeMode).toBe("auto");
   });

@@ -11,10 +11,14 @@ const settingsSchema = z.object({
   themeStretch: z.boolean().catch(defaultSettings.themeStretch),
 }) satisfies z.ZodType<Settings>;
 
+/** The requirements' `themeMode` is light or dark, so the cookie has "auto" as a field of its own. */
+const followsDevice = z.object({ followsDevice: z.literal(true) });
+
 /** Invalid values get their default; unknown settings are dropped. */
 export function readSettings(sent: unknown): Settings {
   const settings = settingsSchema.safeParse(sent);
-  return settings.success ? settings.data : defaultSettings;
+  if (!settings.success) return defaultSettings;
+  return followsDevice.safeParse(sent).success ? { ...settings.data, themeMode: "auto" } : settings.data;
 }
 
 /** The cookie is percent-encoded JSON, so scripts can mirror it (docs/design.md, section 3). */
@@ -23,7 +27,12 @@ export const readRequestSettings = (request: Request): Settings =>
 
 export const hasStoredSettings = (request: Request): boolean => readCookie(request, "settings") !== null;
 
-export const serializeSettings = (settings: Settings): string => JSON.stringify(settings);
+export const serializeSettings = (settings: Settings): string =>
+  JSON.stringify(
+    settings.themeMode === "auto"
+      ? { ...settings, themeMode: defaultSettings.themeMode, followsDevice: true }
+      : settings,
+  );
 
 /** Returns a plain cookie's percent-decoded value, or null. */
 export const readCookie = (request: Request, name: string): string | null =>
