@@ -153,7 +153,29 @@ test("each command of docs/operators.md works as described", { timeout: patience
     mark("npm run vacancies:import -- FILE");
     expect(await runProgram("npm", ["run", "vacancies:import", "--", feed], original)).toMatchObject({ code: 0 });
   };
-  await Promise.all([feeds(), people(), operators(), others(), ofNpm()]);
+  const sandboxes = async () => {
+    mark("motriz keys create --test Umburana");
+    const making = run(join(programs, "motriz.js"), ["keys", "create", "--test", "Umburana", "--json"], {
+      variables: original,
+    });
+    await making.ended;
+    const { id, key } = JSON.parse(making.lines.join("\n")) as { id: string; key: string };
+    await does("motriz keys list --test", original, new RegExp(`^${id} .* Umburana`));
+    await runs("motriz keys list", original, /required option/, 1);
+    mark("motriz sandbox");
+    const port = String(await freePort());
+    const serving = run(join(programs, "motriz.js"), ["sandbox"], { variables: { ...original, SANDBOX_PORT: port } });
+    await serving.untilLines(1);
+    const ask = () =>
+      fetch(`http://127.0.0.1:${port}/operator/selectiveProcesses`, { headers: { authorization: `Bearer ${key}` } });
+    const answer = await ask();
+    expect([answer.status, await answer.json()]).toMatchObject([200, { rows: [{}, {}] }]);
+    await runs(`motriz keys delete --test ${id}`, original, /is deleted/);
+    expect((await ask()).status).toBe(401);
+    serving.child.kill("SIGTERM");
+    expect(await serving.ended).toEqual({ code: 0, signal: null });
+  };
+  await Promise.all([feeds(), people(), operators(), others(), ofNpm(), sandboxes()]);
 
   expect(await asks("GET /operator/queuedTasks")).toMatchObject({ total: 0 });
   const email = { email: "ana@exemplo.com.br" };
