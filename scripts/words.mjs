@@ -22,7 +22,7 @@ const functionName = new RegExp(
 const condition =
   /\b(?:const|function) (is[A-Z]\w*)(?:\([^()]*\): SQL\b|(?:: SQL[^=\n]*)? = (?:\([^()]*\)(?:: [^=\n]+)? =>)?\s*(?:(?:and|or|eq|ne|gte?|lte?|like|isNull|isNotNull|inArray|notInArray|exists|notExists)\(|sql`))/g;
 
-/** Words that say another thing here, each with what it is. */
+/** Words with another meaning here, each with its explanation. */
 const words = [
   { word: /\bwantsJobs\b/, what: "`wantsJobs`: what a company offers is a vacancy; a job recurs in the API server" },
   {

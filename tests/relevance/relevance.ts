@@ -13,7 +13,7 @@ import { judgedQueries, type JudgedQuery, type Needs } from "./judgedQueries";
 import { thinSample } from "./thinSample";
 import { titles } from "./titles";
 
-/** docs/design.md, section 14, for the judged queries: the least nDCG@10, and the share that may find nothing. */
+/** The least nDCG@10, and the share of queries that may find nothing (docs/design.md, section 14). */
 export const LEAST_NDCG = 0.95;
 export const MOST_ZERO_RESULTS = 0.02;
 

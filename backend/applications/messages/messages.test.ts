@@ -63,7 +63,7 @@ test("both sides see one thread, oldest first", async () => {
   expect(words(await thread(application, "?limit=1"))).toEqual([["candidate", "Levo sim.\nObrigada", null]]);
 });
 
-test("are read for one side only", async () => {
+test("a message is read for one side only", async () => {
   const application = await anApplication(api).inState("inReview");
   const other = await anApplication(api).inState("inReview");
   await writeAsCompany(application.applicationId, "Sobre a vaga");

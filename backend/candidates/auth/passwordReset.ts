@@ -56,7 +56,7 @@ export async function askPasswordReset(context: AppContext, email: string): Prom
   await enqueue(context, passwordResetTask, { key: randomUUID(), userId: null, content: { email } });
 }
 
-/** Creates the user's only reset and returns its key, or null if one younger than `keptMinutes` stays. */
+/** Creates the user's only reset and returns its key, or null if a reset younger than `keptMinutes` stays. */
 export async function createReset(
   db: Database,
   now: Date,

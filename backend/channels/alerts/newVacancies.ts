@@ -64,7 +64,7 @@ const columns = {
   vector: sql<string>`${vacancies.searchVector}::text`,
 };
 
-/** Finds vacancies written or opened since and changed for alerts, and the new progress. */
+/** Finds vacancies written or opened since, if they changed for alerts. Returns the new progress too. */
 export async function findNew(
   { db, now }: AppContext,
   progress: Progress,

@@ -21,7 +21,7 @@ export const queuedTasks = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind").notNull(),
-    /** Event and receiver, so that it is done once. */
+    /** Event and receiver, so that a task is done once. */
     key: text("key").notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Null once done, because it may hold a link's key. */

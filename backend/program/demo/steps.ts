@@ -18,7 +18,7 @@ export interface Step {
   /** For the log. Done once an application. */
   name: string;
   in: ApplicationState;
-  /** Seconds after its last change. */
+  /** Seconds after the application's last change. */
   after: number;
   /** The step also runs while it is the candidate's turn. */
   isAnytime?: boolean;

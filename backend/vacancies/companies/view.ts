@@ -84,7 +84,7 @@ async function listOpen(context: AppContext, slug: string, page: number) {
   };
 }
 
-/** Open now: the job may not have closed expired vacancies yet. */
+/** Vacancies open now: the job may not have closed expired vacancies yet. */
 const whereOpen = (now: Date): SQL | undefined =>
   and(eq(status, vacancyStatus.open), lte(opensAt, now), or(isNull(closesAt), gt(closesAt, now)));
 

@@ -14,7 +14,7 @@ export type IndexChange = IndexEntry | { id: number; opensAt: null };
 
 export interface IndexSearch {
   query: VectorQuery;
-  /** These come first among equal opening times. Null: no difference. */
+  /** Its matches come first among equal opening times. Null: no difference. */
   full: VectorQuery | null;
   /** RELEVANCE by `ranks`, DISTANCE by `distances`, PAY; each with the newest first. */
   sort: "ASC" | "DESC" | "RELEVANCE" | "DISTANCE" | "PAY";

@@ -3,7 +3,7 @@ import type { BitSet } from "./postings";
 /** In km, for places unknown: beyond every distance in the country. */
 export const NOWHERE = 9_999;
 
-/** By a number each (a distance), lowest first, then newest. Counting finds which numbers the page has. */
+/** Orders by a number of each row (a distance), lowest first, then newest. Counting finds a page's numbers. */
 export function nearestFirst(
   byOpening: Int32Array,
   matches: BitSet,

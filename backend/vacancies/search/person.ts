@@ -116,7 +116,7 @@ const levelByYears = [
   [Infinity, "senior"],
 ] as const satisfies readonly (readonly [number, (typeof jobProfiles)[number]])[];
 
-/** By the last position's words, else by years of work. */
+/** Judges by the last position's words, else by years of work. */
 function toLevel(work: Told["work"], now: Date): JobProfile | null {
   const [last] = work;
   if (!last) return null;

@@ -15,7 +15,7 @@ export interface Step {
   reason?: RankReason;
 }
 
-/** From this sum on a vacancy is unfit, by law or by its requirements. */
+/** A vacancy with this sum or more is unfit, by law or by its requirements. */
 export const UNFIT_KM = 10_000;
 /** Higher sums sort alike. */
 export const LAST_KM = 2 * UNFIT_KM;

@@ -87,7 +87,7 @@ export class PlaceTerms {
     return toMeaning([...this.cities].flatMap(([folded, cities]) => (folded.startsWith(phrase) ? cities : [])));
   }
 
-  /** With at most `most` typing errors. */
+  /** Finds places with at most `most` typing errors. */
   near(phrase: string, most: number): PlaceMeaning | null {
     return toMeaning(nearestWords(phrase, this.cities.keys(), most).flatMap((folded) => this.cities.get(folded) ?? []));
   }

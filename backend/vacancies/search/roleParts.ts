@@ -98,6 +98,6 @@ function makeRoleParts(words: string[], terms: SearchTerms): RoleParts {
   return { parts, unmatched };
 }
 
-/** In singular or plural, but in the same gender. */
+/** Finds the word in singular and plural, but in the same gender. */
 const withEitherNumber = (word: string, terms: SearchTerms) =>
   terms.withStem(toStem(word)).filter((other) => toSingular(other) === toSingular(word));

@@ -98,7 +98,7 @@ function toRank(table: Plan["table"], ranks: VectorQuery[]): SQL | null {
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(ranks.length))} end`;
 }
 
-/** In km, or `other` without a place. The place is a lexeme (searchVector.ts). */
+/** Returns km, or `other` without a place. The place is a lexeme (searchVector.ts). */
 function toDistance(table: Plan["table"], distances: Distances, other = NOWHERE): SQL {
   return sql`coalesce((${JSON.stringify(distancesByCode(distances))}::jsonb ->> ${placeInVector(table.searchVector)})::int, ${sql.raw(String(other))})`;
 }

@@ -30,7 +30,7 @@ function toWordsOfRole({ roleName, city, state }: Pick<VacancyContent, "roleName
   return words.filter((word) => word && word !== state.toLowerCase());
 }
 
-/** Words and title of its role, visible company, city. */
+/** A vacancy's terms: words and title of its role, visible company, city. */
 export function toSearchTerms({ roleName, company, city, state }: VacancyContent): string[] {
   const name = company.name?.slice(0, LONGEST_NAME);
   return [
@@ -100,7 +100,7 @@ export class SearchTerms {
     return this.companyNames.some((name) => ` ${name} `.includes(` ${phrase} `));
   }
 
-  /** In roles or the trade's names, by root or prefix too. */
+  /** Returns whether roles or the trade's names have the word, by root or prefix too. */
   isKnown(word: string): boolean {
     return this.isWhole(word) || this.listWithRoot(word).length > 0 || this.withPrefix(word).length > 0;
   }
@@ -119,7 +119,7 @@ export class SearchTerms {
 
   private wordsOfCompanies = () => [...this.companyWords.values()].flat();
 
-  /** The most used first; at least three letters. */
+  /** Returns the most used words first. The prefix needs three letters. */
   withPrefix(prefix: string): string[] {
     if (prefix.length < 3) return [];
     const found: string[] = [];

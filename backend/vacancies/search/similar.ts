@@ -32,7 +32,7 @@ export async function findForYou(context: AppContext, candidateId: string): Prom
 
 type Vacancy = Pick<VacancyContent, "roleName" | "cbo" | "city" | "state"> & { id: number };
 
-/** Up to four, in the candidate's order, or around the vacancy for a visitor. */
+/** Returns up to four vacancies in the candidate's order, or around the vacancy for a visitor. */
 export async function findSimilar(
   context: AppContext,
   { id, roleName, cbo, city, state }: Vacancy,

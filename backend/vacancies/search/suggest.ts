@@ -29,7 +29,7 @@ function listKnown(terms: SearchTerms): Known[] {
   return once;
 }
 
-/** Texts that begin so come first, then the most frequent. "": the most frequent. */
+/** Suggests texts that begin with the typed text, then the most frequent. "": the most frequent. */
 export function suggest(terms: SearchTerms, typed: string): Suggestion[] {
   const words = foldCity(typed);
   if (typed.trim() && words.length < LEAST_TYPED) return [];

@@ -72,7 +72,7 @@ const neighbours = new Map<string, Term[]>(
   ),
 );
 
-/** For a work without vacancies, the nearest first. */
+/** Lists similar works for a work without vacancies, the nearest first. */
 export const listNeighbours = (words: string[]): readonly Term[] => neighbours.get(words.map(toStem).join(" ")) ?? [];
 
 const weakStems = new Set(vehicleWords.map((word) => toStem(toWords(word)[0] ?? "")));

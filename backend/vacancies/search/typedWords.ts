@@ -12,7 +12,7 @@ const shortLinks: Readonly<Record<string, string>> = { "p/": "para", "c/": "com"
 
 const MOST_WORDS = 16;
 
-/** With stop words. "F&I" is "fi". */
+/** Keeps stop words. "F&I" is "fi". */
 export function toTypedWords(text: string): TypedWord[] {
   const found = text.matchAll(
     /(?<![\p{L}\p{N}])[pcsdPCSD]\/|(?<!\p{L})\p{L}\s?&\s?\p{L}(?!\p{L})|[\p{L}\p{M}\p{N}]+/gu,

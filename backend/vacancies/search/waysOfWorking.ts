@@ -40,7 +40,7 @@ export function findWorkingHours(content: VacancyContent): WorkingHours[] {
   return [...new Set([...(shift ? [shift] : []), ...hours.filter((each) => !isSixDays || each !== "business")])];
 }
 
-/** By the title too, because feeds leave the field at its default. */
+/** Reads the title too, because feeds leave the field at its default. */
 export function findWorkplaces({ workplace, roleName }: VacancyContent): Workplace[] {
   const title = fold(roleName).replaceAll("-", " ");
   return [...new Set([workplace, ...workplaceInTitles.filter(([, said]) => said.test(title)).map(([said]) => said)])];

@@ -1,7 +1,7 @@
 import { toSingular } from "./fold";
 import words from "./words.json";
 
-/** "pintura", "pintor": the longest first, of a folded singular. */
+/** Endings of folded singulars, the longest first: "pintura", "pintor". */
 const { endings } = words;
 
 /** Least letters of a root. After a long ending three suffice: "lav" of "lavador", not "mot" of "moto". */

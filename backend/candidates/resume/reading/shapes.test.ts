@@ -121,7 +121,7 @@ describe("a job's shape", () => {
     ]);
   });
 
-  it("has no names below, like the first job", () => {
+  it("has its names above, as the first job has", () => {
     const text =
       "+ Alfa Logística\nAuxiliar (Set/2023 – Jul/2024)\nAtendimento ao cliente\n+ Estagiária\n(Mar/2023 – Ago/2023)\nApoio à central";
     expect(jobs(text).map(([position, name]) => [position, name])).toEqual([

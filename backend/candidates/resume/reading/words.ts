@@ -18,7 +18,7 @@ const schoolsAtStart = new RegExp(`^(?:${schools.source})`);
 
 const count = (pattern: RegExp, text: string) => (pattern.test(toPlainWords(text)) ? 1 : 0);
 
-/** "Supervisora de Logística": what follows a post behind "de" is its field, and no company. */
+/** "Supervisora de Logística": the words behind "de" are the post's field, and no company. */
 function countCompanies(text: string): number {
   const plain = toPlainWords(text);
   return companies.test(rolesAtStart.test(plain) ? plain.replace(/\sd[aeo]s?\s\p{L}+/gu, "") : plain) ? 1 : 0;

@@ -260,7 +260,7 @@ it.each([
   expect(report).toMatchObject({ created: 0, problems: [{ field: "opensAt" }] });
 });
 
-it("ignores a company's age", () => {
+it("does not read a company's age as experience", () => {
   expect(longExperienceIn(["Grupo com mais de 60 anos de experiência no segmento."])).toBeNull();
   expect(longExperienceIn(["Somos uma empresa com 30 anos de atuação em veículos."])).toBeNull();
   expect(longExperienceIn(["Dois anos de experiência em empresa de veículos."])).not.toBeNull();
@@ -299,7 +299,7 @@ describe("a feed of junk", () => {
     expect(report.problems.length).toBeGreaterThan(0);
   });
 
-  it("reports it, and reads a mostly good feed on", async () => {
+  it("is reported, and a mostly good feed is read on", async () => {
     const { problems } = await feed("json", "{}".repeat(10_000));
     expect(problems).toHaveLength(200);
     expect(problems.at(-1)?.reason).toBe(

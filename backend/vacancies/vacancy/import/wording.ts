@@ -112,7 +112,7 @@ const workplaces: readonly Pattern<Workplace>[] = [
 ];
 export const parseWorkplace = (text: string): Workplace => pick(workplaces, text) ?? "onSite";
 
-/** Only says that there is no name. */
+/** Matches texts that say only that there is no name. */
 export const isNoName = (name: string): boolean =>
   /^(?:a )?(?:empresa |pessoa |cliente )?(?:confidencial|sigilos[oa]|oculta|nao informad[oa]|nao divulgad[oa])$/.test(
     fold(name).trim(),

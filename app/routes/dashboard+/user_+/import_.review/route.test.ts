@@ -107,7 +107,7 @@ it("shows new beside stored entries, ticking only new", async () => {
   expect(html).not.toContain('name="work0.position"');
 });
 
-it("recognises a language in another language", async () => {
+it("finds a stored language under another language's name", async () => {
   const id = "44444444-4444-4444-8444-444444444444";
   const resume = aResume({ languages: aSection([{ id, language: "English", fluency: "basic" as const }]) });
   const { html } = await post(undefined, { [`GET /candidate/${candidateId}/resume`]: { body: resume } });

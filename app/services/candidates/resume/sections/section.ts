@@ -35,7 +35,7 @@ interface SectionSpec {
 }
 
 export interface ListSpec<Name extends ListSection> extends SectionSpec {
-  /** Adds to what the fields' kinds fill in. */
+  /** Fills in more than the fields' kinds do. */
   fill?(entry: Entry<Name>): SectionValues;
   write(entry: Entry<Name>, texts: ResumeTexts): Written;
   /** Matches a file's entry with a stored one. */
