@@ -12,7 +12,6 @@ import { restrictToOwner } from "./ownerOnly";
 /** Safe: the API server opens no port here. */
 const OPERATOR_API_KEY = "the-key-of-the-demo-while-its-account-is-made";
 
-/** Adds the demo's account to a store with the sample. */
 async function main(): Promise<void> {
   restrictToOwner();
   const config = readConfig({ ...ofProcess(), OPERATOR_API_KEY, RATE_LIMITS: "0" });

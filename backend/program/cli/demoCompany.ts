@@ -15,7 +15,6 @@ import { toOperatorLine } from "./operatorLine";
 const PACE = 3_000;
 const NAMES = 100;
 
-/** Answers applications to the sample by the company API. */
 async function main(): Promise<void> {
   await startNeighbours();
   const { DEMO, OPERATOR_PORT, OPERATOR_API_KEY } = readConfig();

@@ -93,7 +93,6 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
   await supervision.firstReady;
 }
 
-/** In stopping order: the web first, so that its requests still reach the API server. */
 const running: Supervision[] = [];
 let isStopping = false;
 

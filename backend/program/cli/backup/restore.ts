@@ -68,7 +68,6 @@ export async function restoreBackup(
   const store = await openStore(config);
   try {
     await saveStoreState(store.db, { restoredAt: new Date(), clockAt: null, changeLog: null });
-    // The row names the original's folder or bucket.
     await store.db.delete(dataFolder);
     // The original's processes, and its operators' sessions.
     await store.db.delete(processes);
@@ -129,7 +128,6 @@ async function eraseAgain(context: AppContext, folders: readonly string[]): Prom
   if (erased.size === 0) return 0;
   const all = await context.db.select({ id: users.id }).from(users);
   const ids = all.map(({ id }) => id).filter((id) => erased.has(toErasureFile(id)));
-  // These people were notified at their erasure.
   if (ids.length > 0) await context.db.update(users).set({ deletionAt: null }).where(inArray(users.id, ids));
   for (const id of ids) await eraseAccountNow(context, id);
   return ids.length;

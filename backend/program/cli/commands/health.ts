@@ -7,7 +7,6 @@ import { toRole, type Role } from "../roles";
 /** In ms: the web asks the API server, which asks its store. */
 const PATIENCE = 4_000;
 
-/** Rejects unless the role is ready. The web's `/readyz` asks its API server too. */
 export async function checkHealth(given: Role | undefined): Promise<void> {
   const role = given ?? roleOfContainer();
   const response = await fetch(`${toRoleAddress(role)}/readyz`, { signal: AbortSignal.timeout(PATIENCE) });

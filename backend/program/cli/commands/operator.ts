@@ -13,7 +13,6 @@ interface Options {
   role?: OperatorRole[];
 }
 
-/** `motriz operator …`: the accounts of people who operate this deployment. */
 export function addOperator(program: Command): void {
   const operator = program.command("operator").description("the accounts of operators, who log in to /admin");
   const roleOption = () =>

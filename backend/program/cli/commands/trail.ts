@@ -10,7 +10,6 @@ interface Options {
   json?: boolean;
 }
 
-/** `motriz trail`: who called what about whom, why and from where. */
 export function addTrail(program: Command): void {
   program
     .command("trail")

@@ -1,7 +1,6 @@
 import type { Config } from "../../../platform/config";
 
 export interface Finding {
-  /** "PostgreSQL", or a variable's name. */
   subject: string;
   /** `odd` may be intended. */
   state: "good" | "odd" | "bad";

@@ -69,7 +69,6 @@ function lookAtProcess(each: ServingProcess, health: Health): Finding[] {
   ];
 }
 
-/** Names the optional parts that no variable sets up. */
 export function listOff(config: Config, variables: Variables): Finding[] {
   const parts: [name: string, isOn: boolean, todo: string][] = [
     ["LinkedIn", config.LINKEDIN_CLIENT_ID !== undefined, "Set LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET."],

@@ -76,7 +76,6 @@ function judgeCertificate(origin: string, daysLeft: number | null, ready: Incomi
   ];
 }
 
-/** Checks the web's view of the visitor's address (app/services/server/serve/complete.server.ts). */
 function judgeForwarded(seen: string | string[] | undefined): Finding {
   if (seen === "named" || seen === "direct")
     return good("TRUST_PROXY", "each visitor is seen with an address of their own");

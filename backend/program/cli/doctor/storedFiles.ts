@@ -48,7 +48,6 @@ async function compare(config: Config, list: ListFiles, allFiles: boolean): Prom
   ];
 }
 
-/** Reads rows from PostgreSQL, else from the running API server. */
 async function withRows(config: Config, use: (list: ListFiles) => Promise<Finding[]>): Promise<Finding[]> {
   const { DATABASE_URL: url } = config;
   if (!url) {
