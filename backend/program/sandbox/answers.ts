@@ -12,7 +12,7 @@ const WORDS = "Resposta do modo de teste.";
 /** Takes a vacancy's test with the first choice, the highest number, "yes", some words and an empty PDF. */
 export async function answerTest(
   { id, call, sendPdf }: Candidate,
-  { selectiveProcessId, test }: { selectiveProcessId: number; test: tests.VacancyTest },
+  { selectiveProcessId, test }: { selectiveProcessId: number; test: tests.VacancyAssessment },
 ): Promise<void> {
   const params = { id, selectiveProcessId: String(selectiveProcessId), test };
   let view = await call(tests.startVacancyTest, { params, body: {} });
