@@ -18,7 +18,7 @@ import { FolderLocked } from "../../platform/db/folderLock";
 import { openStore } from "../../platform/db/openStore";
 import { claimFiles } from "./claimFiles";
 import { toHeader } from "../../operators/trail/reason";
-import { findRunningServer } from "./runningServer";
+import { findRunningServer, type RunningServer } from "./runningServer";
 
 interface Input<C extends Endpoint> {
   params?: EndpointParams<C>;
@@ -80,13 +80,18 @@ const overHttp =
     return { status: response.status, text: await response.text() };
   };
 
+/** Calls a running API server, with reasons in Portuguese. */
+export const callServer = ({ address, operatorKey }: RunningServer): OperatorCall =>
+  toCall(overHttp(address), operatorKey, { "accept-language": "pt-BR" });
+
 const toCall =
-  (send: Send, key: string): OperatorCall =>
+  (send: Send, key: string, headers: Record<string, string> = {}): OperatorCall =>
   async (endpoint, { params, query, body, reason } = {}) => {
     const { status, text } = await send({
       method: endpoint.method,
       url: endpointPath(endpoint, params as Record<string, string>) + endpointQuery(query),
       headers: {
+        ...headers,
         authorization: `Bearer ${key}`,
         ...(reason !== undefined && { [REASON_HEADER]: toHeader(reason) }),
         ...(body !== undefined && { "content-type": "application/json" }),

@@ -2,7 +2,8 @@ import { createReadStream } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import type { ImportReport } from "#contract/vacancies/feed";
-import type { AssessmentsReport } from "#contract/applications/vacancyAssessment";
+import { importVacancyTests, type AssessmentsReport } from "#contract/applications/vacancyAssessment";
+import * as operator from "#contract/companies/operator";
 import { saveKnownLogo } from "../../../vacancies/companies/logos";
 import { readConfig } from "../../../platform/config";
 import type { AppContext } from "../../../http/context";
@@ -20,10 +21,9 @@ import { drawLogos } from "../../sample/logos";
 import { sampleAssessments } from "../../sample/assessments";
 import { sampleInterviews } from "../../sample/videoInterviews";
 import { importAssessments } from "../../../applications/assessments/importAssessments";
-import { sendVideoInterviews } from "../../../applications/videoInterviews/sendQuestions";
 import { importVideoInterviews } from "../../../applications/videoInterviews/questions";
-import { videoInterviewsSchema } from "#contract/applications/companyInterview";
-import { sendAssessments } from "../../../applications/assessments/sendAssessments";
+import * as companyInterview from "#contract/applications/companyInterview";
+import { callServer } from "../operatorApi";
 
 const ALL_IN = 0;
 const SOME_REFUSED = 1;
@@ -90,16 +90,22 @@ type Work<T> = [here: (context: StoreContext) => Promise<T>, there: (server: Run
 
 const bringFeed = (feed: Feed): Work<ImportReport> => [
   (context) => importFeed(context, feed),
-  (server) => readFeed(feed, (rows) => sendRows(server, rows)),
+  (server) =>
+    readFeed(feed, (rows) =>
+      sendRows(rows, (text) =>
+        callServer(server)(operator.importVacancies, { query: { format: "json" }, body: { feed: text } }),
+      ),
+    ),
 ];
 const bringAssessments = (tests: string): Work<AssessmentsReport> => [
   (context) => importAssessments(context, tests, null, "pt-BR"),
-  (server) => sendAssessments(server, tests),
+  (server) => callServer(server)(importVacancyTests, { body: { tests } }),
 ];
 
 const bringInterviews = (interviews: ReturnType<typeof sampleInterviews>): Work<unknown> => [
-  (context) => importVideoInterviews(context, videoInterviewsSchema.parse(interviews).videoInterviews, null),
-  (server) => sendVideoInterviews(server, interviews),
+  (context) =>
+    importVideoInterviews(context, companyInterview.videoInterviewsSchema.parse(interviews).videoInterviews, null),
+  (server) => callServer(server)(companyInterview.importVideoInterviews, { body: interviews }),
 ];
 
 async function runHere<T>(...[here, there]: Work<T>): Promise<T> {

@@ -1,28 +1,13 @@
-import { importVacancies } from "#contract/companies/operator";
+import type { EndpointResponse } from "#contract/base/endpoint";
+import type { importVacancies } from "#contract/companies/operator";
 import type { CheckedRow, RowWarning } from "./prepareRow";
 import type { Stored } from "./storeRows";
 
-const LANGUAGE = "pt-BR";
+type Report = EndpointResponse<typeof importVacancies>;
 
-interface Destination {
-  address: string;
-  operatorKey: string;
-}
-
-/** Sends rows to the running API server and prints refused rows. Rejects for other answers. */
-export async function sendRows({ address, operatorKey }: Destination, rows: CheckedRow[]): Promise<Stored> {
-  const response = await fetch(`${address}${importVacancies.path}?format=json`, {
-    method: importVacancies.method,
-    headers: {
-      authorization: `Bearer ${operatorKey}`,
-      "content-type": "application/json",
-      "accept-language": LANGUAGE,
-    },
-    body: JSON.stringify({ feed: rows.map(({ row }) => JSON.stringify(row)).join("\n") }),
-  });
-  if (!response.ok)
-    throw new Error(`The running API server answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
-  const report = importVacancies.response.parse(await response.json());
+/** Sends rows as a feed of ours and prints refused rows. */
+export async function sendRows(rows: CheckedRow[], send: (feed: string) => Promise<Report>): Promise<Stored> {
+  const report = await send(rows.map(({ row }) => JSON.stringify(row)).join("\n"));
   const { created, changed, unchanged, ids, rejected, problems } = report;
   // Line 1 is the first row sent. A row's first problem names it.
   const first = new Map<number, { code: string; reason: string }>();
