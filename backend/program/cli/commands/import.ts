@@ -88,7 +88,7 @@ async function saveLogos(context: StoreContext): Promise<void> {
 type StoreContext = Pick<AppContext, "db" | "now" | "config">;
 type Work<T> = [here: (context: StoreContext) => Promise<T>, there: (server: RunningServer) => Promise<T>];
 
-const bringFeed = (feed: Feed): Work<ImportReport> => [
+export const bringFeed = (feed: Feed): Work<ImportReport> => [
   (context) => importFeed(context, feed),
   (server) =>
     readFeed(feed, (rows) =>
@@ -97,12 +97,12 @@ const bringFeed = (feed: Feed): Work<ImportReport> => [
       ),
     ),
 ];
-const bringAssessments = (tests: string): Work<AssessmentsReport> => [
+export const bringAssessments = (tests: string): Work<AssessmentsReport> => [
   (context) => importAssessments(context, tests, null, "pt-BR"),
   (server) => callServer(server)(importVacancyTests, { body: { tests } }),
 ];
 
-const bringInterviews = (interviews: ReturnType<typeof sampleInterviews>): Work<unknown> => [
+export const bringInterviews = (interviews: ReturnType<typeof sampleInterviews>): Work<unknown> => [
   (context) =>
     importVideoInterviews(context, companyInterview.videoInterviewsSchema.parse(interviews).videoInterviews, null),
   (server) => callServer(server)(companyInterview.importVideoInterviews, { body: interviews }),
