@@ -5,13 +5,13 @@ import { soundsLikeCourse } from "./words";
 const statusWords =
   /[\s,;–—(-]*\b(?:\d{1,2}[º°]?\s(?:semestre|per[íi]odo|m[óo]dulo)(?=\))|turma(?:\sde)?(?=\s*(?:\t|$))|(?:ainda\s)?estudando|(?:estou\s+)?cursando(?:\s+[oa](?=\s+(?:\d|primeir|segund|terceir)))?(?:\s+o?\s*\d+[º°]?\s*(?:semestre|per[íi]odo|m[óo]dulo))?|em\s+(?:andamento|curso|conclus[ãa]o|progresso)|ongoing|in\s+progress|finished|graduated|expected|completed|concluded(?:\s+in)?|(?:previs[ãa]o|previst[oa]|t[ée]rmino|conclus[ãa]o|in[íi]cio)(?:\s+(?:d[ea]\s+)?(?:conclus[ãa]o|t[ée]rmino|prevista?o?))?(?:\s+(?:em|para|de))?|conclu[íi]d[oa](?:\s+em)?|formad[oa](?:\s+em)?|complet[oa]|incomplet[oa]|trancad[oa]|interrompid[oa]|per[íi]odo(?=\s*:)|desde|ano\s+de\s+conclus[ãa]o|ano(?=\s*:))\s*:?\s*\)?(?=$|[\s,;.–—)-])/giu;
 const label =
-  /^(?:nome\s+d[ao]\s+(?:curso|institui[çc][ãa]o)|n[íi]vel\s+de\s+escolaridade|curso|institui[çc][ãa]o(?:\s+de\s+ensino)?|escola(?:\s?\/\s?universidade|\s+estadual)?|faculdade|universidade|grau|n[íi]vel|forma[çc][ãa]o|gradua[çc][ãa]o|p[óo]s-gradua[çc][ãa]o|t[ée]cnico)\s*:\s*/iu;
+  /^(?:nome\sd[ao]\s(?:curso|institui[çc][ãa]o)|n[íi]vel\sde\sescolaridade|curso|institui[çc][ãa]o(?:\sde\sensino)?|escola(?:\s?\/\s?universidade|\sestadual)?|faculdade|universidade|grau|n[íi]vel|forma[çc][ãa]o|gradua[çc][ãa]o|p[óo]s-gradua[çc][ãa]o|t[ée]cnico)\s?:\s{0,3}/iu;
 
 const labels: [Piece["kind"], RegExp][] = [
-  ["course", /^(?:nome\s+do\s+)?curso\s*:/iu],
+  ["course", /^(?:nome\sdo\s)?curso\s?:/iu],
   [
     "school",
-    /^(?:escola\s?\/\s?universidade|escola\s+estadual|(?:nome\s+da\s+)?institui[çc][ãa]o(?:\s+de\s+ensino)?|escola|faculdade|universidade)\s*:/iu,
+    /^(?:escola\s?\/\s?universidade|escola\sestadual|(?:nome\sda\s)?institui[çc][ãa]o(?:\sde\sensino)?|escola|faculdade|universidade)\s?:/iu,
   ],
 ];
 
@@ -50,7 +50,7 @@ export function toPieces(text: string): Piece[] {
 
 function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
   // An acronym and a name joined by a dash are one school.
-  const halves = named || /^\p{Lu}{2,8} - /u.test(part) ? undefined : findHalves(part);
+  const halves = named || /^\p{Lu}{2,8} (?:- |\([^()]*\)$)/u.test(part) ? undefined : findHalves(part);
   return (halves ?? [part])
     .map((half) => extractCityAlone(half).rest)
     .flatMap((piece) => {

@@ -68,7 +68,7 @@ const inYear = "(?:0?[1-9]|1[0-2])";
 const monthsInNumbers = new RegExp(`${edge}(?<!/)(${inYear})${to}(${inYear})/(${year})(?!\\d)`, "giu");
 /** Two years must be alone in their cell, because a car has such years too. */
 const years = new RegExp(
-  `(?<=^\\s{0,5}|\\(|\\t)(${year})\\s?[/|]\\s?(${year})(?=${inBrackets}\\s{0,5}$|\\)|\\t)`,
+  `(?<=^\\s{0,5}|\\(|\\t|\\p{L}[–—-]\\s?|\\s(?=\\d{4}\\s?\\|))(${year})\\s?[/|]\\s?(${year})(?=${inBrackets}\\s{0,5}$|\\)|\\t)`,
   "giu",
 );
 const monthsOfYear = new RegExp(

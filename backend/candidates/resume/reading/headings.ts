@@ -29,7 +29,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "education",
-    /^(?:formac(?:ao|oes)|educacao|instrucao|escolaridade|estudos|(?:formal )?education|historico escolar|grau de (?:instrucao|escolaridade)|nivel de (?:instrucao|escolaridade)|academic background|educational background)(?: (?:academica|escolar|educacional|tecnica|titulacao|e escolaridade))*$/,
+    /^(?:formac(?:ao|oes)|educacao|instrucao|escolaridade|estudos|(?:formal )?education|historico (?:escolar|academico)|grau de (?:instrucao|escolaridade)|nivel de (?:instrucao|escolaridade)|academic background|educational background)(?: (?:academica|escolar|educacional|tecnica|titulacao|e escolaridade))*$/,
   ],
   [
     "education",
@@ -121,7 +121,10 @@ function findByWords(words: readonly string[]): SectionKind | null {
   if (!isHeading || isOfJob || (words[0] === "key" && /^(?:achievements|accomplishments)$/.test(words[1] ?? "")))
     return null;
   return (
-    found.find((kind) => kind === "volunteer" || kind === "languages") ??
+    found.find((kind) => kind === "volunteer") ??
+    (found.every((kind) => kind === "languages" || kind === "other")
+      ? found.find((kind) => kind === "languages")
+      : null) ??
     found.find((kind) => kind === "work") ??
     found[0] ??
     null

@@ -67,6 +67,6 @@ export function toSingleDate({ text, isBullet, isHeading }: Line, isYear: boolea
     };
   }
   const isAlone = (isYear || found.date.length > "YYYY".length) && !/[\p{L}\d]/u.test(before);
-  if (!isAlone && !/(?:[\t|(]|\s[–—-])\s*$/.test(before)) return null;
+  if (!isAlone && !/(?:[\t|(]|[\s\p{L}][–—-])\s{0,3}$/u.test(before)) return null;
   return { period: { start: found.date }, rest: trim(before), isSingle: true };
 }

@@ -76,6 +76,13 @@ export function toDraft(
     if (next && !inBrackets.test(next.text)) addLine(next.text);
     if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
   }
+  // The post may stand in bold below the company and its trade.
+  const [under] = left;
+  const isUnnamed = names.length >= 2 && names.every((name) => soundsLikeRole(name) <= 0);
+  if (isUnnamed && areBelow && under?.isHeading && isName(under) && soundsLikeRole(under.text) > 1) {
+    left.shift();
+    names.splice(0, names.length, under.text, names[0] ?? "");
+  }
   const [next] = left;
   if (!location && next && !next.isBullet && next.text.length < 70 && readPlace(next.text) !== undefined) {
     location = readPlace(next.text);

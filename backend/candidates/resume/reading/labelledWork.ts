@@ -63,12 +63,15 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
 }
 
 /** Without labels of companies, the line above each post is one: "Loja Sol", "Cargo: vendedora". */
-function nameAbove(parts: readonly { line: Line; text: string }[], named: (Label | undefined)[]): void {
+function nameAbove(parts: readonly { line: Line; text: string; index: number }[], named: (Label | undefined)[]): void {
   if (named.includes("name")) return;
   const posts = named.flatMap((label, at) => (label === "position" ? [at] : []));
   const above = posts.map((at) => (named[at - 1] === "period" ? at - 2 : at - 1));
   const isAbove = (at: number) =>
-    at >= 0 && named[at] === undefined && isName({ ...noLine, ...parts[at]?.line, text: parts[at]?.text ?? "." });
+    at >= 0 &&
+    parts[at]?.index === 0 &&
+    named[at] === undefined &&
+    isName({ ...noLine, ...parts[at]?.line, text: parts[at]?.text ?? "." });
   if (posts.length >= 2 && above.every(isAbove)) for (const at of above) named[at] = "name";
 }
 

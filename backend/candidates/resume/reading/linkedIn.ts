@@ -157,7 +157,7 @@ function readCourses(rows: readonly Row[]): ReadCourse[] {
       institution,
       area: course.replace(/[\s·,]+$/u, "") || undefined,
       startDate: period?.start,
-      endDate: (period?.end ?? findDate(years)?.date) || undefined,
+      endDate: period ? (period.end ?? undefined) : findDate(years)?.date,
     };
   });
 }

@@ -69,6 +69,30 @@ describe("jobs in files that no rule was written for", () => {
       [["Auxiliar de Vendas", "Sol Comercial Ltda", "2019-02", "2019-04"]],
     ],
     [
+      "labels behind a dash below their company",
+      "## Experiências\nAurora Seguros\nCargo – Atendente\nPeríodo – (10/10/2014 a 13/07/2017)\nOficina Sol\nCargo – Vendedor\nPeríodo – (17/09/2019 a 05/11/2019)",
+      [
+        ["Atendente", "Aurora Seguros", "2014-10", "2017-07"],
+        ["Vendedor", "Oficina Sol", "2019-09", "2019-11"],
+      ],
+    ],
+    [
+      "years behind a dash without a space",
+      "## EXPERIÊNCIA\n# Assistente de vendas\nAurora Alimentos- 2021/2022\nEstoque da loja.\n# Operadora de Loja\nGiga Sol- 2019/2020\nReposição.",
+      [
+        ["Assistente de vendas", "Aurora Alimentos", "2021", "2022"],
+        ["Operadora de Loja", "Giga Sol", "2019", "2020"],
+      ],
+    ],
+    [
+      "the post in bold below the company's trade",
+      "## Experiência Profissional\n# Aurora Assistência (AURA) – desde 09/2020\nSaúde Suplementar\n# Analista Interna\n- Planilhas.\n# Sol Sistemas - 11/2018 à 09/2020\nTecnologia\n# Analista de Dados\n- Relatórios.",
+      [
+        ["Analista Interna", "Aurora Assistência (AURA)", "2020-09", undefined],
+        ["Analista de Dados", "Sol Sistemas", "2018-11", "2020-09"],
+      ],
+    ],
+    [
       "a state in full",
       "## EXPERIÊNCIA\n# Borracha Sol LTDA – Diadema/São Paulo:\nAprendiz Administrativo – 05/2019 - 10/2020.",
       [["Aprendiz Administrativo", "Borracha Sol LTDA", "2019-05", "2020-10"]],
@@ -114,6 +138,16 @@ describe("courses in files that no rule was written for", () => {
       [["Extensão em Python, MySQL e Java", "Universidade Federal do Ceará", undefined, "2023-08"]],
     ],
     [
+      "an acronym with its name in brackets",
+      "## FORMAÇÃO\nEngenharia da Computação – USF (Universidade São Francisco)\nJan/2025 – Dez/2029 (em andamento)",
+      [["Engenharia da Computação", "USF (Universidade São Francisco)", "2025-01", "2029-12"]],
+    ],
+    [
+      "two years with a bar between them",
+      "## HISTÓRICO ACADÊMICO\nAnálise de Sistemas - Anhanguera 2022 | 2024",
+      [["Análise de Sistemas", "Anhanguera", "2022", "2024"]],
+    ],
+    [
       "squares between the parts",
       "## Educação\nUniversidade Estadual de Feira de Santana ▪ Feira de Santana ▪ Brasil\nLicenciatura em História\n08/2019 – presente",
       [["Licenciatura em História", "Universidade Estadual de Feira de Santana", "2019-08", undefined]],
@@ -135,10 +169,20 @@ describe("courses in files that no rule was written for", () => {
 describe("a person in files that no rule was written for", () => {
   it.each([
     ["a name in front of a post", "Carlos Nogueira Prado | Eletricista\n(17) 99631-3036", "Carlos Nogueira Prado"],
+    ["a name and a post behind a comma", "Rosa Prado, Mechanic\n(17) 99631-3036", "Rosa Prado"],
+    ["a name that introduces itself", "Olá\nMeu nome é Rosa Prado\n(17) 99631-3036", "Rosa Prado"],
     ["a heading that is no name", "ENGLISH CV\nMARCOS PRADO\n(17) 99631-3036", "Marcos Prado"],
     ["words of a program that are no name", "React.js Node.js\nRosa Prado Lima\n(17) 99631-3036", "Rosa Prado Lima"],
   ])("%s", (_, head, name) => {
     expect(read("## Experiência", head).person.name).toBe(name);
+  });
+
+  it.each([
+    ["the letters of a state behind a dash", "Recife-Pe", "Recife"],
+    ["a nationality that is a town too", "Nacionalidade\nBrasileira", undefined],
+    ["a postal code behind the state", "São Paulo, SP, 04470-280", "São Paulo"],
+  ])("%s", (_, line, city) => {
+    expect(read("## Experiência", `Ana Prado\n${line}`).person.city).toBe(city);
   });
 
   it("has an e-mail that a narrow column broke", () => {

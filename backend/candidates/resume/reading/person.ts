@@ -115,6 +115,13 @@ function toNames(lines: readonly Line[]): Name[] {
         names.push({ text: whole, lines: some });
         break;
       }
+      const [before = "", post = ""] = line.text.split(", ");
+      // "Ana Lima, Mechanic"
+      const own = soundsLikeRole(post) > 0 ? before : line.text;
+      if (count === 1 && own !== line.text && isPersonName(own)) {
+        names.push({ text: own, lines: some });
+        break;
+      }
       const text = some.map((each) => each.text.split(/\t|\s?[|•]\s/u)[0]?.trim() ?? "").join(" ");
       if (isPersonName(text)) names.push({ text, lines: some });
     }
@@ -139,7 +146,7 @@ export function findHeadline(streams: readonly Stream[]): string | undefined {
 
 /** Matches words of headings and addresses, which no name has. */
 const noName =
-  /curr[íi]culo|curriculum|vitae|resume|(?<!\p{L})cv(?!\p{L})|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|nome|particulars|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
+  /curr[íi]culo|curriculum|vitae|resume|(?<!\p{L})cv(?!\p{L})|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|nome|particulars|course|language|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
 
 /** A name has two to seven words and is no heading or city. */
 function isPersonName(text: string): boolean {
@@ -168,8 +175,11 @@ export const findCity = (text: string): { city: string; state: string } | undefi
 function findPlace(text: string): { city: string; state: string } | undefined {
   // A telephone may follow the city behind a dash, as the city's state may.
   for (const part of text.split(/\t|\||•|·|;|\s[-–—]\s(?=[(+\d])/)) {
+    const loud = part.replace(/(?<=\p{Ll})-(?:A[clpm]|Ba|Ce|Df|Es|Go|M[agst]|P[abeir]|R[jnors]|S[cep]|To)$/u, (tail) =>
+      tail.toUpperCase(),
+    );
     const [city, state] =
-      extractCity(trim(part.replace(/CEP.*$|\s*\([^)]*\)\s*$|,?\s?\d{5}-\d{3}.*$/i, ""))).city?.split(" – ") ?? [];
+      extractCity(trim(loud.replace(/CEP.*$|\s*\([^)]*\)\s*$|,?\s?\d{5}-\d{3}.*$/i, ""))).city?.split(" – ") ?? [];
     const known = city && state ? listCities(city).find((each) => each.state === state) : undefined;
     if (known) return { city: known.name, state: known.state };
   }
@@ -181,12 +191,14 @@ function findCityAlone(text: string): { city: string; state: string } | undefine
   for (const part of text.split(/\t|\||•|·|;/)) {
     const pieces = part
       .replace(/\.\s*$/, "")
-      .replace(/\bCEP.*$|[\s,–-]+bra[sz]il\.?\s*$/i, "")
+      .replace(/\bCEP.*$|[\s,–-]+bra[sz]il\.?(?:\s\d{5}-?\d{3})?\s*$/i, "")
       .replace(/^\s*(?:endere[çc]o|cidade|moro em|resid[êe]ncia|local(?:idade)?|naturalidade)\s*:?\s*/i, "")
       .split(/,|\s[-–—]\s|\/|\(|\)|\bestado\s*:/i)
       .map(trim)
       .filter(Boolean);
     const [last = "", before = ""] = pieces.toReversed();
+    // A town in Piauí has the name of the nationality.
+    if (/^brasileir[oa]$/iu.test(last)) continue;
     const state = before && parseState(last);
     const [city, other] = listCities(state ? before : last).filter((each) => !state || each.state === state);
     if (city && !other) return { city: city.name, state: city.state };

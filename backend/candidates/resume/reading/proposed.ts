@@ -39,8 +39,11 @@ export function toProposed(source: Proposed["source"], content: ReadContent, str
       const entry = toReadEntry(section, told);
       const { doubtful: fields = [] } = told as { doubtful?: string[] };
       const odd = (names[section] ?? []).filter((field) => isOdd(entry[field]));
-      const all = new Set([...fields, ...odd]);
-      if (isGuess(section, entry, all)) for (const field of ["startDate", "endDate"]) if (entry[field]) all.add(field);
+      // A job or course with a sentence for a name is doubtful as a whole.
+      const isOddEntry = odd.length > 0 && (section === "work" || section === "education");
+      const all = new Set([...fields, ...(isOddEntry ? (names[section] ?? []) : odd)]);
+      if (isOddEntry || isGuess(section, entry, all))
+        for (const field of ["startDate", "endDate"]) if (entry[field]) all.add(field);
       doubtful.push(...[...all].map((field) => `${entry.id} ${field}`));
       return entry;
     });
