@@ -1,8 +1,9 @@
-import { chromium, expect, test, type Page } from "@playwright/test";
+import { chromium, expect, test } from "@playwright/test";
 import { ensureOldBrowser, oldChromium } from "../../scripts/oldBrowser.mjs";
 import { applyThroughApi, demandingVacancy, registerPerson } from "./support/api";
 import { login } from "./support/journey";
 import { launchOptions } from "./support/phone";
+import { expectText, press } from "./support/plainPage";
 import { companyWithQuestions } from "./support/videoInterview";
 
 /** Outside a condition, one of these breaks a part of a page in the oldest browsers of README.md's table. */
@@ -39,29 +40,6 @@ async function openOldBrowser(baseURL: string | undefined) {
   page.on("pageerror", ({ message }) => errors.push(message));
   return { browser, page, errors };
 }
-
-const between = () => undefined;
-
-const expectText = (page: Page, text: string | RegExp) =>
-  expect.poll(() => page.evaluate(() => document.querySelector("main")?.innerText ?? "").catch(between)).toMatch(text);
-
-const press = (page: Page, name: string) =>
-  expect
-    .poll(
-      () =>
-        page
-          .evaluate((words) => {
-            const toWords = (each: HTMLElement) =>
-              (each.getAttribute("aria-label") ?? each.textContent ?? "").replace(/\s+/g, " ").trim();
-            const all = document.querySelectorAll<HTMLElement>("main a, main button:not(:disabled), main summary");
-            const found = [...all].find((each) => toWords(each).startsWith(words) && each.offsetParent !== null);
-            setTimeout(() => found?.click());
-            return Boolean(found);
-          }, name)
-          .catch(between),
-      { message: name },
-    )
-    .toBe(true);
 
 test("pages work in Chromium 80 without script errors", async ({ baseURL }) => {
   test.setTimeout(180_000);

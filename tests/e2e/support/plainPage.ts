@@ -1,0 +1,69 @@
+import { expect } from "@playwright/test";
+
+/** A page of any browser that evaluates a function. The browsers of these tests lack Playwright's element calls. */
+export interface PlainPage {
+  evaluate<Result, Argument>(
+    pageFunction: (argument: Argument) => Result,
+    argument: Argument,
+  ): Promise<Awaited<Result>>;
+}
+
+/** A page between two documents has nothing to tell. */
+const between = () => undefined;
+
+export const expectText = (page: PlainPage, text: string | RegExp) =>
+  expect
+    .poll(() => page.evaluate(() => document.querySelector("main")?.innerText ?? "", undefined).catch(between), {
+      timeout: 30_000,
+    })
+    .toMatch(text);
+
+export const expectPath = (page: PlainPage, path: string | RegExp) =>
+  expect
+    .poll(() => page.evaluate(() => location.pathname, undefined).catch(between), { timeout: 30_000 })
+    .toMatch(path);
+
+/** Presses the link, button or summary of the main part with these words, or the first that begins so. */
+export const press = (page: PlainPage, name: string) =>
+  expect
+    .poll(
+      () =>
+        page
+          .evaluate((words) => {
+            const toWords = (each: HTMLElement) =>
+              (each.getAttribute("aria-label") ?? each.textContent ?? "").replace(/\s+/g, " ").trim();
+            const all = document.querySelectorAll<HTMLElement>("main a, main button:not(:disabled), main summary");
+            const seen = [...all].filter((each) => each.offsetParent !== null);
+            const found =
+              seen.find((each) => toWords(each) === words) ?? seen.find((each) => toWords(each).startsWith(words));
+            setTimeout(() => found?.click());
+            return Boolean(found);
+          }, name)
+          .catch(between),
+      { message: name },
+    )
+    .toBe(true);
+
+/** Types into the field that has this label, or chooses there. */
+export const fill = (page: PlainPage, label: string, value: string) =>
+  expect
+    .poll(
+      () =>
+        page
+          .evaluate(
+            ([words, text]) => {
+              const found = [...document.querySelectorAll("label")].find((each) =>
+                each.textContent.trim().startsWith(words),
+              );
+              const field = found?.control;
+              if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return false;
+              field.value = text;
+              for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+              return field.value === text;
+            },
+            [label, value] as const,
+          )
+          .catch(between),
+      { message: label },
+    )
+    .toBe(true);
