@@ -63,6 +63,12 @@ export function killAll(): void {
 
 const WEB_TO_API_KEY = "web-key-of-the-tests-0123456789";
 
+/** Headers of a call that the web makes for a visitor of this address. */
+export const asWeb = (address: string): Record<string, string> => ({
+  "x-web-key": WEB_TO_API_KEY,
+  "x-visitor-address": address,
+});
+
 /** Runs a built program under this Node. `isAlone`: without a parent to report to, like a container. */
 export function run(
   program: string,
