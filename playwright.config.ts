@@ -12,6 +12,7 @@ import type { JourneyOptions } from "./tests/e2e/support/journey";
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_API_PORT ??= String(await freePort());
 process.env.E2E_OPERATOR_PORT ??= String(await freePort());
+process.env.E2E_COMPANY_PORT ??= String(await freePort());
 process.env.E2E_OPERATOR_API_KEY ??= randomBytes(24).toString("hex");
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `motriz-journeys-${randomBytes(6).toString("hex")}`);
 process.env.E2E_SESSION_SECRET ??= randomBytes(32).toString("hex");
@@ -82,6 +83,7 @@ export default defineConfig<JourneyOptions>({
       COMPANIES_URL: "https://empresas.example/",
       API_PORT: process.env.E2E_API_PORT,
       OPERATOR_PORT: process.env.E2E_OPERATOR_PORT,
+      COMPANY_PORT: process.env.E2E_COMPANY_PORT,
       OPERATOR_API_KEY: process.env.E2E_OPERATOR_API_KEY,
       PUBLIC_ORIGIN: origin,
       SESSION_SECRET: process.env.E2E_SESSION_SECRET,

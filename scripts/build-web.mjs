@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import { bundle } from "./bundle.mjs";
 import { root } from "./processes.mjs";
 
@@ -14,3 +14,8 @@ await bundle({
   logOverride: { "ignored-bare-import": "silent" },
 });
 rmSync(`${root}build/server/assets`, { recursive: true });
+
+/** Browsers run no route (vite.config.ts), but Rollup writes a file of one byte for each. */
+const assets = `${root}build/client/assets`;
+for (const name of readdirSync(assets))
+  if (name.endsWith(".js") && statSync(`${assets}/${name}`).size <= 1) rmSync(`${assets}/${name}`);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listEvents } from "#contract/companies/event";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
+import { isDeep } from "#tests/deep";
 import { emit } from "../../backend/messaging/events/events";
 import { applications, candidates, users } from "../../backend/platform/db/schema";
 import { startTwoServers, type TwoServers } from "./twoServers";
@@ -12,7 +13,7 @@ import { startTwoServers, type TwoServers } from "./twoServers";
 // transactions of the events are committed in another order than they began in.
 
 const WRITERS = 16;
-const EVENTS = 240;
+const EVENTS = isDeep ? 10_000 : 240;
 
 let two: TwoServers;
 let company: Company;
@@ -53,7 +54,7 @@ async function poll(cursor: string) {
   }
 }
 
-test("lists all of 240 events by 16 writers", { timeout: 300_000 }, async () => {
+test(`lists each of ${EVENTS} events by 16 writers once`, { timeout: 1_800_000 }, async () => {
   const application = await makeApplication();
   const start = await two.at(1).app.inject({ method: "GET", url: listEvents.path, headers: company.authorization });
   const { cursor: first } = listEvents.response.parse(start.json());

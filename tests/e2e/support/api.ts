@@ -34,6 +34,7 @@ export const apiAt = (origin: () => string): Injectable => ({
 const api = apiAt(apiOrigin);
 
 export const operatorOrigin = () => `http://127.0.0.1:${process.env.E2E_OPERATOR_PORT}`;
+export const companyOrigin = () => `http://127.0.0.1:${process.env.E2E_COMPANY_PORT}`;
 
 export async function callAsOperator<C extends Endpoint>(
   call: C,
