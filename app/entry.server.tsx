@@ -9,7 +9,9 @@ import { KeptContext, saveParts } from "~/components/kit/layout/kept";
 import { ErrorNumberContext, NonceContext } from "~/components/kit/layout/nonce";
 import type { RootData } from "./services/server/navigation/rootData";
 import { defaultLanguage } from "~/locales/languages";
+import { reportError, startErrorReports } from "#contract/base/errorReports";
 import { startTracing } from "#contract/base/tracing";
+import { readRelease } from "#contract/base/version";
 import { cookiePrefix, env, ofProcess } from "./services/server/serve/env.server";
 import { getI18n } from "./services/requests/i18n/i18n.server";
 import { completeRemixServe } from "~/services/server/serve/complete.server";
@@ -32,6 +34,7 @@ if (env.NODE_ENV === "production") {
     console.error(error.message);
     process.exit(1);
   });
+  if (env.SENTRY_DSN) startErrorReports({ dsn: env.SENTRY_DSN, part: "web", release: readRelease() });
   completeRemixServe({
     isRelayedPath,
     relay,
@@ -156,4 +159,6 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   if (typeof error === "object" && error !== null && "status" in error && Number(error.status) < 500) return;
   console.error(`error ${toErrorNumber()}:`, error);
+  const { route, requestId } = requestContext();
+  reportError(error, { where: `${request.method} ${route ?? "(unknown)"}`, requestId });
 };

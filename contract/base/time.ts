@@ -1,5 +1,6 @@
 /* `_MS` in milliseconds, `_S` in seconds. */
 
+export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

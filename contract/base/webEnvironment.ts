@@ -46,7 +46,7 @@ export const webVariables = z.object({
    */
   SECURITY_CONTACT: z
     .url({ protocol: /^(mailto|https)$/, error: "must begin with mailto: or https://" })
-    .regex(/^[!-~]+$/)
+    .regex(/^[!-~]+$/, "must be in ASCII, without spaces")
     .optional(),
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
   /**
@@ -62,7 +62,6 @@ export const webVariables = z.object({
     .string()
     .regex(/^\d{4,12}$/, "must be a site id, which is a number")
     .optional(),
-  /** Error reporting: traces 100 %, session replays 10 %, on error 100 %. Off by default. */
   SENTRY_DSN: z
     .string()
     .regex(

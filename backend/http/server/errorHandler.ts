@@ -1,3 +1,4 @@
+import { reportError } from "#contract/base/errorReports";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isOutOfSpace } from "../../platform/db/diskSpace";
 import { refusals } from "../../platform/metrics/processMetrics";
@@ -20,6 +21,12 @@ export function toErrorAnswer(
       : toProblem(error);
   const { status, refusedBy, details, body } = problem;
   if (status >= 500) request.log.error({ err: error }, "call failed");
+  // A 503 has a cause that metrics and alerts know.
+  if (status === 500)
+    reportError(error, {
+      where: `${request.method} ${request.routeOptions.url ?? "(unknown)"}`,
+      requestId: String(request.id),
+    });
   if (status === 429 || status === 503) refusals.inc({ status, cause: refusedBy });
   const retryAfter = details.retryAfter ?? (status === 503 ? RETRY_AFTER : undefined);
   return {

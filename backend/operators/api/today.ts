@@ -7,7 +7,7 @@ import { handle } from "../../http/route";
 import type { Database } from "../../platform/db/database";
 import { companies, contactMessages, queuedTasks, users } from "../../platform/db/schema";
 import { readStoreState } from "../../platform/db/storeState";
-import { readVersion } from "../../platform/process/version";
+import { readVersion } from "#contract/base/version";
 import { findHeld } from "../../vacancies/vacancy/hold";
 
 /** Counts the operator's tasks of today, without naming people. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { reportError } from "#contract/base/errorReports";
 import { MINUTE_MS } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
 import { followClock, isClockSteady, warnOfClock } from "../../platform/db/clock";
@@ -51,6 +52,7 @@ export function registerJobs(app: FastifyInstance): void {
       failed: (job, error) => {
         metrics.failed(job);
         log.error({ job, err: error }, "job failed");
+        reportError(error, { where: `job ${job}` });
       },
       isHeld: ({ anyTime }) => !anyTime && !isClockSteady(context),
     });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { reportError } from "#contract/base/errorReports";
 import type { AppContext } from "../../http/context";
 import { followClock, isClockSteady } from "../../platform/db/clock";
 import { beginCounts } from "../../messaging/queue/attempt";
@@ -44,7 +45,12 @@ export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): (
       { name: "followClock", everyMs: 60 * SECOND, run: followClock },
     ],
     context,
-    { failed: (job, error) => log.error({ job, err: error }, "job failed") },
+    {
+      failed: (job, error) => {
+        log.error({ job, err: error }, "job failed");
+        reportError(error, { where: `job ${job}` });
+      },
+    },
   );
   return async () => {
     const taskless = stopTaking(context);

@@ -9,8 +9,11 @@ interface Version {
 
 const packageSchema = z.object({ name: z.literal("motriz"), version: z.string() });
 
-/** A build runs in `build/backend`; sources are three folders deep. */
-const packageFiles = ["../../package.json", "../../../package.json"];
+/** Returns version and revision as one word. */
+export function readRelease(): string {
+  const { version, revision } = readVersion();
+  return revision ? `${version}+${revision}` : version;
+}
 
 let known: Version | null = null;
 
@@ -20,12 +23,10 @@ export function readVersion(): Version {
   return known;
 }
 
+/** The path is the same from `build/backend`, `build/server` and the sources. */
 function findVersion(): string {
-  for (const file of packageFiles) {
-    const { data } = packageSchema.safeParse(JSON.parse(readText(file) ?? "null"));
-    if (data) return data.version;
-  }
-  return "unknown";
+  const { data } = packageSchema.safeParse(JSON.parse(readText("../../package.json") ?? "null"));
+  return data?.version ?? "unknown";
 }
 
 function readText(file: string): string | null {
