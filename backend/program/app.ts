@@ -17,6 +17,7 @@ import { registerQueuedTasks } from "./jobs/queuedTaskRoutes";
 import { rooms, subscribers } from "./rooms";
 import { registerQueueWorker } from "./jobs/queueWorker";
 import { rejectUnstorableText } from "../http/server/rejectUnstorableText";
+import { registerWebHeartbeats } from "../http/server/heartbeat";
 import { registerWebSettings } from "../http/limits/webSettings";
 import { createLogger, registerRequestLog, type LogDestination } from "../http/server/log";
 import { registerOperatorListener } from "../operators/api/listener";
@@ -36,7 +37,7 @@ export function buildApp(
 ): FastifyInstance {
   subscribe(subscribers);
   const app = Fastify({
-    logger: createLogger(context.config, logTo),
+    logger: createLogger(context.config, { stream: logTo }),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 1_048_576,
@@ -82,6 +83,7 @@ export function buildApp(
   registerStopping(app);
   registerMaintenance(app);
   registerWebSettings(app);
+  registerWebHeartbeats(app);
   registerAuthentication(app);
   registerCallTrail(app);
   registerProblemMessages(app);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { flag, httpOrigin, parseVariables } from "./environment";
+import { flag, httpOrigin, parseVariables, warnOfUnknown } from "./environment";
 
 const schema = z.object({
   LIMITS: flag.default(true),
@@ -33,4 +33,22 @@ it("names every wrong variable on its own line", () => {
   expect(() => parseVariables(schema, wrong)).toThrow(
     /^LIMITS: must be 0, 1, true or false\nNAME: [^\n]+\nORIGIN: [^\n]+$/,
   );
+});
+
+it.each([
+  [
+    "S3_SECRET",
+    "",
+    "S3_SECRET is no variable of this product, and changes nothing. Did you mean S3_SECRET_ACCESS_KEY?",
+  ],
+  ["S3_BUCKT", "a", "S3_BUCKT is no variable of this product, and changes nothing. Did you mean S3_BUCKET?"],
+  ["S3_BUCKET_FILE", "/a", "S3_BUCKET_FILE changes nothing: S3_BUCKET is read from no file. Set S3_BUCKET itself."],
+  [
+    "SESSION_SECRET_FILE",
+    "",
+    "SESSION_SECRET_FILE is empty, and counts as absent. Name the file of the secret, or leave it out.",
+  ],
+])("warns of %s", (name, value, warning) => {
+  const known = ["S3_BUCKET", "S3_SECRET_ACCESS_KEY", "SESSION_SECRET"];
+  expect(warnOfUnknown(known, { [name]: value, HOME: "/", PATH: "" })).toEqual([warning]);
 });

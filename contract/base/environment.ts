@@ -84,7 +84,7 @@ export function parseVariables<Schema extends z.ZodType>(schema: Schema, variabl
 
 function toWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "invalid_value") return `must be one of: ${issue.values.join(", ")}`;
-  if (issue.code === "invalid_type") return `must be a ${issue.expected}`;
+  if (issue.code === "invalid_type") return issue.input === undefined ? "must be set" : `must be a ${issue.expected}`;
   if (issue.code === "too_small" || issue.code === "too_big") {
     const [least, bound] = issue.code === "too_small" ? ["at least", issue.minimum] : ["at most", issue.maximum];
     return issue.origin === "string" ? `must have ${least} ${bound} characters` : `must be ${least} ${bound}`;
@@ -96,18 +96,29 @@ function toWords(issue: z.core.$ZodRawIssue): string {
 /** Kubernetes adds these for its services. */
 const isInjected = (name: string) => /_SERVICE_(HOST|PORT)|_PORT_\d+_/.test(name);
 
-/** Warns of misspelt variables, one line each. */
+/** Warns of misspelt variables, one line each. `NAME_FILE` of a secret was read before (secretFiles.ts). */
 export function warnOfUnknown(known: readonly string[], variables: Variables): string[] {
   // Node has its own NODE_ names.
-  const beginnings = new Set(known.flatMap((name) => /^(?!NODE_)[A-Z]+_/.exec(name)?.[0] ?? []));
+  const beginnings = new Set(known.flatMap((name) => /^(?!NODE_)[A-Z][A-Z\d]*_/.exec(name)?.[0] ?? []));
   return Object.keys(variables)
-    .filter((name) => /^[A-Z][A-Z_]{4,}$/.test(name) && !known.includes(name) && !isInjected(name))
+    .filter((name) => /^[A-Z][A-Z\d_]{4,}$/.test(name) && !known.includes(name) && !isInjected(name))
     .flatMap((name) => {
-      const [nearest = "", distance = Infinity] = findNearest(known, name);
-      if (distance > 2 && !beginnings.has(/^[A-Z]+_/.exec(name)?.[0] ?? "")) return [];
+      const base = name.replace(/_FILE$/, "");
+      if (base !== name && known.includes(base))
+        return variables[name] === ""
+          ? [`${name} is empty, and counts as absent. Name the file of the secret, or leave it out.`]
+          : [`${name} changes nothing: ${base} is read from no file. Set ${base} itself.`];
+      const [nearest = "", distance = Infinity] = findLonger(known, name) ?? findNearest(known, name);
+      if (distance > 2 && !beginnings.has(/^[A-Z][A-Z\d]*_/.exec(name)?.[0] ?? "")) return [];
       const hint = distance <= 3 ? ` Did you mean ${nearest}?` : "";
       return [`${name} is no variable of this product, and changes nothing.${hint}`];
     });
+}
+
+/** A name that ends too early, such as S3_SECRET, counts as near. */
+function findLonger(known: readonly string[], name: string): [string, number] | null {
+  const [longer, ...others] = known.filter((other) => other.startsWith(`${name}_`));
+  return longer !== undefined && others.length === 0 ? [longer, 1] : null;
 }
 
 /** Three changes leave a quarter of a name intact, which filters most names quickly. */

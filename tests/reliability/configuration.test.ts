@@ -46,6 +46,20 @@ test("reads a secret's file, or names a missing one", { timeout: patience }, asy
     );
 });
 
+test("tells of a wrong ffmpeg before waiting for a store", { timeout: patience }, async () => {
+  const DATABASE_URL = `postgres://motriz@127.0.0.1:${await freePort()}/motriz`;
+  const FFMPEG_PATH = join(folder, "no-ffmpeg");
+  const said = `FFMPEG_PATH: ${FFMPEG_PATH} is no ffmpeg that runs here.\n`;
+  for (const program of ["server", "start"] as const) {
+    const begun = performance.now();
+    const port = { PORT: String(await freePort()) };
+    expect(await refusal(program, { DATA_DIR: join(folder, "data"), DATABASE_URL, FFMPEG_PATH, ...port })).toContain(
+      said,
+    );
+    expect(performance.now() - begun).toBeLessThan(15_000);
+  }
+});
+
 test("ends with one line without a data folder", { timeout: patience }, async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");

@@ -44,6 +44,8 @@ test("keeps the query's token out of every log line", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 
   expect(log).toContain("the whole request");
+  const lines = log.trimEnd().split("\n");
+  expect(lines.filter((line) => (JSON.parse(line) as { part?: string }).part !== "api")).toEqual([]);
   expect(log).not.toContain(token);
   expect(log).not.toContain(unknown);
 });

@@ -31,16 +31,21 @@ export interface LogDestination {
 /** JSON lines on standard output, without addresses, tokens, queries or bodies. */
 export function createLogger(
   { LOG_LEVEL }: Pick<Config, "LOG_LEVEL">,
-  stream?: LogDestination,
+  { part = "api", stream }: { part?: "api" | "worker"; stream?: LogDestination | undefined } = {},
 ): FastifyServerOptions["logger"] {
-  return { level: LOG_LEVEL, serializers: { err: errorForLog, req: requestForLog }, ...(stream && { stream }) };
+  return {
+    level: LOG_LEVEL,
+    base: { pid: process.pid, part },
+    serializers: { err: errorForLog, req: requestForLog },
+    ...(stream && { stream }),
+  };
 }
 
 /** One line per request, with the route's pattern: path and query may hold keys and tokens. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(unknown)";
-    const level = /^\/(livez|readyz|metrics)$/.test(route) ? "debug" : "info";
+    const level = /^\/(livez|readyz|metrics|webHeartbeat)$/.test(route) ? "debug" : "info";
     request.log[level](
       {
         method: request.method,

@@ -35,7 +35,7 @@ export const environment = z.object({
   /** Folder of the store, files, generated secrets, and mail without a mail server. */
   DATA_DIR: z.string().min(1).default("data"),
   /** Megabytes kept free on `DATA_DIR`'s disk, at least 12. Below it nothing is written; reading goes on. */
-  DISK_RESERVE: z.coerce.number().int().min(12).default(16),
+  DISK_RESERVE: wholeNumber(12, 1_000_000_000).default(16),
   /** A PostgreSQL server. By default the embedded store. */
   DATABASE_URL: postgresUrl.optional(),
   /**
@@ -44,10 +44,10 @@ export const environment = z.object({
    */
   DATABASE_MIGRATION_URL: postgresUrl.optional(),
   /** Most connections of each API server to PostgreSQL. */
-  DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
+  DATABASE_POOL: wholeNumber(1, 1_000).default(10),
   /** Timeout of a statement and of a connection; after it the call answers 503. */
-  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
-  DATABASE_CONNECT_SECONDS: z.coerce.number().int().min(1).max(60).default(5),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(30),
+  DATABASE_CONNECT_SECONDS: wholeNumber(1, 60).default(5),
   /**
    * 1 or true: this `DATA_DIR` (with `DATABASE_URL`) or bucket holds the files of all API servers of this store. It
    * replaces the former place, or the store that it belonged to.
@@ -243,6 +243,12 @@ export const environment = z.object({
    * reads the other standard `OTEL_` variables.
    */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  /**
+   * An error service that takes Sentry's envelopes. Servers report their own failures, without personal data
+   * (docs/decisions/0008). Browsers report after consent: traces 100 %, session replays 10 %, on error 100 %. Off by
+   * default.
+   */
+  SENTRY_DSN: webVariables.shape.SENTRY_DSN,
   /** 0 or false: no limits on logins, registrations, resets, searches, pages and connections; for tests. */
   RATE_LIMITS: flag.default(true),
   /**

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { startErrorReports } from "#contract/base/errorReports";
 import { startTracing } from "#contract/base/tracing";
+import { readRelease } from "#contract/base/version";
 import type { AppContext } from "../../http/context";
 import { readConfig } from "../../platform/config";
 import { followClock } from "../../platform/db/clock";
@@ -34,7 +36,9 @@ async function main(): Promise<void> {
     throw new Error("WEB_TO_API_KEY: must be set, the same as the web's. Without it all visitors share one limit.");
   if (!process.send) for (const warning of config.warnings) console.warn(warning);
   await requireFreePorts(toPorts(config));
+  await checkFfmpeg(config);
   await startTracing("motriz-api", ofProcess());
+  if (config.SENTRY_DSN) startErrorReports({ dsn: config.SENTRY_DSN, part: "api", release: readRelease() });
   const onLost = (error: Error) => {
     console.error(`The store ended by itself (${error.message}); the API server ends too.`);
     process.exit(1);
@@ -42,7 +46,6 @@ async function main(): Promise<void> {
   // The store's thread compiles and recovers while this thread loads the rest.
   const opening = openStore(config, onLost, { patience: Infinity });
   const [store, { buildApp }] = await Promise.all([opening, import("../app")]);
-  await checkFfmpeg(config);
   await claimFiles(store.db, config);
   const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };
   await followClock(context);

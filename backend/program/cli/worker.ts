@@ -1,5 +1,7 @@
 import Fastify from "fastify";
+import { startErrorReports } from "#contract/base/errorReports";
 import { startTracing } from "#contract/base/tracing";
+import { readRelease } from "#contract/base/version";
 import { readConfig } from "../../platform/config";
 import type { AppContext } from "../../http/context";
 import { followClock } from "../../platform/db/clock";
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
     throw new Error("DATABASE_URL: must be set for the role worker: the embedded store has one process alone.");
   for (const warning of config.warnings) console.warn(warning);
   await startTracing("motriz-worker", ofProcess());
+  if (config.SENTRY_DSN) startErrorReports({ dsn: config.SENTRY_DSN, part: "worker", release: readRelease() });
   // Nothing to close before the store is open; PID 1 ignores signals by default.
   const leave = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
@@ -45,7 +48,7 @@ async function main(): Promise<void> {
   subscribe(subscribers);
   const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };
   await followClock(context);
-  const app = Fastify({ logger: createLogger(config), disableRequestLogging: true });
+  const app = Fastify({ logger: createLogger(config, { part: "worker" }), disableRequestLogging: true });
   app.decorate("context", context);
   app.setErrorHandler(handleError);
   registerHealth(app, { hasFiles: bucket !== null });
