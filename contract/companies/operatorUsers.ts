@@ -11,6 +11,8 @@ const operatorUserSchema = z.object({
   emailConfirmed: z.boolean(),
   name: z.string().nullable(),
   isSuperAdmin: z.boolean(),
+  /** Whether there is a video resume, which is exported by a call of its own. */
+  hasVideo: z.boolean(),
   createdAt: instant,
   /** To ten minutes, of open sessions. */
   lastSeenAt: instant.nullable(),
@@ -74,6 +76,20 @@ export const exportUser = defineEndpoint({
   summary: "Everything that is stored on a user, as they get it themselves (LGPD, art. 18)",
   params,
   response: exportSchema,
+  errors: [403, 404],
+});
+
+export const exportUserVideo = defineEndpoint({
+  method: "GET",
+  path: "/operator/users/{userId}/export/video",
+  auth: "operator",
+  role: "people",
+  wantsRecentLogin: true,
+  summary:
+    "The user's video resume, which is too large for the JSON of the export. Answers Range (RFC 9110, section 14) by 206 and 416",
+  params,
+  response: z.unknown(),
+  contentType: ["video/mp4", "video/webm"],
   errors: [403, 404],
 });
 

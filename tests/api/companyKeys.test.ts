@@ -106,6 +106,7 @@ const rows: Record<string, Row> = {
   lockUser: { body: {}, status: 403 },
   unlockUser: { body: {}, status: 403 },
   exportUser: { status: 403 },
+  exportUserVideo: { status: 403 },
   eraseUser: { status: 403 },
   setUserType: { body: { isSuperAdmin: true }, status: 403 },
   createFeed: {

@@ -1,3 +1,4 @@
+import { t } from "../../backend/operators/screens/language";
 import { menu } from "../../backend/operators/screens/page";
 import { someOf } from "#tests/deep";
 import { operatorOrigin, registerOperator } from "./support/api";
@@ -21,7 +22,8 @@ test("the operator creates a company, and revokes its key @form", async ({ page,
   await logIn(operator.password);
   await expect(page).toHaveTitle("Trilha · Operação");
 
-  for (const { name, path } of someOf(menu, 4)) {
+  for (const { word, path } of someOf(menu, 4)) {
+    const name = t(word);
     await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(operatorOrigin() + path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

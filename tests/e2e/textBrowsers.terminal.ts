@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { findTextBrowsers } from "../realPrograms";
+import { t } from "../../backend/operators/screens/language";
 import { menu } from "../../backend/operators/screens/page";
 import {
   applyThroughApi,
@@ -26,8 +27,8 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
       await browser.see(/Empresas atrasadas/);
       // The first screen last: /admin led from there to the login.
       for (const screen of [...menu.slice(1), menu[0]]) {
-        await browser.follow(screen.name);
-        await browser.see(new RegExp(`${screen.name} · Operação`));
+        await browser.follow(t(screen.word));
+        await browser.see(new RegExp(`${t(screen.word)} · Operação`));
       }
     } finally {
       await browser.end();

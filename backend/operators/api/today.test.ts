@@ -61,7 +61,7 @@ test("counts open tasks, and names late companies", async () => {
   const operator = await anOperator((sent) => api.app.inject(sent), ["people"], { now: () => api.context.now() });
   const { body } = await api.app.inject({ url: "/admin/today", headers: { cookie: operator.cookie } });
   expect(body).toContain("Concessionária Aroeira");
-  expect(body).toMatch(/2 candidaturas, a mais antiga há \d+\s+dias/);
+  expect(body).toMatch(/2 candidaturas,\s+a mais antiga há \d+ dias/);
   expect(body).toContain("nenhuma ainda");
   api.setNow(new Date());
 });

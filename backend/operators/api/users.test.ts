@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { operatorAuthorization } from "#tests/factories/applications";
+import { anOperator } from "#tests/factories/operators";
 import { aCandidate, type Person } from "#tests/factories/people";
+import { aVideoResume } from "#tests/factories/videos";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { accessTokens, users } from "../../platform/db/schema";
 
@@ -40,6 +42,32 @@ test("a lock ends and prevents sessions", async () => {
   expect((await logIn(person)).json()).toMatchObject({ code: "accountLocked" });
   expect(await call("POST", `/operator/users/${person.userId}/unlock`)).toMatchObject({ body: { lockedAt: null } });
   expect((await logIn(person)).statusCode).toBe(200);
+});
+
+test("exports the video résumé as its own file", async () => {
+  const person = await aCandidate(api.app);
+  const url = `/operator/users/${person.userId}/export/video`;
+  expect((await call("GET", url)).status).toBe(404);
+  expect(await find(person)).toMatchObject([{ hasVideo: false }]);
+  await aVideoResume(api.app, person);
+  expect(await find(person)).toMatchObject([{ hasVideo: true }]);
+  const { statusCode, headers, rawPayload } = await api.app.inject({ url, headers: operatorAuthorization });
+  expect([statusCode, headers["content-type"]]).toEqual([200, "video/webm"]);
+  expect(Number(headers["content-length"])).toBe(rawPayload.length);
+  // The first bytes of EBML.
+  expect(rawPayload.subarray(0, 4).toString("hex")).toBe("1a45dfa3");
+  const { cookie } = await anOperator((sent) => api.app.inject(sent), ["people"]);
+  const screen = await api.app.inject({ url: `/admin/users?id=${person.userId}&reason=pedido`, headers: { cookie } });
+  expect(screen.body).toContain(`/admin/users/${person.userId}/video?reason=pedido`);
+  const saved = await api.app.inject({ url: `/admin/users/${person.userId}/video?reason=pedido`, headers: { cookie } });
+  expect(saved.headers["content-disposition"]).toBe(`attachment; filename="conta-${person.userId}.webm"`);
+  expect(saved.rawPayload.equals(rawPayload)).toBe(true);
+  // Without a reason, or for somebody without a video, the screen says so.
+  const asked = await api.app.inject({ url: `/admin/users/${person.userId}/video`, headers: { cookie } });
+  expect(asked.statusCode).toBe(400);
+  const without = await aCandidate(api.app);
+  const none = { url: `/admin/users/${without.userId}/video?reason=pedido`, headers: { cookie } };
+  expect((await api.app.inject(none)).statusCode).toBe(404);
 });
 
 test("exports and erases an account at once", async () => {

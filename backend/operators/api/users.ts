@@ -30,6 +30,7 @@ export async function findUser(
     emailConfirmed: user.emailConfirmedAt !== null,
     name,
     isSuperAdmin: user.typeUser === SUPER_ADMIN_USER_TYPE,
+    hasVideo: user.videoFile !== null,
     createdAt: user.createdAt.toISOString(),
     lastSeenAt: toText(open?.lastSeenAt),
     sessions: open?.sessions ?? 0,

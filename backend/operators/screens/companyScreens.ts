@@ -19,19 +19,20 @@ import { drawCards, drawFacts } from "./page";
 import type { Screen } from "./screens";
 import type { Visit } from "./visit";
 import { nameValue } from "./words";
+import { t } from "./language";
 
 export async function drawCompanies({ read, form }: Visit): Promise<Screen> {
   const { rows } = await read(listCompanies);
   return {
-    title: "Empresas",
+    title: t("menu.companies"),
     content: html`${drawCards(
       rows.map(
         ({ id, name, names, createdAt }) =>
           html`<h2><a href="/admin/companies/${id}">${name}</a></h2>
-            ${drawFacts({ "Nomes nas vagas": names.join(", "), Desde: showTime(createdAt) })}`,
+            ${drawFacts({ [t("companies.names")]: names.join(", "), [t("companies.since")]: showTime(createdAt) })}`,
       ),
     )}
-    ${form(createCompany, { title: "Nova empresa", label: "Criar a empresa" })}`,
+    ${form(createCompany, { title: t("companies.new"), label: t("companies.create") })}`,
   };
 }
 
@@ -41,36 +42,36 @@ export async function drawCompany({ params, read, form, may }: Visit): Promise<S
   const { rows: keys } = await read(listCompanyKeys, { params: { companyId } });
   const feeds = (await read(listFeeds)).rows.filter((feed) => feed.companyId === companyId);
   return {
-    title: company?.name ?? "Empresa",
-    content: html`${drawFacts({ "Nomes nas vagas": company?.names.join(", "), Id: companyId })}
-      <h2>Chaves</h2>
+    title: company?.name ?? t("common.company"),
+    content: html`${drawFacts({ [t("companies.names")]: company?.names.join(", "), Id: companyId })}
+      <h2>${t("companies.keys")}</h2>
       ${drawCards(
         keys.map(
           (key) =>
             html`<h3>${key.name}</h3>
               ${drawFacts({
-                Pode: key.scopes.map((scope) => nameValue(scope, "scopes")).join(", "),
-                "Chamadas por minuto": key.callsAMinute,
-                Criada: showTime(key.createdAt),
-                "Vale até": key.expiresAt && showTime(key.expiresAt),
-                Revogada: key.revokedAt && showTime(key.revokedAt),
-              })}${key.revokedAt === null && form(revokeCompanyKey, { params: { companyId, keyId: key.id }, label: "Revogar", asksTwice: true })}`,
+                [t("companies.may")]: key.scopes.map((scope) => nameValue(scope, "scopes")).join(", "),
+                [t("companies.calls")]: key.callsAMinute,
+                [t("companies.made")]: showTime(key.createdAt),
+                [t("companies.until")]: key.expiresAt && showTime(key.expiresAt),
+                [t("companies.revoked")]: key.revokedAt && showTime(key.revokedAt),
+              })}${key.revokedAt === null && form(revokeCompanyKey, { params: { companyId, keyId: key.id }, label: t("companies.revoke"), asksTwice: true })}`,
         ),
       )}
-      ${form(createCompanyKey, { title: "Nova chave", params: { companyId }, label: "Criar a chave" })}
-      <h2>Feeds</h2>
+      ${form(createCompanyKey, { title: t("companies.newKey"), params: { companyId }, label: t("companies.createKey") })}
+      <h2>${t("menu.feeds")}</h2>
       ${drawCards(feeds.map((feed) => drawFeed(feed, { form, may })))}
-      ${form(createFeed, { title: "Novo feed", fixed: { companyId }, label: "Criar o feed" })}`,
+      ${form(createFeed, { title: t("companies.newFeed"), fixed: { companyId }, label: t("companies.createFeed") })}`,
   };
 }
 
 export async function drawFeeds({ read, form, may }: Visit): Promise<Screen> {
   const { rows } = await read(listFeeds);
   return {
-    title: "Feeds",
-    content: html`${rows.length > 0 && html`<h2>Buscados</h2>`}
+    title: t("menu.feeds"),
+    content: html`${rows.length > 0 && html`<h2>${t("companies.fetched")}</h2>`}
     ${drawCards(rows.map((feed) => drawFeed(feed, { form, may })))}
-    ${form(createFeed, { title: "Novo feed da operação", fixed: { companyId: null }, label: "Criar o feed" })}`,
+    ${form(createFeed, { title: t("companies.newOwnFeed"), fixed: { companyId: null }, label: t("companies.createFeed") })}`,
   };
 }
 
@@ -78,22 +79,29 @@ function drawFeed(feed: ScheduledFeed, { form, may }: Pick<Visit, "form" | "may"
   const params = { feedId: feed.id };
   return html`<h3>${feed.name}</h3>
     ${drawFacts({
-      Endereço: feed.url,
-      Formato: nameValue(feed.format),
-      Empresa: feed.companyId && html`<a href="/admin/companies/${feed.companyId}">ver</a>`,
-      Busca: feed.nextRunAt ? html`a cada ${feed.everyMinutes} min, a próxima ${showTime(feed.nextRunAt)}` : "só à mão",
-      Vagas: html`${feed.vacancies}, ${feed.missing} sumiram (carência de ${feed.graceHours} h)`,
+      [t("companies.address")]: feed.url,
+      [t("companies.format")]: nameValue(feed.format),
+      [t("common.company")]:
+        feed.companyId && html`<a href="/admin/companies/${feed.companyId}">${t("common.view")}</a>`,
+      [t("companies.fetches")]: feed.nextRunAt
+        ? html`${t("companies.every", { minutes: feed.everyMinutes ?? 0 })} ${showTime(feed.nextRunAt)}`
+        : t("companies.byHand"),
+      [t("companies.vacancies")]: t("companies.missing", {
+        count: feed.vacancies,
+        missing: feed.missing,
+        hours: feed.graceHours,
+      }),
     })}
     <details>
-      <summary>Última busca</summary>
-      ${describe(feed.lastRun) ?? html`<p>Ainda nenhuma.</p>`}
+      <summary>${t("companies.last")}</summary>
+      ${describe(feed.lastRun) ?? html`<p>${t("companies.never")}</p>`}
     </details>
-    ${form(runFeed, { params, label: "Buscar agora" })}
+    ${form(runFeed, { params, label: t("companies.fetch") })}
     ${
       may(scheduleFeed) &&
       html`<details>
-        <summary>Mudar</summary>
-        ${form(scheduleFeed, { params, label: "Salvar" })}${form(deleteFeed, { params, label: "Não buscar mais", asksTwice: true })}
+        <summary>${t("companies.change")}</summary>
+        ${form(scheduleFeed, { params, label: t("companies.save") })}${form(deleteFeed, { params, label: t("companies.endFeed"), asksTwice: true })}
       </details>`
     }`;
 }

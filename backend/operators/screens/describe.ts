@@ -1,9 +1,10 @@
 import { html, showTime, type Content, type Html } from "./html";
 import { nameValue } from "./words";
+import { t } from "./language";
 
 export function describe(value: unknown): Content {
   if (value === null || value === undefined || value === "") return null;
-  if (typeof value === "boolean") return value ? "sim" : "não";
+  if (typeof value === "boolean") return t(value ? "common.yes" : "common.no");
   if (typeof value === "number") return value;
   if (typeof value === "string")
     return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) ? showTime(value) : nameValue(value);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { jsonSchema } from "../openapi/schemas";
+import { t } from "./language";
 
 export interface Field {
   path: string;
@@ -110,7 +111,7 @@ function readPairs(text: string): Record<string, string> {
   return Object.fromEntries(
     toLines(text).map((line) => {
       const at = line.indexOf(":");
-      return at > 0 ? [line.slice(0, at).trim(), line.slice(at + 1).trim()] : ["Detalhe", line];
+      return at > 0 ? [line.slice(0, at).trim(), line.slice(at + 1).trim()] : [t("form.detail"), line];
     }),
   );
 }

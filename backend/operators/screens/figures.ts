@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import { processMetrics } from "../../platform/metrics/processMetrics";
+import { screenLanguage, t } from "./language";
 
 interface Value {
   value: number;
@@ -13,31 +14,34 @@ interface Figure {
   values: { labels: string; value: string }[];
 }
 
-const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
-const toNumber = (value: number) => whole.format(value);
-const toSeconds = (value: number) => `${whole.format(value)} s`;
-const toMegabytes = (value: number) => `${whole.format(value / 1_000_000)} MB`;
-const toAge = (now: Date) => (value: number) => `há ${whole.format((now.getTime() / 1000 - value) / 60)} min`;
+const toNumber = (value: number) => value.toLocaleString(screenLanguage(), { maximumFractionDigits: 1 });
+const toSeconds = (value: number) => `${toNumber(value)} s`;
+const toMegabytes = (value: number) => `${toNumber(value / 1_000_000)} MB`;
+const toAge = (now: Date) => (value: number) =>
+  t("figures.ago", { minutes: toNumber((now.getTime() / 1000 - value) / 60) });
 
 export async function readFigures(app: FastifyInstance): Promise<Figure[]> {
   const shown: Record<string, { name: string; show?: (value: number) => string }> = {
-    http_refusals_total: { name: "Recusados (429 e 503), por causa" },
-    queue_tasks: { name: "Tarefas na fila" },
-    queue_oldest_task_age_seconds: { name: "Espera da tarefa mais antiga", show: toSeconds },
-    queue_attempts_total: { name: "Tentativas (e-mails, WhatsApp, avisos, webhooks)" },
-    job_last_success_timestamp_seconds: { name: "Rotinas: último sucesso", show: toAge(app.context.now()) },
-    job_failures_total: { name: "Rotinas: falhas" },
-    db_pool_connections: { name: "Conexões com o PostgreSQL" },
-    db_pool_waiting_callers: { name: "Esperam por uma conexão" },
-    db_statement_failures_total: { name: "Comandos que falharam no banco" },
-    socket_connections: { name: "Sockets abertos" },
-    video_uploads_total: { name: "Envios de vídeo" },
-    accounts_made_total: { name: "Contas criadas" },
-    application_moves_total: { name: "Candidaturas movidas" },
-    application_answers_total: { name: "Respostas das empresas" },
-    disk_free_bytes: { name: "Disco livre", show: toMegabytes },
-    process_resident_memory_bytes: { name: "Memória", show: toMegabytes },
-    nodejs_eventloop_lag_p99_seconds: { name: "Atraso do processo (p99)", show: toSeconds },
+    http_refusals_total: { name: t("figures.http_refusals_total") },
+    queue_tasks: { name: t("figures.queue_tasks") },
+    queue_oldest_task_age_seconds: { name: t("figures.queue_oldest_task_age_seconds"), show: toSeconds },
+    queue_attempts_total: { name: t("figures.queue_attempts_total") },
+    job_last_success_timestamp_seconds: {
+      name: t("figures.job_last_success_timestamp_seconds"),
+      show: toAge(app.context.now()),
+    },
+    job_failures_total: { name: t("figures.job_failures_total") },
+    db_pool_connections: { name: t("figures.db_pool_connections") },
+    db_pool_waiting_callers: { name: t("figures.db_pool_waiting_callers") },
+    db_statement_failures_total: { name: t("figures.db_statement_failures_total") },
+    socket_connections: { name: t("figures.socket_connections") },
+    video_uploads_total: { name: t("figures.video_uploads_total") },
+    accounts_made_total: { name: t("figures.accounts_made_total") },
+    application_moves_total: { name: t("figures.application_moves_total") },
+    application_answers_total: { name: t("figures.application_answers_total") },
+    disk_free_bytes: { name: t("figures.disk_free_bytes"), show: toMegabytes },
+    process_resident_memory_bytes: { name: t("figures.process_resident_memory_bytes"), show: toMegabytes },
+    nodejs_eventloop_lag_p99_seconds: { name: t("figures.nodejs_eventloop_lag_p99_seconds"), show: toSeconds },
   };
   const metrics = (await Registry.merge([app.metrics, processMetrics]).getMetricsAsJSON()) as {
     name: string;
@@ -45,7 +49,7 @@ export async function readFigures(app: FastifyInstance): Promise<Figure[]> {
   }[];
   const answered = metrics.find(({ name }) => name === "http_request_duration_seconds")?.values ?? [];
   return [
-    { name: "Respostas, por status", values: countByStatus(answered) },
+    { name: t("figures.answers"), values: countByStatus(answered) },
     ...Object.entries(shown).flatMap(([metric, { name, show = toNumber }]) => {
       const values = metrics.find((known) => known.name === metric)?.values ?? [];
       return values.length === 0
@@ -55,7 +59,11 @@ export async function readFigures(app: FastifyInstance): Promise<Figure[]> {
   ].filter(({ values }) => values.length > 0);
 }
 
-const toWords = (labels: Value["labels"]) => Object.values(labels).join(" ");
+/** A label that says yes or no needs its name. */
+const toWords = (labels: Value["labels"]) =>
+  Object.entries(labels)
+    .map(([name, value]) => (value === "yes" || value === "no" ? `${name}=${value}` : value))
+    .join(" ");
 
 function countByStatus(values: readonly Value[]): Figure["values"] {
   const counts = new Map<string, number>();
@@ -64,5 +72,5 @@ function countByStatus(values: readonly Value[]): Figure["values"] {
       const status = String(labels.status);
       counts.set(status, (counts.get(status) ?? 0) + value);
     }
-  return [...counts].sort().map(([labels, value]) => ({ labels, value: whole.format(value) }));
+  return [...counts].sort().map(([labels, value]) => ({ labels, value: toNumber(value) }));
 }

@@ -4,6 +4,7 @@ import { REASON_MOST } from "#contract/companies/operatorTrail";
 import { listFields, type Field, type Typed } from "./fields";
 import { html, type Content, type Html } from "./html";
 import { listOfField, nameField, nameValue, toFieldMessage } from "./words";
+import { t } from "./language";
 
 export interface FormOf {
   endpoint: Endpoint;
@@ -24,14 +25,14 @@ export interface FormOf {
 export function drawForm(form: FormOf): Html {
   const { endpoint, action, token, label, fixed, asksTwice, asksCode, reason, typed, problem } = form;
   const fields = listFields(endpoint.body).filter(({ path }) => !(fixed && path in fixed));
-  return html`<form method="post" action="${action}">
+  return html`<form method="post" action="${action}" ${asksTwice && html`class="sure"`}>
     <input type="hidden" name="_token" value="${token}" />
     ${fixed && html`<input type="hidden" name="_fixed" value="${JSON.stringify(fixed)}" />`}
     ${problem && html`<p class="wrong" role="alert">${problem.message}</p>`}
     ${fields.map((field) => drawField(field, typed?.[field.path], problem?.fields?.[field.path] ?? []))}
     ${reason && drawReason("_reason", reason)}
-    ${asksCode && html`<label>Código do aplicativo <input name="_code" autocomplete="one-time-code" maxlength="64" required /></label>`}
-    ${asksTwice && html`<label class="tick"><input type="checkbox" name="_sure" value="1" required /> Sim, tenho certeza</label>`}
+    ${asksCode && html`<label>${t("form.code")} <input name="_code" autocomplete="one-time-code" maxlength="64" required /></label>`}
+    ${asksTwice && html`<label class="tick"><input type="checkbox" name="_sure" value="1" required /> ${t("form.sure")}</label>`}
     <p><button>${label}</button></p>
   </form>`;
 }
@@ -43,7 +44,7 @@ interface Asked {
 
 export const drawReason = (name: string, { value, problems }: Asked): Html =>
   html`<label
-    >Motivo <small>(fica na trilha, e a pessoa o lê se exportar os dados dela)</small>
+    >${t("trail.reason")} <small>${t("form.reasonHelp")}</small>
     ${problems.map((code) => html`<strong class="wrong">${toFieldMessage(code)}</strong>`)}
     <input name="${name}" value="${value}" maxlength="${REASON_MOST}" autocomplete="off" required
   /></label>`;
@@ -53,7 +54,7 @@ function drawField(field: Field, typed: readonly string[] | undefined, problems:
   const values = typed ?? (field.initial === "" ? [] : [field.initial]);
   const [value = ""] = values;
   const list = listOfField(path);
-  const name = html`${nameField(path)}${!isRequired && kind !== "check" && html` <small>(opcional)</small>`}${isRequired && isNullable && html` <small>(vazio: nenhum)</small>`}`;
+  const name = html`${nameField(path)}${!isRequired && kind !== "check" && html` <small>${t("form.optional")}</small>`}${isRequired && isNullable && html` <small>${t("form.orEmpty")}</small>`}`;
   const wrong = problems.map((code) => html`<strong class="wrong">${toFieldMessage(code)}</strong>`);
   if (kind === "check")
     return html`<label class="tick"

@@ -1,5 +1,6 @@
 import { escapeUTF8 } from "entities";
 import { BRASILIA } from "#contract/base/timeZone";
+import { screenLanguage } from "./language";
 
 /** Escaped markup. Only `html` creates it. */
 export class Html {
@@ -20,14 +21,11 @@ function toText(content: Content): string {
     : escapeUTF8(typeof content === "number" ? String(content) : (content as string));
 }
 
-const format = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: BRASILIA,
-  dateStyle: "short",
-  timeStyle: "short",
-});
+const options = { timeZone: BRASILIA, dateStyle: "short", timeStyle: "short" } as const;
+const formats = { "pt-BR": new Intl.DateTimeFormat("pt-BR", options), en: new Intl.DateTimeFormat("en-GB", options) };
 
 /** Draws an instant in Brasília's time. */
 export const showTime = (instant: string | null): Html =>
   instant === null
     ? html`–`
-    : html`<time datetime="${instant}">${format.format(new Date(instant)).replace(",", "")}</time>`;
+    : html`<time datetime="${instant}">${formats[screenLanguage()].format(new Date(instant)).replace(",", "")}</time>`;

@@ -3,16 +3,13 @@ import type { AppContext } from "../../http/context";
 import { operators } from "../../platform/db/schema";
 import { html, type Content, type Html } from "./html";
 import type { ScreenSession } from "./screenSession";
+import { t } from "./language";
 
-export const loginRefusals = {
-  wrong: "E-mail, senha ou código não conferem.",
-  locked: "Esta conta está bloqueada. Quem cuida da máquina pode desbloqueá-la.",
-} as const;
+export const loginRefusals = { wrong: "login.wrong", locked: "login.locked" } as const;
 
 const drawCode = (name: string): Html =>
   html`<label
-    >Código do aplicativo, ou um código de reserva
-    <input name="${name}" autocomplete="one-time-code" spellcheck="false" maxlength="64" required
+    >${t("login.code")} <input name="${name}" autocomplete="one-time-code" spellcheck="false" maxlength="64" required
   /></label>`;
 
 /** Without any account, the page explains how to make one. */
@@ -24,11 +21,15 @@ export async function drawLogin(
   const isReady = (await db.$count(operators, and(isNull(operators.removedAt), isNotNull(operators.setUpAt)))) > 0;
   return html`<form method="post" action="${action}">
     ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
-    ${!isReady && html`<p>Ninguém tem conta aqui ainda. Na máquina, crie a primeira: <code>motriz operator add E-MAIL</code></p>`}
-    <label>E-mail <input type="email" name="email" value="${email}" autocomplete="username" required /></label>
-    <label>Senha <input type="password" name="password" autocomplete="current-password" required /></label>
+    ${!isReady && html`<p>${t("login.first")} <code>motriz operator add E-MAIL</code></p>`}
+    <label
+      >${t("common.email")} <input type="email" name="email" value="${email}" autocomplete="username" required
+    /></label>
+    <label
+      >${t("login.password")} <input type="password" name="password" autocomplete="current-password" required
+    /></label>
     ${drawCode("code")}
-    <p><button>Entrar</button></p>
+    <p><button>${t("login.logIn")}</button></p>
   </form>`;
 }
 
@@ -37,7 +38,7 @@ export const drawConfirmation = ({ token }: ScreenSession, back: string, wrong?:
   html`<form method="post" action="/admin/confirm?${new URLSearchParams({ back }).toString()}">
     <input type="hidden" name="_token" value="${token}" />
     ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
-    <p>Para continuar, mostre que é você.</p>
+    <p>${t("login.prove")}</p>
     ${drawCode("_code")}
-    <p><button>Continuar</button></p>
+    <p><button>${t("common.goOn")}</button></p>
   </form>`;

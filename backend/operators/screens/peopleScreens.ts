@@ -19,6 +19,7 @@ import { drawCards, drawFacts } from "./page";
 import type { Screen } from "./screens";
 import type { Visit } from "./visit";
 import { nameValue } from "./words";
+import { t } from "./language";
 
 export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
   const { email, id } = query;
@@ -28,37 +29,41 @@ export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
     : { rows: [] };
   const erasures = isAsked ? [] : (await read(listErasures)).rows;
   return {
-    title: "Pessoas",
+    title: t("menu.users"),
     content: html`<form>
-        <label>E-mail <input type="email" name="email" value="${email}" required /></label>
+        <label>${t("common.email")} <input type="email" name="email" value="${email}" required /></label>
         ${drawReason("reason", { value: query.reason, problems: [] })}
-        <p><button>Procurar</button></p>
+        <p><button>${t("common.find")}</button></p>
       </form>
-      ${isAsked && rows.length === 0 && html`<p role="status">Nenhuma conta com este e-mail.</p>`}
+      ${isAsked && rows.length === 0 && html`<p role="status">${t("people.nobody")}</p>`}
       ${rows.map((user) => {
         const params = { userId: user.id };
         return html`<article>
           <h2>${user.name ?? user.email}</h2>
           ${drawFacts({
-            "E-mail": html`${user.email} (${user.emailConfirmed ? "confirmado" : "não confirmado"})`,
-            Conta: html`desde ${showTime(user.createdAt)}${user.isSuperAdmin && ", super-admin"}`,
-            Sessões: html`${user.sessions} abertas, vista ${showTime(user.lastSeenAt)}`,
-            Bloqueada: user.lockedAt && showTime(user.lockedAt),
-            "Será apagada": user.deletionAt && showTime(user.deletionAt),
+            [t("common.email")]: html`${user.email}
+            (${t(user.emailConfirmed ? "people.confirmed" : "people.unconfirmed")})`,
+            [t("common.account")]: html`${t("common.since")}
+            ${showTime(user.createdAt)}${user.isSuperAdmin && ", super-admin"}`,
+            [t("people.sessions")]: html`${t("people.openSessions", { count: user.sessions })}
+            ${showTime(user.lastSeenAt)}`,
+            [t("people.locked")]: user.lockedAt && showTime(user.lockedAt),
+            [t("people.goes")]: user.deletionAt && showTime(user.deletionAt),
             Id: user.id,
           })}
-          <p><a href="/admin/users/${user.id}/export?${toQuery({ reason: query.reason })}">Exportar tudo (JSON)</a></p>
-          ${user.lockedAt ? form(unlockUser, { params, label: "Desbloquear" }) : form(lockUser, { params, label: "Bloquear" })}
-          ${form(endSessionsAsOperator, { fixed: { email: user.email }, label: "Terminar as sessões" })}
-          ${form(removeSecondFactorAsOperator, { fixed: { email: user.email }, label: "Tirar o segundo fator", asksTwice: true })}
-          ${form(setUserType, { params, fixed: { isSuperAdmin: !user.isSuperAdmin }, label: user.isSuperAdmin ? "Deixa de ser super-admin" : "Tornar super-admin", asksTwice: true })}
-          ${form(eraseUser, { params, label: "Apagar a conta agora", asksTwice: true })}
+          <p><a href="/admin/users/${user.id}/export?${toQuery({ reason: query.reason })}">${t("people.export")}</a></p>
+          ${user.hasVideo && html`<p><a href="/admin/users/${user.id}/video?${toQuery({ reason: query.reason })}">${t("people.exportVideo")}</a></p>`}
+          ${user.lockedAt ? form(unlockUser, { params, label: t("people.unlock") }) : form(lockUser, { params, label: t("people.lock") })}
+          ${form(endSessionsAsOperator, { fixed: { email: user.email }, label: t("people.endSessions") })}
+          ${form(removeSecondFactorAsOperator, { fixed: { email: user.email }, label: t("people.removeFactor"), asksTwice: true })}
+          ${form(setUserType, { params, fixed: { isSuperAdmin: !user.isSuperAdmin }, label: t(user.isSuperAdmin ? "people.noAdmin" : "people.admin"), asksTwice: true })}
+          ${form(eraseUser, { params, label: t("people.erase"), asksTwice: true })}
         </article>`;
       })}
       ${
         !isAsked &&
-        html`<h2>Exclusões pedidas</h2>
-          ${drawCards(erasures.map((user) => html`${drawFacts({ "Será apagada": showTime(user.deletionAt), Conta: html`<a href="/admin/users?id=${user.id}">${user.email}</a>` })}`))}`
+        html`<h2>${t("today.erasures")}</h2>
+          ${drawCards(erasures.map((user) => html`${drawFacts({ [t("people.goes")]: showTime(user.deletionAt), [t("common.account")]: html`<a href="/admin/users?id=${user.id}">${user.email}</a>` })}`))}`
       }`,
   };
 }
@@ -74,25 +79,29 @@ export async function drawApplications({ query, read }: Visit): Promise<Screen> 
   });
   const more = new URLSearchParams({ state: state ?? "", selectiveProcessId: vacancy ?? "", after: next ?? "" });
   return {
-    title: "Candidaturas",
+    title: t("menu.applications"),
     content: html`<form>
         <label
-          >Estado
+          >${t("applications.state")}
           <select name="state">
-            <option value="">Todos</option>
+            <option value="">${t("applications.all")}</option>
             ${applicationStates.map((each) => html`<option value="${each}" ${each === state && html`selected`}>${nameValue(each, "states")}</option>`)}
           </select></label
         >
-        <label>Número da vaga <input name="selectiveProcessId" inputmode="numeric" value="${vacancy}" /></label>
-        <p><button>Filtrar</button></p>
+        <label
+          >${t("applications.number")} <input name="selectiveProcessId" inputmode="numeric" value="${vacancy}"
+        /></label>
+        <p><button>${t("common.filter")}</button></p>
       </form>
       ${drawCards(
         rows.map(
           (row) =>
-            html`<h2><a href="/admin/applications/${row.id}">${row.candidate?.name ?? "Candidato"}</a></h2>
-              ${drawFacts({ Estado: nameValue(row.state, "states"), Vaga: row.selectiveProcessId, Mudou: showTime(row.lastChangedAt), "Resposta prometida": row.promisedAt && showTime(row.promisedAt) })}`,
+            html`<h2>
+                <a href="/admin/applications/${row.id}">${row.candidate?.name ?? t("applications.candidate")}</a>
+              </h2>
+              ${drawFacts({ [t("applications.state")]: nameValue(row.state, "states"), [t("common.vacancy")]: row.selectiveProcessId, [t("applications.changed")]: showTime(row.lastChangedAt), [t("applications.promised")]: row.promisedAt && showTime(row.promisedAt) })}`,
         ),
-      )}${next && html`<p><a href="/admin/applications?${more.toString()}">Próximas</a></p>`}`,
+      )}${next && html`<p><a href="/admin/applications?${more.toString()}">${t("applications.more")}</a></p>`}`,
   };
 }
 
@@ -106,44 +115,44 @@ export async function drawApplication({ params, query, read, form }: Visit): Pro
       ${content}
     </details>`;
   return {
-    title: row.candidate?.name ?? "Candidatura",
+    title: row.candidate?.name ?? t("applications.one"),
     content: html`${drawFacts({
-        Estado: nameValue(row.state, "states"),
-        Vaga: html`<a href="/admin/applications?selectiveProcessId=${row.selectiveProcessId}"
+        [t("applications.state")]: nameValue(row.state, "states"),
+        [t("common.vacancy")]: html`<a href="/admin/applications?selectiveProcessId=${row.selectiveProcessId}"
           >${row.selectiveProcessId}</a
         >`,
-        "Resposta prometida": row.promisedAt && showTime(row.promisedAt),
-        Mudou: showTime(row.lastChangedAt),
+        [t("applications.promised")]: row.promisedAt && showTime(row.promisedAt),
+        [t("applications.changed")]: showTime(row.lastChangedAt),
       })}
       <form>
         ${drawReason("reason", { value: query.reason, problems: [] })}
-        <p><button>Mudar o motivo</button></p>
+        <p><button>${t("applications.otherReason")}</button></p>
       </form>
-      <h2>Mover</h2>
-      ${form(moveApplication, { ...to, label: "Mover" })}
-      ${drawIn("Marcar ou desmarcar a entrevista", form(setInterview, { ...to, label: "Marcar" }))}
-      ${drawIn("Enviar ou corrigir a proposta", form(sendOffer, { ...to, label: "Enviar a proposta" }))}
-      ${drawIn("Escrever ao candidato", form(sendMessage, { ...to, label: "Enviar a mensagem" }))}
+      <h2>${t("applications.move")}</h2>
+      ${form(moveApplication, { ...to, label: t("applications.move") })}
+      ${drawIn(t("applications.setInterview"), form(setInterview, { ...to, label: t("applications.set") }))}
+      ${drawIn(t("applications.offer"), form(sendOffer, { ...to, label: t("applications.sendOffer") }))}
+      ${drawIn(t("applications.write"), form(sendMessage, { ...to, label: t("applications.sendMessage") }))}
       ${row.requests.map(
         (request) =>
           html`<article>
-            <h3>Pedido do candidato</h3>
-            ${describe(request)}${request.isGranted === null && form(answerRequest, { params: { applicationId, requestId: request.id }, label: "Responder" })}
+            <h3>${t("applications.request")}</h3>
+            ${describe(request)}${request.isGranted === null && form(answerRequest, { params: { applicationId, requestId: request.id }, label: t("applications.answer") })}
           </article>`,
       )}
-      <h2>História</h2>
+      <h2>${t("applications.history")}</h2>
       <ul>
         ${row.history.map((entry) => html`<li>${showTime(entry.at)}: ${nameValue(entry.to, "states")} (${nameValue(entry.by)})${entry.reason && html`: ${entry.reason}`}</li>`)}
       </ul>
-      <h2>Candidato</h2>
+      <h2>${t("applications.candidate")}</h2>
       ${
         row.candidate
           ? drawFacts({
-              "E-mail": row.candidate.email,
-              Telefone: row.candidate.phone,
-              Cidade: `${row.candidate.city}, ${row.candidate.state}`,
+              [t("common.email")]: row.candidate.email,
+              [t("applications.phone")]: row.candidate.phone,
+              [t("applications.city")]: `${row.candidate.city}, ${row.candidate.state}`,
             })
-          : html`<p>A empresa não pode mais ler os dados.</p>`
+          : html`<p>${t("applications.closed")}</p>`
       }`,
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { exportUser } from "#contract/companies/operatorUsers";
+import { exportUser, exportUserVideo } from "#contract/companies/operatorUsers";
 import { parseJson } from "#contract/base/parseJson";
 import type { Problem } from "#contract/base/problem";
 import { REASON_HEADER } from "#contract/companies/operatorTrail";
@@ -17,7 +17,18 @@ import { drawToday } from "./todayScreen";
 import { drawTrail } from "./trailScreen";
 import { sendPage } from "./send";
 import { confirmCode, registerSessions, toSession } from "./sessions";
-import { CallRefused, createVisit, findEndpoint, makeCall, readParams, toBack, toFresh, type Visit } from "./visit";
+import {
+  CallRefused,
+  createVisit,
+  findEndpoint,
+  makeCall,
+  makeFileCall,
+  readParams,
+  toBack,
+  toFresh,
+  type Visit,
+} from "./visit";
+import { t } from "./language";
 
 const screens: Readonly<Record<string, (visit: Visit) => Promise<Screen>>> = {
   [HOME]: drawToday,
@@ -55,6 +66,17 @@ export function registerScreens(app: FastifyInstance): void {
       const data = await makeCall(app, toSession(request), exportUser, { params: { userId }, reason });
       return reply.header("content-disposition", `attachment; filename="conta-${userId}.json"`).send(data);
     });
+    scope.get("/admin/users/:userId/video", async (request, reply) => {
+      const { userId } = request.params as { userId: string };
+      const { reason } = request.query as { reason?: string };
+      const input = { params: { userId }, reason };
+      const { type, length, file } = await makeFileCall(app, toSession(request), exportUserVideo, input);
+      const name = `conta-${userId}.${type.replace("video/", "")}`;
+      return reply
+        .headers({ "content-disposition": `attachment; filename="${name}"`, "content-length": length })
+        .type(type)
+        .send(file);
+    });
     scope.post("/admin/call/:name", (request, reply) => answerForm(app, request, reply));
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof CallRefused || error instanceof ApiProblem)) throw error;
@@ -62,13 +84,13 @@ export function registerScreens(app: FastifyInstance): void {
       const session = request.operatorSession;
       if (session && problem.code === "confirmationNeeded") {
         const content = drawConfirmation(session, toBack(request.url));
-        return sendPage(reply.code(403), { title: "Confirmar", content, session });
+        return sendPage(reply.code(403), { title: t("login.confirm"), content, session });
       }
       const faults = problem.fields?.[REASON_HEADER];
       if (session && faults && request.method === "GET")
-        return sendPage(reply.code(400), { title: "Motivo", content: askReason(request, faults), session });
+        return sendPage(reply.code(400), { title: t("trail.reason"), content: askReason(request, faults), session });
       const content = html`<p class="wrong" role="alert">${problem.message}</p>`;
-      return sendPage(reply.code(error.status), { title: "Não deu certo", content, session });
+      return sendPage(reply.code(error.status), { title: t("call.failed"), content, session });
     });
     done();
   });
@@ -89,23 +111,24 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
   const asksTwice = query.sure !== undefined;
   const reason = _reason?.[0] ?? query.reason;
   try {
-    if (asksTwice && _sure === undefined) throw new CallRefused(400, unsure);
-    if (_code && !(await confirmCode(request, session))) throw new CallRefused(403, wrongCode);
+    if (asksTwice && _sure === undefined) throw new CallRefused(400, toUnsure());
+    if (_code && !(await confirmCode(request, session))) throw new CallRefused(403, toWrongCode());
     const body = endpoint.body && { ...readBody(fields, typed), ...fixed };
     const answer = await makeCall(app, session, endpoint, { params, body, reason });
-    if (endpoint.answersSecret) return sendPage(reply, { title: "Feito", content: drawSecret(answer, back), session });
-    await saveNotice(app.context.db, session, `Feito: ${query.label ?? name}.`);
+    if (endpoint.answersSecret)
+      return sendPage(reply, { title: t("call.done"), content: drawSecret(answer, back), session });
+    await saveNotice(app.context.db, session, `${t("call.done")}: ${query.label ?? name}.`);
     return reply.redirect(toFresh(back, app.context.now()), 303);
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
-    const label = query.label ?? "Enviar";
+    const label = query.label ?? t("call.send");
     const asksCode = error.problem.code === "confirmationNeeded";
-    const problem = asksCode ? { ...error.problem, message: askCode } : error.problem;
+    const problem = asksCode ? { ...error.problem, message: t("call.askCode") } : error.problem;
     const again = { endpoint, label, fixed, typed, action: request.url, token: session.token };
     const faults = problem.fields?.[REASON_HEADER];
     const asked = faults && { value: reason, problems: faults };
     const content = html`${drawForm({ ...again, asksTwice, asksCode, problem, ...(asked && { reason: asked }) })}
-      <p><a href="${back}">Voltar</a></p>`;
+      <p><a href="${back}">${t("call.back")}</a></p>`;
     return sendPage(reply.code(error.status), { title: label, content, session });
   }
 }
@@ -117,19 +140,18 @@ function askReason({ url }: FastifyRequest, problems: readonly string[]): Html {
   return html`<form action="${path}">
     ${Object.entries(others).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     ${drawReason("reason", { value: reason, problems: reason ? problems : [] })}
-    <p><button>Continuar</button></p>
+    <p><button>${t("common.goOn")}</button></p>
   </form>`;
 }
 
-const unsure: Problem = { code: "invalid", message: "Marque “Sim, tenho certeza” para continuar." };
+const toUnsure = (): Problem => ({ code: "invalid", message: t("call.unsure") });
 
-const askCode = "Para continuar, digite um código do aplicativo.";
-const wrongCode: Problem = { code: "confirmationNeeded", message: "Este código não vale." };
+const toWrongCode = (): Problem => ({ code: "confirmationNeeded", message: t("login.badCode") });
 
 const drawSecret = (answer: unknown, back: string) =>
-  html`<p>Copie a chave agora: ela não aparece outra vez.</p>
+  html`<p>${t("call.copyKey")}</p>
     <p><code>${(answer as { key: string }).key}</code></p>
-    <p><a href="${back}">Continuar</a></p>`;
+    <p><a href="${back}">${t("common.goOn")}</a></p>`;
 
 /** Reads a form: each name with all its values. */
 function readTyped(body: string): Typed {

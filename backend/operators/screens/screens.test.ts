@@ -7,6 +7,7 @@ import { createFeed, scheduleFeed } from "#contract/vacancies/scheduledFeed";
 import { DAY_MS } from "#contract/base/time";
 import { reviewVacancy } from "#contract/vacancies/vacancyReview";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { present } from "#tests/present";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
 import { aLogin, anOperator, asForm, type Ask } from "#tests/factories/operators";
@@ -15,8 +16,11 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { acceptClock, followClock, isClockSteady } from "../../platform/db/clock";
 import { applications, operatorCalls, queuedTasks, vacancies } from "../../platform/db/schema";
 import { listFields } from "./fields";
+import { t } from "./language";
 import { menu } from "./page";
 import { listOfField, nameField, nameValue } from "./words";
+import english from "./texts/en.json";
+import portuguese from "./texts/pt-BR.json";
 
 let api: TestServer;
 let cookie: string;
@@ -40,7 +44,7 @@ const decode = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&quot
 /** Sends the form with this button on a screen, with what it has and with `typed`, as a browser does. */
 async function press(url: string, button: string, typed: Record<string, string | string[]> = {}) {
   const { body } = await open(url);
-  const found = [...body.matchAll(/<form method="post" action="([^"]*)">([^]*?)<\/form>/g)].find(([, , inside]) =>
+  const found = [...body.matchAll(/<form method="post" action="([^"]*)"[^>]*>([^]*?)<\/form>/g)].find(([, , inside]) =>
     inside?.includes(`<button>${button}</button>`),
   );
   const [, action = "", inside = ""] = found ?? [];
@@ -71,6 +75,37 @@ test("leads to the login, and never to another site", async () => {
   }
 });
 
+test("speaks English once it is chosen", async () => {
+  expect((await open("/admin/today")).body).toContain('<html lang="pt-BR">');
+  const chosen = await send("/admin/language", { language: "en", back: "/admin/trail" });
+  expect(chosen.headers.location).toMatch(/^\/admin\/trail\?at=/);
+  const [line = ""] = [chosen.headers["set-cookie"]].flat();
+  expect(line).toMatch(/^operator_language=en; Max-Age=\d+; Path=\/admin; HttpOnly; SameSite=Lax$/);
+  const both = `${cookie}; ${present(line.split(";")[0])}`;
+  const openEnglish = (url: string) => api.app.inject({ url, headers: { cookie: both } });
+  for (const { path } of menu) {
+    const { body, statusCode } = await openEnglish(path);
+    expect([path, statusCode, body.includes('<html lang="en">')]).toEqual([path, 200, true]);
+    expect(body).not.toMatch(/>(Sair|Procurar|Filtrar|Nada por aqui\.|Criar[^<]*|Motivo)</);
+  }
+  expect((await openEnglish("/admin/trail")).body).toContain("<h1>Trail</h1>");
+  // A refusal of the API comes in the screen's language, too.
+  const refused = await openEnglish("/admin/users?email=ana%40exemplo.com.br");
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain("Reason");
+  for (const language of ["xx", "constructor", ""])
+    expect((await send("/admin/language", { language })).headers["set-cookie"]).toBeUndefined();
+});
+
+test("has the same texts in both languages", () => {
+  const names = (texts: Record<string, object>) =>
+    Object.entries(texts).flatMap(([part, each]) => Object.keys(each).map((name) => `${part}.${name}`));
+  expect(names(english)).toEqual(names(portuguese));
+  const placeholders = (texts: object) =>
+    Object.values(texts).map((text) => [...String(text).matchAll(/\{\w+\}/g)].map(([name]) => name).sort());
+  expect(placeholders(english.screens)).toEqual(placeholders(portuguese.screens));
+});
+
 test("reports a jumped clock, and accepts it", async () => {
   const button = "O relógio está certo";
   await followClock(api.context);
@@ -94,10 +129,10 @@ test("draws each screen without scripts, escaping people's text", async () => {
     url: "/contactMessage",
     payload: { name: "<b>Ana</b>", email: "ana@exemplo.com.br", message: "<script>alert(1)</script>" },
   });
-  for (const { path, name } of menu) {
+  for (const { path, word } of menu) {
     const { statusCode, body, headers } = await open(path);
     expect([path, statusCode]).toEqual([path, 200]);
-    expect(body).toContain(`aria-current="page">${name}</a>`);
+    expect(body).toContain(`aria-current="page">${t(word)}</a>`);
     expect(body).not.toMatch(/<script|<b>Ana/);
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
   }

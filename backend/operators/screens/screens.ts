@@ -9,6 +9,7 @@ import { html, showTime, type Content, type Html } from "./html";
 import { drawCards, drawFacts } from "./page";
 import type { Visit } from "./visit";
 import { nameValue } from "./words";
+import { t } from "./language";
 
 export interface Screen {
   title: string;
@@ -19,7 +20,7 @@ export async function drawHealth({ app, read, form }: Visit): Promise<Screen> {
   const [state, health, figures] = [await read(viewStoreState), await read(viewHealth), await readFigures(app)];
   const warnings = [...health.warnings, ...health.differing.map(({ message }) => message)];
   return {
-    title: "Saúde",
+    title: t("menu.health"),
     content: html`${
         warnings.length > 0 &&
         html`<ul class="wrong">
@@ -27,27 +28,26 @@ export async function drawHealth({ app, read, form }: Visit): Promise<Screen> {
         </ul>`
       }
       ${drawFacts({
-        Agora: showTime(health.now),
+        [t("health.now")]: showTime(health.now),
         Node: health.node,
-        Esquema: health.schema,
-        Manutenção:
+        [t("health.schema")]: health.schema,
+        [t("health.maintenance")]:
           state.maintenanceSince === null
-            ? "não: os visitantes são atendidos"
-            : html`desde ${showTime(state.maintenanceSince)}`,
-        Cópia: state.restoredAt && html`cópia restaurada, em silêncio desde ${showTime(state.restoredAt)}`,
+            ? t("health.serves")
+            : html`${t("common.since")} ${showTime(state.maintenanceSince)}`,
+        [t("health.copy")]: state.restoredAt && html`${t("health.quiet")} ${showTime(state.restoredAt)}`,
       })}
       ${
         !isClockSteady(app.context) &&
         html`<p class="wrong">
-            O relógio está a mais de um dia do último horário da base, ${state.clockAt && showTime(state.clockAt)}. Nada
-            é apagado nem encerrado por prazo até ele voltar ao certo, ou até você dizer que está certo.
+            ${t("health.clock")} ${state.clockAt && showTime(state.clockAt)}. ${t("health.clockWaits")}
           </p>
-          ${form(acceptClock, { label: "O relógio está certo", asksTwice: true })}`
+          ${form(acceptClock, { label: t("health.clockRight"), asksTwice: true })}`
       }
-      ${form(setMaintenance, state.maintenanceSince === null ? { label: "Começar a manutenção", fixed: { on: true } } : { label: "Terminar a manutenção", fixed: { on: false } })}
-      ${state.restoredAt && form(endQuiet, { label: "Esta cópia passa a valer", asksTwice: true })}
-      <h2>Números deste servidor</h2>
-      <p>Tudo em <a href="/metrics">/metrics</a>.</p>
+      ${form(setMaintenance, state.maintenanceSince === null ? { label: t("health.begin"), fixed: { on: true } } : { label: t("health.end"), fixed: { on: false } })}
+      ${state.restoredAt && form(endQuiet, { label: t("health.live"), asksTwice: true })}
+      <h2>${t("health.figures")}</h2>
+      <p>${t("health.all")} <a href="/metrics">/metrics</a>.</p>
       <dl>
         ${figures.map(
           ({ name, values }) =>
@@ -63,16 +63,16 @@ export async function drawHealth({ app, read, form }: Visit): Promise<Screen> {
 export async function drawReports({ read, form }: Visit): Promise<Screen> {
   const { rows } = await read(listHeldVacancies);
   return {
-    title: "Denúncias",
+    title: t("menu.reports"),
     content: drawCards(
       rows.map(
         ({ id, roleName, companyName, externalId, heldAt, reports }) =>
           html`<h2>${roleName}</h2>
-            ${drawFacts({ Empresa: companyName ?? "confidencial", Vaga: id, "Id na empresa": externalId, Situação: heldAt ? html`em conferência desde ${showTime(heldAt)}` : "no ar" })}
+            ${drawFacts({ [t("common.company")]: companyName ?? t("common.confidential"), [t("common.vacancy")]: id, [t("reports.externalId")]: externalId, [t("reports.situation")]: heldAt ? html`${t("reports.held")} ${showTime(heldAt)}` : t("reports.open") })}
             <ul>
               ${reports.map(({ at, reason, details, message }) => html`<li>${showTime(at)}: <strong>${nameValue(reason, "reports")}</strong> ${details} ${message && html`<blockquote>${message}</blockquote>`}</li>`)}
             </ul>
-            ${form(reviewVacancy, { params: { selectiveProcessId: id }, label: "Decidir" })}`,
+            ${form(reviewVacancy, { params: { selectiveProcessId: id }, label: t("reports.decide") })}`,
       ),
     ),
   };
@@ -83,16 +83,18 @@ export async function drawTasks({ query, read, form }: Visit): Promise<Screen> {
   const page = toPage(query.page);
   const { rows, total } = await read(listQueuedTasks, { query: { state, page } });
   return {
-    title: "Fila",
-    content: html`<p><a href="/admin/tasks">Desistidas</a> · <a href="/admin/tasks?state=waiting">Em espera</a></p>
-      <h2>${state === "dead" ? "Desistidas" : "Em espera"}: ${total}</h2>
+    title: t("menu.tasks"),
+    content: html`<p>
+        <a href="/admin/tasks">${t("tasks.dead")}</a> · <a href="/admin/tasks?state=waiting">${t("tasks.waiting")}</a>
+      </p>
+      <h2>${t(state === "dead" ? "tasks.dead" : "tasks.waiting")}: ${total}</h2>
       ${drawCards(
         rows.map(
           ({ id, kind, createdAt, expiresAt, deadAt, attempts, reason }) =>
             html`<h3>${kind}</h3>
-              ${drawFacts({ Criada: showTime(createdAt), [deadAt ? "Desistida" : "Tentada até"]: showTime(deadAt ?? expiresAt), Tentativas: attempts, "Última falha": reason, Id: id })}
-              ${deadAt && form(resendQueuedTask, { params: { taskId: id }, label: "Enviar de novo" })}
-              ${form(dropQueuedTask, { params: { taskId: id }, label: "Descartar", asksTwice: true })}`,
+              ${drawFacts({ [t("tasks.made")]: showTime(createdAt), [t(deadAt ? "tasks.gaveUp" : "tasks.until")]: showTime(deadAt ?? expiresAt), [t("tasks.attempts")]: attempts, [t("tasks.failure")]: reason, Id: id })}
+              ${deadAt && form(resendQueuedTask, { params: { taskId: id }, label: t("tasks.resend") })}
+              ${form(dropQueuedTask, { params: { taskId: id }, label: t("tasks.drop"), asksTwice: true })}`,
         ),
       )}${drawMore(`/admin/tasks?state=${state}`, page, page * ROWS < total)}`,
   };
@@ -102,12 +104,12 @@ export async function drawMessages({ query, read }: Visit): Promise<Screen> {
   const page = toPage(query.page);
   const { rows, total } = await read(listContactMessages, { query: { page } });
   return {
-    title: "Contato",
+    title: t("menu.messages"),
     content: html`${drawCards(
       rows.map(
         ({ name, email, message, createdAt, userId }) =>
           html`<h2>${name}</h2>
-            ${drawFacts({ Quando: showTime(createdAt), "E-mail": html`<a href="mailto:${email}">${email}</a>`, Conta: userId && html`<a href="/admin/users?id=${userId}">ver</a>` })}
+            ${drawFacts({ [t("common.when")]: showTime(createdAt), [t("common.email")]: html`<a href="mailto:${email}">${email}</a>`, [t("common.account")]: userId && html`<a href="/admin/users?id=${userId}">${t("common.view")}</a>` })}
             <p>${message.split("\n").map((line) => html`${line}<br />`)}</p>`,
       ),
     )}${drawMore("/admin/messages?", page, page * ROWS < total)}`,
@@ -120,5 +122,5 @@ const toPage = (text: string | undefined) => Math.max(1, Math.floor(Number(text)
 
 const drawMore = (address: string, page: number, hasMore: boolean): Html =>
   html`<p>
-    ${page > 1 && html`<a href="${address}&page=${page - 1}">Anterior</a> `}${hasMore && html`<a href="${address}&page=${page + 1}">Próxima</a>`}
+    ${page > 1 && html`<a href="${address}&page=${page - 1}">${t("common.previous")}</a> `}${hasMore && html`<a href="${address}&page=${page + 1}">${t("common.next")}</a>`}
   </p>`;

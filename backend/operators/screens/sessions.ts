@@ -13,6 +13,7 @@ import { sendPage } from "./send";
 import { toScreenSession, type ScreenSession } from "./screenSession";
 import { registerSetUp } from "./setUpScreen";
 import { toBack, toFresh } from "./visit";
+import { registerLanguage, t, toLanguageCookie } from "./language";
 
 /** With https, `__Host-` binds the cookie to this host. */
 const [COOKIE, SECURE_COOKIE] = ["operator_session", "__Host-operator_session"];
@@ -24,7 +25,7 @@ declare module "fastify" {
   }
 }
 
-const openToAll = ["/admin/login", "/admin/account", "/admin/style.css"];
+const openToAll = ["/admin/login", "/admin/account", "/admin/style.css", "/admin/language"];
 const isOpenToAll = (path = "") => openToAll.includes(path);
 
 /** Returns "" for a missing field. */
@@ -47,6 +48,7 @@ export function registerSessions(scope: FastifyInstance): void {
     return reply.header("set-cookie", serialize(secure ? SECURE_COOKIE : COOKIE, value, options));
   };
 
+  registerLanguage(scope);
   scope.addHook("onRequest", async (request, reply) => {
     const secret = readCookie(request);
     const session = secret === undefined ? null : await findOperatorSession(context, secret);
@@ -71,7 +73,7 @@ export function registerSessions(scope: FastifyInstance): void {
       .send(style),
   );
   scope.get("/admin/login", async (request, reply) =>
-    sendPage(reply, { title: "Entrar", content: await drawLogin(context, request.url) }),
+    sendPage(reply, { title: t("login.logIn"), content: await drawLogin(context, request.url) }),
   );
   scope.post("/admin/login", async (request, reply) => {
     const typed = { email: readField(request, "email"), password: readField(request, "password") };
@@ -80,18 +82,26 @@ export function registerSessions(scope: FastifyInstance): void {
     const event = isIn ? "operatorLogin" : "operatorLoginFailed";
     logSecurityEvent(request.log, config, { event, subject: toSubject(typed.email), address: request.ip });
     if (!isIn) {
-      const wrong = { email: typed.email, wrong: loginRefusals[result.refused] };
-      return sendPage(reply.code(403), { title: "Entrar", content: await drawLogin(context, request.url, wrong) });
+      const wrong = { email: typed.email, wrong: t(loginRefusals[result.refused]) };
+      return sendPage(reply.code(403), {
+        title: t("login.logIn"),
+        content: await drawLogin(context, request.url, wrong),
+      });
     }
     setCookie(request, reply, result.secret);
     return reply.redirect(toFresh(toBack((request.query as { back?: string }).back), now()), 303);
+  });
+  scope.post("/admin/language", async (request, reply) => {
+    const cookie = toLanguageCookie(readField(request, "language"));
+    if (cookie) reply.header("set-cookie", cookie);
+    return reply.redirect(toFresh(toBack(readField(request, "back")), now()), 303);
   });
   scope.post("/admin/confirm", async (request, reply) => {
     const session = toSession(request);
     const { back } = request.query as { back?: string };
     if (await confirmCode(request, session)) return reply.redirect(toBack(back), 303);
-    const content = drawConfirmation(session, toBack(back), "Este código não vale.");
-    return sendPage(reply.code(403), { title: "Confirmar", content, session });
+    const content = drawConfirmation(session, toBack(back), t("login.badCode"));
+    return sendPage(reply.code(403), { title: t("login.confirm"), content, session });
   });
   scope.post("/admin/logout", async (request, reply) => {
     const session = toSession(request);

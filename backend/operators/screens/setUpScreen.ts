@@ -7,6 +7,7 @@ import { html, type Content, type Html } from "./html";
 import { HOME } from "./page";
 import { sendPage } from "./send";
 import { toFieldMessage } from "./words";
+import { t } from "./language";
 
 type SetCookie = (request: FastifyRequest, reply: FastifyReply, value: string) => FastifyReply;
 
@@ -18,7 +19,7 @@ export function registerSetUp(scope: FastifyInstance, setCookie: SetCookie): voi
   scope.get("/admin/account", async (request, reply) => {
     const begun = await findBegun(context, readKey(request));
     if (!begun) return sendOver(reply);
-    return sendPage(reply, { title: "Sua conta de operação", content: drawSetUp(begun, request.url) });
+    return sendPage(reply, { title: t("setUp.title"), content: drawSetUp(begun, request.url) });
   });
   scope.post("/admin/account", async (request, reply) => {
     const key = readKey(request);
@@ -30,7 +31,7 @@ export function registerSetUp(scope: FastifyInstance, setCookie: SetCookie): voi
     if (!begun || !result) return sendOver(reply);
     if ("problems" in result) {
       const content = drawSetUp(begun, request.url, result.problems);
-      return sendPage(reply.code(400), { title: "Sua conta de operação", content });
+      return sendPage(reply.code(400), { title: t("setUp.title"), content });
     }
     logSecurityEvent(request.log, context.config, {
       event: "operatorSetUp",
@@ -38,15 +39,15 @@ export function registerSetUp(scope: FastifyInstance, setCookie: SetCookie): voi
       address: request.ip,
     });
     setCookie(request, reply, result.secret);
-    return sendPage(reply, { title: "Códigos de reserva", content: drawRecoveryCodes(result.recoveryCodes) });
+    return sendPage(reply, { title: t("setUp.codes"), content: drawRecoveryCodes(result.recoveryCodes) });
   });
 }
 
 const sendOver = (reply: FastifyReply) =>
   sendPage(reply.code(410), {
-    title: "Este link não vale mais",
-    content: html`<p>Peça outro a quem cuida da máquina: <code>motriz operator reset E-MAIL</code></p>
-      <p><a href="/admin/login">Entrar</a></p>`,
+    title: t("setUp.over"),
+    content: html`<p>${t("setUp.another")} <code>motriz operator reset E-MAIL</code></p>
+      <p><a href="/admin/login">${t("login.logIn")}</a></p>`,
   });
 
 interface Begun {
@@ -64,21 +65,21 @@ function drawSetUp(
   const drawWrong = (problem?: string) =>
     problem !== undefined && html`<strong class="wrong">${toFieldMessage(problem)}</strong>`;
   return html`<p>${name}, ${email}</p>
-    <p>Leia este quadro com um aplicativo de códigos, ou digite nele a chave:</p>
+    <p>${t("setUp.scan")}</p>
     ${drawQrCode(address)}
     <p><code>${secret.replace(/(.{4})(?=.)/g, "$1 ")}</code></p>
     <form method="post" action="${action}">
-      ${(password !== undefined || code !== undefined) && html`<p class="wrong" role="alert">Confira os campos marcados.</p>`}
+      ${(password !== undefined || code !== undefined) && html`<p class="wrong" role="alert">${t("setUp.check")}</p>`}
       <input type="hidden" name="email" value="${email}" autocomplete="username" />
       <label
-        >Senha nova, de 8 a 128 caracteres ${drawWrong(password)}
+        >${t("setUp.password")} ${drawWrong(password)}
         <input type="password" name="password" autocomplete="new-password" maxlength="128" required
       /></label>
       <label
-        >Código que o aplicativo mostra ${drawWrong(code)}
+        >${t("setUp.code")} ${drawWrong(code)}
         <input name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="64" required
       /></label>
-      <p><button>Criar a conta</button></p>
+      <p><button>${t("setUp.create")}</button></p>
     </form>`;
 }
 
@@ -88,22 +89,15 @@ const RIM = 4;
 function drawQrCode(text: string): Html {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: RIM });
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return html`<svg
-    class="qr"
-    viewBox="0 0 ${rows.length} ${rows.length}"
-    role="img"
-    aria-label="Quadro para o aplicativo"
-  >
+  return html`<svg class="qr" viewBox="0 0 ${rows.length} ${rows.length}" role="img" aria-label="${t("setUp.square")}">
     <rect width="100%" height="100%" fill="#fff" />
     <path d="${dark}" fill="#000" />
   </svg>`;
 }
 
 const drawRecoveryCodes = (codes: readonly string[]): Content =>
-  html`<p>
-      Guarde estes códigos num lugar seguro. Cada um vale uma vez no lugar do aplicativo, e não aparecem de novo.
-    </p>
+  html`<p>${t("setUp.keep")}</p>
     <ul>
       ${codes.map((code) => html`<li><code>${code}</code></li>`)}
     </ul>
-    <p><a href="${HOME}">Continuar</a></p>`;
+    <p><a href="${HOME}">${t("common.goOn")}</a></p>`;

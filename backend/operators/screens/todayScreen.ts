@@ -6,6 +6,7 @@ import { html, showTime, type Content, type Html } from "./html";
 import { drawFacts } from "./page";
 import type { Screen } from "./screens";
 import type { Visit } from "./visit";
+import { t } from "./language";
 
 /** In ms: an older backup counts as late. */
 const BACKUP_DUE = 2 * DAY_MS;
@@ -18,51 +19,51 @@ export async function drawToday({ app, read, roles }: Visit): Promise<Screen> {
   const { backupAt } = today;
   const isOld = backupAt === null || app.context.now().getTime() - Date.parse(backupAt) > BACKUP_DUE;
   return {
-    title: "Hoje",
+    title: t("menu.today"),
     content: html`${drawFacts({
-        "Respostas atrasadas": link("/admin/applications", "people", String(today.lateApplications)),
-        "Vagas denunciadas": link("/admin/reports", "people", String(today.reports)),
-        "Mensagens em 7 dias": link("/admin/messages", "people", String(today.messages)),
-        "Exclusões pedidas": link("/admin/users", "people", String(today.erasures)),
-        "Tarefas desistidas": link("/admin/tasks", "reads", String(today.failedTasks)),
-        "Última cópia": html`<span ${isOld && html`class="wrong"`}
-          >${backupAt === null ? "nenhuma ainda" : showTime(backupAt)}</span
+        [t("today.late")]: link("/admin/applications", "people", String(today.lateApplications)),
+        [t("today.reported")]: link("/admin/reports", "people", String(today.reports)),
+        [t("today.messages")]: link("/admin/messages", "people", String(today.messages)),
+        [t("today.erasures")]: link("/admin/users", "people", String(today.erasures)),
+        [t("today.tasks")]: link("/admin/tasks", "reads", String(today.failedTasks)),
+        [t("today.backup")]: html`<span ${isOld && html`class="wrong"`}
+          >${backupAt === null ? t("today.noBackup") : showTime(backupAt)}</span
         >`,
-        Versão: today.revision === null ? today.version : `${today.version} (${today.revision})`,
+        [t("today.version")]: today.revision === null ? today.version : `${today.version} (${today.revision})`,
       })}
-      <h2>Empresas atrasadas</h2>
+      <h2>${t("today.lateCompanies")}</h2>
       ${
         today.lateCompanies.length === 0
-          ? html`<p>Nenhuma.</p>`
+          ? html`<p>${t("today.none")}</p>`
           : html`<ul>
               ${today.lateCompanies.map(
                 ({ companyId, name, applications, days }) =>
                   html`<li>
-                    ${companyId === null ? (name ?? "confidencial") : html`<a href="/admin/companies/${companyId}">${name}</a>`}:
-                    ${applications} ${applications === 1 ? "candidatura" : "candidaturas"}, a mais antiga há ${days}
-                    ${days === 1 ? "dia" : "dias"}
+                    ${companyId === null ? (name ?? t("common.confidential")) : html`<a href="/admin/companies/${companyId}">${name}</a>`}:
+                    ${t(applications === 1 ? "today.lateOne" : "today.lateMany", { count: applications })},
+                    ${t(days === 1 ? "today.oldestOne" : "today.oldestMany", { days })}
                   </li>`,
               )}
             </ul>`
       }
-      <h2>Processos</h2>
+      <h2>${t("today.processes")}</h2>
       ${drawProcesses(health.processes)}`,
   };
 }
 
 /** Lists the processes with their problems. */
 function drawProcesses(processes: readonly ServingProcess[]): Html {
-  if (processes.length === 0) return html`<p>Nenhum processo se apresentou ainda.</p>`;
+  if (processes.length === 0) return html`<p>${t("today.noProcess")}</p>`;
   const works = processes.some(({ isDown, worksQueue }) => worksQueue && !isDown);
-  return html`${!works && html`<p class="wrong">Ninguém envia e-mails e mensagens: falta um processo que cuide da fila.</p>`}
+  return html`${!works && html`<p class="wrong">${t("today.noWorker")}</p>`}
     <ul>
       ${processes.map(
         ({ role, machine, address, version, seenAt, isDown, differing, hasLimits }) =>
           html`<li>
-            ${role}, ${machine} (${address}), ${version}, visto ${showTime(seenAt)}
-            ${isDown && html`<strong class="wrong">parou sem avisar</strong>`}
-            ${differing.length > 0 && html`<strong class="wrong">difere em ${differing.join(", ")}</strong>`}
-            ${!hasLimits && html`<strong class="wrong">sem limites (RATE_LIMITS=0)</strong>`}
+            ${role}, ${machine} (${address}), ${version}, ${t("today.seen")} ${showTime(seenAt)}
+            ${isDown && html`<strong class="wrong">${t("today.down")}</strong>`}
+            ${differing.length > 0 && html`<strong class="wrong">${t("today.differs", { names: differing.join(", ") })}</strong>`}
+            ${!hasLimits && html`<strong class="wrong">${t("today.unlimited")}</strong>`}
           </li>`,
       )}
     </ul>`;

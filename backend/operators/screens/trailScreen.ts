@@ -2,6 +2,7 @@ import { listTrail, type TrailRow } from "#contract/companies/operatorTrail";
 import { html, showTime, type Content, type Html } from "./html";
 import type { Screen } from "./screens";
 import type { Visit } from "./visit";
+import { t } from "./language";
 
 /** Each actor and subject leads to its own rows. */
 export async function drawTrail({ query, read }: Visit): Promise<Screen> {
@@ -9,20 +10,20 @@ export async function drawTrail({ query, read }: Visit): Promise<Screen> {
   const { rows, next } = await read(listTrail, { query: { before: query.before || undefined, actor, subject } });
   const more = toAddress({ actor, subject, before: String(next) });
   return {
-    title: "Trilha",
+    title: t("menu.trail"),
     content: html`<form>
         <label
-          >Quem <small>(e-mail ou id de quem opera, id da empresa, “key” para a chave)</small>
+          >${t("trail.who")} <small>${t("trail.whoHelp")}</small>
           <input name="actor" value="${actor}" maxlength="254" autocomplete="off"
         /></label>
         <label
-          >Sobre <small>(e-mail ou id da pessoa, id da candidatura ou da empresa, número da vaga)</small>
+          >${t("trail.about")} <small>${t("trail.aboutHelp")}</small>
           <input name="subject" value="${subject}" maxlength="254" autocomplete="off"
         /></label>
-        <p><button>Filtrar</button></p>
+        <p><button>${t("common.filter")}</button></p>
       </form>
-      ${rows.length === 0 ? html`<p role="status">Nada por aqui.</p>` : drawRows(rows)}
-      ${next !== null && html`<p><a href="${more}">Mais antigas</a></p>`}`,
+      ${rows.length === 0 ? html`<p role="status">${t("page.nothing")}</p>` : drawRows(rows)}
+      ${next !== null && html`<p><a href="${more}">${t("trail.older")}</a></p>`}`,
   };
 }
 
@@ -32,17 +33,17 @@ function toAddress(query: Record<string, string | undefined>): string {
 }
 
 const drawRows = (rows: readonly TrailRow[]): Html =>
-  html`<div class="wide" tabindex="0" role="region" aria-label="Trilha">
+  html`<div class="wide" tabindex="0" role="region" aria-label="${t("menu.trail")}">
     <table>
       <thead>
         <tr>
-          <th>Quando</th>
-          <th>Quem</th>
-          <th>Chamada</th>
-          <th>Status</th>
-          <th>Sobre</th>
-          <th>Motivo</th>
-          <th>De</th>
+          <th>${t("common.when")}</th>
+          <th>${t("trail.who")}</th>
+          <th>${t("trail.call")}</th>
+          <th>${t("trail.status")}</th>
+          <th>${t("trail.about")}</th>
+          <th>${t("trail.reason")}</th>
+          <th>${t("trail.from")}</th>
         </tr>
       </thead>
       <tbody>
@@ -54,7 +55,7 @@ const drawRows = (rows: readonly TrailRow[]): Html =>
               <td>${row.method} ${row.route}</td>
               <td>${row.status}</td>
               <td>${drawSubject(row.subject)}</td>
-              <td>${row.reason ?? "sem motivo"}</td>
+              <td>${row.reason ?? t("trail.noReason")}</td>
               <td>${row.address}</td>
             </tr>`,
         )}
@@ -64,17 +65,17 @@ const drawRows = (rows: readonly TrailRow[]): Html =>
 
 const drawActor = ({ kind, id, name }: TrailRow["actor"]): Html =>
   html`<a href="${toAddress({ actor: id ?? (kind === "key" ? "key" : undefined) })}"
-    >${name ?? (kind === "key" ? "chave da operação" : "empresa")}</a
+    >${name ?? (kind === "key" ? t("trail.key") : t("trail.company"))}</a
   >`;
 
 function drawSubject({ userId, erased, applicationId, selectiveProcessId, companyId }: TrailRow["subject"]): Content {
   const link = (value: string | number | null, name: string) =>
     value !== null && html`<a href="${toAddress({ subject: String(value) })}">${name}</a><br />`;
   return [
-    link(userId, "pessoa"),
-    link(erased, "pessoa apagada"),
-    link(applicationId, "candidatura"),
-    link(selectiveProcessId, `vaga ${String(selectiveProcessId)}`),
-    link(companyId, "empresa"),
+    link(userId, t("trail.person")),
+    link(erased, t("trail.erased")),
+    link(applicationId, t("trail.application")),
+    link(selectiveProcessId, t("trail.vacancy", { number: String(selectiveProcessId) })),
+    link(companyId, t("trail.company")),
   ];
 }

@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { allEndpoints } from "#contract/endpoints";
 import {
@@ -16,6 +18,7 @@ import { drawForm, type FormOf } from "./form";
 import { html, type Html } from "./html";
 import { HOME } from "./page";
 import type { ScreenSession } from "./screenSession";
+import { screenLanguage } from "./language";
 
 const endpoints = new Map(
   allEndpoints.flatMap(({ name, endpoint }) => (endpoint.auth === "operator" ? [[name, endpoint] as const] : [])),
@@ -40,26 +43,45 @@ interface Input {
   reason?: string | undefined;
 }
 
+type Caller = Pick<ScreenSession, "secret" | "address">;
+
 /** Runs all hooks, so that rights, trail and messages apply. Rejects with CallRefused. */
 export async function makeCall(
   app: FastifyInstance,
-  { secret, address }: Pick<ScreenSession, "secret" | "address">,
+  caller: Caller,
   endpoint: Endpoint,
-  { params, query, body, reason }: Input,
+  input: Input,
 ): Promise<unknown> {
-  const answer = await app.inject({
+  const answer = await app.inject(toSent(caller, endpoint, input));
+  if (answer.statusCode < 300) return endpoint.response.parse(answer.json());
+  throw new CallRefused(answer.statusCode, problemSchema.parse(answer.json()));
+}
+
+/** Makes a call whose answer is a file, with its headers. Rejects with CallRefused. */
+export async function makeFileCall(
+  app: FastifyInstance,
+  caller: Caller,
+  endpoint: Endpoint,
+  input: Input,
+): Promise<{ type: string; length: string; file: Readable }> {
+  const answer = await app.inject({ ...toSent(caller, endpoint, input), payloadAsStream: true });
+  const { "content-type": type = "", "content-length": length = "" } = answer.headers;
+  if (answer.statusCode < 300) return { type: String(type), length: String(length), file: answer.stream() };
+  throw new CallRefused(answer.statusCode, problemSchema.parse(JSON.parse(await text(answer.stream()))));
+}
+
+function toSent({ secret, address }: Caller, endpoint: Endpoint, { params, query, body, reason }: Input) {
+  return {
     method: endpoint.method,
     url: endpointPath(endpoint, params) + endpointQuery(query),
     headers: {
       authorization: `Bearer ${secret}`,
-      "accept-language": "pt-BR",
+      "accept-language": screenLanguage(),
       ...(reason && { [REASON_HEADER]: toHeader(reason) }),
     },
     remoteAddress: address,
     ...(body !== undefined && { payload: body as object }),
-  });
-  if (answer.statusCode < 300) return endpoint.response.parse(answer.json());
-  throw new CallRefused(answer.statusCode, problemSchema.parse(answer.json()));
+  };
 }
 
 export interface Visit {

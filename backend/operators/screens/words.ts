@@ -1,29 +1,41 @@
 import type { ApplicationState } from "#contract/applications/application";
 import type { KeyScope } from "#contract/base/keyScope";
 import type { RefusalReason, reportReasons } from "#contract/base/choices";
-import words from "./words.json";
+import { screenTexts } from "./language";
 
-// Operators' screens are Portuguese only, like their mails (docs/decisions/0006). A value without a word shows the
-// API's own name.
+type Words = Readonly<Record<string, string>>;
 
-const states: Record<ApplicationState, string> = words.states;
-const refusals: Record<RefusalReason, string> = words.refusals;
-const reports: Record<(typeof reportReasons)[number], string> = words.reports;
-const scopes: Record<KeyScope, string> = words.scopes;
-const fields: Readonly<Record<string, string>> = words.fields;
-const all: Readonly<Record<string, string>> = { ...words.parts, ...words.choices };
+interface Lists {
+  states: Record<ApplicationState, string>;
+  refusals: Record<RefusalReason, string>;
+  reports: Record<(typeof reportReasons)[number], string>;
+  scopes: Record<KeyScope, string>;
+}
 
-export const nameField = (path: string): string => fields[path] ?? path;
+/** The type wants a word for each value of the contract. */
+const findList = (name: keyof Lists): Words => {
+  const lists: Lists = {
+    states: screenTexts("states"),
+    refusals: screenTexts("refusals"),
+    reports: screenTexts("reports"),
+    scopes: screenTexts("scopes"),
+  };
+  return lists[name];
+};
+
+/** A field or value without a word shows the contract's name. */
+export const nameField = (path: string): string => (screenTexts("fields") as Words)[path] ?? path;
 
 /** Names a choice or a part of an answer. `list` separates equal spellings: a reason, a scope. */
-export function nameValue(value: string, list: "states" | "refusals" | "reports" | "scopes" | null = null): string {
-  const known: Readonly<Record<string, string>> = list ? { states, refusals, reports, scopes }[list] : all;
+export function nameValue(value: string, list: keyof Lists | null = null): string {
+  const known: Words = list ? findList(list) : { ...screenTexts("parts"), ...screenTexts("choices") };
   return known[value] ?? value;
 }
 
 export const listOfField = (path: string) =>
   ({ to: "states", state: "states", reasonKind: "refusals", scopes: "scopes" } as const)[path] ?? null;
 
-const fieldProblems: Readonly<Record<string, string>> = words.fieldProblems;
-
-export const toFieldMessage = (code: string): string => fieldProblems[code] ?? "Confira este campo.";
+export function toFieldMessage(code: string): string {
+  const problems = screenTexts("problems");
+  return (problems as Words)[code] ?? problems.other;
+}

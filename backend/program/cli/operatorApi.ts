@@ -1,3 +1,8 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
 import {
   endpointPath,
   endpointQuery,
@@ -36,12 +41,14 @@ interface Sent {
   headers: Record<string, string>;
   payload?: string;
 }
-type Send = (sent: Sent) => Promise<{ status: number; text: string }>;
+type Send = (sent: Sent) => Promise<{ status: number; body: Readable }>;
+/** Writes the file that a call answers. */
+type Download = <C extends Endpoint>(endpoint: C, input: Input<C>, path: string) => Promise<void>;
 
 /** Uses the running server, or one without a port. `wantsFiles`: with access to files. */
 export async function withOperatorApi<T>(
   config: Config,
-  use: (call: OperatorCall) => Promise<T>,
+  use: (call: OperatorCall, download: Download) => Promise<T>,
   { wantsFiles = false }: { wantsFiles?: boolean } = {},
 ): Promise<T> {
   const store = await openStore(config).catch((error: unknown) => {
@@ -51,7 +58,8 @@ export async function withOperatorApi<T>(
   if (!store) {
     const server = findRunningServer(config);
     if (!server) throw new FolderLocked(config.DATA_DIR);
-    return use(toCall(overHttp(server.address), server.operatorKey));
+    const send = overHttp(server.address);
+    return use(toCall(send, server.operatorKey), toDownload(send, server.operatorKey));
   }
   try {
     if (wantsFiles) await claimFiles(store.db, config);
@@ -61,10 +69,10 @@ export async function withOperatorApi<T>(
     const app = buildApp(context, { write: () => undefined });
     try {
       const inject: Send = async (sent) => {
-        const { statusCode, body } = await app.inject(sent);
-        return { status: statusCode, text: body };
+        const answer = await app.inject({ ...sent, payloadAsStream: true });
+        return { status: answer.statusCode, body: answer.stream() };
       };
-      return await use(toCall(inject, key));
+      return await use(toCall(inject, key), toDownload(inject, key));
     } finally {
       await app.close();
     }
@@ -77,7 +85,8 @@ const overHttp =
   (address: string): Send =>
   async ({ method, url, headers, payload }) => {
     const response = await fetch(address + url, { method, headers, ...(payload !== undefined && { body: payload }) });
-    return { status: response.status, text: await response.text() };
+    const body = response.body as ReadableStream | null;
+    return { status: response.status, body: body ? Readable.fromWeb(body) : Readable.from([]) };
   };
 
 /** Calls a running API server, with reasons in Portuguese. */
@@ -86,21 +95,36 @@ export const callServer = ({ address, operatorKey }: RunningServer): OperatorCal
 
 const toCall =
   (send: Send, key: string, headers: Record<string, string> = {}): OperatorCall =>
-  async (endpoint, { params, query, body, reason } = {}) => {
-    const { status, text } = await send({
-      method: endpoint.method,
-      url: endpointPath(endpoint, params as Record<string, string>) + endpointQuery(query),
-      headers: {
-        ...headers,
-        authorization: `Bearer ${key}`,
-        ...(reason !== undefined && { [REASON_HEADER]: toHeader(reason) }),
-        ...(body !== undefined && { "content-type": "application/json" }),
-      },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-    });
-    const json = parseJson(text);
-    if (status >= 200 && status < 300) return endpoint.response.parse(json) as EndpointResponse<typeof endpoint>;
-    const { data: problem } = problemSchema.safeParse(json);
-    const fields = Object.entries(problem?.fields ?? {}).map(([field, codes]) => `${field}: ${codes.join(", ")}`);
-    throw new Error([`The API server answered ${status} ${problem?.code ?? ""}`.trim(), ...fields].join("; "));
+  async (endpoint, input = {}) => {
+    const sent = toSent(endpoint, input, key);
+    const { status, body } = await send({ ...sent, headers: { ...headers, ...sent.headers } });
+    if (status >= 300) throw await toFailure(status, body);
+    return endpoint.response.parse(parseJson(await text(body))) as EndpointResponse<typeof endpoint>;
   };
+
+const toDownload =
+  (send: Send, key: string): Download =>
+  async (endpoint, input, path) => {
+    const { status, body } = await send(toSent(endpoint, input, key));
+    if (status >= 300) throw await toFailure(status, body);
+    await pipeline(body, createWriteStream(path, { mode: 0o600, flags: "wx" }));
+  };
+
+function toSent<C extends Endpoint>(endpoint: C, { params, query, body, reason }: Input<C>, key: string): Sent {
+  return {
+    method: endpoint.method,
+    url: endpointPath(endpoint, params as Record<string, string>) + endpointQuery(query),
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(reason !== undefined && { [REASON_HEADER]: toHeader(reason) }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  };
+}
+
+async function toFailure(status: number, body: Readable): Promise<Error> {
+  const { data: problem } = problemSchema.safeParse(parseJson(await text(body)));
+  const fields = Object.entries(problem?.fields ?? {}).map(([field, codes]) => `${field}: ${codes.join(", ")}`);
+  return new Error([`The API server answered ${status} ${problem?.code ?? ""}`.trim(), ...fields].join("; "));
+}

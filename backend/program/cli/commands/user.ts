@@ -10,9 +10,15 @@ interface Options {
   yes?: boolean;
   revoke?: boolean;
   reason?: string;
+  video?: string;
 }
 
-type Work = (call: OperatorCall, user: OperatorUser, options: Options) => Promise<OperatorUser | null>;
+type Work = (
+  call: OperatorCall,
+  user: OperatorUser,
+  options: Options,
+  saveVideo: (path: string) => Promise<void>,
+) => Promise<OperatorUser | null>;
 
 export function addUser(program: Command): void {
   const user = program.command("user").description("find a user, by e-mail or id, and do something about the account");
@@ -28,10 +34,13 @@ export function addUser(program: Command): void {
           const { withOperatorApi } = await import("../operatorApi");
           await withOperatorApi(
             readConfig(),
-            async (api) => {
+            async (api, download) => {
               const { reason } = options;
               const call: OperatorCall = (endpoint, input) => api(endpoint, { ...input, reason });
-              const after = await work(call, await find(call, who), options);
+              const found = await find(call, who);
+              const saveVideo = (path: string) =>
+                download(contract.exportUserVideo, { params: { userId: found.id }, reason }, path);
+              const after = await work(call, found, options, saveVideo);
               if (after) print(after, options, () => toLines(after));
             },
             { wantsFiles },
@@ -47,13 +56,15 @@ export function addUser(program: Command): void {
   add(
     "export",
     "print everything that is stored on the user, as JSON",
-    async (call, { id }) => {
+    async (call, { id, hasVideo }, { video }, saveVideo) => {
       const all = await call(contract.exportUser, { params: { userId: id } });
       print(all, { json: true }, () => "");
+      if (video && hasVideo) await saveVideo(video);
+      else if (hasVideo) console.error("The video is not in it: say --video FILE, and it is written there.");
       return null;
     },
     { wantsFiles: true },
-  );
+  ).option("--video <file>", "where the video resume is written, if there is one");
   add(
     "erase",
     "erase the account now, files and all; nothing brings it back",

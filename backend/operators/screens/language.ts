@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { parse, serialize } from "cookie";
+import type { FastifyInstance } from "fastify";
+import english from "./texts/en.json";
+import portuguese from "./texts/pt-BR.json";
+
+/** The languages of the operators' screens. pt-BR is the source of the texts. */
+export const screenLanguages = { "pt-BR": "Português", en: "English" } as const;
+type ScreenLanguage = keyof typeof screenLanguages;
+type Texts = typeof portuguese;
+export type ScreenText = keyof Texts["screens"];
+
+const texts: Record<ScreenLanguage, Texts> = { "pt-BR": portuguese, en: english };
+const storage = new AsyncLocalStorage<ScreenLanguage>();
+
+/** Returns the language of the screen that is being drawn; Portuguese outside of a request. */
+export const screenLanguage = (): ScreenLanguage => storage.getStore() ?? "pt-BR";
+
+/** Returns the texts of a part of the catalogue: states, fields … */
+export const screenTexts = <Part extends keyof Texts>(part: Part): Texts[Part] => texts[screenLanguage()][part];
+
+/** Returns a text, with its placeholders like `{count}` filled. */
+export const t = (key: ScreenText, values: Readonly<Record<string, string | number>> = {}): string =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
+    screenTexts("screens")[key],
+  );
+
+const COOKIE = "operator_language";
+const YEAR_S = 365 * 24 * 60 * 60;
+
+const isKnown = (language: unknown): language is ScreenLanguage =>
+  typeof language === "string" && Object.hasOwn(screenLanguages, language);
+
+/** Draws screens in Portuguese until an operator chooses another language (docs/decisions/0006). */
+export function registerLanguage(scope: FastifyInstance): void {
+  scope.addHook("onRequest", ({ headers }, _reply, done) => {
+    const { [COOKIE]: chosen } = parse(headers.cookie ?? "");
+    storage.run(isKnown(chosen) ? chosen : "pt-BR", done);
+  });
+}
+
+/** Returns the cookie that remembers a choice, or null if there is no such language. */
+export const toLanguageCookie = (language: string): string | null =>
+  isKnown(language)
+    ? serialize(COOKIE, language, { httpOnly: true, sameSite: "lax", path: "/admin", maxAge: YEAR_S })
+    : null;
