@@ -8,6 +8,8 @@ const storeStateSchema = z.object({
   /** A restored copy runs no jobs and sends nothing. */
   restoredAt: instant.nullable(),
   clockAt: instant.nullable().default(null),
+  /** The last whole backup, as far as it was told. */
+  backupAt: instant.nullable().default(null),
 });
 
 export const viewStoreState = defineEndpoint({

@@ -3,11 +3,12 @@ import { defineEndpoint } from "../base/endpoint";
 import { instant } from "../base/text";
 
 const processSchema = z.object({
-  role: z.enum(["api", "worker"]),
+  role: z.enum(["web", "api", "worker"]),
   machine: z.string(),
   address: z.string(),
   version: z.string(),
   revision: z.string().nullable(),
+  /** The last migration that it knows, by its time; 0 of a web. */
   schema: z.number(),
   /** True if it runs tasks of the queue. */
   worksQueue: z.boolean(),
@@ -35,7 +36,7 @@ export const viewHealth = defineEndpoint({
     revision: z.string().nullable(),
     /** A hash of the store's id, for comparison; null if PostgreSQL does not reveal it. */
     store: z.string().nullable(),
-    /** The API servers and workers of this store, by role and place. */
+    /** The webs, API servers and workers of this store, by role and place. */
     processes: z.array(processSchema),
     /** The last migration that it knows, in ms since 1970. */
     schema: z.number(),

@@ -1,13 +1,14 @@
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer as createSocketServer, type AddressInfo, type Server } from "node:net";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../scripts/product.mjs";
 import { aCandidate } from "../factories/people";
 import { openPostgresStore } from "../../backend/platform/db/postgres";
 import { migrate } from "../../backend/platform/db/migrate";
+import { startBucket } from "../bucketServer";
 import { startPostgres } from "./postgres";
 import { newFolder, overHttp, patience, run, startApiServer, usePrograms } from "./programs";
 import { testWithPostgres } from "./withPostgres";
@@ -98,6 +99,64 @@ test("finds different keys and a proxy's faults", { timeout: patience }, async (
   proxy.close();
   server.child.kill("SIGTERM");
   await server.ended;
+});
+
+const listenAt = async (server: Server) => {
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(null)));
+  onTestFinished(() => void server.close());
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+test("finds a proxy that takes too little, shows too much", { timeout: patience }, async () => {
+  const proxy = createServer((request, response) => {
+    const isLarge = Number(request.headers["content-length"] ?? 0) > 1_000_000;
+    response.statusCode = isLarge ? 413 : 200;
+    if (request.url === "/metrics") response.setHeader("content-type", "text/plain; version=0.0.4");
+    response.end();
+  });
+  const PUBLIC_ORIGIN = `http://${await listenAt(proxy)}`;
+  const { bad } = await examine({ DATABASE_URL: "", DATA_DIR: newFolder(), PUBLIC_ORIGIN });
+  expect(bad).toMatchObject({
+    proxy: "a video of 300 MB is refused before it arrives (413)",
+    OPERATOR_PORT: `everybody reaches /metrics through ${PUBLIC_ORIGIN}`,
+  });
+});
+
+test("finds a clamd that takes no large video", { timeout: patience }, async () => {
+  const clamd = createSocketServer((socket) => {
+    socket
+      .on("error", () => undefined)
+      .on("data", (bytes) => {
+        if (bytes.toString().startsWith("zPING")) socket.end("PONG\0");
+        else if (bytes.readUInt32BE(bytes.length - 4) > 25 * 1024 * 1024)
+          socket.end("INSTREAM size limit exceeded. ERROR\0");
+      });
+  });
+  const variables = { DATABASE_URL: "", DATA_DIR: newFolder(), CLAMD_ADDRESS: `tcp://${await listenAt(clamd)}` };
+  expect((await examine(variables)).bad).toMatchObject({ clamd: "it refuses videos of 300 MB" });
+});
+
+test("tells of a bucket in English, with the cause", { timeout: patience }, async () => {
+  const bucket = await startBucket();
+  onTestFinished(() => bucket.close());
+  const variables = { DATABASE_URL: "", DATA_DIR: newFolder(), ...bucket.variables, S3_BUCKET: "another" };
+  expect((await examine(variables)).bad).toMatchObject({
+    S3_BUCKET: expect.stringContaining("there is no bucket of this name: S3_BUCKET") as string,
+  });
+});
+
+test("names what is left at its default or off", { timeout: patience }, async () => {
+  const { odd } = await examine({ DATABASE_URL: "", DATA_DIR: newFolder() });
+  const off = [
+    "LinkedIn",
+    "WhatsApp",
+    "contact form",
+    "companies' address",
+    "CONTACT_EMAIL",
+    "SMTP_URL",
+    "CLAMD_ADDRESS",
+  ];
+  expect(off.filter((subject) => !(subject in odd))).toEqual([]);
 });
 
 test("names cut, exchanged and missing files", { timeout: patience }, async () => {

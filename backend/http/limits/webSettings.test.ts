@@ -62,3 +62,12 @@ test("reports a web with another WEB_TO_API_KEY once", async () => {
   await call({ key: "web-key-of-another-api-server-0" });
   expect(toldVariables()).toEqual(["WEB_TO_API_KEY"]);
 });
+
+test("forgets a difference once no call shows it", async () => {
+  await open();
+  await call({ origin: "https://outra.example" });
+  expect(api.app.listDifferences().map(({ variable }) => variable)).toEqual(["PUBLIC_ORIGIN"]);
+  api.setNow(new Date(Date.now() + 3 * 60_000));
+  await call();
+  expect(api.app.listDifferences()).toEqual([]);
+});

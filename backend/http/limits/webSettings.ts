@@ -1,25 +1,40 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/base/webSettings";
+import { MINUTE_MS } from "#contract/base/time";
 import { isWeb } from "./visitorAddress";
 
 const MOST_SECRETS = 100;
 
+/** In ms after which a difference that no call shows any more is over. */
+const FRESH = 2 * MINUTE_MS;
+
+interface Difference {
+  variable: string;
+  message: string;
+}
+
 declare module "fastify" {
   interface FastifyInstance {
-    differing: ReadonlyMap<string, string>;
+    /** Lists the differences that calls still show. */
+    listDifferences: () => Difference[];
   }
 }
 
 /** Logs once each variable in which a web differs from this API server or another web. */
 export function registerWebSettings(app: FastifyInstance): void {
-  const { config } = app.context;
-  const told = new Map<string, string>();
-  app.decorate("differing", told);
+  const { config, now } = app.context;
+  const told = new Map<string, Difference & { at: number }>();
+  app.decorate("listDifferences", () =>
+    [...told.values()]
+      .filter(({ at }) => now().getTime() - at < FRESH)
+      .map(({ variable, message }) => ({ variable, message })),
+  );
   const seen = new Map<string, { secrets: Set<string>; last: string }>();
 
   const warn = ({ log }: FastifyRequest, variable: string, message: string) => {
-    if (told.has(variable)) return;
-    told.set(variable, message);
+    const isTold = told.has(variable);
+    told.set(variable, { variable, message, at: now().getTime() });
+    if (isTold) return;
     log.warn({ variable }, `${variable}: ${message}`);
   };
 

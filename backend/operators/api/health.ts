@@ -3,7 +3,7 @@ import { viewHealth } from "#contract/companies/operatorHealth";
 import { digest } from "../../platform/crypto/secret";
 import { newestSchema } from "../../platform/db/migrate";
 import { readStoreId } from "../../platform/db/storeId";
-import { readVersion } from "../../platform/process/version";
+import { readVersion } from "#contract/base/version";
 import { handle } from "../../http/route";
 import { listProcesses } from "./processes";
 
@@ -21,7 +21,7 @@ export function registerOperatorHealth(app: FastifyInstance): void {
     processes: await listProcesses({ config, db, now }),
     schema: newestSchema(),
     warnings: config.warnings,
-    differing: [...app.differing].map(([variable, message]) => ({ variable, message })),
+    differing: app.listDifferences(),
     webKeys: (config.WEB_TO_API_KEY ?? []).map(toFingerprint),
   }));
 }

@@ -14,8 +14,8 @@ const FRESH = 1_000;
 /** Retry-After in seconds. */
 const COME_AGAIN = 60;
 const FILES_AT_ONCE = 500;
-/** Calls that stay open: operators, companies, health and API descriptions. */
-const goesOn = /^\/(operator\/|admin(\/|$)|livez$|readyz$|metrics$|docs(\/|$)|openapi[./])/;
+/** Calls that stay open: operators, companies, health, heartbeats and API descriptions. */
+const goesOn = /^\/(operator\/|admin(\/|$)|livez$|readyz$|metrics$|webHeartbeat$|docs(\/|$)|openapi[./])/;
 
 /** Answers visitors 503 during maintenance. All servers share the state in the store (docs/operators.md). */
 export function registerMaintenance(app: FastifyInstance): void {
@@ -62,10 +62,11 @@ export function registerMaintenance(app: FastifyInstance): void {
 }
 
 async function viewState({ db }: AppContext) {
-  const { maintenanceSince, restoredAt, clockAt } = await readStoreState(db);
+  const { maintenanceSince, restoredAt, clockAt, backupAt } = await readStoreState(db);
   return {
     maintenanceSince: maintenanceSince?.toISOString() ?? null,
     restoredAt: restoredAt?.toISOString() ?? null,
     clockAt: clockAt?.toISOString() ?? null,
+    backupAt: backupAt?.toISOString() ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EndpointResponse } from "#contract/base/endpoint";
 import type { viewHealth } from "#contract/companies/operatorHealth";
 import { DAY_MS } from "#contract/base/time";
+import { readVersion } from "#contract/base/version";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { anOperator } from "#tests/factories/operators";
@@ -18,7 +19,7 @@ afterAll(() => api.close());
 type Health = EndpointResponse<typeof viewHealth>;
 const read = async () =>
   (await api.app.inject({ url: "/operator/health", headers: operatorAuthorization })).json<Health>();
-const steady = { maintenanceSince: null, restoredAt: null, clockAt: null };
+const steady = { maintenanceSince: null, restoredAt: null, clockAt: null, backupAt: new Date().toISOString() };
 const find = async (state = steady as Parameters<typeof lookAtProcesses>[1]) =>
   lookAtProcesses(await read(), state)
     .filter((finding) => finding.state !== "good")
@@ -40,7 +41,9 @@ test("lists processes that lack, differ or are down", async () => {
     expect.stringMatching(/^odd RATE_LIMITS: worker on .* has none/),
   ]);
   const maintained = await find({ ...steady, maintenanceSince: "2026-11-28T12:00:00.000Z" });
-  expect(maintained.at(-1)).toMatch(/^odd maintenance: visitors are told that we are at work, since 2026/);
+  expect(maintained.find((line) => line.startsWith("odd maintenance"))).toMatch(
+    /^odd maintenance: visitors are told that we are at work, since 2026/,
+  );
   // One that ends leaves nothing. One that is killed stays, and is down after a minute.
   await endWorker();
   expect((await read()).processes.map(({ role }) => role)).toEqual(["api"]);
@@ -76,4 +79,52 @@ test("names only the web's key if it differs", async () => {
   const end = await startHeartbeat({ ...api.context, config }, { role: "api", address: "http://b:3001" });
   expect((await read()).processes).toMatchObject([{ differing: ["WEB_TO_API_KEY"] }]);
   await end();
+});
+
+const webKey = "a-key-of-the-web-0123456789abcd";
+const beat = (told: object, key = webKey) =>
+  api.app.inject({
+    method: "PUT",
+    url: "/webHeartbeat",
+    headers: { "x-web-key": key },
+    payload: {
+      ...{ machine: "m", address: "http://0.0.0.0:3000", version: "1.0.0", revision: null, settings: {} },
+      ...{ hasLimits: true, startedAt: "2026-11-28T12:00:00.000Z", ends: false, ...told },
+    },
+  });
+
+test("knows the webs that run, differ, are down or end", async () => {
+  api.setNow(new Date());
+  const { version } = readVersion();
+  const own = hashSettings(api.context.config);
+  const settings = { BRAND_NAME: own.BRAND_NAME, CONTACT_EMAIL: "another" };
+  expect((await beat({ version, settings })).statusCode).toBe(204);
+  expect((await read()).processes).toMatchObject([{ role: "web", isDown: false, differing: ["CONTACT_EMAIL"] }]);
+  expect(await find()).toContainEqual(expect.stringMatching(/^bad CONTACT_EMAIL: web on m .* has another value/));
+  await beat({ version: "0.9.0" });
+  expect(await find()).toContainEqual(expect.stringMatching(/^bad versions: web on m .* is 0\.9\.0/));
+  api.setNow(new Date(Date.now() + DOWN + 1_000));
+  expect(await find()).toContainEqual(expect.stringMatching(/^bad processes: web on m .* did not stop/));
+  // The end of an earlier process at this place deletes nothing.
+  await beat({ startedAt: "2026-11-28T11:00:00.000Z", ends: true });
+  expect((await read()).processes).toHaveLength(1);
+  await beat({ ends: true });
+  expect((await read()).processes).toEqual([]);
+  api.setNow(new Date());
+});
+
+test.each([
+  ["another key", 404, {}, "another-key-of-the-web-0123456789"],
+  ["a setting that is none", 400, { settings: { PASSWORD: "x" } }, webKey],
+  ["a long name", 400, { machine: "m".repeat(400) }, webKey],
+] as const)("refuses a web with %s", async (_case, status, told, key) => {
+  expect((await beat(told, key)).statusCode).toBe(status);
+  expect((await read()).processes).toEqual([]);
+});
+
+test.each([
+  [null, "odd backup: no whole backup was made"],
+  [new Date(Date.now() - 2 * DAY_MS).toISOString(), "odd backup: the last whole one is of"],
+] as const)("tells of the last backup: %s", async (backupAt, said) => {
+  expect(await find({ ...steady, backupAt })).toContainEqual(expect.stringContaining(said));
 });

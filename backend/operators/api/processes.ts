@@ -20,9 +20,9 @@ export async function listProcesses({ db, config, now }: AppContext): Promise<Se
   }));
 }
 
-/** With another key every hash differs, so then only the key is named. */
+/** Compares what the other has. With another key every hash differs, so then only the key is named. */
 function compareSettings(own: Record<string, string>, other: Record<string, string>): string[] {
-  const names = Object.keys(own).filter((name) => own[name] !== other[name]);
-  const same = Object.keys(own).length - names.length;
-  return same === 0 ? ["WEB_TO_API_KEY"] : names;
+  const compared = Object.keys(other).filter((name) => name in own);
+  const names = compared.filter((name) => own[name] !== other[name]);
+  return compared.length > 0 && names.length === compared.length ? ["WEB_TO_API_KEY"] : names;
 }

@@ -71,14 +71,14 @@ export const storeState = pgTable("store_state", {
 export const processes = pgTable(
   "processes",
   {
-    role: text("role").$type<"api" | "worker">().notNull(),
+    role: text("role").$type<"web" | "api" | "worker">().notNull(),
     /** The machine's name, and the address with the port. */
     machine: text("machine").notNull(),
     address: text("address").notNull(),
     version: text("version").notNull(),
     /** A digest of the sources of its build; null if it runs from sources. */
     revision: text("revision"),
-    /** The time of the last migration that it knows. */
+    /** The time of the last migration that it knows; 0 of a web. */
     schema: bigint("schema", { mode: "number" }).notNull(),
     /** Keyed hashes, by name, of the variables that must be equal for all. */
     settings: jsonb("settings").$type<Record<string, string>>().notNull(),

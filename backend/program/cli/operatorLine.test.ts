@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { ApiProblem } from "../../platform/errors";
 import { toOperatorLine } from "./operatorLine";
 
 const failed = (message: string, code?: string) =>
@@ -25,4 +26,13 @@ test("prints one line for an error", () => {
   expect(toOperatorLine(new AggregateError([new Error("connect ECONNREFUSED ::1:5432")]))).toBe(
     "The store refused a statement: connect ECONNREFUSED ::1:5432",
   );
+});
+
+test("tells of a bucket in English", () => {
+  const refused = Object.assign(new Error("UnknownError"), { name: "NoSuchBucket" });
+  const problem = Object.assign(new ApiProblem("unavailable", {}, "files"), { cause: refused });
+  expect(toOperatorLine(problem)).toBe(
+    "The bucket refused: there is no bucket of this name: S3_BUCKET (NoSuchBucket).",
+  );
+  expect(toOperatorLine(new ApiProblem("unavailable", {}, "clamd"))).toBe("It was refused: unavailable (clamd).");
 });

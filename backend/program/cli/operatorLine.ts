@@ -1,14 +1,29 @@
 import { findCause, toCode } from "../../platform/db/storeFailure";
+import { ApiProblem } from "../../platform/errors";
+import { explainBucket } from "../../platform/files/explainBucket";
 
 /** SQLSTATE classes whose messages quote values: data exceptions and broken constraints. */
 const quotesValues = /^(22|23)...$/;
+
+/** Returns what is behind a problem that is told to callers. */
+export const toInnermost = (error: unknown): unknown =>
+  error instanceof ApiProblem && error.cause !== undefined ? toInnermost(findCause(error.cause)) : error;
 
 /** Drops a failed statement's text and parameters, which are personal data. */
 export function toOperatorLine(error: unknown): string {
   const cause = findCause(error);
   if (!(cause instanceof Error)) return String(cause);
+  if (cause instanceof ApiProblem) return toProblemLine(cause);
   const code = toCode(cause);
   if (cause === error) return cause.message || code || cause.name;
   const message = quotesValues.test(code) ? "a row breaks its rules" : cause.message;
   return `The store refused a statement: ${message || "it gave no reason"}${code && ` (${code})`}`;
+}
+
+/** A problem's message is for people who use the product, in Portuguese. */
+function toProblemLine(problem: ApiProblem): string {
+  const inner = toInnermost(problem);
+  const ofBucket = problem.refusedBy === "files" ? explainBucket(inner) : null;
+  if (ofBucket) return `The bucket refused: ${ofBucket}.`;
+  return inner instanceof ApiProblem ? `It was refused: ${inner.code} (${inner.refusedBy}).` : toOperatorLine(inner);
 }

@@ -13,6 +13,7 @@ import {
 } from "./connections.server";
 import { LONGEST_ARRIVAL } from "./formLimits.server";
 import { setHeaders } from "./headers.server";
+import { startHeartbeat } from "./heartbeat.server";
 import { setListening } from "./listening.server";
 import { createLog } from "./log.server";
 import { isMetricsServer, refusals, serveMetrics } from "./metrics.server";
@@ -36,7 +37,7 @@ export function completeRemixServe(passes: Passes): void {
   Reflect.deleteProperty(Error, "prepareStackTrace");
   log.takeOverMorgan();
   log.takeOverConsole();
-  stopInTime();
+  stopInTime(startHeartbeat());
   setListening();
   serveMetrics();
   subscribe("http.server.request.start", (message) => {

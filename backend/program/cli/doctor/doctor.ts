@@ -1,13 +1,15 @@
 import { readConfig, type Config } from "../../../platform/config";
 import { ofProcess } from "../../../platform/process/environment";
 import { findCause } from "../../../platform/db/storeFailure";
-import { toOperatorLine } from "../operatorLine";
+import { explainBucket } from "../../../platform/files/explainBucket";
+import { toInnermost, toOperatorLine } from "../operatorLine";
 import { apiServerCheck } from "./apiServer";
 import { bad, good, odd, type Check, type Finding } from "./finding";
 import { storedFilesCheck } from "./storedFiles";
 import { clamdCheck, mailCheck, filesCheck } from "./services";
 import { machineCheck, storeCheck } from "./machine";
 import { listOff } from "./processes";
+import { proxyLimitsCheck } from "./proxyLimits";
 import { publicCheck } from "./publicAddress";
 
 /** For one check, in ms. */
@@ -21,6 +23,7 @@ const checks: readonly Check[] = [
   clamdCheck,
   apiServerCheck,
   publicCheck,
+  proxyLimitsCheck,
 ];
 
 /** Checks everything that an operator sets up, read-only, in a fixed order. `allFiles` reads every file. */
@@ -42,7 +45,7 @@ export async function examine({ allFiles }: { allFiles: boolean }): Promise<Find
 }
 
 const look = (check: Check, config: Config): Promise<Finding[]> =>
-  check.look(config).catch((error: unknown) => [bad(check.subject, toReason(error), check.todo)]);
+  check.look(config).catch((error: unknown) => [bad(check.subject, toReason(error, check), check.todo)]);
 
 async function lookInTime(check: Check, config: Config): Promise<Finding[]> {
   const { subject, todo } = check;
@@ -53,8 +56,10 @@ async function lookInTime(check: Check, config: Config): Promise<Finding[]> {
   return Promise.race([look(check, config), late]).finally(() => clearTimeout(timer));
 }
 
-function toReason(error: unknown): string {
-  const cause = findCause(error);
+function toReason(error: unknown, check: Check): string {
+  const cause = toInnermost(findCause(error));
+  const ofBucket = check === filesCheck ? explainBucket(cause) : null;
+  if (ofBucket) return ofBucket;
   const { message, code } = cause as { message?: string; code?: string };
   return (
     [message?.split("\n")[0], code && !message?.includes(code) ? `(${code})` : ""].filter(Boolean).join(" ") ||

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Variables } from "#contract/base/environment";
 import type { viewStoreState } from "#contract/base/storeState";
+import { HOUR_MS } from "#contract/base/time";
 import type { ServingProcess, viewHealth } from "#contract/companies/operatorHealth";
 import type { Config } from "../../../platform/config";
 import { bad, good, odd, type Finding } from "./finding";
@@ -32,7 +33,19 @@ export function lookAtProcesses(health: Health, state: State): Finding[] {
           "`motriz maintenance off`",
         )
       : good("maintenance", "visitors are served"),
+    lookAtBackup(state.backupAt, Date.parse(health.now)),
   ];
+}
+
+/** In hours, as the alert MotrizBackupOld. */
+const BACKUP_OLD = 36;
+
+function lookAtBackup(backupAt: string | null, now: number): Finding {
+  const todo = "Run `motriz backup` every night (docs/operators.md).";
+  if (backupAt === null) return odd("backup", "no whole backup was made", todo);
+  return now - Date.parse(backupAt) > BACKUP_OLD * HOUR_MS
+    ? odd("backup", `the last whole one is of ${backupAt}`, todo)
+    : good("backup", `the last whole one is of ${backupAt}`);
 }
 
 function lookAtProcess(each: ServingProcess, health: Health): Finding[] {
@@ -45,7 +58,7 @@ function lookAtProcess(each: ServingProcess, health: Health): Finding[] {
         "Start it again. One that is gone for good is forgotten after a day.",
       ),
     ];
-  const isOther = each.version !== health.version || each.schema !== health.schema;
+  const isOther = each.version !== health.version || (each.role !== "web" && each.schema !== health.schema);
   return [
     isOther
       ? bad(
@@ -73,6 +86,7 @@ export function listOff(config: Config, variables: Variables): Finding[] {
   const parts: [name: string, isOn: boolean, todo: string][] = [
     ["LinkedIn", config.LINKEDIN_CLIENT_ID !== undefined, "Set LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET."],
     ["WhatsApp", config.WHATSAPP_TOKEN !== undefined, "Set the WHATSAPP_ variables (docs/whatsapp.md)."],
+    ["companies' address", Boolean(variables.COMPANIES_URL), "Set COMPANIES_URL; till then no page leads companies."],
     ["contact form", Boolean(variables.CONTACT_FORM_URL), "Set CONTACT_FORM_URL; till then our own form is shown."],
     [
       "notices on devices",
@@ -80,5 +94,10 @@ export function listOff(config: Config, variables: Variables): Finding[] {
       "Set VAPID_PRIVATE_KEY, the same for all.",
     ],
   ];
-  return parts.map(([name, isOn, todo]) => (isOn ? good(name, "it is on") : odd(name, "it is off", todo)));
+  return [
+    ...parts.map(([name, isOn, todo]) => (isOn ? good(name, "it is on") : odd(name, "it is off", todo))),
+    config.CONTACT_EMAIL.endsWith("@motriz.example")
+      ? odd("CONTACT_EMAIL", `it is ${config.CONTACT_EMAIL}, which nobody reads`, "Set it to an address of yours.")
+      : good("CONTACT_EMAIL", `it is ${config.CONTACT_EMAIL}`),
+  ];
 }

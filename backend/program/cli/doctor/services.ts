@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { createTransport } from "nodemailer";
+import { MAX_VIDEO_BYTES } from "#contract/applications/video";
 import { newSecret } from "../../../platform/crypto/secret";
 import { readBucketSettings } from "../../../platform/files/bucketClient";
 import { toSocketAddress } from "../../../platform/files/clamd";
@@ -9,6 +10,8 @@ import { bad, good, odd, type Check } from "./finding";
 
 /** In ms. */
 const PATIENCE = 10_000;
+/** In ms: clamd refuses a length at once. */
+const LIMIT_PATIENCE = 1_000;
 
 export const filesCheck: Check = {
   subject: "S3_BUCKET",
@@ -29,6 +32,20 @@ export const filesCheck: Check = {
     return [good("S3_BUCKET", "it is written to, read and deleted from")];
   },
 };
+
+/** Sends bytes to clamd. Returns its answer, or "" where it ends the connection or waits for more. */
+function ask(address: string, bytes: Buffer, patience: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(toSocketAddress(address));
+    socket.setTimeout(patience, () => socket.destroy());
+    socket.once("error", reject).once("connect", () => socket.write(bytes));
+    socket.once("data", (answer: Buffer) => {
+      resolve(answer.toString());
+      socket.destroy();
+    });
+    socket.once("close", () => resolve(""));
+  });
+}
 
 /** Connects with TLS and logs in. Nothing is sent. */
 export const mailCheck: Check = {
@@ -58,20 +75,17 @@ export const clamdCheck: Check = {
   todo: "Start clamd, or set the address of its socket. No video and no PDF is taken until then.",
   look: async ({ CLAMD_ADDRESS: address }) => {
     if (!address) return [odd("CLAMD_ADDRESS", "it is not set: nobody looks at what people send", "Set it.")];
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(toSocketAddress(address));
-      socket.setTimeout(PATIENCE, () => socket.destroy(new Error("it says nothing")));
-      socket.once("error", reject).once("connect", () => socket.write("zPING\0"));
-      socket.once("data", (bytes: Buffer) => {
-        resolve(bytes.toString());
-        socket.destroy();
-      });
-      socket.once("close", () => resolve(""));
-    });
+    const answer = await ask(address, Buffer.from("zPING\0"), PATIENCE);
+    if (!answer.startsWith("PONG")) return [bad("CLAMD_ADDRESS", "what answers there is no clamd", clamdCheck.todo)];
+    // clamd compares a part's length with StreamMaxLength before it reads the part.
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(MAX_VIDEO_BYTES);
+    const refusal = await ask(address, Buffer.concat([Buffer.from("zINSTREAM\0"), length]), LIMIT_PATIENCE);
     return [
-      answer.startsWith("PONG")
-        ? good("CLAMD_ADDRESS", "clamd answers")
-        : bad("CLAMD_ADDRESS", "what answers there is no clamd", clamdCheck.todo),
+      good("CLAMD_ADDRESS", "clamd answers"),
+      refusal.includes("size limit exceeded")
+        ? bad("clamd", "it refuses videos of 300 MB", "Set StreamMaxLength, MaxFileSize and MaxScanSize to 300M.")
+        : good("clamd", "it takes videos of 300 MB"),
     ];
   },
 };

@@ -1,0 +1,65 @@
+import { hostname } from "node:os";
+import { readVersion } from "#contract/base/version";
+import {
+  HEARTBEAT_MS,
+  SETTING_LETTERS,
+  toSettingText,
+  WEB_HEARTBEAT_PATH,
+  webShared,
+  type WebHeartbeat,
+} from "#contract/base/webHeartbeat";
+import { env as ownEnv, ofProcess, type Env } from "./env.server";
+import { sign } from "./signature.server";
+
+/** In ms: a web that fails at once is none that runs. */
+const FIRST = 3_000;
+const PATIENCE = 5_000;
+
+type Settings = Pick<Env, (typeof webShared)[number] | "API_URL" | "RATE_LIMITS" | "WEB_TO_API_KEY">;
+
+/**
+ * Tells the API server now and then that this web runs, and at a stop that it ends. A beat that fails is passed over:
+ * pages tell of an API server that is away.
+ */
+export function startHeartbeat(
+  env: Settings = ownEnv,
+  { first = FIRST, every = HEARTBEAT_MS, send = fetch }: { first?: number; every?: number; send?: typeof fetch } = {},
+): () => Promise<void> {
+  const { WEB_TO_API_KEY: keys } = env;
+  if (!keys) return () => Promise.resolve();
+  const [key] = keys;
+  const heartbeat: Omit<WebHeartbeat, "ends"> = {
+    machine: hostname(),
+    address: `http://${ofProcess.HOST || "0.0.0.0"}:${ofProcess.PORT || "3000"}`,
+    ...readVersion(),
+    settings: hashSettings(env, key),
+    hasLimits: env.RATE_LIMITS,
+    startedAt: new Date().toISOString(),
+  };
+  const beat = async (ends: boolean) => {
+    const answer = await send(env.API_URL.replace(/\/$/, "") + WEB_HEARTBEAT_PATH, {
+      method: "PUT",
+      headers: { "content-type": "application/json", "x-web-key": key },
+      body: JSON.stringify({ ...heartbeat, ends }),
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE),
+    }).catch(() => null);
+    await answer?.body?.cancel();
+  };
+  let timer = setTimeout(function again() {
+    void beat(false);
+    timer = setTimeout(again, every).unref();
+  }, first).unref();
+  return () => {
+    clearTimeout(timer);
+    return beat(true);
+  };
+}
+
+/** PUBLIC_ORIGIN has another default in each part, so it counts only where it is set. */
+const hashSettings = (env: Settings, key: string): WebHeartbeat["settings"] =>
+  Object.fromEntries(
+    webShared
+      .filter((name) => name !== "PUBLIC_ORIGIN" || env.PUBLIC_ORIGIN !== undefined)
+      .map((name) => [name, sign(key, toSettingText(name, env[name])).slice(0, SETTING_LETTERS)]),
+  );

@@ -1,0 +1,76 @@
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { MAX_VIDEO_BYTES } from "#contract/applications/video";
+import { bad, good, type Check, type Finding } from "./finding";
+
+/** In ms. Who takes a body waits for it; who does not answers at once. */
+const PATIENCE = 2_000;
+
+/** Bodies that the proxy must take (docs/operators.md), in bytes. */
+const largest = [
+  { what: "a form of 10 MB", path: "/preferences/language", bytes: 10_000_000 },
+  { what: "a video of 300 MB", path: "/dashboard/user/addVideoResume", bytes: MAX_VIDEO_BYTES },
+];
+
+/** Paths of the operators' port, which answers them with these types; the web's answers are pages. */
+const inside = ["/metrics", "/operator/health"];
+const ofApi = /^(text\/plain|application\/json)/;
+
+/** Checks by PUBLIC_ORIGIN what the proxy takes, and that the operators' port is not behind it. */
+export const proxyLimitsCheck: Check = {
+  subject: "proxy",
+  todo: "Let the name lead to your proxy, and the proxy to a web that runs.",
+  // An address that does not answer is told of by the check of PUBLIC_ORIGIN.
+  look: ({ PUBLIC_ORIGIN: origin }) => look(origin).catch(() => []),
+};
+
+async function look(origin: string): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const { what, path, bytes } of largest) {
+    const answer = await announce(origin + path, bytes);
+    // Each answer of the web has this header.
+    const isOfProxy = answer?.statusCode === 413 && !answer.headers["cross-origin-resource-policy"];
+    found.push(
+      isOfProxy
+        ? bad("proxy", `${what} is refused before it arrives (413)`, "Raise its limit of bodies (deploy/nginx.conf).")
+        : good("proxy", `${what} is taken`),
+    );
+  }
+  const open: string[] = [];
+  for (const path of inside) {
+    const answer = await fetch(origin + path, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
+    if (answer.status !== 404 && ofApi.test(answer.headers.get("content-type") ?? "")) open.push(path);
+    await answer.body?.cancel();
+  }
+  return [
+    ...found,
+    open.length > 0
+      ? bad(
+          "OPERATOR_PORT",
+          `everybody reaches ${open.join(", ")} through ${origin}`,
+          "Let the proxy lead to webs alone.",
+        )
+      : good("OPERATOR_PORT", "the proxy does not lead there"),
+  ];
+}
+
+/** Sends the head of a form with so large a body, and not the body. Null where nobody answers to that. */
+function announce(url: string, bytes: number): Promise<IncomingMessage | null> {
+  return new Promise((resolve, reject) => {
+    const request = (url.startsWith("https:") ? https : http).request(url, {
+      method: "POST",
+      agent: false,
+      headers: { "content-type": "multipart/form-data; boundary=x", "content-length": String(bytes) },
+    });
+    const end = (answer: IncomingMessage | null) => {
+      resolve(answer);
+      request.destroy();
+    };
+    request.once("response", (answer) => end(answer.resume()));
+    request.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "ECONNRESET" || error.code === "EPIPE" ? end(null) : reject(error),
+    );
+    request.setTimeout(PATIENCE, () => end(null));
+    request.flushHeaders();
+  });
+}

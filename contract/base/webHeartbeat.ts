@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { instant } from "./text";
+
+/** Each web tells the API server every 15 s that it runs (docs/decisions/0035). Only the web's key opens the path. */
+export const WEB_HEARTBEAT_PATH = "/webHeartbeat";
+export const HEARTBEAT_MS = 15_000;
+
+/** Variables that a web shares with the API servers. */
+export const webShared = [
+  "PUBLIC_ORIGIN",
+  "BRAND_NAME",
+  "CONTACT_EMAIL",
+  "API_ORIGINS",
+  "LINKEDIN_CLIENT_ID",
+  "DEMO",
+] as const;
+
+const short = z.string().max(300);
+
+export const webHeartbeatSchema = z.object({
+  machine: short,
+  address: short,
+  version: short,
+  revision: short.nullable(),
+  /** Keyed hashes by name (`toSettingText`). */
+  settings: z.partialRecord(z.enum(webShared), short),
+  hasLimits: z.boolean(),
+  startedAt: instant,
+  /** True at its end: then it is forgotten. */
+  ends: z.boolean(),
+});
+export type WebHeartbeat = z.infer<typeof webHeartbeatSchema>;
+
+/** The text whose keyed hash stands for a setting, so that processes are compared and no value is stored. */
+export const toSettingText = (name: string, value: unknown): string =>
+  `setting ${name} ${JSON.stringify(value ?? null)}`;
+export const SETTING_LETTERS = 16;
