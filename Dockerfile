@@ -13,7 +13,25 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts && node scripts/trim-image.mjs
 
+# pg_dump and pg_restore for `motriz backup`, of the PostgreSQL that compose.yaml runs, from PostgreSQL's own packages.
+FROM node:${NODE} AS postgres
+ARG POSTGRES=17
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
+    && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+    && apt-get install -y --no-install-recommends postgresql-client-${POSTGRES}
+COPY scripts/collect-postgres.sh /
+RUN /collect-postgres.sh /usr/lib/postgresql/${POSTGRES}/bin /collected
+
 FROM node:${NODE}
+# The commit: docker build --build-arg REVISION=$(git rev-parse HEAD)
+ARG REVISION=
+LABEL org.opencontainers.image.title="Motriz" \
+    org.opencontainers.image.description="The candidate side of a job marketplace for Brazil's automotive and dealership sector" \
+    org.opencontainers.image.version="1.0.0" \
+    org.opencontainers.image.revision="${REVISION}" \
+    org.opencontainers.image.licenses="LicenseRef-Motriz" \
+    org.opencontainers.image.vendor="Motriz"
 # Only ports that are published leave a container; OPERATOR_PORT never should. backend/program/cli/start.ts says what the
 # last two are for.
 ENV NODE_ENV=production \
@@ -24,13 +42,14 @@ ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=768"
 WORKDIR /motriz
-COPY --from=build /motriz/package.json ./
+COPY --from=postgres /collected /
+COPY --from=build /motriz/package.json /motriz/LICENSE ./
 COPY --from=build /motriz/node_modules node_modules
 COPY --from=build /motriz/scripts/empty-package scripts/empty-package
 COPY --from=build /motriz/build build
 COPY --from=build /motriz/public public
-# Nothing of the program can be written by it; the data folder is all that it owns.
-RUN mkdir /data && chown node:node /data
+# Nothing of the program can be written by it. It owns the data folder, and that of backups, which wants a volume.
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 # The web alone. EXPOSE has `docker run -P` publish a port, and the others are not for strangers.

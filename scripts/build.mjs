@@ -1,5 +1,6 @@
 import { rmSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { saveNotices } from "./notices.mjs";
 import { requireNode, root, run, tool } from "./processes.mjs";
 import { digestOfSources, isBuilt, markBuilt } from "./sources.mjs";
 import { promisify } from "node:util";
@@ -23,6 +24,7 @@ export async function build(beside = {}) {
   ];
   if (codes.some((code) => code !== 0)) return false;
   await compressAssets(`${root}build/client/assets`);
+  saveNotices();
   markBuilt(digest);
   return true;
 }

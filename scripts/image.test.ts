@@ -1,8 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { present } from "#tests/present";
+import { postgresPrograms } from "../tests/reliability/postgres";
 import { trim } from "./trim-image.mjs";
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
@@ -26,20 +29,53 @@ test("exposes the web's port, and publishes the proxy's", () => {
 
 test("pins each stage's image by digest", () => {
   expect(dockerfile).toMatch(/^ARG NODE=24\.\d+\.\d+-\w+-slim@sha256:[0-9a-f]{64}$/m);
-  expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual(["node:${NODE}", "node:${NODE}"]);
+  const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(new Set(images)).toEqual(new Set(["node:${NODE}"]));
 });
 
 test("contains only runtime files, and writes only data", () => {
   expect(dockerfile).toMatch(/npm prune --omit=dev --ignore-scripts && node scripts\/trim-image\.mjs$/m);
-  const [, final = ""] = dockerfile.split(/^FROM .*$/m).slice(1);
-  expect([...final.matchAll(/^COPY --from=build \/motriz\/(\S+)/gm)].map(([, path]) => path)).toEqual([
-    "package.json",
+  const final = present(dockerfile.split(/^FROM .*$/m).at(-1));
+  expect([...final.matchAll(/^COPY --from=build \/motriz\/(.*) \S+$/gm)].map(([, path]) => path)).toEqual([
+    "package.json /motriz/LICENSE",
     "node_modules",
     "scripts/empty-package",
     "build",
     "public",
   ]);
   expect(final).toMatch(/^USER node$/m);
+});
+
+test("has labels of its version, commit and licence", () => {
+  const { version, license } = JSON.parse(read("package.json")) as Record<string, string>;
+  const label = (name: string) => new RegExp(`org\\.opencontainers\\.image\\.${name}="([^"]*)"`).exec(dockerfile)?.[1];
+  expect(label("version")).toBe(version);
+  expect(label("revision")).toBe("${REVISION}");
+  expect(label("licenses")).toBe("LicenseRef-Motriz");
+  expect(license).toBe("SEE LICENSE IN LICENSE");
+  expect(read("LICENSE")).toContain("All rights reserved");
+  expect(read("CHANGELOG.md")).toContain(`\n## ${version} `);
+});
+
+test("has pg_dump of compose.yaml's PostgreSQL", () => {
+  const [, major] = present(/image: postgres:(\d+)/.exec(read("compose.yaml")));
+  expect(dockerfile).toContain(`ARG POSTGRES=${major}\n`);
+});
+
+test.runIf(postgresPrograms)("collects pg_dump with all its libraries", () => {
+  const folder = mkdtempSync(join(tmpdir(), "motriz-postgres-"));
+  execFileSync("scripts/collect-postgres.sh", [present(postgresPrograms), folder]);
+  const library = new RegExp(`=> (?!${folder})(\\S+)`, "g");
+  for (const name of ["pg_dump", "pg_restore"]) {
+    const program = join(folder, "usr/local/bin", name);
+    const places = readdirSync(join(folder, "usr/lib")).map((place) => join(folder, "usr/lib", place));
+    const env = { ...process.env, LD_LIBRARY_PATH: places.join(":") };
+    expect(execFileSync(program, ["--version"], { env, encoding: "utf8" })).toContain("(PostgreSQL)");
+    const outside = [...execFileSync("ldd", [program], { env, encoding: "utf8" }).matchAll(library)];
+    expect(outside.map(([, path]) => path).filter((path) => !/\/lib(c|m|resolv)\.so/.test(present(path)))).toEqual([]);
+  }
+  expect(existsSync(join(folder, "etc/ssl/certs/ca-certificates.crt"))).toBe(true);
+  rmSync(folder, { recursive: true });
 });
 
 test("contains licences, but no compiler, maps or sources", () => {
@@ -67,7 +103,7 @@ test("contains licences, but no compiler, maps or sources", () => {
 });
 
 test("excludes keys and certificates from image and git", () => {
-  const paths = [...read("compose.yaml").matchAll(/\.\/([\w-]+)\//g)].map(([, folder]) => folder);
+  const paths = [...read("compose.yaml").matchAll(/\.\/([\w-]+)(?=[/:])/g)].map(([, folder]) => folder);
   const ownFolders = [...new Set(paths)].filter((folder) => folder !== "deploy");
   expect(ownFolders.sort()).toEqual(["certificates", "secrets"]);
   for (const folder of ownFolders) {

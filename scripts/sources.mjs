@@ -15,6 +15,7 @@ const inputs = [
   "scripts/build-enhance.mjs",
   "scripts/build-web.mjs",
   "scripts/bundle.mjs",
+  "scripts/notices.mjs",
   "scripts/patches.mjs",
   "package-lock.json",
   "remix.config.js",

@@ -29,7 +29,17 @@ const needs: { program: string; isHere: boolean; tests: string[]; stages?: strin
     tests: [
       "tests/api/races.test.ts",
       ...[
-        ...["bucket", "changes", "clockSkew", "coldStart", "compose", "composeRoles", "events", "leastRights"],
+        ...[
+          "bucket",
+          "changes",
+          "clockSkew",
+          "coldStart",
+          "compose",
+          "composeBackup",
+          "composeRoles",
+          "events",
+          "leastRights",
+        ],
         ...["manySessions", "proxy", "sockets", "videoUpload"],
       ].map((name) => `tests/reliability/${name}.test.ts`),
     ],

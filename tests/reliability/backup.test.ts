@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startBucket } from "../bucketServer";
 import { aCandidate, type Person } from "../factories/people";
 import { postgresPrograms, startPostgres, type PostgresServer } from "./postgres";
+import { until } from "./until";
 import { newDataFolder, newFolder, overHttp, patience, run, startApiServer, usePrograms } from "./programs";
 
 const { programs } = usePrograms();
@@ -214,14 +215,66 @@ test("rejects a cut or changed backup in one line", { timeout: patience }, async
   const nothing = { DATA_DIR: newFolder(), DATABASE_URL: "" };
   expect(await refusal(nothing, "backup", folder)).toBe("There is no store yet: nothing was started on it.\n");
   await motriz(variables, "backup", folder, "--json");
-  const manifest = join(folder, "manifest.json");
-  const made = JSON.parse(readFileSync(manifest, "utf8")) as { counts: Record<string, number> };
-  writeFileSync(manifest, JSON.stringify({ ...made, counts: { ...made.counts, users: 7 } }));
-  expect(await refusal({ DATA_DIR: newFolder(), DATABASE_URL: "" }, "restore", folder)).toBe(
-    "What was restored has other rows than the backup: users: 0, not 7.\n",
-  );
-  writeFileSync(manifest, "");
+  writeFileSync(join(folder, "manifest.json"), "");
   const empty = newFolder();
   expect(await refusal({ DATA_DIR: empty, DATABASE_URL: "" }, "restore", newFolder())).toMatch(/is no backup/);
   expect(readdirSync(empty)).toEqual([]);
+});
+
+const layouts = [{ engine: "embedded" }, ...(postgresPrograms ? [{ engine: "postgres" }] : [])] as const;
+const makeStore = (engine: string, name: string): Variables => ({
+  DATA_DIR: newFolder(),
+  DATABASE_URL: engine === "embedded" ? "" : (server?.createDatabase(name) ?? ""),
+});
+const migrated = async (engine: string, name: string) => {
+  const variables = makeStore(engine, name);
+  await run(join(programs, "motriz.js"), ["migrate"], { variables }).ended;
+  return variables;
+};
+
+test.each(layouts)("$engine: a failed restore leaves nothing", { timeout: patience }, async ({ engine }) => {
+  const folder = join(newFolder(), "backup");
+  await motriz(await migrated(engine, "whole"), "backup", folder, "--json");
+  const manifest = join(folder, "manifest.json");
+  const text = readFileSync(manifest, "utf8");
+  const made = JSON.parse(text) as { counts: Record<string, number> };
+  writeFileSync(manifest, JSON.stringify({ ...made, counts: { ...made.counts, users: 7 } }));
+  const empty = makeStore(engine, "failed");
+  expect(await refusal(empty, "restore", folder)).toBe(
+    "The backup's rows are not as its manifest says: users: 0, not 7.\n",
+  );
+  expect(readdirSync(empty.DATA_DIR ?? "")).toEqual([]);
+  writeFileSync(manifest, text);
+  expect(await motriz(empty, "restore", folder, "--json")).toMatchObject({ damaged: [] });
+});
+
+test.each(layouts)("$engine: nothing starts on a killed restore", { timeout: patience }, async ({ engine }) => {
+  const folder = join(newFolder(), "backup");
+  await motriz(await migrated(engine, "source"), "backup", folder, "--json");
+  const variables: Variables = { ...makeStore(engine, "killed"), API_PORT: "0", OPERATOR_PORT: "0" };
+  const restore = run(join(programs, "motriz.js"), ["restore", folder], { variables });
+  await until(() => existsSync(join(variables.DATA_DIR ?? "", "restoring.json")));
+  restore.child.kill("SIGKILL");
+  await restore.ended;
+  const elsewhere = engine === "embedded" ? variables : { ...variables, DATA_DIR: newFolder() };
+  const started = run(join(programs, "server.js"), [], {
+    variables: { ...elsewhere, WEB_TO_API_KEY: "w".repeat(24), OPERATOR_API_KEY: "o".repeat(24) },
+  });
+  expect(await started.ended).toMatchObject({ code: 1 });
+  expect(started.errors()).toBe(
+    "A restore into this store did not end, so it is incomplete. Run `motriz restore` again: it begins anew.\n",
+  );
+  expect(await motriz(variables, "restore", folder, "--json")).toMatchObject({ damaged: [] });
+  expect(await refusal(variables, "restore", folder)).toMatch(/not empty/);
+});
+
+test("a failed backup leaves the last one whole", { timeout: patience }, async () => {
+  const folder = join(newFolder(), "backup");
+  const variables = { DATA_DIR: await newDataFolder(), DATABASE_URL: "" };
+  await motriz(variables, "backup", folder, "--json");
+  mkdirSync(join(folder, "manifest.json.new"));
+  expect(await refusal(variables, "backup", folder)).toMatch(/EISDIR/);
+  expect(await motriz(variables, "backup", "verify", folder, "--json")).toMatchObject({ damaged: [] });
+  rmSync(join(folder, "manifest.json.new"), { recursive: true });
+  await motriz(variables, "backup", folder, "--json");
 });

@@ -80,6 +80,30 @@ test("the doctor reports no fault", { timeout }, async () => {
   expect(bad).toEqual([]);
 });
 
+test("maintenance takes visitors off every page", { timeout }, async () => {
+  const motriz = async (state: "on" | "off") => {
+    const variables = { ...deployment.variables, WEB_TO_API_KEY: "" };
+    expect(await run(join(programs, "motriz.js"), ["maintenance", state], { variables }).ended).toMatchObject({
+      code: 0,
+    });
+  };
+  await motriz("on");
+  const pages = ["/", "/vagas", "/vagas/740", "/auth/login", "/auth/register", "/contact", "/dashboard"];
+  for (const path of pages) {
+    await until(async () => (await send("GET", path)).status === 503);
+    const { headers, text } = await send("GET", path);
+    expect([path, Number(headers["retry-after"]) > 0]).toEqual([path, true]);
+    expect(text).toContain("Estamos em manutenção");
+  }
+  const ports = deployment.parts.flatMap(({ role, variables }) => (role === "web" ? [variables.METRICS_PORT] : []));
+  const metrics = await Promise.all(
+    ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
+  );
+  expect(metrics.join("\n")).toMatch(/http_refusals_total\{[^}]*cause="maintenance"[^}]*\} [1-9]/);
+  await motriz("off");
+  await until(async () => (await send("GET", "/")).status === 200);
+});
+
 test(`fails no request in ${RESTARTS} rolling restarts`, { timeout }, async () => {
   const load = putUnderLoad(await logIn(await aCandidate(apiAt(() => proxy.apiUrl))));
   for (let restart = 0; restart < RESTARTS; restart++)

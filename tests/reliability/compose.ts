@@ -12,6 +12,9 @@ interface Service {
   secrets?: string[];
 }
 
+/** The addresses in an operator's .env, beside PUBLIC_ORIGIN. */
+export const addresses = { MAIL_FROM: "Motriz <vagas@motriz.example>", CONTACT_EMAIL: "contato@motriz.example" };
+
 export interface Part {
   name: string;
   role: string;

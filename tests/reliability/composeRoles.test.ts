@@ -11,7 +11,7 @@ import { backgroundDone } from "../../backend/http/server/background";
 import { taskKinds } from "../../backend/program/rooms";
 import { ensureQueues } from "../../backend/messaging/queue/enqueue";
 import { aCandidate } from "../factories/people";
-import { makeSecrets, readParts, readPostgres } from "./compose";
+import { addresses, makeSecrets, readParts, readPostgres } from "./compose";
 import { postgresPrograms, startPostgres, type PostgresServer } from "./postgres";
 import { newFolder, patience } from "./programs";
 
@@ -57,14 +57,14 @@ test("roles can only log in, with a password", () => {
   expect(ask("postgres", "", "select 1", "postgres")).toMatch(/no password supplied/);
 });
 
-test("only the migrating service gets the owner's password", () => {
-  const given = { PUBLIC_ORIGIN: "https://vagas.example" };
+test("only migration and restore get the owner's password", () => {
+  const given = { PUBLIC_ORIGIN: "https://vagas.example", ...addresses };
   const parts = readParts({ given, secrets, data: newFolder() });
   const knows = (secret: string) =>
     parts.filter(({ variables }) => Object.values(variables).includes(join(secrets, secret))).map(({ name }) => name);
-  expect(knows("database_migration_url")).toEqual(["migrate"]);
+  expect(knows("database_migration_url")).toEqual(["migrate", "restore"]);
   expect(knows("postgres_password")).toEqual([]);
-  expect(knows("database_url")).toEqual(["migrate", "api1", "api2", "worker"]);
+  expect(knows("database_url")).toEqual(["migrate", "backup", "api1", "api2", "worker"]);
 });
 
 test("the owner migrates, the other role serves", { timeout: patience }, async () => {

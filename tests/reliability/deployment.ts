@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { startBucket, type BucketServer } from "../bucketServer";
 import { clamdProgram, makeClamd } from "../realPrograms";
 import { freePort } from "../../scripts/product.mjs";
-import { makeSecrets, readParts, readPostgres, type Part } from "./compose";
+import { addresses, makeSecrets, readParts, readPostgres, type Part } from "./compose";
 import { startPostgres, type PostgresServer } from "./postgres";
 import type { Proxy } from "./proxy";
 import { waitUntilReady } from "./until";
@@ -55,8 +55,8 @@ export async function startDeployment({
     ...given,
   };
   for (const [name, value] of Object.entries(files)) writeFileSync(join(secrets, name), value);
-  const all = readParts({ given: { PUBLIC_ORIGIN: proxy.origin }, secrets, data: join(folder, "data") });
-  const parts = all.filter(({ role }) => role !== "migrate");
+  const all = readParts({ given: { PUBLIC_ORIGIN: proxy.origin, ...addresses }, secrets, data: join(folder, "data") });
+  const parts = all.filter(({ role }) => ["web", "api", "worker"].includes(role));
   // The migration ends before the others start, as in compose.yaml.
   for (const { role, variables } of all)
     if (role === "migrate")

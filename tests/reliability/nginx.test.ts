@@ -1,9 +1,13 @@
 import { connect as connectHttp2 } from "node:http2";
 import { createServer, type Server } from "node:http";
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { AddressInfo } from "node:net";
 import { connect, type ConnectionOptions } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "#contract/base/time";
 import { freePort } from "../../scripts/product.mjs";
 import { ask, makeProxy, type Proxy } from "./proxy";
 
@@ -46,6 +50,35 @@ test("logs no query, Referer or token", async () => {
   await expect.poll(() => proxy.readLog()).toMatch(/ 127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+ 502, 200$/m);
   expect(proxy.readLog()).not.toContain(KEY);
   expect(proxy.readErrors()).not.toContain(KEY);
+});
+
+test("rotates its access records daily, for six months", async () => {
+  const { folder } = proxy;
+  const rotate = () =>
+    execFileSync("deploy/records.sh", ["once"], {
+      env: { ...process.env, RECORDS: folder, NGINX_PID: join(folder, "nginx.pid") },
+    });
+  const records = () => readdirSync(folder).filter((name) => name.startsWith("access-"));
+  const [old, kept] = ["access-2020-01-01.log", "access-2020-06-01.log"];
+  for (const [name, days] of [
+    [old, 185],
+    [kept, 180],
+  ] as const) {
+    writeFileSync(join(folder, name), "");
+    const time = new Date(Date.now() - days * DAY_MS);
+    utimesSync(join(folder, name), time, time);
+  }
+  expect((await ask(proxy.client, "GET", "/before", host)).status).toBe(200);
+  rotate();
+  const yesterday = `access-${new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)}.log`;
+  expect(records().sort()).toEqual([kept, yesterday]);
+  expect(readFileSync(join(folder, yesterday), "utf8")).toContain("/before");
+  // Then nginx writes a new file. A second run on the same day moves nothing.
+  await expect.poll(() => existsSync(join(folder, "access.log"))).toBe(true);
+  expect((await ask(proxy.client, "GET", "/after", host)).status).toBe(200);
+  await expect.poll(() => proxy.readLog()).toContain("/after");
+  rotate();
+  expect(proxy.readLog()).toContain("/after");
 });
 
 const handshake = (options: ConnectionOptions) =>

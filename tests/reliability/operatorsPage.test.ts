@@ -16,18 +16,28 @@ const commands = listCommands();
 const elsewhere: Readonly<Record<string, string>> = {
   "docker build -t motriz . && docker run -p 3000:3000 -v motriz:/data -e PUBLIC_ORIGIN=https://vagas.example motriz":
     "there is no Docker here",
-  "PUBLIC_ORIGIN=https://vagas.example SMTP_URL=smtps://… docker compose up --build -d":
-    "there is no Docker here: compose.test.ts runs the processes of the file",
+  ini: "compose.test.ts gives these variables",
+  "docker compose up --build -d": "there is no Docker here: compose.test.ts runs the processes of the file",
+  "docker compose build migrate": "there is no Docker here",
+  "for name in api1 api2 worker web1 web2; do docker compose up -d --no-deps --force-recreate --wait $name; done":
+    "compose.test.ts, by the signals that Docker sends",
+  "docker compose exec proxy nginx -s reload": "there is no Docker here",
+  "docker compose logs api1": "there is no Docker here",
+  "docker compose run --rm backup && docker compose run --rm backup backup verify /backups/motriz":
+    "composeBackup.test.ts runs the programs of that service",
+  "docker exec NAME node build/backend/motriz.js backup /backups/motriz": "the same program as motriz",
+  "docker compose up -d postgres bucket": "there is no Docker here",
+  "docker compose run --rm restore": "composeBackup.test.ts runs the program of that service",
+  "docker compose up -d": "there is no Docker here",
+  "docker compose exec api1 node build/backend/motriz.js live": "composeBackup.test.ts, without the container",
+  "docker compose restart api1 api2 worker": "there is no Docker here",
   "docker compose exec api1 node build/backend/motriz.js doctor": "compose.test.ts, without the container",
   "docker exec NAME node build/backend/motriz.js …": "there is no Docker here",
-  "docker compose up -d --no-deps --force-recreate NAME": "compose.test.ts, by the signals that Docker sends",
-  "docker compose up --build migrate": "compose.test.ts runs the program of that service first",
-  "docker buildx imagetools inspect node:24-bookworm-slim": "there is no Docker here",
+  "docker compose run --rm migrate": "compose.test.ts runs the program of that service first",
   dockerfile: "tracing.test.ts installs the package",
   "npm install --no-save @opentelemetry/sdk-node@0.301.0": "tracing.test.ts installs the package",
   "npm ci --ignore-scripts && npm run build": "both checks begin with it",
   "node build/backend/motriz.js …": "the same program as motriz",
-  "npm start": "stopping.test.ts starts and stops it",
   "npm run check:deep -- compose": "a stage of the deep check itself",
   "npm run check:deep -- drill": "a stage of the deep check itself",
   "aws s3 sync": "Amazon's program is not here",
@@ -138,6 +148,7 @@ test("each command of docs/operators.md works as described", { timeout: patience
   };
   const others = async () => {
     await does("motriz --help", original, /doctor/);
+    await does("motriz --version", original, /^\d+\.\d+\.\d+/);
     await does("motriz help user", original, /make-super-admin/);
     await does("motriz doctor", original, /BAD {2}PUBLIC_ORIGIN/, 1);
     await does("motriz feed report", original, /missing required argument/, 1);

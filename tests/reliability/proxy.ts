@@ -8,6 +8,8 @@ import { nginxProgram } from "../realPrograms";
 import { until } from "./until";
 
 export interface Proxy {
+  /** Holds its logs, and its process id in nginx.pid. */
+  folder: string;
   origin: string;
   companyOrigin: string;
   apiUrl: string;
@@ -39,6 +41,7 @@ export async function makeProxy({
   let stop = () => undefined as unknown;
   let errors = "";
   return {
+    folder,
     origin: `https://localhost:${secure}`,
     companyOrigin: `https://localhost:${company}`,
     apiUrl: `http://127.0.0.1:${api}`,
@@ -58,11 +61,11 @@ export async function makeProxy({
         "listen 443 ssl http2;": `listen 127.0.0.1:${secure} ssl http2;`,
         "listen 127.0.0.1:3080;": `listen 127.0.0.1:${api};`,
         "server_name vagas.example;": "server_name localhost;",
-        "/etc/ssl/vagas.pem": certificate,
-        "/etc/ssl/vagas.key": key,
-        "/var/log/nginx/motriz.log": log,
+        "/etc/ssl/motriz/vagas.pem": certificate,
+        "/etc/ssl/motriz/vagas.key": key,
+        "/var/log/motriz/access.log": log,
       });
-      writeFileSync(join(folder, "motriz.conf"), file.replaceAll("/var/log/nginx/motriz-error.log", errorLog));
+      writeFileSync(join(folder, "motriz.conf"), file.replaceAll("/var/log/nginx/error.log", errorLog));
       writeFileSync(join(folder, "nginx.conf"), toMainFile(folder));
       const nginx = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"], {
         stdio: ["ignore", "ignore", "pipe"],

@@ -5,17 +5,39 @@ import { expect, test } from "vitest";
 import { systemdProgram } from "../realPrograms";
 import { newFolder } from "./programs";
 
-test("systemd accepts all of deploy/motriz.service", () => {
-  const verify = (unit: string) => {
-    const file = join(newFolder(), "motriz.service");
-    writeFileSync(file, unit);
-    return spawnSync(systemdProgram ?? "", ["verify", file], { encoding: "utf8" }).stderr;
-  };
-  // With this machine's user and Node.
-  const unit = readFileSync("deploy/motriz.service", "utf8")
+const analyze = (words: string[]) => spawnSync(systemdProgram ?? "", words, { encoding: "utf8" });
+const units = ["motriz.service", "motriz-backup.service"];
+
+/** Reads a unit with this machine's user and Node. */
+const readUnit = (name: string) =>
+  readFileSync(`deploy/${name}`, "utf8")
     .replace("User=motriz", "User=root")
-    .replace("/usr/bin/node", process.execPath);
-  expect(unit).toContain(process.execPath);
-  expect(verify(unit)).toBe("");
-  expect(verify(unit.replace("TimeoutStopSec", "TimeoutStop"))).toContain("Unknown");
+    .replaceAll("/usr/bin/node", process.execPath);
+
+const verify = (name: string, unit: string) => {
+  const folder = newFolder();
+  for (const each of units) writeFileSync(join(folder, each), readUnit(each));
+  const file = join(folder, name);
+  writeFileSync(file, unit);
+  return analyze(["verify", file]).stderr;
+};
+
+test("systemd understands all of our units", () => {
+  for (const name of units) {
+    expect(readUnit(name)).toContain(process.execPath);
+    expect(verify(name, readUnit(name))).toBe("");
+  }
+  const timer = readFileSync("deploy/motriz-backup.timer", "utf8");
+  expect(verify("motriz-backup.timer", timer)).toBe("");
+  const unit = readUnit("motriz.service");
+  expect(verify("motriz.service", unit.replace("TimeoutStopSec", "TimeoutStop"))).toContain("Unknown");
+});
+
+test.each(units)("%s exposes less than 4 of 10", (name) => {
+  const judge = (threshold: number) =>
+    analyze(["security", "--offline=true", `--threshold=${threshold}`, "--no-pager", `deploy/${name}`]);
+  const { stdout, status } = judge(39);
+  expect(stdout).toMatch(/Overall exposure level for motriz\S*: [0-3]\.\d OK/);
+  expect(status).toBe(0);
+  expect(judge(0).status).not.toBe(0);
 });

@@ -17,14 +17,15 @@ import * as schema from "./schema";
 import { WorkerClient, type StoreLimits } from "./workerClient";
 import { sql } from "drizzle-orm";
 import { findCause, toCode } from "./storeFailure";
+import { requireWholeDatabase, requireWholeFolder } from "./unfinishedRestore";
 
 const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "store");
 
 /**
  * Opens the configured store and migrates it, at most to `until`. A silent PostgreSQL is awaited for `patience` ms.
- * With DATABASE_MIGRATION_URL, its role owns the schema.
+ * With DATABASE_MIGRATION_URL, its role owns the schema. `isRestoring`: only the restore opens an incomplete store.
  *
- * @throws FolderLocked, OtherFormat, NewerSchema, DiskFull: their messages are for the operator
+ * @throws FolderLocked, OtherFormat, NewerSchema, DiskFull, UnfinishedRestore: their messages are for the operator
  */
 export async function openStore(
   config: Pick<Config, "DATA_DIR" | "DATABASE_URL" | "ALLOW_UNENCRYPTED" | "DISK_RESERVE"> &
@@ -35,9 +36,14 @@ export async function openStore(
       >
     >,
   onLost?: (error: Error) => void,
-  { until, patience = COMMAND_PATIENCE }: Pick<MigrateOptions, "until"> & { patience?: number } = {},
+  {
+    until,
+    patience = COMMAND_PATIENCE,
+    isRestoring = false,
+  }: Pick<MigrateOptions, "until"> & { patience?: number; isRestoring?: boolean } = {},
 ): Promise<Store> {
   makeFolderPrivate(config.DATA_DIR);
+  if (!isRestoring) requireWholeFolder(config);
   // A command may create the store before the first start, which refuses a store without secrets.
   if (!config.DATABASE_URL && !existsSync(storeFolder(config))) ensureSecrets(config.DATA_DIR);
   const connect = (url: string) =>
@@ -51,7 +57,10 @@ export async function openStore(
     ? connect(config.DATABASE_URL)
     : await openEmbeddedStore(storeFolder(config), onLost, { reserve: toReserve(config) });
   try {
-    if (config.DATABASE_URL) await waitForPostgres(store, config.DATABASE_URL, { patience });
+    if (config.DATABASE_URL) {
+      await waitForPostgres(store, config.DATABASE_URL, { patience });
+      if (!isRestoring) await requireWholeDatabase(store.db);
+    }
     const { DATABASE_MIGRATION_URL: owners } = config;
     if (config.DATABASE_URL && owners) await migrateAsOwner(connect(owners), store, { until });
     else await migrate(store, { until });

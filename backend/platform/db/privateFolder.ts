@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 
 export const OTHERS_RIGHTS = 0o077;
 
-const own = ["store", "files", "outbox", "secrets.json", "server.json", "folder.json"];
+const own = ["store", "files", "outbox", "secrets.json", "server.json", "folder.json", "restoring.json"];
 
 /** Called for existing folders too. Failures on another user's files (a mounted volume) are logged. */
 export function makeFolderPrivate(folder: string): void {

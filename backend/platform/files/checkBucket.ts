@@ -40,11 +40,34 @@ export async function checkBucket(settings: BucketSettings, claim: Claim, waitin
   }
 }
 
+/** Removes the mark of a store that gives its bucket up. */
+export async function releaseBucket(settings: BucketSettings, store: string): Promise<void> {
+  const { DeleteObjectCommand } = await loadS3();
+  const client = await createClient(settings, settings.endpoint);
+  try {
+    const marker = await readMarker(client, settings.bucket);
+    if (marker?.store === store) await client.send(new DeleteObjectCommand({ Bucket: settings.bucket, Key: MARKER }));
+  } finally {
+    client.destroy();
+  }
+}
+
 function explainOutage(error: unknown): string | null {
   if (error instanceof BadBucket) return null;
   const { name, message, code = name } = error as Error & { code?: string };
   const isOut = (toHttpStatus(error) ?? 0) >= 500 || ["TimeoutError", HALF_WRITTEN].includes(code) || isNotUpYet(code);
   return isOut ? `${code}: ${message}` : null;
+}
+
+async function readMarker(client: S3Client, bucket: string): Promise<Marker | null> {
+  const { GetObjectCommand } = await loadS3();
+  const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: MARKER })).catch((error: Error) => {
+    if (error.name === "NoSuchKey") return null;
+    throw error;
+  });
+  const marker = found && parseJson((await found.Body?.transformToString()) ?? "");
+  if (marker === undefined) throw Object.assign(new Error(`${MARKER} is not whole`), { code: HALF_WRITTEN });
+  return marker && markerSchema.parse(marker);
 }
 
 interface Claim {
@@ -53,17 +76,9 @@ interface Claim {
 }
 
 async function claimBucket(client: S3Client, bucket: string, { store, takesOver = false }: Claim): Promise<string> {
-  const { GetObjectCommand, PutObjectCommand, GetBucketVersioningCommand } = await loadS3();
+  const { PutObjectCommand, GetBucketVersioningCommand } = await loadS3();
   const at = { Bucket: bucket, Key: MARKER };
-  const read = async (): Promise<Marker | null> => {
-    const found = await client.send(new GetObjectCommand(at)).catch((error: Error) => {
-      if (error.name === "NoSuchKey") return null;
-      throw error;
-    });
-    const marker = found && parseJson((await found.Body?.transformToString()) ?? "");
-    if (marker === undefined) throw Object.assign(new Error(`${MARKER} is not whole`), { code: HALF_WRITTEN });
-    return marker && markerSchema.parse(marker);
-  };
+  const read = () => readMarker(client, bucket);
   const requireOwn = (marker: Marker | null) => {
     if (!store || !marker?.store || marker.store === store) return;
     throw new BadBucket(

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { addBackup } from "./commands/backup";
 import { addDataCommands } from "./commands/data";
@@ -12,14 +11,13 @@ import { addOperator } from "./commands/operator";
 import { addRoles } from "./commands/run";
 import { addTrail } from "./commands/trail";
 import { addUser } from "./commands/user";
+import { readVersion } from "#contract/base/version";
 
-const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
-  version: string;
-};
+const { version, revision } = readVersion();
 
 const program = new Command("motriz")
   .description("Runs Motriz, and does what its operator does. Variables configure it: docs/configuration.md.")
-  .version(version)
+  .version(revision ? `${version} (revision ${revision})` : version)
   // With this, `--json` belongs to the subcommand: `motriz backup verify FOLDER --json`.
   .enablePositionalOptions()
   .showHelpAfterError("(motriz --help says what there is)")

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge } from "prom-client";
+import { readStoreState } from "../../platform/db/storeState";
 
 interface JobMetrics {
   done: (job: string) => void;
@@ -42,6 +43,15 @@ export function registerJobMetrics({ metrics, context }: FastifyInstance): JobMe
       const tasks = await listTasks(context.db);
       this.reset();
       for (const { kind, state, age } of tasks) if (state === "waiting") this.set({ kind }, Number(age));
+    },
+  });
+  new Gauge({
+    name: "backup_last_timestamp_seconds",
+    help: "When the store was last backed up whole; 0 if never",
+    registers,
+    async collect() {
+      const { backupAt } = await readStoreState(context.db).catch(() => ({ backupAt: undefined }));
+      if (backupAt !== undefined) this.set((backupAt?.getTime() ?? 0) / 1000);
     },
   });
   return {

@@ -1,7 +1,8 @@
-import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { exportStore } from "#contract/base/storeState";
 import type { Config } from "../../../platform/config";
@@ -11,16 +12,18 @@ import { FolderLocked } from "../../../platform/db/folderLock";
 import { readSchema } from "../../../platform/db/migrate";
 import { openStore } from "../../../platform/db/openStore";
 import { countRows, parseExportStart } from "../../../platform/db/transfer";
-import { listUsedFiles, type UsedFile } from "../../../platform/files/storedFiles";
+import { digestStream, listUsedFiles, type UsedFile } from "../../../platform/files/storedFiles";
 import { toWorkPath } from "../../../platform/files/workFolder";
 import { withOperatorApi } from "../operatorApi";
 import { findRunningServer } from "../runningServer";
 import { copyFiles } from "./copyFiles";
 import { DUMP, EXPORT, MANIFEST, SECRETS, type Manifest } from "./manifest";
 import { MissingProgram, runPgTool } from "./pgTools";
-import { digestFiles } from "./verify";
+import { digestFile } from "./verify";
 
 interface StorePart extends Pick<Manifest, "schema" | "store" | "counts"> {
+  /** The file that becomes `store` at the end. */
+  draft: string;
   /** Files in use at that instant; null for a schema without their list. */
   used: UsedFile[] | null;
 }
@@ -34,41 +37,53 @@ interface FileRow {
   unused_since: string | null;
 }
 
-/** Unused files stay for a day (files/storedFiles.ts). `damaged` lists the files that are missing or damaged. */
+/**
+ * Unused files stay for a day (files/storedFiles.ts). `damaged` lists the files that are missing or damaged. An earlier
+ * backup in the folder stays good until this one is whole.
+ */
 export async function makeBackup(
   folder: string,
   config: Config,
   { version, withFiles }: { version: string; withFiles: boolean },
 ): Promise<{ manifest: Manifest; damaged: string[] }> {
-  await mkdir(join(folder, "files"), { recursive: true, mode: 0o700 });
-  // Without a manifest the folder is no complete backup.
-  await rm(join(folder, MANIFEST), { force: true });
+  await makeBackupFolder(join(folder, "files"));
   const at = new Date().toISOString();
   const dump = config.DATABASE_URL ? dumpPostgres : exportEmbedded;
-  const { used, ...store } = await dump(folder, config);
-  const { files, damaged } = await copyFiles(join(folder, "files"), config, { withFiles, used });
-  const hasSecrets = await copyFile(join(config.DATA_DIR, "secrets.json"), join(folder, SECRETS)).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") throw error;
-      return false;
-    },
-  );
-  const digests = await digestFiles(folder, [store.store, ...(hasSecrets ? [SECRETS] : [])]);
+  const { used, draft, ...store } = await dump(folder, config);
+  const { files, damaged, obsolete } = await copyFiles(join(folder, "files"), config, { withFiles, used });
+  const secrets = await readFile(join(config.DATA_DIR, SECRETS)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return null;
+  });
+  const digests = {
+    [store.store]: await digestFile(draft),
+    ...(secrets && { [SECRETS]: (await digestStream(Readable.from([secrets]))).digest }),
+  };
   const manifest: Manifest = { format: 1, at, version, ...store, files, digests, hasFiles: withFiles };
-  await writeFile(join(folder, `${MANIFEST}.new`), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
+  const options = { mode: 0o600, flush: true };
+  await writeFile(join(folder, `${MANIFEST}.new`), JSON.stringify(manifest, null, 2), options);
+  if (secrets) await writeFile(join(folder, SECRETS), secrets, options);
+  await rename(draft, join(folder, store.store));
   await rename(join(folder, `${MANIFEST}.new`), join(folder, MANIFEST));
+  await rm(join(folder, store.store === DUMP ? EXPORT : DUMP), { force: true });
+  for (const name of obsolete) await rm(join(folder, "files", name), { force: true });
   return { manifest, damaged };
 }
 
+/** @throws an error with one line */
+async function makeBackupFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `The folder ${folder} can't be made (${error.code ?? error.name}). In a container name a folder of a volume, such as /backups.`,
+    );
+  });
+}
+
 async function exportEmbedded(folder: string, config: Config): Promise<StorePart> {
-  const target = join(folder, EXPORT);
-  const draft = `${target}.new`;
+  const draft = join(folder, `${EXPORT}.new`);
   await rm(draft, { force: true });
   await saveExport(draft, config);
-  await rename(draft, target);
-  await rm(join(folder, DUMP), { force: true });
-  return { store: EXPORT, ...(await readExport(target)) };
+  return { store: EXPORT, draft, ...(await readExport(draft)) };
 }
 
 /** The embedded store is exported by its running API server, else by this process. */
@@ -89,7 +104,7 @@ async function saveExport(draft: string, config: Config): Promise<void> {
   }
 }
 
-async function readExport(file: string): Promise<Omit<StorePart, "store">> {
+async function readExport(file: string): Promise<Omit<StorePart, "store" | "draft">> {
   const counts: Record<string, number> = {};
   let schema: number | null = null;
   let used: UsedFile[] | null = null;
@@ -127,17 +142,15 @@ async function dumpPostgres(folder: string, config: Config): Promise<StorePart> 
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
-    await rename(draft, join(folder, DUMP));
-    await rm(join(folder, EXPORT), { force: true });
-    return { store: DUMP, ...part };
+    return { store: DUMP, draft, ...part };
   } catch (error) {
+    await rm(draft, { force: true });
     if (!(error instanceof MissingProgram)) throw error;
     console.error(`${error.message} The store is exported as lines of JSON, which takes longer.`);
-    const target = join(folder, EXPORT);
-    await rm(target, { force: true });
-    await exportToFile(store.db, target);
-    await rm(join(folder, DUMP), { force: true });
-    return { store: EXPORT, ...(await readExport(target)) };
+    const lines = join(folder, `${EXPORT}.new`);
+    await rm(lines, { force: true });
+    await exportToFile(store.db, lines);
+    return { store: EXPORT, draft: lines, ...(await readExport(lines)) };
   } finally {
     await store.close();
   }

@@ -14,6 +14,8 @@ import type { UsedFile } from "../../../platform/files/storedFiles";
 interface Copied {
   files: (FileEntry & { digest: string | null })[];
   damaged: string[];
+  /** Names of an earlier backup's files that this one does not need. */
+  obsolete: string[];
 }
 
 /** Files never change, so a file of equal length is not copied again. A null `used` (an earlier store) copies all. */
@@ -57,8 +59,7 @@ export async function copyFiles(
     if (bytes !== null && before.get(name) === bytes && erased === null) files.push({ name, bytes, digest });
   }
   for (const { name } of files) before.delete(name);
-  for (const name of before.keys()) await rm(join(folder, name), { force: true });
-  return { files, damaged };
+  return { files, damaged, obsolete: [...before.keys()] };
 }
 
 const GONE = "is missing";

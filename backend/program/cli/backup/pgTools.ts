@@ -6,6 +6,7 @@ import { ofProcess } from "../../../platform/process/environment";
 /** Debian's certificates: libpq before 16 reads no system store. */
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 
+/** PostgreSQL's program is not there, or is older than the server. */
 export class MissingProgram extends Error {
   override name = "MissingProgram";
 }
@@ -42,5 +43,7 @@ export async function runPgTool(
     );
     child.once("close", resolve);
   });
+  if (code !== 0 && said.includes("server version mismatch"))
+    throw new MissingProgram(`This machine's ${name} is older than the PostgreSQL server.`);
   if (code !== 0) throw new Error(`${name} failed: ${said.trim().split("\n").slice(-3).join(" ")}`);
 }

@@ -1,30 +1,31 @@
 import { copyFile } from "node:fs/promises";
-import { constants } from "node:fs";
 import { join } from "node:path";
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { eraseAccountNow, ERASURE, toErasureFile } from "../../../candidates/account/erase";
 import type { Config } from "../../../platform/config";
 import type { AppContext } from "../../../http/context";
-import { toRows, type Database } from "../../../platform/db/database";
+import type { Database } from "../../../platform/db/database";
 import { knowsSchema } from "../../../platform/db/migrate";
 import { openStore } from "../../../platform/db/openStore";
-import { openPostgresStore } from "../../../platform/db/postgres";
 import { makeFolderPrivate } from "../../../platform/db/privateFolder";
 import { dataFolder, operatorSessions, processes, users } from "../../../platform/db/schema";
 import { saveStoreState } from "../../../platform/db/storeState";
 import { countRows } from "../../../platform/db/transfer";
 import { subscribe } from "../../../messaging/events/events";
+import { readStoreId } from "../../../platform/db/storeId";
+import { readBucketSettings } from "../../../platform/files/bucketClient";
+import { releaseBucket } from "../../../platform/files/checkBucket";
 import { recordUnknownFiles } from "../../../platform/files/earlierFiles";
 import { getFiles } from "../../../platform/files/fileStore";
 import { listFolder } from "../../../platform/files/folder";
 import { listUsedFiles } from "../../../platform/files/storedFiles";
 import { withWorkFile } from "../../../platform/files/workFolder";
 import { subscribers } from "../../rooms";
-import { isRemoteDatabase } from "../../../platform/process/checkedEnvironment";
 import { claimFiles } from "../claimFiles";
 import { importFrom } from "../commands/transfer";
+import { beginRestore, withDatabase } from "./beginRestore";
 import { findDamagedFiles } from "./checkFiles";
-import { compareCounts, DUMP, readManifest, SECRETS, type Manifest } from "./manifest";
+import { compareCounts, DUMP, readManifest, type Manifest } from "./manifest";
 import { runPgTool } from "./pgTools";
 import { findOtherContent } from "./verify";
 
@@ -39,7 +40,7 @@ interface Restored {
 
 /**
  * Restores into an empty store and again erases everybody erased since (LGPD, art. 16). The store stays quiet until
- * `motriz live`. Rejects with one line. A damaged backup changes nothing; other failures leave the restored rows.
+ * `motriz live`. Rejects with one line, and leaves the store as empty as before. Nothing starts on a killed restore.
  */
 export async function restoreBackup(
   folder: string,
@@ -51,35 +52,70 @@ export async function restoreBackup(
     throw new Error("The backup was made by a newer version of the product. Restore it with that version.");
   const damagedStore = await findOtherContent(folder, manifest);
   if (damagedStore.length > 0) throw new Error(`The backup is damaged: ${damagedStore.join("; ")}.`);
+  if (manifest.store === DUMP && !config.DATABASE_URL)
+    throw new Error("DATABASE_URL: must be set: the backup was made of a PostgreSQL server by pg_dump.");
+  makeFolderPrivate(config.DATA_DIR);
+  const restoring = await beginRestore(folder, config);
+  const put: PutFiles = { names: [], bucketOf: null };
+  try {
+    await restoreRows(folder, config, manifest);
+    const restored = await completeRows(folder, config, { manifest, erasures, put });
+    await restoring.end();
+    return restored;
+  } catch (error) {
+    await removeFiles(config, put).catch(() => undefined);
+    await restoring.undo();
+    throw error;
+  }
+}
+
+async function restoreRows(folder: string, config: Config, manifest: Manifest): Promise<void> {
   const check = async (db: Database) => {
     const wrong = compareCounts(await countRows(db), manifest.counts);
-    if (wrong.length > 0) throw new Error(`What was restored has other rows than the backup: ${wrong.join("; ")}.`);
+    if (wrong.length > 0) throw new Error(`The backup's rows are not as its manifest says: ${wrong.join("; ")}.`);
   };
-  makeFolderPrivate(config.DATA_DIR);
-  // A start without secrets would make new ones, which can't decrypt the store.
-  await copyFile(join(folder, SECRETS), join(config.DATA_DIR, "secrets.json"), constants.COPYFILE_EXCL).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
-    },
-  );
   if (manifest.store === DUMP) await restoreDump(join(folder, DUMP), config, check);
-  else await importFrom(join(folder, manifest.store), config, check);
+  else await importFrom(join(folder, manifest.store), config, { check, isRestoring: true });
+}
 
-  const store = await openStore(config);
+/** Writes of the restore outside the store. */
+interface PutFiles {
+  names: string[];
+  /** The id of the store for which the bucket was claimed. */
+  bucketOf: string | null;
+}
+
+interface Completion {
+  manifest: Manifest;
+  erasures: readonly string[];
+  put: PutFiles;
+}
+
+async function completeRows(
+  folder: string,
+  config: Config,
+  { manifest, erasures, put }: Completion,
+): Promise<Restored> {
+  const store = await openStore(config, undefined, { isRestoring: true });
   try {
     await saveStoreState(store.db, { restoredAt: new Date(), clockAt: null, changeLog: null });
     await store.db.delete(dataFolder);
     // The original's processes, and its operators' sessions.
     await store.db.delete(processes);
     await store.db.delete(operatorSessions);
-    await claimFiles(store.db, config, { isRestoring: true });
-    if (manifest.hasFiles) await putFiles(join(folder, "files"), config, manifest);
+    // Files that were another store's change hands last.
+    if (!config.DATA_DIR_SHARED) {
+      await claimFiles(store.db, config, { isRestoring: true });
+      put.bucketOf = await readStoreId(store.db);
+    }
+    if (manifest.hasFiles) await putFiles(join(folder, "files"), config, manifest, put);
     await recordUnknownFiles(store.db);
     subscribe(subscribers);
     const erased = await eraseAgain({ db: store.db, config, now: () => new Date() }, erasures);
     const rows = Object.values(manifest.counts).reduce((sum, count) => sum + count, 0);
     const used = await listUsedFiles(store.db);
     const damaged = await findDamagedFiles(config, used, { reads: manifest.hasFiles });
+    if (config.DATA_DIR_SHARED) await claimFiles(store.db, config, { isRestoring: true });
     return { at: manifest.at, rows, files: used.length - damaged.length, erased, damaged };
   } finally {
     await store.close();
@@ -87,31 +123,16 @@ export async function restoreBackup(
 }
 
 async function restoreDump(file: string, config: Config, check: (db: Database) => Promise<void>): Promise<void> {
-  const { DATABASE_URL: url, ALLOW_UNENCRYPTED: allowed } = config;
-  if (!url) throw new Error("DATABASE_URL: must be set: the backup was made of a PostgreSQL server by pg_dump.");
-  const store = openPostgresStore(url, {
-    tls: isRemoteDatabase(url) && !allowed.includes("postgres"),
-    max: 1,
-    statementSeconds: 600,
-  });
-  try {
-    const [row] = toRows(
-      await store.db.execute(
-        sql`select count(*)::int as count from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-      ),
-    );
-    if (Number(row?.count) > 0) throw new Error("DATABASE_URL: the database is not empty: restore into a new one.");
-    await runPgTool("pg_restore", ["--no-owner", "--no-acl", "--exit-on-error", "--single-transaction", file], config);
-    await check(store.db);
-  } finally {
-    await store.close();
-  }
+  await runPgTool("pg_restore", ["--no-owner", "--no-acl", "--exit-on-error", "--single-transaction", file], config);
+  await withDatabase(config, check);
 }
 
-async function putFiles(folder: string, config: Config, { files }: Manifest): Promise<void> {
+async function putFiles(folder: string, config: Config, { files }: Manifest, put: PutFiles): Promise<void> {
   const target = getFiles(config);
   for (const { name, bytes } of files) {
-    if ((await target.size(name)) === bytes) continue;
+    const there = await target.size(name);
+    if (there === bytes) continue;
+    if (there === null) put.names.push(name);
     await withWorkFile(config, async (path) => {
       await copyFile(join(folder, name), path);
       await target.adopt(name, path);
@@ -119,6 +140,13 @@ async function putFiles(folder: string, config: Config, { files }: Manifest): Pr
       if (error.code !== "ENOENT") throw error;
     });
   }
+}
+
+/** Also gives the bucket up that was claimed for this restore. */
+async function removeFiles(config: Config, { names, bucketOf }: PutFiles): Promise<void> {
+  for (const name of names) await getFiles(config).delete(name);
+  const bucket = readBucketSettings(config);
+  if (bucket && bucketOf) await releaseBucket(bucket, bucketOf);
 }
 
 async function eraseAgain(context: AppContext, folders: readonly string[]): Promise<number> {

@@ -12,7 +12,7 @@ interface Verified {
 /** SHA-256 (base64url) by name. Rejects if a file can't be read. */
 export async function digestFiles(folder: string, names: readonly string[]): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
-  for (const name of names) digests[name] = (await read(join(folder, name))).digest;
+  for (const name of names) digests[name] = await digestFile(join(folder, name));
   return digests;
 }
 
@@ -41,6 +41,9 @@ export async function verifyBackup(folder: string): Promise<Verified> {
 
 const GONE = "is missing";
 const OTHER = "has other content than the backup wrote";
+
+/** Rejects if the file can't be read. */
+export const digestFile = async (path: string): Promise<string> => (await read(path)).digest;
 
 const read = (path: string) => digestStream(createReadStream(path));
 

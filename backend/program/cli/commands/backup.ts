@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { endQuiet } from "#contract/base/storeState";
 import { readConfig } from "../../../platform/config";
 import { requireNoDamage } from "../backup/checkFiles";
+import { readVersion } from "#contract/base/version";
 import { toOperatorLine } from "../operatorLine";
 import { action, JSON_OPTION, print } from "./action";
 
@@ -16,7 +17,7 @@ export function addBackup(program: Command): void {
     .action(
       action(async (folder: string, options: { files: boolean; json?: boolean }) => {
         const { makeBackup } = await import("../backup/backup");
-        const how = { version: program.version() ?? "", withFiles: options.files };
+        const how = { version: readVersion().version, withFiles: options.files };
         const { manifest, damaged } = await makeBackup(folder, readConfig(), how);
         const { saveBackupTime } = await import("../backup/saveBackupTime");
         await saveBackupTime(readConfig(), manifest.at).catch((error: unknown) =>

@@ -17,18 +17,24 @@ export async function exportTo(file: string, config: Config): Promise<void> {
   }
 }
 
-/** Migrates to the export's schema, imports, then migrates to the newest. `check` runs before the last step. */
+interface ImportOptions {
+  /** Runs before the last migrations. */
+  check?: (db: Database) => Promise<void>;
+  isRestoring?: boolean;
+}
+
+/** Migrates to the export's schema, imports, then migrates to the newest. */
 export async function importFrom(
   file: string,
   config: Config,
-  check: (db: Database) => Promise<void> = () => Promise.resolve(),
+  { check = () => Promise.resolve(), isRestoring = false }: ImportOptions = {},
 ): Promise<number> {
   const lines = readLines(file);
   const first = await lines.next();
   const schema = parseExportStart(first.done ? "" : first.value);
   if (!knowsSchema(schema))
     throw new UnreadableExport("The export was made by a newer version of the product. Import it with that version.");
-  const store = await openStore(config, undefined, { until: schema });
+  const store = await openStore(config, undefined, { until: schema, isRestoring });
   try {
     await requireEmpty(store.db);
     if ((await readSchema(store.db)) !== schema)

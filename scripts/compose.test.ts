@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { present } from "#tests/present";
+
+interface Service {
+  image?: string;
+  profiles?: string[];
+  command?: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
+  logging?: { options?: Record<string, string> };
+  mem_limit?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+}
+
+const { services } = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {
+  services: Record<string, Service>;
+};
+const entries = Object.entries(services);
+const ofOurs = entries.filter(([, { image }]) => image === "motriz");
+const volumesOf = (name: string) => present(services[name]).volumes;
+
+test("bounds the logs and memory of each service", () => {
+  for (const [name, { logging, mem_limit: memory }] of entries) {
+    expect([name, logging?.options]).toEqual([name, { "max-size": "20m", "max-file": "5" }]);
+    expect([name, memory]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
+  }
+});
+
+test("holds the network by an image that no upgrade replaces", () => {
+  expect(present(services.machine).image).toBe(present(services.proxy).image);
+  expect(ofOurs.map(([name]) => name)).not.toContain("machine");
+});
+
+test("mounts the folder of certificates, and that of access records", () => {
+  const certificate = /ssl_certificate (\S+)\/vagas\.pem;/.exec(readFileSync("deploy/nginx.conf", "utf8"))?.[1];
+  expect(volumesOf("proxy")).toEqual(
+    expect.arrayContaining([
+      `./certificates:${certificate}:ro`,
+      "./deploy/records.sh:/docker-entrypoint.d/90-records.sh:ro",
+      "records:/var/log/motriz",
+    ]),
+  );
+});
+
+test("passes addresses and the key of notices on", () => {
+  for (const [name, { command = [], environment = {} }] of ofOurs) {
+    const [role = ""] = command;
+    if (["web", "api", "worker"].includes(role))
+      expect([name, environment.CONTACT_EMAIL]).toEqual([name, expect.any(String)]);
+    if (["api", "worker"].includes(role))
+      expect(environment).toMatchObject({
+        MAIL_FROM: expect.stringContaining("${MAIL_FROM:?") as string,
+        VAPID_PRIVATE_KEY_FILE: "/run/secrets/vapid_private_key",
+      });
+  }
+});
+
+test("backs up into a volume, with a read-only root", () => {
+  for (const name of ["backup", "restore"]) {
+    const service = present(services[name]);
+    expect(service).toMatchObject({ profiles: ["commands"], read_only: true, cap_drop: ["ALL"] });
+    expect(service.volumes).toEqual(["backups:/backups"]);
+    expect(service.command).toEqual([name, "/backups/motriz"]);
+  }
+  // A new volume gets the owner of the image's folder.
+  expect(readFileSync("Dockerfile", "utf8")).toContain("RUN mkdir /data /backups && chown node:node /data /backups\n");
+});
