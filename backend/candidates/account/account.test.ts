@@ -16,6 +16,7 @@ import { aCandidate, aRegistration, type Person } from "#tests/factories/people"
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
+import { present } from "#tests/present";
 import {
   accessTokens,
   applicationDocuments,
@@ -641,7 +642,7 @@ describe("seven days later", () => {
     api.setNow(later(7 * DAY - 1));
     await clean(api.context);
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
-    expect(await getFiles(api.context.config).read(files[0] ?? "")).not.toBeNull();
+    expect(await getFiles(api.context.config).read(present(files[0]))).not.toBeNull();
 
     api.setNow(later(7 * DAY));
     // Two API servers on one store erase once.

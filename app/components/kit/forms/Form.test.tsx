@@ -3,6 +3,7 @@ import { useForm } from "@conform-to/react";
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it } from "vitest";
+import { present } from "#tests/present";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { renderToString } from "react-dom/server";
@@ -141,7 +142,7 @@ it("shows each error on its field and in the summary", () => {
     "A senha é obrigatória",
     "Escolha uma das opções",
   ]);
-  for (const link of links) expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
+  for (const link of links) expect(document.querySelector(present(link.getAttribute("href")))).not.toBeNull();
 });
 
 it("names the field in the summary by its label", () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { present } from "#tests/present";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import * as login from "./route";
 
@@ -125,10 +126,10 @@ describe("logging in", () => {
   it("sends the known browser's id to the API server", async () => {
     const { calls } = api({ body: opened });
     const response = await ask(visit("/auth/login", { form: typed }));
-    const cookie = response.headers.getSetCookie().find((line) => line.startsWith("browser="));
+    const cookie = present(response.headers.getSetCookie().find((line) => line.startsWith("browser=")));
     expect(cookie).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(decodeURIComponent(cookie ?? "")).not.toContain("ana");
-    const known = cookie?.split(";")[0] ?? "";
+    expect(decodeURIComponent(cookie)).not.toContain("ana");
+    const known = present(cookie.split(";")[0]);
     await ask(visit("/auth/login", { form: typed, cookie: known }));
     await ask(visit("/auth/login", { form: { ...typed, email: "beto@exemplo.com" }, cookie: known }));
     const forged = known.replace(/\.(.)/, (_, first: string) => (first === "x" ? ".y" : ".x"));
