@@ -83,9 +83,16 @@ const isGiven = (control: Control) =>
   isBox(control) ? control.checked : hasFile(control) || control.value.trim() !== "";
 const toDigits = (value: string) => value.replace(/\D/g, "");
 
+/** Whether it has a name, an @ and a domain with a dot, which an ending of two characters follows. */
+function looksLikeEmail(value: string): boolean {
+  const [name, domain = "", ...more] = value.split("@");
+  const dot = domain.lastIndexOf(".");
+  return Boolean(name) && more.length === 0 && dot > 0 && domain.length - dot > 2 && !/\s/.test(value);
+}
+
 /** Judges the value of the only control. The API server judges each again. */
 const judges: Record<string, (value: string) => boolean> = {
-  emailInvalid: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()),
+  emailInvalid: (value) => looksLikeEmail(value.trim()),
   passwordShort: (value) => value.length >= 8,
   passwordLong: (value) => value.length <= 128,
   phoneInvalid: (value) => /^(55|0)?[1-9]\d{9,10}$/.test(toDigits(value)),
