@@ -8,6 +8,7 @@ import { instant } from "../base/text";
 /** Stored data may break newer rules, so it is not validated. */
 export const sentPersonSchema = z.object({
   name: z.string(),
+  /** "" without an e-mail. */
   email: z.string(),
   phone: z.string(),
   cpf: z.string().nullable(),

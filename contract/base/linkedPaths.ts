@@ -12,6 +12,7 @@ export const linkedPaths = {
   resetPassword: () => "/auth/reset-password",
   changePassword: () => "/auth/change-password",
   emailLink: () => "/auth/email",
+  devices: () => "/dashboard/user/settings/devices",
   importResume: () => "/dashboard/user/import",
   reviewResumeFile: () => "/dashboard/user/import/review",
   closeAccount: () => "/dashboard/user/settings/close",

@@ -14,6 +14,7 @@ export const problemStatuses = {
   notFound: 404, // also for another's
   registrationUnfinished: 409, // the e-mail or CPF may have an account, whose owner was mailed
   emailTaken: 409, // field email or user.email
+  emailMissing: 409, // the account would be left without a way in
   cpfTaken: 409, // field cpf
   socialEmailMissing: 409, // no verified e-mail from the provider
   socialPasswordMissing: 409, // the account to link has no password

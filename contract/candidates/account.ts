@@ -11,10 +11,11 @@ export const DELETION_GRACE_DAYS = 7;
 export const RECENT_LOGIN_MINUTES = 10;
 
 export const accountSchema = z.object({
+  /** "" without an e-mail. */
   email: z.string(),
   emailConfirmed: z.boolean().default(true),
   pendingEmail: z.string().nullable().default(null),
-  /** False for a person from a provider without a password. */
+  /** False for a person who came by a provider or a telephone. */
   hasPassword: z.boolean(),
   /** "linkedin", or the issuer. */
   identities: z.array(z.string()),
@@ -94,8 +95,12 @@ export const endSessionsAsOperator = defineEndpoint({
   path: "/operator/sessions/end",
   auth: "operator",
   role: "people",
-  summary: "Ends every session of the account with this e-mail, or everybody's; answers how many",
-  body: z.union([z.object({ email: emailSchema }), z.object({ everybody: z.literal(true) })]),
+  summary: "Ends every session of the account with this e-mail or id, or everybody's; answers how many",
+  body: z.union([
+    z.object({ email: emailSchema }),
+    z.object({ userId: z.uuid() }),
+    z.object({ everybody: z.literal(true) }),
+  ]),
   response: z.object({ ended: z.number().int() }),
   errors: [403, 404],
 });

@@ -8,8 +8,8 @@ export const EMAIL_UNDO_HOURS = 72;
 const keyBody = z.object({ key: z.string().max(128) });
 
 const emailLinkSchema = z.object({
-  /** "registration" and "change" confirm `email`; "undo" restores it. */
-  purpose: z.enum(["registration", "change", "undo"]),
+  /** "registration", "addition" (to a telephone's account) and "change" confirm `email`; "undo" restores it. */
+  purpose: z.enum(["registration", "addition", "change", "undo"]),
   email: z.string(),
   account: z.string(),
 });

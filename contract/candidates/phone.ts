@@ -49,9 +49,11 @@ export const askPhoneCode = defineEndpoint({
   path: "/authentication/phone/code",
   auth: "anyone",
   summary:
-    "Sends a code by WhatsApp to the telephone of an account. Answers the same, with a key, whether or not the telephone has an account; 404 where WhatsApp is not set up",
+    "Sends a code by WhatsApp to the telephone of an account, or with registers=true also to a mobile telephone of Brazil without one. Answers the same, with a key, whether or not the telephone has an account; 404 where WhatsApp is not set up",
   body: z.object({
     phone: phoneNumberSchema,
+    /** The code may begin an account: loginByPhone opens one without a candidate, which registerCandidate completes. */
+    registers: z.boolean().optional(),
     /** The language of the message to a telephone without an account. */
     language: languageSchema.optional(),
     knownBrowser: knownBrowserSchema,
@@ -80,7 +82,7 @@ export const loginByPhone = defineEndpoint({
   method: "POST",
   path: "/authentication/phone",
   auth: "anyone",
-  summary: `Logs in by the code that was sent to a telephone, once, within ${PHONE_CODE_MINUTES} minutes and ${PHONE_CODE_TRIES} tries. A second factor is asked for as after a password. Where the telephone has not opened the account for ${NUMBER_TRUSTED_DAYS} days, it asks a question (answerPhoneQuestion)`,
+  summary: `Logs in by the code that was sent to a telephone, once, within ${PHONE_CODE_MINUTES} minutes and ${PHONE_CODE_TRIES} tries. A code that registers begins the account of a telephone without one: its user has no candidate yet. A second factor is asked for as after a password. Where the telephone has not opened the account for ${NUMBER_TRUSTED_DAYS} days, it asks a question (answerPhoneQuestion)`,
   body: place.extend({ key: z.string().max(128), code: sixDigits }),
   response: z.discriminatedUnion("outcome", [
     sessionSchema.extend({ outcome: z.literal("session") }),
@@ -110,5 +112,17 @@ export const answerPhoneQuestion = defineEndpoint({
     sessionSchema.extend({ outcome: z.literal("session") }),
     secondStepSchema.extend({ outcome: z.literal("secondStep") }),
   ]),
+  errors: [403, 410],
+});
+
+export const replacePhoneOwner = defineEndpoint({
+  method: "POST",
+  path: "/authentication/phone/account",
+  auth: "anyone",
+  summary:
+    "Goes on with a login by telephone that asked a question, for a person who is not the one asked for: the telephone leaves the account that had it, and begins another one, without a candidate yet",
+  body: place.extend({ key: z.string().max(128) }),
+  response: sessionSchema,
+  status: 201,
   errors: [403, 410],
 });

@@ -97,8 +97,8 @@ export const removeSecondFactorAsOperator = defineEndpoint({
   role: "people",
   wantsRecentLogin: true,
   summary:
-    "Takes the second factor off an account whose owner has lost phone and recovery codes, and ends its sessions; they are told by mail. False where there was none",
-  body: z.object({ email: emailSchema }),
+    "Takes the second factor off an account whose owner has lost phone and recovery codes, and ends its sessions; they are told by mail, or in the bell without one. False where there was none",
+  body: z.union([z.object({ email: emailSchema }), z.object({ userId: z.uuid() })]),
   response: z.object({ removed: z.boolean() }),
   errors: [403, 404],
 });

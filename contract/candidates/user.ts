@@ -28,8 +28,9 @@ export const newPasswordSchema = z
 
 export const userSchema = z.object({
   id: z.uuid(),
+  /** "" if a telephone opens the account (docs/decisions/0028). */
   email: z.string(),
-  /** Null before a LinkedIn user's registration is complete. */
+  /** Null before a registration that LinkedIn or a telephone began is complete. */
   candidate: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   videoUrl: z.string().nullable(),
   /** The requirements have two names for this value (docs/requirements.md, 3.3). */

@@ -2,12 +2,16 @@ import { z } from "zod";
 import { exportSchema } from "../candidates/account";
 import { defineEndpoint } from "../base/endpoint";
 import { instant } from "../base/text";
+import { phoneNumberSchema } from "../candidates/phone";
 import { emailSchema } from "../candidates/user";
 
 /** Enough to help a person, without the currículo. */
 const operatorUserSchema = z.object({
   id: z.uuid(),
+  /** "" without an e-mail. */
   email: z.string(),
+  /** Opens the account by a code: digits with the country. */
+  phone: z.string().nullable(),
   emailConfirmed: z.boolean(),
   name: z.string().nullable(),
   isSuperAdmin: z.boolean(),
@@ -29,8 +33,9 @@ export const findUsers = defineEndpoint({
   path: "/operator/users",
   auth: "operator",
   role: "people",
-  summary: "The user with this e-mail or id, as a list of one or none: nobody's address is found by a part of it",
-  query: z.object({ email: emailSchema.optional(), id: z.uuid().optional() }),
+  summary:
+    "The user with this e-mail, telephone or id, as a list of one or none: nobody's address is found by a part of it. The telephone is the one that opens the account by a code",
+  query: z.object({ email: emailSchema.optional(), phone: phoneNumberSchema.optional(), id: z.uuid().optional() }),
   response: z.object({ rows: z.array(operatorUserSchema) }),
   errors: [403],
 });
@@ -41,7 +46,9 @@ export const listErasures = defineEndpoint({
   auth: "operator",
   role: "people",
   summary: "The accounts whose owners have asked for their erasure, those that are erased next first, at most 100",
-  response: z.object({ rows: z.array(operatorUserSchema.pick({ id: true, email: true, deletionAt: true })) }),
+  response: z.object({
+    rows: z.array(operatorUserSchema.pick({ id: true, email: true, phone: true, deletionAt: true })),
+  }),
   errors: [403],
 });
 

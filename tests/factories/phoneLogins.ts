@@ -1,3 +1,4 @@
+import { registerCandidate } from "#contract/candidates/candidate";
 import { askPhoneCode, loginByPhone, type PhoneLoginResponse } from "#contract/candidates/phone";
 import { taskKinds } from "../../backend/program/rooms";
 import { backgroundDone } from "../../backend/http/server/background";
@@ -5,12 +6,16 @@ import { runDueTasks } from "../../backend/messaging/queue/worker";
 import type { TestServer } from "../apiServer";
 import type { CloudApi } from "../cloudApi";
 import { present } from "../present";
+import { aRegistration, type WholeRegistration } from "./people";
 
 /** Asks for a code and runs the task that sends it. Returns the key. */
 export async function askCode(
   api: TestServer,
   phone: string,
-  { headers = {}, ...more }: { headers?: Record<string, string>; knownBrowser?: string; language?: string } = {},
+  {
+    headers = {},
+    ...more
+  }: { headers?: Record<string, string>; knownBrowser?: string; language?: string; registers?: boolean } = {},
 ): Promise<string> {
   const { method, path: url } = askPhoneCode;
   const answer = await api.app.inject({ method, url, payload: { phone, ...more }, headers });
@@ -31,6 +36,48 @@ export const enterCode = (
   payload: { key: string; code: string; remember?: boolean; sharedPhone?: boolean; knownBrowser?: string },
   headers: Record<string, string> = {},
 ) => api.app.inject({ method: loginByPhone.method, url: loginByPhone.path, payload, headers });
+
+/** Begins an account by a code to a number, and completes its registration without an e-mail. */
+export async function aPhoneCandidate(
+  api: TestServer,
+  cloud: CloudApi,
+  number: string,
+  headers: Record<string, string> = {},
+): Promise<PhonePerson> {
+  const begun = loginByPhone.response.parse((await beginByCode(api, cloud, number, headers)).json());
+  if (begun.outcome !== "session") throw new Error(begun.outcome);
+  const { user: _, ...particulars } = aRegistration();
+  const answer = await api.app.inject({
+    method: registerCandidate.method,
+    url: registerCandidate.path,
+    payload: { ...particulars, phone: number.slice(2), user: { id: begun.user.id } },
+    headers: { ...headers, authorization: `Bearer ${begun.accessToken}` },
+  });
+  if (answer.statusCode !== 201) throw new Error(`the registration answered ${answer.statusCode}: ${answer.body}`);
+  const { user, accessToken } = registerCandidate.response.parse(answer.json());
+  const authorization = { authorization: `Bearer ${accessToken}` };
+  return { number, userId: user.id, candidateId: present(user.candidate).id, accessToken, authorization, particulars };
+}
+
+export interface PhonePerson {
+  number: string;
+  userId: string;
+  candidateId: string;
+  accessToken: string;
+  authorization: { authorization: string };
+  particulars: Omit<WholeRegistration, "user">;
+}
+
+/** Asks for a code that registers and types it. */
+export async function beginByCode(
+  api: TestServer,
+  cloud: CloudApi,
+  number: string,
+  headers: Record<string, string> = {},
+) {
+  const key = await askCode(api, `+${number}`, { headers, registers: true });
+  return enterCode(api, { key, code: readCode(cloud) }, headers);
+}
 
 export async function loginByNumber(api: TestServer, cloud: CloudApi, number: string): Promise<PhoneLoginResponse> {
   const key = await askCode(api, `+${number}`);

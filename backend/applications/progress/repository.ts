@@ -101,7 +101,7 @@ export function selectRecords(db: Database) {
       application: applications,
       vacancy: vacancyColumns,
       candidate: candidateColumns,
-      email: users.email,
+      email: sql<string>`coalesce(${users.email}, '')`,
       logo: companyLogos.hash,
       sentPerson: sentResumes.person,
       superseded: sql<boolean>`${exists(

@@ -41,7 +41,7 @@ export async function storeSentResume(
     .filter((section) => resume[section].version > 0 && section !== "schooling")
     .map((section) => [section, withoutOwned(section, resume[section].content)]);
   const copy = {
-    person: storedPersonSchema.parse({ ...candidate, email, ...profile, ...answers }),
+    person: storedPersonSchema.parse({ ...candidate, email: email ?? "", ...profile, ...answers }),
     sections: Object.fromEntries(told) as StoredSent["sections"],
     createdAt: now,
   };

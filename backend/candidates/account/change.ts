@@ -22,7 +22,7 @@ interface AccountChange extends Confirmation {
 
 /**
  * Changes the password, requests another e-mail, ends other access and mails the owner. Returns the new session. Throws
- * `invalid` (currentPassword, secondFactor, passkey, password).
+ * `invalid` (currentPassword, phoneCode, secondFactor, passkey, password, email).
  */
 export async function changeAccount(
   context: AppContext,
@@ -35,7 +35,10 @@ export async function changeAccount(
   const account = await confirmPerson(context, caller.userId, confirmation);
   if (password === undefined && email === undefined)
     throw new ApiProblem("invalid", { fields: { password: ["required"], email: ["required"] } });
-  if (password !== undefined) refuseCommonPassword(config, { password, email: email ?? account.email });
+  // Such a password would open nothing, and nobody could reset it.
+  if (password !== undefined && account.email === null)
+    throw new ApiProblem("invalid", { fields: { email: ["emailRequired"] } });
+  if (password !== undefined) refuseCommonPassword(config, { password, email: email ?? account.email ?? "" });
   const passwordHash = password === undefined ? account.passwordHash : await hashPassword(password);
   return db.transaction(async (transaction) => {
     const { passwordHash: present } = await lockAccount(transaction, account.id);

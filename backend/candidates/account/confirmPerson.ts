@@ -1,17 +1,23 @@
 import type { Confirmation } from "#contract/candidates/confirmation";
 import { verifyPasskey } from "../auth/passkeyLogin";
 import { isPassword } from "../auth/passwords";
+import { consumePhoneCode, checkPhoneCode } from "../auth/phoneCodes";
+import { findPhoneOwner } from "../auth/phoneLogin";
 import { assertSecondFactor } from "../auth/secondFactor";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
+import { hashSecret } from "../../platform/crypto/secret";
 import { ApiProblem } from "../../platform/errors";
 import { findAccount, lockAccount, type Account } from "../users/repository";
 
-/** Returns the account if its password is right or its passkey has signed. Throws `invalid` or `notFound`. */
+/**
+ * Returns the account if its password is right, its passkey has signed, or a code came to the number of an account
+ * without a password. Throws `invalid` or `notFound`.
+ */
 export async function confirmPerson(
   context: AppContext,
   userId: string,
-  { currentPassword, passkey }: Confirmation,
+  { currentPassword, passkey, phoneKey, phoneCode }: Confirmation,
 ): Promise<Account> {
   const account = await findAccount(context.db, userId);
   if (passkey) {
@@ -21,6 +27,10 @@ export async function confirmPerson(
     });
     return account;
   }
+  if (phoneCode !== undefined && account.passwordHash === null) {
+    if (!(await isOwnCode(context, userId, { key: phoneKey ?? "", digits: phoneCode }))) throw wrongPhoneCode();
+    return account;
+  }
   if (currentPassword === undefined)
     throw new ApiProblem("invalid", { fields: { currentPassword: ["passwordRequired"] } });
   if (!(await isPassword(currentPassword, account.passwordHash)))
@@ -28,17 +38,41 @@ export async function confirmPerson(
   return account;
 }
 
+const wrongPhoneCode = () => new ApiProblem("invalid", { fields: { phoneCode: ["codeWrong"] } });
+
+/** Whether the digits came to a number that is still this user's. It is one of the tries of its key. */
+async function isOwnCode(
+  context: AppContext,
+  userId: string,
+  { key, digits }: { key: string; digits: string },
+): Promise<boolean> {
+  try {
+    const { number } = await checkPhoneCode(context, key, digits);
+    return (await findPhoneOwner(context.db, number))?.userId === userId;
+  } catch (error) {
+    // 410 would refer to the account.
+    if (error instanceof ApiProblem) return false;
+    throw error;
+  }
+}
+
 /**
- * Locks a confirmed account and consumes its second factor's code. A passkey counts as both. Throws `notAuthenticated`
- * if the password has changed since, or `invalid` (secondFactor).
+ * Locks a confirmed account and consumes its codes. A passkey counts as both factors. Throws `notAuthenticated` if the
+ * password has changed since, or `invalid` (secondFactor, phoneCode).
  */
 export async function lockConfirmed(
   context: AppContext,
   transaction: Database,
   { id, passwordHash }: Account,
-  { secondFactor, passkey }: Confirmation,
+  { secondFactor, passkey, phoneKey, phoneCode }: Confirmation,
 ): Promise<void> {
   const locked = await lockAccount(transaction, id);
   if (locked.passwordHash !== passwordHash) throw new ApiProblem("notAuthenticated");
+  if (phoneCode !== undefined && passwordHash === null && !passkey) {
+    const used = { keyHash: hashSecret(phoneKey ?? ""), provedAt: null };
+    await consumePhoneCode(transaction, used).catch((error: unknown) => {
+      throw error instanceof ApiProblem ? wrongPhoneCode() : error;
+    });
+  }
   if (!passkey) await assertSecondFactor(context, transaction, id, secondFactor);
 }

@@ -75,7 +75,8 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
     // Files go first: after a crash the rows still name them.
     const data = await readPersonalData(transaction, user.id);
     for (const file of filesIn(data)) await getFiles(config).delete(file);
-    const addresses = [user.email, ...addressesIn(data)];
+    const { email } = user;
+    const addresses = [...(email === null ? [] : [email]), ...addressesIn(data)];
     await deleteOutboxMails(config, addresses);
     await deleteTasksTo(transaction, addresses);
     await deleteProposalsFrom(transaction, numbersIn(data));
@@ -89,8 +90,8 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
     }
     await transaction.delete(users).where(eq(users.id, user.id));
     // An unconfirmed e-mail may be a stranger's.
-    if (!user.deletionAt || !user.confirmedAt) return;
-    const mail = { to: user.email, ...accountErasedMail(config, user.language) };
+    if (!user.deletionAt || !user.confirmedAt || email === null) return;
+    const mail = { to: email, ...accountErasedMail(config, user.language) };
     await enqueueMail(context, { key: `erased:${user.id}`, userId: null, mail }, transaction);
   });
 }

@@ -27,7 +27,7 @@ export async function viewAccount({ db, config, now }: AppContext, caller: Calle
     .where(eq(identities.userId, caller.userId))
     .orderBy(identities.createdAt);
   return {
-    email: user.email,
+    email: user.email ?? "",
     emailConfirmed: user.emailConfirmedAt !== null,
     pendingEmail: waiting === user.email ? null : waiting,
     hasPassword: user.passwordHash !== null,

@@ -8,9 +8,9 @@ import { endAllSessions, endOtherSessions, saveSessionIdle, shareSession } from 
 import type { AppContext, Caller } from "../../http/context";
 import { handle, handleOwnUser } from "../../http/route";
 import { limit } from "../../http/server/limit";
-import { ApiProblem, notFound } from "../../platform/errors";
+import { ApiProblem } from "../../platform/errors";
 import { closeEndedSockets } from "../../http/sockets/socket";
-import { findAccountByEmail, viewUser, lockAccount } from "../users/repository";
+import { findAccountId, viewUser, lockAccount } from "../users/repository";
 import { changeAccount, changeOthersProfile } from "./change";
 import { askDeletion, cancelDeletion } from "./deletion";
 import { exportAccount } from "./export";
@@ -60,10 +60,9 @@ export function registerAccount(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.endSessionsAsOperator, async ({ context, body }) => {
-    const account = "email" in body ? await findAccountByEmail(context.db, body.email) : null;
-    if ("email" in body && !account) throw notFound();
-    const ended = await endAllSessions(context.db, account?.id);
-    await closeEndedSockets(context, account?.id);
+    const userId = "everybody" in body ? undefined : await findAccountId(context.db, body);
+    const ended = await endAllSessions(context.db, userId);
+    await closeEndedSockets(context, userId);
     return { ended };
   });
 

@@ -9,11 +9,10 @@ import {
   viewSecondFactor,
 } from "../auth/secondFactor";
 import { limitCodes } from "../auth/secondStep";
-import { notFound } from "../../platform/errors";
 import { handle, handleOwnUser } from "../../http/route";
 import { endAllSessions } from "../../http/sessions/sessions";
 import { closeEndedSockets } from "../../http/sockets/socket";
-import { findAccountByEmail } from "../users/repository";
+import { findAccountId } from "../users/repository";
 import { assertRecentLogin } from "./recentLogin";
 
 export function registerSecondFactor(app: FastifyInstance): void {
@@ -46,14 +45,13 @@ export function registerSecondFactor(app: FastifyInstance): void {
   });
 
   handle(app, contract.removeSecondFactorAsOperator, async ({ context, body }) => {
-    const account = await findAccountByEmail(context.db, body.email);
-    if (!account) throw notFound();
+    const userId = await findAccountId(context.db, body);
     const removed = await context.db.transaction(async (transaction) => {
-      const wasOn = await deleteSecondFactor(context, transaction, account.id);
-      if (wasOn) await endAllSessions(transaction, account.id);
+      const wasOn = await deleteSecondFactor(context, transaction, userId);
+      if (wasOn) await endAllSessions(transaction, userId);
       return wasOn;
     });
-    if (removed) await closeEndedSockets(context, account.id);
+    if (removed) await closeEndedSockets(context, userId);
     return { removed };
   });
 }

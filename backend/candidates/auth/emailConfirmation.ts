@@ -85,7 +85,7 @@ interface EmailChange {
 export async function askEmailChange(
   transaction: Database,
   now: Date,
-  account: { id: string; email: string; emailConfirmedAt: Date | null },
+  account: { id: string; email: string | null; emailConfirmedAt: Date | null },
   email: string,
 ): Promise<EmailChange | null> {
   if (email === account.email) return null;
@@ -152,8 +152,8 @@ export async function renewConfirmation(context: AppContext, userId: string): Pr
       if (change) await mailEmailChange(context, transaction, account, { ...change, oldEmail: null });
       return change !== null;
     }
-    if (account.emailConfirmedAt) return false;
     const { email, language } = account;
+    if (account.emailConfirmedAt || email === null) return false;
     const key = await awaitConfirmation(transaction, now(), { userId, email, isChange: false });
     await mailConfirmation(context, transaction, { userId, email, language, key });
     return true;
@@ -170,7 +170,8 @@ export async function hasJustAsked(db: Database, now: Date, userId: string, emai
 
 export async function cancelEmailChange({ db }: AppContext, userId: string): Promise<boolean> {
   const { email } = await findAccount(db, userId);
-  const whereChange = and(eq(emailConfirmations.userId, userId), ne(emailConfirmations.email, email));
+  const whereOther = email === null ? undefined : ne(emailConfirmations.email, email);
+  const whereChange = and(eq(emailConfirmations.userId, userId), whereOther);
   return (await db.delete(emailConfirmations).where(whereChange).returning()).length > 0;
 }
 

@@ -7,8 +7,8 @@ import type { Database } from "../../platform/db/database";
 import { emailConfirmations, emailUndos, users } from "../../platform/db/schema";
 import { isUniqueViolation } from "../../platform/db/storeFailure";
 import { ApiProblem } from "../../platform/errors";
-import { findAccount, lockAccount } from "../users/repository";
-import { maskEmail } from "../../messaging/mail/maskEmail";
+import { findMaskedName } from "../users/accountName";
+import { findAccount, lockAccount, type Account } from "../users/repository";
 import { emailLink, emailTaken, findHolder } from "./emailConfirmation";
 import { CODE_MINUTES, isCode } from "./emailCode";
 import { endAccess } from "./endAccess";
@@ -29,16 +29,18 @@ export async function viewEmailLink({ db, now }: AppContext, key: string): Promi
   if (confirmation) {
     const account = await findAccount(db, confirmation.userId);
     const { email } = confirmation;
-    return {
-      purpose: email === account.email ? "registration" : "change",
-      email,
-      account: maskEmail(account.email),
-    };
+    const first = account.email === null ? "addition" : "registration";
+    const purpose = isFirst(account, email) ? first : "change";
+    return { purpose, email, account: await findMaskedName(db, account) };
   }
   const [undo] = await db.select().from(emailUndos).where(whereUndo(now(), key));
   if (!undo) throw new ApiProblem("expired");
-  return { purpose: "undo", email: undo.oldEmail, account: maskEmail((await findAccount(db, undo.userId)).email) };
+  const account = await findMaskedName(db, await findAccount(db, undo.userId));
+  return { purpose: "undo", email: undo.oldEmail, account };
 }
+
+/** Whether it is the account's first e-mail: the one of its registration, or one added to a telephone's account. */
+const isFirst = (account: Account, email: string) => account.email === null || email === account.email;
 
 interface Confirmed {
   userId: string;
@@ -75,17 +77,18 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
     // If the same key or code is used twice at once, only one request deletes the row.
     const used = await transaction.delete(emailConfirmations).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
-    const isChange = email !== account.email;
-    if (isChange && (await findHolder(transaction, now(), email, userId))) throw emailTaken("email");
+    const isChange = !isFirst(account, email);
+    if (email !== account.email && (await findHolder(transaction, now(), email, userId))) throw emailTaken("email");
     await setEmail(transaction, now(), userId, email);
     if (isChange) {
       await endAccess(transaction, userId);
       const event = `emailChanged:${waiting.hash}`;
       // An unconfirmed old address gets no mail and no right to the account.
-      if (account.emailConfirmedAt) {
-        const key = await allowUndo(transaction, now(), account);
+      const { email: former } = account;
+      if (account.emailConfirmedAt && former !== null) {
+        const key = await allowUndo(transaction, now(), { ...account, email: former });
         const undo = key === null ? null : { link: emailLink(context, key), hours: EMAIL_UNDO_HOURS };
-        const mail = { to: account.email, ...emailChangedMail(config, account.language, undo) };
+        const mail = { to: former, ...emailChangedMail(config, account.language, undo) };
         await enqueueMail(context, { key: `${event}:old`, userId, mail }, transaction);
       }
       const mail = { to: email, ...emailNowUsedMail(config, account.language) };

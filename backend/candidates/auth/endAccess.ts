@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Caller } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import {
@@ -39,7 +39,7 @@ export async function endBegunAccess(transaction: Database, userId: string, isWh
   const own = transaction.select({ email: users.email }).from(users).where(eq(users.id, userId));
   await transaction
     .delete(emailConfirmations)
-    .where(and(eq(emailConfirmations.userId, userId), ne(emailConfirmations.email, own)));
+    .where(and(eq(emailConfirmations.userId, userId), sql`${emailConfirmations.email} is distinct from (${own})`));
   await emit(transaction, "access.ended", { userId, isWhole });
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AppContext } from "../../http/context";
+import { countMessage } from "../../http/limits/receiverLimit";
 import { enqueueMail } from "../../messaging/mail/emailTask";
-import { sessionOpenedMail } from "../../messaging/mail/messages";
+import { mailToUser } from "../../messaging/mail/mailToUser";
+import { sessionOpenedByPhoneMail, sessionOpenedMail } from "../../messaging/mail/messages";
 import { findAccount } from "../users/repository";
 import type { LoginAttempt } from "./limitLogins";
 
@@ -15,8 +17,14 @@ export async function mailNewBrowser(
   { knownBrowser }: Partial<LoginAttempt> = {},
 ): Promise<void> {
   if (knownBrowser !== undefined) return;
-  const { email, emailConfirmedAt, language } = await findAccount(context.db, userId);
+  const { db, config } = context;
+  const { email, emailConfirmedAt, language } = await findAccount(db, userId);
+  if (email === null)
+    return db.transaction(async (transaction) => {
+      if (await countMessage(context, transaction, { channel: "email", to: userId, as: "sessionOpened" }))
+        await mailToUser(context, userId, (own) => sessionOpenedByPhoneMail(config, own), transaction);
+    });
   if (!emailConfirmedAt) return;
-  const mail = { to: email, ...sessionOpenedMail(context.config, language) };
+  const mail = { to: email, ...sessionOpenedMail(config, language) };
   await enqueueMail(context, { key: `sessionOpened:${randomUUID()}`, userId, mail, limit: "sessionOpened" });
 }

@@ -12,6 +12,7 @@ import { passkeys } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { mailToUser } from "../../messaging/mail/mailToUser";
 import { passkeyAddedMail, passkeyRemovedMail } from "../../messaging/mail/messages";
+import { findAccountName } from "../users/accountName";
 import { findAccount, lockAccount } from "../users/repository";
 import { consumeChallenge, createChallenge, loadWebAuthn, PASSKEY_MS, toSite } from "./passkeyChallenge";
 
@@ -34,23 +35,24 @@ const findRows = (db: Database, userId: string) =>
 export const listPasskeys = async (db: Database, userId: string): Promise<Passkey[]> =>
   (await findRows(db, userId)).map(toPasskey);
 
-/** Returns the options for a new passkey. Throws `forbidden` without a confirmed e-mail, or `limitReached`. */
+/** Returns the options for a new passkey. Throws `forbidden` with an unconfirmed e-mail, or `limitReached`. */
 export async function beginPasskey(
   context: AppContext,
   userId: string,
 ): Promise<z.input<(typeof beginPasskeyCall)["response"]>> {
-  const { email, emailConfirmedAt } = await findAccount(context.db, userId);
-  if (!emailConfirmedAt) throw new ApiProblem("forbidden");
+  const account = await findAccount(context.db, userId);
+  if (account.email !== null && !account.emailConfirmedAt) throw new ApiProblem("forbidden");
   const before = await findRows(context.db, userId);
   if (before.length >= MAX_PASSKEYS) throw new ApiProblem("limitReached");
   const site = toSite(context.config);
+  const name = await findAccountName(context.db, account);
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.id,
     userID: Uint8Array.from(Buffer.from(userId)),
-    userName: email,
-    userDisplayName: email,
+    userName: name,
+    userDisplayName: name,
     challenge: await createChallenge(context, userId),
     timeout: PASSKEY_MS,
     // Attestation is not needed, and makes browsers warn.

@@ -12,7 +12,7 @@ import { passwordResetDoneMail, passwordResetMail } from "../../messaging/mail/m
 import { enqueue } from "../../messaging/queue/enqueue";
 import { defineKind } from "../../messaging/queue/kind";
 import { ApiProblem } from "../../platform/errors";
-import { maskEmail } from "../../messaging/mail/maskEmail";
+import { findMaskedName } from "../users/accountName";
 import { findAccount, findAccountByEmail } from "../users/repository";
 import { hashPassword, refuseCommonPassword } from "./passwords";
 import { endAccess } from "./endAccess";
@@ -84,7 +84,7 @@ const whereReset = (now: Date, key: string) =>
 export async function viewPasswordReset({ db, now }: AppContext, key: string): Promise<{ account: string }> {
   const [reset] = await db.select().from(passwordResets).where(whereReset(now(), key));
   if (!reset) throw new ApiProblem("expired");
-  return { account: maskEmail((await findAccount(db, reset.userId)).email) };
+  return { account: await findMaskedName(db, await findAccount(db, reset.userId)) };
 }
 
 /**
@@ -95,13 +95,13 @@ export async function resetPassword(
   context: AppContext,
   key: string,
   password: string,
-): Promise<{ userId: string; email: string }> {
+): Promise<{ userId: string; email: string | null }> {
   const { db, now, config } = context;
   const whereUsable = whereReset(now(), key);
   const [reset] = await db.select().from(passwordResets).where(whereUsable);
   if (!reset) throw new ApiProblem("expired");
   const { email, emailConfirmedAt: confirmedBefore } = await findAccount(db, reset.userId);
-  refuseCommonPassword(config, { password, email });
+  refuseCommonPassword(config, { password, email: email ?? "" });
   const passwordHash = await hashPassword(password);
   const emailConfirmedAt = confirmedBefore ?? now();
   await db.transaction(async (transaction) => {

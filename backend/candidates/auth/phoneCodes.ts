@@ -15,16 +15,16 @@ export type PhoneCode = typeof phoneCodes.$inferSelect;
 export const toPhoneCode = (config: WithKey, keyHash: string): string =>
   String(sign(config, `phone code ${keyHash}`).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 
-/** Records a code for the account that has the number. Returns the code's key. */
+/** Records a code for the account that has the number, or that begins with it. Returns the code's key. */
 export async function createPhoneCode(
   db: Database,
   now: Date,
-  { number, userId, language }: Pick<PhoneCode, "number" | "userId"> & { language: Language },
+  { number, userId, language, registers }: Pick<PhoneCode, "number" | "userId" | "registers"> & { language: Language },
 ): Promise<{ key: string; keyHash: string; expiresAt: Date }> {
   const key = newSecret();
   const keyHash = hashSecret(key);
   const expiresAt = new Date(now.getTime() + PHONE_CODE_MINUTES * MINUTE_MS);
-  await db.insert(phoneCodes).values({ keyHash, userId, number, language, expiresAt });
+  await db.insert(phoneCodes).values({ keyHash, userId, number, language, registers, expiresAt });
   return { key, keyHash, expiresAt };
 }
 
@@ -54,7 +54,10 @@ export async function checkPhoneCode(context: AppContext, key: string, digits: s
 }
 
 /** Deletes a right code. Throws expired if another request deleted it first. */
-export async function consumePhoneCode(transaction: Database, { keyHash, provedAt }: PhoneCode): Promise<void> {
+export async function consumePhoneCode(
+  transaction: Database,
+  { keyHash, provedAt }: Pick<PhoneCode, "keyHash" | "provedAt">,
+): Promise<void> {
   const whereSame = and(
     eq(phoneCodes.keyHash, keyHash),
     provedAt ? eq(phoneCodes.provedAt, provedAt) : isNull(phoneCodes.provedAt),

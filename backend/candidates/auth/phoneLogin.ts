@@ -9,11 +9,11 @@ import type { Database } from "../../platform/db/database";
 import { candidates, users, whatsAppNumbers } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 import { whereNumber } from "./numberKey";
+import { ANSWERS, beginPhoneAccount, type Begun } from "./phoneAccount";
 import { checkPhoneCode, consumePhoneCode, markProved, usePhoneTry, type PhoneCode } from "./phoneCodes";
 import { openOrAsk, type Opened, type Place } from "./secondStep";
 
-/** Answers to one key's question; below, an account's wrong answers in a day. */
-const ANSWERS = 3;
+/** An account's wrong answers in a day. */
 const WRONG_ANSWERS = { max: 5, windowSeconds: DAY_S };
 
 export interface PhoneOwner {
@@ -39,22 +39,24 @@ export interface Entered {
 }
 
 /**
- * Opens the session of the account that has the code's number. Asks a question first if the number has not been used
- * for long: Brazil's numbers change hands. Throws expired, invalid (field code) or accountLocked.
+ * Opens the session of the account that has the code's number, or begins one if the code registers. Asks a question
+ * first if the number has not been used for long: Brazil's numbers change hands. Throws expired, invalid (field code)
+ * or accountLocked.
  */
 export async function loginByCode(
   context: AppContext,
   { key, code: digits }: { key: string; code: string },
   place: Place,
-): Promise<Entered | { userId: string; asks: PhoneQuestion }> {
+): Promise<Entered | Begun | { userId: string; asks: PhoneQuestion }> {
   const { db, now } = context;
   const code = await checkPhoneCode(context, key, digits);
   return db.transaction(async (transaction) => {
+    if (code.userId === null && code.registers) return beginPhoneAccount(context, transaction, { code, place });
     const owner = await findOwner(transaction, code);
     if (now().getTime() - owner.provedAt.getTime() <= NUMBER_TRUSTED_DAYS * DAY_MS)
       return enter(context, transaction, { code, owner, place });
     const { asks } = await findAnswer(transaction, owner.userId);
-    await (asks ? markProved(transaction, now(), code) : consumePhoneCode(transaction, code));
+    await markProved(transaction, now(), code);
     return { userId: owner.userId, asks };
   });
 }

@@ -7,6 +7,7 @@ import { viewUser } from "../users/repository";
 import { limitPhoneTries, readLoginAttempt } from "./limitLogins";
 import { mailNewBrowser } from "./mailNewBrowser";
 import { loginByAnswer, loginByCode, type Entered } from "./phoneLogin";
+import type { Begun } from "./phoneAccount";
 import type { Place } from "./secondStep";
 import { visitorDevice } from "./visitorDevice";
 
@@ -16,7 +17,7 @@ interface Asked {
   knownBrowser?: string | undefined;
 }
 
-const toPlace = (request: FastifyRequest, { remember, sharedPhone }: Asked): Place => ({
+export const toPlace = (request: FastifyRequest, { remember, sharedPhone }: Asked): Place => ({
   device: visitorDevice(request),
   isShared: sharedPhone,
   remember,
@@ -48,10 +49,10 @@ async function toResponse(
   context: AppContext,
   request: FastifyRequest,
   { knownBrowser }: Asked,
-  { userId, opened }: Entered,
+  { userId, opened, ...entered }: Entered | Begun,
 ) {
   if ("secondStep" in opened) return { outcome: "secondStep" as const, ...opened };
-  await mailNewBrowser(context, userId, readLoginAttempt(request, knownBrowser));
+  if (!("isNew" in entered)) await mailNewBrowser(context, userId, readLoginAttempt(request, knownBrowser));
   await closeEndedSockets(context, userId);
   return { outcome: "session" as const, ...opened, user: await viewUser(context.db, userId) };
 }

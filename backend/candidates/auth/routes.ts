@@ -96,7 +96,7 @@ export function registerAuth(app: FastifyInstance): void {
     await limitVisitor(context, request, "reset", { max: 20, windowSeconds: HOUR_S });
     await refuseLeakedPassword(context.config, request.log, body.password, "password");
     const { userId, email } = await resetPassword(context, body.key, body.password);
-    await clearGuesses(context.db, email);
+    if (email !== null) await clearGuesses(context.db, email);
     await closeEndedSockets(context, userId);
     return { changed: true as const };
   });

@@ -8,6 +8,7 @@ import { ApiProblem } from "../../platform/errors";
 import { mailToUser } from "../../messaging/mail/mailToUser";
 import { secondFactorOffMail, secondFactorOnMail } from "../../messaging/mail/messages";
 import { endOtherSessions } from "../../http/sessions/sessions";
+import { findAccountName } from "../users/accountName";
 import { findAccount } from "../users/repository";
 import { openFactor, sealFactor } from "./factorSecret";
 import { consumeRecoveryCode, countRecoveryCodes, createRecoveryCodes, saveRecoveryCodes } from "./recoveryCodes";
@@ -27,20 +28,19 @@ export async function viewSecondFactor({ db, config, now }: AppContext, userId: 
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   const isBegun = row?.confirmedAt === null && row.createdAt.getTime() > now().getTime() - SET_UP;
   const secret = isBegun ? openFactor(config, row) : null;
-  const { email } = await findAccount(db, userId);
+  const label = await findAccountName(db, await findAccount(db, userId));
   return {
     since: row?.confirmedAt?.toISOString() ?? null,
     recoveryCodesLeft: row?.confirmedAt ? await countRecoveryCodes(db, userId) : 0,
-    setUp:
-      secret === null ? null : { secret, address: toTotpAddress(secret, { issuer: config.BRAND_NAME, label: email }) },
+    setUp: secret === null ? null : { secret, address: toTotpAddress(secret, { issuer: config.BRAND_NAME, label }) },
   };
 }
 
-/** Creates a secret that is active after its first code. Throws `forbidden` without a confirmed e-mail. */
+/** Creates a secret that is active after its first code. Throws `forbidden` with an unconfirmed e-mail. */
 export async function beginSecondFactor(context: AppContext, userId: string): Promise<SecondFactor> {
   const { db, config, now } = context;
-  const { emailConfirmedAt } = await findAccount(db, userId);
-  if (!emailConfirmedAt) throw new ApiProblem("forbidden");
+  const { email, emailConfirmedAt } = await findAccount(db, userId);
+  if (email !== null && !emailConfirmedAt) throw new ApiProblem("forbidden");
   const secret = newTotpSecret();
   const begun = { sealedSecret: sealFactor(config, userId, secret), createdAt: now(), lastStep: 0 };
   await db

@@ -45,6 +45,7 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "POST /authentication/phone/code": "phoneCodeAsked",
   "POST /authentication/phone": "phoneLogin",
   "POST /authentication/phone/person": "phoneQuestionAnswered",
+  "POST /authentication/phone/account": "phoneOwnerReplaced",
   "POST /user/{id}/passkeys/options": "passkeyBegun",
   "POST /user/{id}/passkeys": "passkeyAdded",
   "PUT /user/{id}/passkeys/{passkeyId}": "passkeyRenamed",

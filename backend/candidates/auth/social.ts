@@ -117,7 +117,7 @@ export async function link(
   if (!pending) throw new ApiProblem("expired");
   const { userId } = pending;
   const account = await findAccount(db, userId);
-  const refund = await limitLogins(context, account.email, attempt);
+  const refund = await limitLogins(context, account.email ?? userId, attempt);
   if (!(await isPassword(password, account.passwordHash))) throw new ApiProblem("wrongCredentials");
   await refund();
   return db.transaction(async (transaction) => {

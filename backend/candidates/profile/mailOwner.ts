@@ -5,7 +5,9 @@ import type { Config } from "../../platform/config";
 import type { AppContext } from "../../http/context";
 import { candidates, users } from "../../platform/db/schema";
 import type { Content } from "../../messaging/mail/compose";
+import { countMessage } from "../../http/limits/receiverLimit";
 import { enqueueMail } from "../../messaging/mail/emailTask";
+import { mailToUser } from "../../messaging/mail/mailToUser";
 
 /** Tells an owner that somebody typed their e-mail or CPF, at most three times a day. */
 export async function mailOwner(
@@ -19,7 +21,13 @@ export async function mailOwner(
     .leftJoin(candidates, eq(candidates.userId, users.id))
     .where(whereOwner);
   if (!owner) return;
-  const mail = { to: owner.email, ...write(context.config, owner.language) };
+  const { id: userId, email } = owner;
+  if (email === null)
+    return context.db.transaction(async (transaction) => {
+      if (await countMessage(context, transaction, { channel: "email", to: userId, as: "registrationTried" }))
+        await mailToUser(context, userId, (language) => write(context.config, language), transaction);
+    });
+  const mail = { to: email, ...write(context.config, owner.language) };
   const key = `registrationTried:${randomUUID()}`;
-  await enqueueMail(context, { key, userId: owner.id, mail, limit: "registrationTried" });
+  await enqueueMail(context, { key, userId, mail, limit: "registrationTried" });
 }

@@ -81,7 +81,7 @@ export function registerResumeProposals(app: FastifyInstance): void {
       import("./jsonResume/leaveOutRefused"),
     ]);
     const shown = query.extra === "none" ? { ...resume, extra: null } : resume;
-    const written = writeJsonResume({ candidate, email, resume: shown, choices: query.with });
+    const written = writeJsonResume({ candidate, email: email ?? "", resume: shown, choices: query.with });
     const { document, leftOut } = leaveOutRefused(written);
     if (leftOut.length > 0) request.log.error({ leftOut }, "JSON Resume left out what its schema refuses");
     return document;

@@ -157,7 +157,7 @@ async function findKnown(db: Database, userId: string): Promise<Known> {
     .from(users)
     .innerJoin(candidates, eq(candidates.userId, users.id))
     .where(eq(users.id, userId));
-  return row ?? {};
+  return row ? { ...row, email: row.email ?? undefined } : {};
 }
 
 export async function saveParagraph(

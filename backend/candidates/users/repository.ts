@@ -12,7 +12,8 @@ import { countUnread } from "./unread";
 
 export interface Account {
   id: string;
-  email: string;
+  /** Null if a telephone opens the account. */
+  email: string | null;
   emailConfirmedAt: Date | null;
   passwordHash: string | null;
   typeUser: number;
@@ -28,15 +29,23 @@ const accountColumns = {
   language: users.language,
 };
 
-export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
+export async function findAccountByEmail(db: Database, email: string): Promise<(Account & { email: string }) | null> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.email, email));
-  return row ?? null;
+  return row ? { ...row, email } : null;
 }
 
 export async function findAccount(db: Database, id: string): Promise<Account> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id));
   if (!row) throw notFound();
   return row;
+}
+
+/** Finds the account that an operator names. Throws `notFound`. */
+export async function findAccountId(db: Database, named: { email: string } | { userId: string }): Promise<string> {
+  if ("userId" in named) return (await findAccount(db, named.userId)).id;
+  const account = await findAccountByEmail(db, named.email);
+  if (!account) throw notFound();
+  return account.id;
 }
 
 const TERMS = "terms";
@@ -72,7 +81,7 @@ export async function viewUser(db: Database, id: string): Promise<User> {
   const photo = user.photoFile ? photoUrl(user.id, user.photoFile) : null;
   return {
     id: user.id,
-    email: user.email,
+    email: user.email ?? "",
     candidate: candidateId && candidateName !== null ? { id: candidateId, name: candidateName } : null,
     videoUrl: user.videoFile ? endpointPath(viewVideoResumeFile, { id: user.id }) : null,
     photo,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SUPER_ADMIN_USER_TYPE } from "#contract/candidates/user";
 import { openTestServer, type TestServer } from "#tests/apiServer";
@@ -20,13 +21,13 @@ test("each change ends the sessions", async () => {
         payload: { email: person.email, password: person.password },
       })
     ).statusCode;
-  expect(await setSuperAdmin(api.context.db, person.email.toUpperCase(), true)).toBe(true);
+  expect(await setSuperAdmin(api.context.db, person.userId, true)).toBe(true);
   const { statusCode } = await api.app.inject({
     url: "/user/getUserByAcessToken/",
     query: { accessToken: person.accessToken },
   });
   expect([statusCode, await login(SUPER_ADMIN_USER_TYPE), await login(1)]).toEqual([401, 200, 403]);
-  await setSuperAdmin(api.context.db, person.email, false);
+  await setSuperAdmin(api.context.db, person.userId, false);
   expect([await login(SUPER_ADMIN_USER_TYPE), await login(1)]).toEqual([401, 200]);
-  expect(await setSuperAdmin(api.context.db, "nobody@exemplo.com", true)).toBe(false);
+  expect(await setSuperAdmin(api.context.db, randomUUID(), true)).toBe(false);
 });

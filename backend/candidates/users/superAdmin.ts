@@ -5,12 +5,12 @@ import { users } from "../../platform/db/schema";
 import { endAllSessions } from "../../http/sessions/sessions";
 
 /** Sets or removes the role and ends the account's sessions. False without an account (docs/requirements.md, 6.3). */
-export const setSuperAdmin = (db: Database, email: string, isSuperAdmin: boolean): Promise<boolean> =>
+export const setSuperAdmin = (db: Database, userId: string, isSuperAdmin: boolean): Promise<boolean> =>
   db.transaction(async (transaction) => {
     const [user] = await transaction
       .update(users)
       .set({ typeUser: isSuperAdmin ? SUPER_ADMIN_USER_TYPE : CANDIDATE_USER_TYPE })
-      .where(eq(users.email, email.toLowerCase()))
+      .where(eq(users.id, userId))
       .returning({ id: users.id });
     if (user) await endAllSessions(transaction, user.id);
     return user !== undefined;

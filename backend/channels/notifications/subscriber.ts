@@ -1,13 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Language } from "#contract/base/language";
 import { notificationType } from "#contract/base/notificationType";
 import { newVacanciesMessage } from "../alerts/mails";
 import { findApplication, toTimes } from "../../applications/progress/repository";
 import { findTurn } from "../../applications/progress/turn";
 import { recordNotification } from "../../applications/progress/writeRecords";
 import type { Database } from "../../platform/db/database";
+import { users } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 import type { Events, Subscriber, ToldApplication } from "../../messaging/events/events";
 import { toZone } from "#contract/base/timeZone";
 import { enqueueAt } from "../../messaging/queue/enqueue";
+import type { Translate } from "../../messaging/texts/texts";
 import { heldVacancyTask } from "./heldVacancy";
 import {
   documentMessage,
@@ -47,6 +51,13 @@ export const notificationSubscriber: Subscriber = {
     const key = `${selectiveProcessId}:${isHeld ? "held" : "goesOn"}:${at.toISOString()}`;
     await enqueueAt(tx, at, heldVacancyTask, { key, userId: null, content: { selectiveProcessId, isHeld } });
   },
+  "account.told": async (tx, { userId, write, at }) => {
+    const [user] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));
+    if (!user) return;
+    const message = (_: Translate, language: Language) => write(language).subject;
+    const html = withoutSmallPrint(write(user.language).html);
+    await notify(tx, { userId, type: notificationType.message, message, html, at });
+  },
   "vacancies.matched": async (tx, { userId, vacancies, at }) => {
     const [first, second] = vacancies;
     const message = newVacanciesMessage(vacancies);
@@ -54,6 +65,9 @@ export const notificationSubscriber: Subscriber = {
     await notify(tx, { userId, type: notificationType.newVacancies, message, selectiveProcessId, at });
   },
 };
+
+/** Drops the lines that explain a mail's button. */
+const withoutSmallPrint = (html: string): string => html.replace(/<p class="small"[^]*?<\/p>/g, "");
 
 /** Covers moves not made by the candidate. An interview has its own event. */
 async function notifyOfMove(tx: Database, event: Events["application.moved"]): Promise<void> {

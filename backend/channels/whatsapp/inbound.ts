@@ -85,12 +85,12 @@ async function answer(context: AppContext, tx: Database, understood: Understood)
   const aDay = `${digest(number)}:${context.now().toISOString().slice(0, 10)}`;
 
   if (claim?.isConfirmed) {
-    const { userId, email, language } = claim;
+    const { userId, account, language } = claim;
     const isOn = await wantsAnything(tx, userId);
-    return void (await reply(`confirmed:${hash}`, confirmedReply(config, language, email, isOn), userId));
+    return void (await reply(`confirmed:${hash}`, confirmedReply(config, language, account, isOn), userId));
   }
   if (claim)
-    return void (await reply(`move:${hash}`, moveReply(config, owner?.language ?? claim.language, claim.email)));
+    return void (await reply(`move:${hash}`, moveReply(config, owner?.language ?? claim.language, claim.account)));
   if (isStop(text)) {
     const forgot = await deleteSentFiles(tx, number);
     if (!owner)

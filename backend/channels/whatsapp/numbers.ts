@@ -7,10 +7,12 @@ import { newSecret } from "../../platform/crypto/secret";
 import { sign, toSignature, withEachKey, type WithKey } from "../../platform/crypto/signature";
 import type { Database } from "../../platform/db/database";
 import { whatsAppCodes, whatsAppNumbers } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
 import { mailToUser } from "../../messaging/mail/mailToUser";
 import { whatsAppLinkedMail, whatsAppMovedMail } from "../../messaging/mail/messages";
 import { whereNumber } from "../../candidates/auth/numberKey";
-import { findAccount } from "../../candidates/users/repository";
+import { findMaskedName } from "../../candidates/users/accountName";
+import { findAccount, lockAccount } from "../../candidates/users/repository";
 import { deleteNumber, endAgreements } from "./agreements";
 
 /** Leaves out characters that look alike. The slight bias of 31 characters is negligible in 64 bits. */
@@ -72,18 +74,35 @@ export async function askCode(context: AppContext, { userId, tokenHash }: Caller
   return viewWhatsApp(context, userId);
 }
 
+/** Forgets number and code. Throws emailMissing if only the number opens the account. */
 export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller, "userId">): Promise<boolean> {
   return db.transaction(async (tx) => {
+    const { email } = await lockAccount(tx, userId);
+    const [own] = await tx.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, userId));
+    if (own && email === null) throw new ApiProblem("emailMissing");
     const hadNumber = await deleteNumber(tx, userId);
     const codes = await tx.delete(whatsAppCodes).where(eq(whatsAppCodes.userId, userId)).returning();
     return hadNumber || codes.length > 0;
   });
 }
 
+/** Takes a number from an account whose person it is no more, and tells them. Does nothing where it is another's. */
+export async function releaseNumber(context: AppContext, tx: Database, userId: string, number: string): Promise<void> {
+  const whereOwn = and(eq(whatsAppNumbers.userId, userId), whereNumber(number));
+  const released = await tx.delete(whatsAppNumbers).where(whereOwn).returning({ userId: whatsAppNumbers.userId });
+  if (released.length === 0) return;
+  await endAgreements(tx, userId);
+  await mailFormerOwner(context, tx, userId, number);
+}
+
+const mailFormerOwner = (context: AppContext, tx: Database, userId: string, number: string) =>
+  mailToUser(context, userId, (language) => whatsAppMovedMail(context.config, language, number), tx);
+
 export interface Claim {
   isConfirmed: boolean;
   userId: string;
-  email: string;
+  /** The account's masked name. */
+  account: string;
   language: Language;
 }
 
@@ -131,8 +150,7 @@ async function confirmNumber(
     .returning({ userId: whatsAppNumbers.userId });
   for (const former of replaced) {
     await endAgreements(tx, former.userId);
-    if (former.userId !== userId)
-      await mailToUser(context, former.userId, (language) => whatsAppMovedMail(config, language, number), tx);
+    if (former.userId !== userId) await mailFormerOwner(context, tx, former.userId, number);
   }
   const values = { number, confirmedAt: context.now(), wroteAt: at, provedAt: context.now() };
   await tx
@@ -144,6 +162,6 @@ async function confirmNumber(
 }
 
 async function findOwner(tx: Database, userId: string) {
-  const { email, language } = await findAccount(tx, userId);
-  return { userId, email, language };
+  const account = await findAccount(tx, userId);
+  return { userId, account: await findMaskedName(tx, account), language: account.language };
 }

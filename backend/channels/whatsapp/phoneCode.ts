@@ -28,7 +28,7 @@ export const phoneCodeTask = defineKind({
       .from(phoneCodes)
       .where(and(eq(phoneCodes.keyHash, keyHash), gt(phoneCodes.expiresAt, now())));
     if (!asked) return "it was used, or is over";
-    if (!asked.userId) return "nobody has the number";
+    if (!asked.userId && !asked.registers) return "nobody has the number";
     const inLanguage = (language: Language) =>
       deliver(context, task, {
         to: asked.number,
@@ -48,12 +48,17 @@ export const phoneCodeTask = defineKind({
 });
 
 /**
- * Sends a code to a number's account, if any. Returns the key that belongs to the code. Above the day's limit nothing
- * is sent, and the answer is the same. `browser`: a browser known to the account.
+ * Sends a code to a number's account, if any, or to begin one (`registers`). Returns the key that belongs to the code.
+ * Above the day's limit nothing is sent, and the answer is the same. `browser`: a browser known to the account.
  */
 export async function askPhoneCode(
   context: AppContext,
-  { number, language, browser }: { number: string; language: Language; browser: string | undefined },
+  {
+    number,
+    language,
+    registers,
+    browser,
+  }: { number: string; language: Language; registers: boolean; browser: string | undefined },
 ): Promise<{ key: string; expiresAt: Date }> {
   const { db, now } = context;
   const owner = await findPhoneOwner(db, number);
@@ -63,11 +68,14 @@ export async function askPhoneCode(
       number: owner?.number ?? number,
       userId: owner?.userId ?? null,
       language: account?.language ?? language,
+      registers,
     });
+    // An unknown number may be a stranger's, so it gets fewer codes.
+    const as = registers && !owner ? "unknown" : "loginCode";
     // Numbers without an account are counted too, so that the answer takes equally long.
     const to = [toNumberKey(number), browser].filter((part) => part !== undefined).join(" ");
     const task = { key: `phoneCode:${keyHash}`, userId: owner?.userId ?? null, content: { keyHash } };
-    if (await countMessage(context, transaction, { channel: "whatsapp", to, as: "loginCode" }))
+    if (await countMessage(context, transaction, { channel: "whatsapp", to, as }))
       await enqueue(context, phoneCodeTask, task, transaction);
     return { key, expiresAt };
   });

@@ -4,7 +4,6 @@ import { defaultLanguage, type Language } from "#contract/base/language";
 import type { Config } from "../../platform/config";
 import { importLink, sentProposalLink, visitorImportLink } from "../../candidates/resume/links";
 import { translator } from "../../messaging/texts/texts";
-import { maskEmail } from "../../messaging/mail/maskEmail";
 import { toListLink } from "./templates";
 
 /* Answers to messages to our number, in the account's language. They reveal nothing new to the writer. */
@@ -14,10 +13,10 @@ const preferences = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPath
 const hint = ({ WHATSAPP_TOKEN }: Config, language: Language) =>
   WHATSAPP_TOKEN ? [translator(language)("whatsApp:resumeHint")] : [];
 
-export function confirmedReply(config: Config, language: Language, email: string, isOn: boolean): string {
+export function confirmedReply(config: Config, language: Language, account: string, isOn: boolean): string {
   const t = translator(language);
   return [
-    t("whatsApp:confirmed", { brand: config.BRAND_NAME, account: maskEmail(email) }),
+    t("whatsApp:confirmed", { brand: config.BRAND_NAME, account }),
     isOn ? t("whatsApp:isOn") : t("whatsApp:isOff", { preferences: preferences(config) }),
     ...hint(config, language),
     t("whatsApp:orStop"),
@@ -25,8 +24,8 @@ export function confirmedReply(config: Config, language: Language, email: string
 }
 
 /** Asks the holder of the number before it moves to another account, in the current account's language. */
-export const moveReply = (config: Config, language: Language, email: string) =>
-  translator(language)("whatsApp:move", { brand: config.BRAND_NAME, account: maskEmail(email) });
+export const moveReply = (config: Config, language: Language, account: string) =>
+  translator(language)("whatsApp:move", { brand: config.BRAND_NAME, account });
 
 export const stoppedReply = (config: Config, language: Language) =>
   translator(language)("whatsApp:stopped", { brand: config.BRAND_NAME, preferences: preferences(config) });

@@ -1,6 +1,8 @@
 import type { ApplicationState } from "#contract/applications/application";
 import type { RequestKind } from "#contract/applications/applicationSteps";
 import type { VacancyAssessment } from "#contract/applications/vacancyAssessment";
+import type { Language } from "#contract/base/language";
+import type { Content } from "../mail/compose";
 import type { Database } from "../../platform/db/database";
 import type { applications, candidates, vacancies } from "../../platform/db/schema";
 
@@ -29,7 +31,9 @@ interface About {
 }
 
 export interface Events {
-  "account.made": { userId: string; by: "password" | "linkedin" };
+  "account.made": { userId: string; by: "password" | "linkedin" | "phone" };
+  /** Others are mailed it. This account has no e-mail. */
+  "account.told": { userId: string; write: (language: Language) => Content; at: Date };
   /** `from` is null for a new application. An interview that is set keeps the state. */
   "application.moved": {
     application: About;

@@ -4,12 +4,16 @@ import type { Language } from "#contract/base/language";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import { users, waitingMails } from "../../platform/db/schema";
+import { emit } from "../events/events";
 import { enqueueMail } from "./emailTask";
 import type { Mail } from "./send";
 
 type Content = Pick<Mail, "subject" | "text" | "html">;
 
-/** Mails a user in their language. An unconfirmed e-mail gets only its own links (docs/decisions/0007). */
+/**
+ * Mails a user in their language, or notifies one without an e-mail. An unconfirmed e-mail gets only its own links
+ * (docs/decisions/0007).
+ */
 export async function mailToUser(
   context: AppContext,
   userId: string,
@@ -21,9 +25,10 @@ export async function mailToUser(
     .from(users)
     .where(eq(users.id, userId));
   if (!user) return;
+  const { email: to } = user;
+  if (to === null) return emit(db, "account.told", { userId, write, at: context.now() });
   const content = write(user.language);
-  if (user.emailConfirmedAt)
-    await enqueueMail(context, { key: randomUUID(), userId, mail: { to: user.email, ...content } }, db);
+  if (user.emailConfirmedAt) await enqueueMail(context, { key: randomUUID(), userId, mail: { to, ...content } }, db);
   else await db.insert(waitingMails).values({ ...content, userId, createdAt: context.now() });
 }
 

@@ -46,6 +46,12 @@ export const secondFactorOffMail = (config: Config, language: Language): Content
 export const sessionOpenedMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:sessionOpened");
 
+/** For an account without an e-mail and a password: it leads to the devices. */
+export const sessionOpenedByPhoneMail = (config: Config, language: Language): Content =>
+  composeMail(config, language, "accountMails:sessionOpenedByPhone", {
+    url: `${config.PUBLIC_ORIGIN}${linkedPaths.devices()}`,
+  });
+
 export const noticesOnMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:noticesOn");
 

@@ -35,8 +35,7 @@ export function registerOperatorUsers(app: FastifyInstance): void {
   });
 
   handle(app, contract.setUserType, async ({ context, params: { userId }, body: { isSuperAdmin } }) => {
-    const { email } = await viewOperatorUser(context, userId);
-    await setSuperAdmin(context.db, email, isSuperAdmin);
+    await setSuperAdmin(context.db, userId, isSuperAdmin);
     await closeEndedSockets(context, userId);
     return viewOperatorUser(context, userId);
   });

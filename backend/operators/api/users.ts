@@ -2,23 +2,29 @@ import { and, asc, eq, gt, isNotNull, max, sql } from "drizzle-orm";
 import { type OperatorUser } from "#contract/companies/operatorUsers";
 import { SUPER_ADMIN_USER_TYPE } from "#contract/candidates/user";
 import type { AppContext } from "../../http/context";
-import { accessTokens, candidates, users } from "../../platform/db/schema";
+import { accessTokens, candidates, users, whatsAppNumbers } from "../../platform/db/schema";
+import { whereNumber } from "../../candidates/auth/numberKey";
 import { notFound } from "../../platform/errors";
 import { endAllSessions } from "../../http/sessions/sessions";
 import { closeEndedSockets } from "../../http/sockets/socket";
 
 export async function findUser(
   { db, now }: Pick<AppContext, "db" | "now">,
-  { email, id }: { email?: string | undefined; id?: string | undefined },
+  { email, phone, id }: { email?: string | undefined; phone?: string | undefined; id?: string | undefined },
 ): Promise<OperatorUser | null> {
-  const where = id !== undefined ? eq(users.id, id) : email !== undefined ? eq(users.email, email) : sql`false`;
+  const [where = sql`false`] = [
+    ...(id === undefined ? [] : [eq(users.id, id)]),
+    ...(email === undefined ? [] : [eq(users.email, email)]),
+    ...(phone === undefined ? [] : [whereNumber(phone)]),
+  ];
   const [row] = await db
-    .select({ user: users, name: candidates.name })
+    .select({ user: users, name: candidates.name, phone: whatsAppNumbers.number })
     .from(users)
     .leftJoin(candidates, eq(candidates.userId, users.id))
+    .leftJoin(whatsAppNumbers, eq(whatsAppNumbers.userId, users.id))
     .where(where);
   if (!row) return null;
-  const { user, name } = row;
+  const { user, name, phone: number } = row;
   const [open] = await db
     .select({ sessions: sql<number>`count(*)::int`, lastSeenAt: max(accessTokens.lastSeenAt) })
     .from(accessTokens)
@@ -26,7 +32,8 @@ export async function findUser(
   const toText = (at: Date | null | undefined) => at?.toISOString() ?? null;
   return {
     id: user.id,
-    email: user.email,
+    email: user.email ?? "",
+    phone: number,
     emailConfirmed: user.emailConfirmedAt !== null,
     name,
     isSuperAdmin: user.typeUser === SUPER_ADMIN_USER_TYPE,
@@ -42,15 +49,16 @@ export async function findUser(
 /** Lists accounts whose owners asked for erasure, the earliest erasure first. */
 export async function listErasures({
   db,
-}: Pick<AppContext, "db">): Promise<Pick<OperatorUser, "id" | "email" | "deletionAt">[]> {
+}: Pick<AppContext, "db">): Promise<Pick<OperatorUser, "id" | "email" | "phone" | "deletionAt">[]> {
   const { id, email, deletionAt } = users;
   const rows = await db
-    .select({ id, email, deletionAt })
+    .select({ id, email, phone: whatsAppNumbers.number, deletionAt })
     .from(users)
+    .leftJoin(whatsAppNumbers, eq(whatsAppNumbers.userId, users.id))
     .where(isNotNull(deletionAt))
     .orderBy(asc(deletionAt), asc(id))
     .limit(100);
-  return rows.map((row) => ({ ...row, deletionAt: row.deletionAt?.toISOString() ?? null }));
+  return rows.map((row) => ({ ...row, email: row.email ?? "", deletionAt: row.deletionAt?.toISOString() ?? null }));
 }
 
 /** Throws ApiProblem `notFound`. */

@@ -12,6 +12,7 @@ import {
 } from "#contract/companies/operatorUsers";
 import { removeSecondFactorAsOperator } from "#contract/candidates/secondFactor";
 import { sendMessage } from "#contract/applications/message";
+import { parsePhoneNumber } from "#contract/candidates/phone";
 import { describe } from "./describe";
 import { drawReason } from "./form";
 import { html, showTime, type Html } from "./html";
@@ -22,16 +23,14 @@ import { nameValue } from "./words";
 import { t } from "./language";
 
 export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
-  const { email, id } = query;
-  const isAsked = Boolean(email ?? id);
-  const { rows } = isAsked
-    ? await read(findUsers, { query: { email: email || undefined, id: id || undefined } })
-    : { rows: [] };
+  const { who = "", id } = query;
+  const isAsked = who !== "" || Boolean(id);
+  const { rows } = isAsked ? await read(findUsers, { query: id ? { id } : toSearch(who) }) : { rows: [] };
   const erasures = isAsked ? [] : (await read(listErasures)).rows;
   return {
     title: t("menu.users"),
     content: html`<form>
-        <label>${t("common.email")} <input type="email" name="email" value="${email}" required /></label>
+        <label>${t("people.emailOrPhone")} <input name="who" value="${who}" autocomplete="off" required /></label>
         ${drawReason("reason", { value: query.reason, problems: [] })}
         <p><button>${t("common.find")}</button></p>
       </form>
@@ -39,10 +38,12 @@ export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
       ${rows.map((user) => {
         const params = { userId: user.id };
         return html`<article>
-          <h2>${user.name ?? user.email}</h2>
+          <h2>${user.name ?? toName(user)}</h2>
           ${drawFacts({
-            [t("common.email")]: html`${user.email}
-            (${t(user.emailConfirmed ? "people.confirmed" : "people.unconfirmed")})`,
+            [t("common.email")]: user.email
+              ? html`${user.email} (${t(user.emailConfirmed ? "people.confirmed" : "people.unconfirmed")})`
+              : null,
+            [t("people.loginPhone")]: user.phone === null ? null : `+${user.phone}`,
             [t("common.account")]: html`${t("common.since")}
             ${showTime(user.createdAt)}${user.isSuperAdmin && ", super-admin"}`,
             [t("people.sessions")]: html`${t("people.openSessions", { count: user.sessions })}
@@ -54,8 +55,8 @@ export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
           <p><a href="/admin/users/${user.id}/export?${toQuery({ reason: query.reason })}">${t("people.export")}</a></p>
           ${user.hasVideo && html`<p><a href="/admin/users/${user.id}/video?${toQuery({ reason: query.reason })}">${t("people.exportVideo")}</a></p>`}
           ${user.lockedAt ? form(unlockUser, { params, label: t("people.unlock") }) : form(lockUser, { params, label: t("people.lock") })}
-          ${form(endSessionsAsOperator, { fixed: { email: user.email }, label: t("people.endSessions") })}
-          ${form(removeSecondFactorAsOperator, { fixed: { email: user.email }, label: t("people.removeFactor"), asksTwice: true })}
+          ${form(endSessionsAsOperator, { fixed: { userId: user.id }, label: t("people.endSessions") })}
+          ${form(removeSecondFactorAsOperator, { fixed: { userId: user.id }, label: t("people.removeFactor"), asksTwice: true })}
           ${form(setUserType, { params, fixed: { isSuperAdmin: !user.isSuperAdmin }, label: t(user.isSuperAdmin ? "people.noAdmin" : "people.admin"), asksTwice: true })}
           ${form(eraseUser, { params, label: t("people.erase"), asksTwice: true })}
         </article>`;
@@ -63,10 +64,17 @@ export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
       ${
         !isAsked &&
         html`<h2>${t("today.erasures")}</h2>
-          ${drawCards(erasures.map((user) => html`${drawFacts({ [t("people.goes")]: showTime(user.deletionAt), [t("common.account")]: html`<a href="/admin/users?id=${user.id}">${user.email}</a>` })}`))}`
+          ${drawCards(erasures.map((user) => html`${drawFacts({ [t("people.goes")]: showTime(user.deletionAt), [t("common.account")]: html`<a href="/admin/users?id=${user.id}">${toName(user)}</a>` })}`))}`
       }`,
   };
 }
+
+const toName = ({ id, email, phone }: { id: string; email: string; phone: string | null }): string =>
+  email || (phone === null ? id : `+${phone}`);
+
+/** A telephone that can't be read finds nobody, as an unknown e-mail does. */
+const toSearch = (who: string) =>
+  who.includes("@") || parsePhoneNumber(who) === null ? { email: who } : { phone: who };
 
 const toQuery = (query: Record<string, string | undefined>) =>
   new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
@@ -148,7 +156,7 @@ export async function drawApplication({ params, query, read, form }: Visit): Pro
       ${
         row.candidate
           ? drawFacts({
-              [t("common.email")]: row.candidate.email,
+              [t("common.email")]: row.candidate.email || null,
               [t("applications.phone")]: row.candidate.phone,
               [t("applications.city")]: `${row.candidate.city}, ${row.candidate.state}`,
             })

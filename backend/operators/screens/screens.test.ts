@@ -90,7 +90,7 @@ test("speaks English once it is chosen", async () => {
   }
   expect((await openEnglish("/admin/trail")).body).toContain("<h1>Trail</h1>");
   // A refusal of the API comes in the screen's language, too.
-  const refused = await openEnglish("/admin/users?email=ana%40exemplo.com.br");
+  const refused = await openEnglish("/admin/users?who=ana%40exemplo.com.br");
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain("Reason");
   for (const language of ["xx", "constructor", ""])
@@ -255,7 +255,7 @@ test("shows a company's key once, and revokes it", async () => {
 
 test("finds, locks, exports and erases a person", async () => {
   const person = await aCandidate(api.app);
-  const screen = `/admin/users?email=${encodeURIComponent(person.email)}&reason=pedido+dela`;
+  const screen = `/admin/users?who=${encodeURIComponent(person.email)}&reason=pedido+dela`;
   await press(screen, "Bloquear");
   expect((await open(screen)).body).toContain("Desbloquear");
   const exported = await open(`/admin/users/${person.userId}/export?reason=pedido`);
@@ -263,7 +263,7 @@ test("finds, locks, exports and erases a person", async () => {
   expect(exported.body).toContain(person.email);
   await press(screen, "Desbloquear");
   expect((await press(screen, "Apagar a conta agora", { _sure: "1" })).statusCode).toBe(303);
-  expect((await open(screen)).body).toContain("Nenhuma conta com este e-mail.");
+  expect((await open(screen)).body).toContain("Nenhuma conta com este e-mail ou telefone.");
   const other = await aCandidate(api.app);
   await api.app.inject({
     method: "POST",

@@ -1,13 +1,17 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { findUsers } from "#contract/companies/operatorUsers";
+import { parsePhoneNumber } from "#contract/candidates/phone";
+import { whereNumber } from "../../candidates/auth/numberKey";
 import { digest } from "../../platform/crypto/secret";
-import { applications, candidates, users } from "../../platform/db/schema";
+import { applications, candidates, users, whatsAppNumbers } from "../../platform/db/schema";
 
 /** The subjects that a call names, as spelled; misspelt ids are left out. */
 export interface Named {
   userId?: string;
   email?: string;
+  /** Digits with the country. */
+  phone?: string;
   candidateId?: string;
   applicationId?: string;
   selectiveProcessId?: number;
@@ -28,12 +32,14 @@ const vacancyNumber = /^\d{1,15}$/;
 /** Finds the subjects of a call in its path, query or body, by the contract's names. */
 export function findNamed({ params, query, body, routeOptions: { config } }: FastifyRequest): Named {
   const given = { ...toRecord(query), ...toRecord(params) };
-  const { email, candidateId } = toRecord(body);
-  const id = config.endpoint === findUsers ? given.id : given.userId;
+  const { email, candidateId, userId } = toRecord(body);
+  const id = config.endpoint === findUsers ? given.id : (given.userId ?? userId);
+  const phone = config.endpoint === findUsers ? parsePhoneNumber(toText(given.phone)) : null;
   const searched = config.endpoint === findUsers ? given.email : email;
   return {
     ...(isUuid(id) && { userId: id.toLowerCase() }),
     ...(typeof searched === "string" && searched !== "" && { email: searched.trim().toLowerCase() }),
+    ...(phone !== null && { phone }),
     ...(isUuid(candidateId) && { candidateId }),
     ...(isUuid(given.applicationId) && { applicationId: given.applicationId }),
     ...(isUuid(given.companyId) && { companyId: given.companyId }),
@@ -49,17 +55,18 @@ const toText = (value: unknown) => (typeof value === "string" ? value : "");
 const isUuid = (value: unknown): value is string => typeof value === "string" && uuid.test(value);
 
 /** Such a call needs a reason. */
-export const namesPerson = ({ userId, email, candidateId, applicationId }: Named): boolean =>
-  (userId ?? email ?? candidateId ?? applicationId) !== undefined;
+export const namesPerson = ({ userId, email, phone, candidateId, applicationId }: Named): boolean =>
+  (userId ?? email ?? phone ?? candidateId ?? applicationId) !== undefined;
 
 /** Looks each id up, because an erasure may have ended it. */
-export function toSubjectColumns({ userId, email, candidateId, applicationId, ...others }: Named) {
+export function toSubjectColumns({ userId, email, phone, candidateId, applicationId, ...others }: Named) {
   const find = (): SQL | null => {
     if (userId) return sql`(select ${users.id} from ${users} where ${users.id} = ${userId})`;
     if (candidateId)
       return sql`(select ${candidates.userId} from ${candidates} where ${candidates.id} = ${candidateId})`;
     if (applicationId)
       return sql`(select c.user_id from ${applications} a join ${candidates} c on c.id = a.candidate_id where a.id = ${applicationId})`;
+    if (phone) return sql`(select ${whatsAppNumbers.userId} from ${whatsAppNumbers} where ${whereNumber(phone)})`;
     return email ? sql`(select ${users.id} from ${users} where ${users.email} = ${email})` : null;
   };
   const { selectiveProcessId, companyId } = others;

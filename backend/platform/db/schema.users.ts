@@ -18,8 +18,8 @@ export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The login name, in lower case. */
-    email: text("email").notNull(),
+    /** The login name, in lower case. Null: a telephone opens the account (docs/decisions/0028). */
+    email: text("email"),
     emailConfirmedAt: instant("email_confirmed_at"),
     passwordHash: text("password_hash"),
     typeUser: smallint("type_user").notNull(),

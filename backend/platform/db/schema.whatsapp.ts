@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, smallint, text, uniqueIndex, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 import { defaultLanguage, languages } from "#contract/base/language";
 import { belongsTo, instant, whereThere } from "./columns";
 import { queuedTasks } from "./schema.store";
@@ -9,7 +19,7 @@ import { accessTokens, users } from "./schema.users";
 export const numberKeyOf = (number: AnyPgColumn) =>
   sql<string>`regexp_replace(${number}, '^(55[0-9]{2})9([6-9][0-9]{7})$', '\\1\\2')`;
 
-/** Confirmed by a message from it (docs/decisions/0028). A number has one user. */
+/** Confirmed by a message from it, or by a code sent to it (docs/decisions/0028). A number has one user. */
 export const whatsAppNumbers = pgTable(
   "whatsapp_numbers",
   {
@@ -17,7 +27,7 @@ export const whatsAppNumbers = pgTable(
     /** Meta's wa_id: digits with the country code. */
     number: text("number").notNull(),
     confirmedAt: instant("confirmed_at").notNull(),
-    /** The last message: free text is allowed for 24 hours. */
+    /** The last message, or 1970: free text is allowed for 24 hours. */
     wroteAt: instant("wrote_at").notNull(),
     /** When the number was confirmed, or a code last opened the account. */
     provedAt: instant("proved_at").notNull().defaultNow(),
@@ -54,6 +64,8 @@ export const phoneCodes = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Digits with the country code. */
     number: text("number").notNull(),
+    /** Whether the code may begin an account for a number without one. */
+    registers: boolean("registers").notNull().default(false),
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     /** Attempts at the code; after the right one, answers to the question. */
     tries: smallint("tries").notNull().default(0),

@@ -83,7 +83,7 @@ test.each([
   ["has a line that is torn", ([line = "", ...rest]: string[]) => [line.slice(0, -9), ...rest], /^Line 2 is no line/],
   [
     "has a row that the store refuses",
-    ([line = "", ...rest]: string[]) => [line.replace('"email":"ana@exemplo.com.br"', '"email":null'), ...rest],
+    ([line = "", ...rest]: string[]) => [line.replace('"type_user":1', '"type_user":null'), ...rest],
     "The store refused line 2 (rows of users): SQLSTATE 23502.",
   ],
   [

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { ParsedInput } from "#contract/base/endpoint";
 import type { reportVacancy } from "#contract/vacancies/vacancy";
 import { DAY_MS, HOUR_S } from "#contract/base/time";
@@ -67,8 +67,8 @@ async function replaceReport(
 const LEAST_AGE = 3 * DAY_MS;
 
 /**
- * Counts accounts some days old, with confirmed e-mail and, if set up, telephone, one per network. Otherwise one person
- * could send many reports against a competitor.
+ * Counts accounts some days old, one per network, with confirmed e-mail, if any, and, if set up, telephone. Otherwise
+ * one person could send many reports against a competitor.
  */
 async function countPeople({ db, config, now }: AppContext, id: number, since: Date): Promise<number> {
   const hasNumber = exists(db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, users.id)));
@@ -83,7 +83,7 @@ async function countPeople({ db, config, now }: AppContext, id: number, since: D
       and(
         eq(vacancyReports.selectiveProcessId, id),
         gt(vacancyReports.createdAt, since),
-        isNotNull(users.emailConfirmedAt),
+        or(isNotNull(users.emailConfirmedAt), and(isNull(users.email), hasNumber)),
         lt(users.createdAt, new Date(now().getTime() - LEAST_AGE)),
         config.WHATSAPP_NUMBER ? hasNumber : undefined,
         sql`${vacancyReports.reason} in ('asksMoney', 'noContactCode', 'false')`,

@@ -20,7 +20,7 @@ export function DataRows({ candidate, email }: DataRowsProps) {
         {writeAddress(candidate, t("noNumber")).join(", ")}
       </LinkRow>
       <LinkRow to={paths.setting("email")} icon="mail" title={t("email")}>
-        {email}
+        {email || t("notTold")}
       </LinkRow>
     </LinkRows>
   );

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import type { Field } from "~/components/kit/forms/field";
 import { TextField } from "~/components/kit/forms/TextField";
 
-export function PhoneNumberField({ field }: { field: Field }) {
+export function PhoneNumberField({ field, hint }: { field: Field; hint: string }) {
   const { t } = useTranslation("auth");
   return (
     <TextField
       field={field}
       label={t("phone.number")}
-      hint={t("phone.numberHint")}
+      hint={hint}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

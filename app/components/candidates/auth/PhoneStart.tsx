@@ -3,7 +3,7 @@ import { ButtonLink } from "~/components/ui/textLink";
 import { Icon } from "~/components/ui/icon";
 
 /** The link to the login, or the registration, by telephone. Absent unless WhatsApp is set up. */
-export function PhoneStart({ to, text }: { to: string; text: "phone.login" }) {
+export function PhoneStart({ to, text }: { to: string; text: "phone.login" | "phone.register" }) {
   const { t } = useTranslation("auth");
   return (
     <ButtonLink to={to} variant="outline" size="lg" className="w-full">

@@ -145,10 +145,11 @@ function EmailLine() {
   const { t } = useTranslation("profile");
   const { t: vacancyText } = useTranslation("vacancy");
   const { user } = useAuth();
-  if (!useIsShown(false)) return null;
+  const isShown = useIsShown(false);
+  if (!isShown || !user?.email) return null;
   return (
     <li className="flex items-center justify-between gap-2 py-2 font-medium">
-      <SentText name={t("email")} value={user?.email} />{" "}
+      <SentText name={t("email")} value={user.email} />{" "}
       <Link
         to={paths.setting("email")}
         aria-label={t("changeEmail")}

@@ -87,7 +87,7 @@ function Question({ link: { purpose, email, account } }: { link: EmailLink }) {
   return (
     <>
       <p className="break-words">{t(`emailLink.${purpose}Text`, { email, account })}</p>
-      {purpose === "registration" ? null : <p>{t("emailLink.ends")}</p>}
+      {purpose === "change" || purpose === "undo" ? <p>{t("emailLink.ends")}</p> : null}
       <IntentButton
         intent={purpose === "undo" ? "undo" : "confirm"}
         size="lg"

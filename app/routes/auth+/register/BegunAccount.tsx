@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { CheckboxField } from "~/components/kit/forms/CheckboxField";
 import type { Field } from "~/components/kit/forms/field";
 import { TextField } from "~/components/kit/forms/TextField";
 import { FormTokenInput } from "~/components/kit/forms/FormToken";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/server/navigation/paths";
+import type { Begun } from "./begun.server";
 
 export function NotYou() {
   const { t } = useTranslation("auth");
@@ -15,9 +17,16 @@ export function NotYou() {
   );
 }
 
-/** The account that LinkedIn began: its e-mail is fixed, and it needs no password. */
-export function BegunAccount({ field, userId }: { field: Field; userId: string }) {
+/** The account that LinkedIn or a telephone began: that is fixed, and it needs no password. */
+export function BegunAccount({ field, begun: { userId, email, phone } }: { field: Field; begun: Begun }) {
   const { t } = useTranslation("auth");
+  if (!email)
+    return (
+      <>
+        <input type="hidden" name="completes" value={userId} />
+        <p>{t("complete.byPhone", { phone })}</p>
+      </>
+    );
   return (
     <>
       <input type="hidden" name="completes" value={userId} />
@@ -31,6 +40,12 @@ export function BegunAccount({ field, userId }: { field: Field; userId: string }
       />
     </>
   );
+}
+
+/** An account without an e-mail hears of its applications by WhatsApp, if its person wants that. */
+export function UpdatesField({ field }: { field: Field }) {
+  const { t } = useTranslation("auth");
+  return <CheckboxField field={field} label={t("complete.updates")} hint={t("complete.updatesHint")} />;
 }
 
 function LogoutForm() {

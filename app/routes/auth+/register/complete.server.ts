@@ -1,11 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { registerCandidate } from "#contract/candidates/candidate";
+import { receiveUpdateWhatsApp, registerCandidate } from "#contract/candidates/candidate";
 import type { User } from "#contract/candidates/user";
 import type { Api } from "~/services/server/api/client.server";
 import { afterRegistration } from "~/services/candidates/account/afterRegistration";
-import { openSession } from "~/services/requests/auth/openSession.server";
+import { openSession, type AtLogin } from "~/services/requests/auth/openSession.server";
 import { atLogin } from "~/services/shell/screen/atLogin.server";
+import { readSession } from "~/services/requests/auth/session.server";
+import { getText } from "~/services/server/serve/formData.server";
 import { isSharedPhone } from "~/services/requests/auth/sharedPhone.server";
 import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
@@ -26,8 +28,8 @@ export async function complete(request: Request, form: FormData, { user, api }: 
   const attempt = await api.attempt(registerCandidate, { body }, { outage: true });
   if (attempt.ok)
     return openSession(request, attempt.response, to, {
-      atLogin,
-      remember: true,
+      atLogin: getText(form, "whatsApp") === "on" ? [...atLogin, switchUpdatesOn] : atLogin,
+      remember: (await readSession(request)).remember === true,
       isShared: isSharedPhone(request),
       renews: true,
       toast: { kind: "success", text: "registered" },
@@ -44,3 +46,12 @@ async function agree(request: Request, form: FormData, { id, api }: { id: string
   await api.call(agreeToTerms, { params: { id }, body });
   return redirect(getReturnTo(request) ?? paths.home());
 }
+
+/** The registration stands also where this fails: the preferences have the same switch. */
+const switchUpdatesOn: AtLogin[number] = async ({ api, user }) => {
+  if (!user.candidate) return {};
+  const input = { params: { id: user.candidate.id }, body: { newValue: true } };
+  const attempt = await api.attempt(receiveUpdateWhatsApp, input, { outage: true });
+  if (!attempt.ok) console.error(`register: receiveUpdateWhatsApp was not saved: ${attempt.status}`);
+  return {};
+};

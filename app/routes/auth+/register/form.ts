@@ -16,8 +16,11 @@ export const registerForm = z.object({
   sharedPhone: z.string().optional(),
 });
 
-/** `contact` proves that the file is about this person (claim.server.ts). It is not sent on. */
-export type RegisterForm = z.input<typeof registerForm> & { contact?: string | undefined };
+/** `contact` proves whose a file is (claim.server.ts), `whatsApp` asks for messages. Neither is sent on. */
+export type RegisterForm = z.input<typeof registerForm> & {
+  contact?: string | undefined;
+  whatsApp?: string | undefined;
+};
 
 export const completeForm = registerForm.omit({ email: true, password: true, sharedPhone: true });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { present } from "#tests/present";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import * as register from "./route";
 import { termsVersion } from "~/services/requests/consent/consent";
@@ -33,6 +34,10 @@ function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
   vi.stubGlobal("fetch", stub.fetch);
   return stub;
 }
+
+/** The page asks whether one may register by telephone. */
+const withoutOffer = ({ calls }: ReturnType<typeof api>) =>
+  calls.filter(({ path }) => path !== "/authentication/phone");
 
 const opened = { status: 201, body: { accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user } };
 
@@ -121,7 +126,7 @@ describe("registering", () => {
     vi.stubGlobal("fetch", stub.fetch);
     const query = "?returnTo=%2Fdashboard%2FpublicSelectiveProcess%3FselectiveProcessId%3D12";
     const html = await (await ask(visit(`/auth/register${query}`))).text();
-    expect(stub.calls.map(({ path }) => path)).toEqual(["/selectiveProcess/12"]);
+    expect(withoutOffer(stub).map(({ path }) => path)).toEqual(["/selectiveProcess/12"]);
     expect(html).toContain("Leva 1 minuto.");
     expect(html).toContain(`href="/auth/login${query}"`);
   });
@@ -140,7 +145,7 @@ describe("registering", () => {
   });
 
   it("shows all errors at once, keeping typed text", async () => {
-    const { calls } = api(opened);
+    const stub = api(opened);
     const response = await ask(visit("/auth/register", { form: { ...typed, name: "", phone: "1", state: "XX" } }));
     const html = await response.text();
     expect(response.status).toBe(400);
@@ -150,7 +155,7 @@ describe("registering", () => {
     expect(html).toContain(`value="${typed.city}"`);
     expect(html).not.toContain(typed.password);
     expect(
-      calls.map(({ path }) => path),
+      withoutOffer(stub).map(({ path }) => path),
       "registers nothing",
     ).toEqual(["/candidate/check"]);
   });
@@ -214,7 +219,7 @@ describe("registering", () => {
       "city",
     ]);
     expect(html).toContain("Digite a senha de novo");
-    expect(stub.calls.at(-1)?.body).toEqual({
+    expect(withoutOffer(stub).at(-1)?.body).toEqual({
       phone: "19988123344",
       city: "Campínas",
       state: "SP",
@@ -267,5 +272,51 @@ describe("a candidate registered by another client without consent", () => {
     const agreed = await send({ consent: termsVersion });
     expect([agreed.status, agreed.headers.get("location")]).toEqual([302, "/dashboard/mySelectiveProcesses"]);
     expect(calls.filter(({ path }) => path.endsWith("/terms")).map(({ body }) => body)).toEqual([{ termsVersion }]);
+  });
+});
+
+describe("an account that a telephone began", () => {
+  const begun = { ...user, email: "", emailConfirmed: false, candidate: null };
+  const account = {
+    email: "",
+    hasPassword: false,
+    identities: [],
+    whatsApp: "5519988123344",
+    deletionAt: null,
+    sessions: [],
+  };
+  const form = Object.fromEntries(Object.entries(typed).filter(([name]) => !["email", "password"].includes(name)));
+  const preference = `PUT /candidate/${user.candidate.id}/receive-update-whatsApp`;
+  const openBegun = async () => {
+    const stub = stubbedApi({
+      "POST /candidate/withUser": { ...opened, body: { ...opened.body, user: begun } },
+      "GET /user/getUserByAcessToken/": { body: { ...begun, expiresAt: "2030-01-01T00:00:00.000Z" } },
+      [`GET /user/${user.id}/account`]: { body: account },
+      "POST /candidate": { status: 201, body: { ...opened.body, user: { ...user, email: "" } } },
+      [preference]: { body: { newValue: true } },
+    });
+    vi.stubGlobal("fetch", stub.fetch);
+    return { ...stub, cookie: getSessionCookie(await ask(visit("/auth/register", { form: typed }))) };
+  };
+
+  it("names its number, and asks for no e-mail", async () => {
+    const { cookie } = await openBegun();
+    const html = await (await ask(visit("/auth/register", { cookie }))).text();
+    expect(html).toContain("Você entra com 19 98812-3344 e um código por WhatsApp.");
+    expect(html).toMatch(/name="phone"[^>]*value="19 98812-3344"/);
+    expect(html).not.toMatch(/name="(email|password)"/);
+  });
+
+  it.each([
+    [{}, 0],
+    [{ whatsApp: "on" }, 1],
+  ])("completes %j, with the messages that are wanted", async (wish, switched) => {
+    const { calls, cookie } = await openBegun();
+    const response = await ask(visit("/auth/register", { cookie, form: { ...form, ...wish, completes: user.id } }));
+    expect(response.status).toBe(302);
+    const { body } = present(calls.find(({ method, path }) => method === "POST" && path === "/candidate"));
+    expect(body).toMatchObject({ user: { id: user.id }, phone: "19988123344" });
+    expect(body).not.toHaveProperty("whatsApp");
+    expect(calls.filter(({ path }) => path.endsWith("receive-update-whatsApp"))).toHaveLength(switched);
   });
 });

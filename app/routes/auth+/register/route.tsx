@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ContactFields, getProfileLabels, PlaceFields } from "~/components/candidates/account/ProfileFields";
 import { AuthPage } from "~/components/candidates/auth/AuthPage";
+import { PhoneStart } from "~/components/candidates/auth/PhoneStart";
 import { SharedPhoneField } from "~/components/candidates/auth/SharedPhoneField";
 import { SocialStart } from "~/components/candidates/auth/SocialStart";
 import { Form } from "~/components/kit/forms/Form";
@@ -16,12 +17,13 @@ import { paths } from "~/services/server/navigation/paths";
 import { publicAction } from "~/services/requests/handlers.server";
 import { incompleteUser, requireNobody } from "~/services/requests/auth/authentication.server";
 import { getText } from "~/services/server/serve/formData.server";
+import { hasPhoneLogin } from "~/services/requests/auth/phoneLogin.server";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
-import { readSession } from "~/services/requests/auth/session.server";
 import { findReadPerson, findWaitingFile } from "~/services/candidates/resume/visitorProposal.server";
-import { BegunAccount, NotYou } from "./BegunAccount";
+import { BegunAccount, NotYou, UpdatesField } from "./BegunAccount";
+import { describeBegun } from "./begun.server";
 import { Agreement } from "./Agreement";
 import { claim, isClaim } from "./claim.server";
 import { complete } from "./complete.server";
@@ -39,13 +41,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   const begun = await incompleteUser(request);
   if (!begun) await requireNobody(request, returnTo ?? undefined);
-  const { id, email } = begun?.user ?? {};
   return {
     returnTo,
     read: await findReadPerson(request),
     waiting: await findWaitingFile(request),
     vacancyName: await findVacancyName(request, findVacancyOfPath(returnTo)),
-    begun: id && email ? { userId: id, email, name: (await readSession(request)).socialName ?? "" } : null,
+    begun: begun && (await describeBegun(request, begun)),
+    hasPhone: !begun && (await hasPhoneLogin()),
     lacksConsent: Boolean(begun?.user.candidate),
   };
 }
@@ -75,7 +77,7 @@ export default function RegisterPage() {
 function Registration() {
   const { t } = useTranslation("auth");
   const { t: profileText } = useTranslation("profile");
-  const { returnTo, begun, waiting, vacancyName, ...loaded } = useLoaderData<typeof loader>();
+  const { returnTo, begun, hasPhone, waiting, vacancyName, ...loaded } = useLoaderData<typeof loader>();
   const { result, near, claimed, typed: typedBefore }: Answer = useActionData<typeof action>() ?? {};
   const read = claimed ?? loaded.read;
   const typed = usePendingFields<RegisterForm>("register");
@@ -87,6 +89,7 @@ function Registration() {
       ...read,
       ...(begun && { email: begun.email }),
       ...(begun?.name && { name: begun.name }),
+      ...(begun?.phone && { phone: begun.phone }),
       ...(isShared && { sharedPhone: "on" }),
       ...typed,
       ...typedBefore,
@@ -100,7 +103,7 @@ function Registration() {
       title={t(begun ? "complete.title" : "register.title")}
       lead={
         vacancyName === null
-          ? t(begun ? "complete.lead" : "register.lead")
+          ? t(begun ? (begun.email ? "complete.lead" : "complete.phoneLead") : "register.lead")
           : t("register.forVacancy", { role: vacancyName })
       }
     >
@@ -111,7 +114,9 @@ function Registration() {
           <LineWithLink text={t("register.haveAccount")}>
             <TextLink to={paths.login(returnTo)}>{t("register.login")}</TextLink>
           </LineWithLink>
-          <SocialStart returnTo={returnTo} />
+          <SocialStart returnTo={returnTo}>
+            {hasPhone ? <PhoneStart to={paths.phoneRegistration(returnTo)} text="phone.register" /> : null}
+          </SocialStart>
         </>
       )}
       {read ? <ReadNotice fields={fromFile} /> : null}
@@ -126,7 +131,7 @@ function Registration() {
         {claimed ? <ClaimFields field={fields.contact} isClaimed /> : null}
         <FormSection title={t("register.account")}>
           {begun ? (
-            <BegunAccount field={fields.email} userId={begun.userId} />
+            <BegunAccount field={fields.email} begun={begun} />
           ) : (
             <AccountFields fields={fields} isAgain={result !== undefined} fromFile={fromFile} />
           )}
@@ -137,6 +142,7 @@ function Registration() {
         </FormSection>
         <FormSection title={t("register.consentTitle")}>
           <ConsentField field={fields.consent} />
+          {begun?.phone ? <UpdatesField field={fields.whatsApp} /> : null}
           {begun ? null : <SharedPhoneField field={fields.sharedPhone} />}
           <SubmitButton size="lg" className="w-full" pendingLabel={t("register.pending")}>
             {t(begun ? "complete.submit" : "register.submit")}

@@ -107,15 +107,15 @@ export default function HomeScreen() {
   );
 }
 
-/** An unconfirmed e-mail gets no mail. */
+/** An unconfirmed e-mail gets no mail, and an account without one depends on a telephone. */
 function EmailNotice() {
   const { t } = useTranslation("applications");
   const { user } = useAuth();
   if (!user || user.emailConfirmed) return null;
   return (
     <LinkRows>
-      <LinkRow to={paths.setting("email")} icon="mail" title={t("home.confirmEmail")}>
-        {t("home.confirmEmailText")}
+      <LinkRow to={paths.setting("email")} icon="mail" title={t(user.email ? "home.confirmEmail" : "home.addEmail")}>
+        {t(user.email ? "home.confirmEmailText" : "home.addEmailText")}
       </LinkRow>
     </LinkRows>
   );

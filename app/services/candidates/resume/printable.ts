@@ -34,7 +34,7 @@ export function toResumeDocument(printed: Printed, texts: ResumeTexts, title: st
     label: label ?? (roles.map(({ name }) => name).join(" · ") || undefined),
     contacts: [
       { text: phone, link: phoneHref(phone) ?? undefined },
-      { text: email, link: `mailto:${email}` },
+      ...(email ? [{ text: email, link: `mailto:${email}` }] : []),
       ...address.map((text) => ({ text })),
     ],
     sections: [

@@ -9,7 +9,7 @@ function openBrowser() {
   };
   return {
     logIn: async (email: string) => setCookie(await rememberBrowser(request(), [email])),
-    forget: async (email: string) => setCookie(await removeKnownBrowser(request(), email)),
+    forget: async (email: string) => setCookie(await removeKnownBrowser(request(), [email])),
     knows: async (email: string) => (await findKnownBrowser(request(), email)) !== undefined,
   };
 }

@@ -55,9 +55,10 @@ export async function rememberBrowser(request: Request, names: readonly string[]
   });
 }
 
-export async function removeKnownBrowser(request: Request, email: string): Promise<string> {
+export async function removeKnownBrowser(request: Request, names: readonly string[]): Promise<string> {
   const browser = await readBrowser(request);
-  const accounts = browser?.accounts.filter((other) => !toMarks(browser.id, email).includes(other)) ?? [];
+  const marks = browser ? names.flatMap((name) => toMarks(browser.id, name)) : [];
+  const accounts = browser?.accounts.filter((other) => !marks.includes(other)) ?? [];
   return browser && accounts.length > 0
     ? browserCookie.serialize({ id: browser.id, accounts })
     : browserCookie.serialize("", { maxAge: 0 });

@@ -66,12 +66,13 @@ export async function openSession(
     socialLink: null,
     secondStep: null,
     phoneLogin: null,
+    ownCode: null,
     socialName,
     toast,
     ...(Object.assign({}, ...brought.map(({ change }) => change)) as SessionChange),
   });
   const cookies = [cookie, ...brought.flatMap((each) => each.cookies ?? [])];
-  const names = [user.email, ...(options.knownAs === undefined ? [] : [options.knownAs])];
+  const names = [user.email, options.knownAs].filter((name): name is string => Boolean(name));
   if (remember) cookies.push(await rememberBrowser(request, names));
   const headers = new Headers(isShared || isOfAnother ? CLEAR_STORAGE : {});
   for (const value of cookies) headers.append("set-cookie", value);

@@ -5,7 +5,7 @@ import { MINUTE_MS } from "#contract/base/time";
 import { publicApi } from "~/services/server/api/client.server";
 import { paths } from "~/services/server/navigation/paths";
 import { toPhoneName } from "./knownBrowser.server";
-import type { AtLogin } from "./openSession.server";
+import { openSession, type AtLogin } from "./openSession.server";
 import { openOrLeadOn } from "./secondStep.server";
 import { changeSession, type SessionFields } from "./session.server";
 
@@ -42,5 +42,7 @@ export async function continuePhoneLogin(
     return leadToPhone(request, { ...step, asks: response.asks }, paths.phoneQuestion(returnTo));
   const { remember, isShared, phone } = step;
   const knownAs = toPhoneName(phone);
+  if ("user" in response && !response.user.candidate)
+    return openSession(request, response, paths.register(returnTo), { atLogin, remember, isShared, knownAs });
   return openOrLeadOn(request, response, returnTo, { atLogin, remember, isShared, knownAs, toast: "loggedIn" });
 }

@@ -25,7 +25,17 @@ interface StoredFields {
   socialLink: { key: string; email: string; isShared?: boolean };
   secondStep: { key: string; remember: boolean; isShared: boolean; toast: "loggedIn" | "socialLinked" };
   /** A login by telephone: its code's key, the typed telephone, and the question once the code was right. */
-  phoneLogin: { key: string; phone: string; remember: boolean; isShared: boolean; asks?: PhoneQuestion };
+  phoneLogin: {
+    key: string;
+    phone: string;
+    remember: boolean;
+    isShared: boolean;
+    /** Whether the code may begin an account. */
+    registers?: boolean;
+    asks?: PhoneQuestion;
+  };
+  /** The key of a code that confirms a change, and its end in ISO 8601. */
+  ownCode: { key: string; expiresAt: string };
   socialName: string;
 }
 

@@ -198,12 +198,12 @@ const rows: Record<string, Row> = {
     shown: [/<option value="weekly" selected/],
   },
   email: {
-    form: () => <EmailSection account={account} result={undefined} />,
+    form: () => <EmailSection account={account} isCodeSent={false} result={undefined} />,
     kept: [["email", "nova@exemplo.com"]],
     shown: [/<input[^>]*name="email"[^>]*value="nova@exemplo\.com"/],
   },
   code: {
-    form: () => <EmailSection account={{ ...account, emailConfirmed: false }} result={undefined} />,
+    form: () => <EmailSection account={{ ...account, emailConfirmed: false }} isCodeSent={false} result={undefined} />,
     kept: [["code", "123456"]],
     shown: [/<input[^>]*name="code"[^>]*value="123456"/],
   },

@@ -53,6 +53,8 @@ export const paths = {
   secondFactor: (returnTo?: string | null) => withQuery("/auth/second-factor", { returnTo }),
   /** `step`: the number, the code, or the question after it. */
   phoneLogin: (returnTo?: string | null) => withQuery("/auth/phone", { returnTo }),
+  /** The registration by telephone: the same screens, for a number without an account. */
+  phoneRegistration: (returnTo?: string | null) => withQuery("/auth/phone", { new: "1", returnTo }),
   phoneCode: (returnTo?: string | null) => withQuery("/auth/phone/code", { returnTo }),
   phoneQuestion: (returnTo?: string | null) => withQuery("/auth/phone/person", { returnTo }),
   passkeyLogin: () => "/auth/passkey",

@@ -34,7 +34,7 @@ export function writeJsonResume({ candidate, email, resume, choices }: Written):
     basics: told({
       ...rest,
       name: candidate.name,
-      email,
+      email: email || undefined,
       phone: candidate.phone,
       location: told({
         city: candidate.city,

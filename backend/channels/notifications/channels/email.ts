@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { decodeHTML } from "entities";
 import { createCalendar } from "#contract/applications/calendar";
 import { linkedPaths } from "#contract/base/linkedPaths";
@@ -19,10 +19,10 @@ export const email: Channel<Receiver & { address: string; isWanted: boolean }> =
   quiet: true,
   findReceivers: ({ db }, userId) =>
     db
-      .select({ address: users.email, isWanted: candidates.receiveUpdateReminders })
+      .select({ address: sql<string>`${users.email}`, isWanted: candidates.receiveUpdateReminders })
       .from(users)
       .innerJoin(candidates, eq(candidates.userId, users.id))
-      .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt))),
+      .where(and(eq(users.id, userId), isNotNull(users.email), isNotNull(users.emailConfirmedAt))),
   wants: ({ isWanted }, { type }) => isWanted && type !== notificationType.newVacancies,
   send: async (context, { address }, notice, { id, createdAt }) => {
     const mail = { to: address, ...notificationMail(context.config, notice, context.now()) };

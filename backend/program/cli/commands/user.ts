@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { parsePhoneNumber } from "#contract/candidates/phone";
 import * as contract from "#contract/companies/operatorUsers";
 import type { OperatorUser } from "#contract/companies/operatorUsers";
 import { readConfig } from "../../../platform/config";
@@ -21,11 +22,13 @@ type Work = (
 ) => Promise<OperatorUser | null>;
 
 export function addUser(program: Command): void {
-  const user = program.command("user").description("find a user, by e-mail or id, and do something about the account");
+  const user = program
+    .command("user")
+    .description("find a user, by e-mail, telephone or id, and do something about the account");
   const add = (name: string, description: string, work: Work, { wantsFiles = false } = {}) =>
     user
       .command(name)
-      .argument("<user>", "the account's e-mail, or its id")
+      .argument("<user>", "the account's e-mail, its telephone, or its id")
       .description(description)
       .option("--reason <words>", "why, for the trail; the person reads it in the export")
       .option(...JSON_OPTION)
@@ -69,8 +72,9 @@ export function addUser(program: Command): void {
     "erase",
     "erase the account now, files and all; nothing brings it back",
     async (call, { id, email }, { yes, json = false }) => {
-      if (!yes) throw new Error(`This erases ${email} for good. Say --yes if you mean it.`);
-      print(await call(contract.eraseUser, { params: { userId: id } }), { json }, () => `${email} is erased.`);
+      const name = email || id;
+      if (!yes) throw new Error(`This erases ${name} for good. Say --yes if you mean it.`);
+      print(await call(contract.eraseUser, { params: { userId: id } }), { json }, () => `${name} is erased.`);
       return null;
     },
     { wantsFiles: true },
@@ -84,9 +88,10 @@ export function addUser(program: Command): void {
 }
 
 async function find(call: OperatorCall, who: string): Promise<OperatorUser> {
-  const { rows } = await call(contract.findUsers, { query: who.includes("@") ? { email: who } : { id: who } });
+  const kind = who.includes("@") ? "email" : parsePhoneNumber(who) === null ? "id" : "phone";
+  const { rows } = await call(contract.findUsers, { query: { [kind]: who } });
   const [found] = rows;
-  if (!found) throw new Error(`No account has the ${who.includes("@") ? "e-mail" : "id"} ${who}.`);
+  if (!found) throw new Error(`No account has the ${{ email: "e-mail", phone: "telephone", id: "id" }[kind]} ${who}.`);
   return found;
 }
 

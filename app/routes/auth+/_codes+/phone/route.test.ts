@@ -18,6 +18,7 @@ const user = {
   typeUser: 1,
 };
 const opened = { outcome: "session", accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user };
+const begun = { ...opened, user: { ...user, email: "", emailConfirmed: false, candidate: null } };
 const KEY = "k".repeat(43);
 const typed = { phone: "(11) 98765-4321", remember: "on" };
 type Answer = Parameters<typeof stubbedApi>[0][string];
@@ -31,6 +32,7 @@ function api(answers: { asked?: Answer; login?: Answer; question?: Answer; isOn?
     },
     "POST /authentication/phone": answers.login ?? { body: opened },
     "POST /authentication/phone/person": answers.question ?? { body: opened },
+    "POST /authentication/phone/account": { status: 201, body: begun },
   });
   vi.stubGlobal("fetch", stub.fetch);
   return stub;
@@ -143,6 +145,29 @@ it("accepts the CPF's middle digits", async () => {
   const html = await wrong.text();
   expect(html).toContain("Não confere com o que a conta tem");
   expect(html).toContain('value="982.247"');
+});
+
+it("registers a number, and leads to the rest", async () => {
+  const { calls } = api({ login: { body: begun } });
+  const html = await (await askPhone(visit("/auth/phone?new=1"))).text();
+  expect(html).toContain("Cadastre-se com o telefone");
+  const asked = await askPhone(visit("/auth/phone?new=1&returnTo=%2Fvagas%2F12", { form: typed }));
+  expect(calls.at(-1)).toMatchObject({ body: { phone: "(11) 98765-4321", registers: true } });
+  const cookie = present(getSessionCookie(asked));
+  const code = await (await askCode(visit("/auth/phone/code", { cookie }))).text();
+  expect(code).toContain("O código chega por WhatsApp em 1 minuto, em (11) 98765-4321.");
+  expect(code).toContain('href="/auth/phone?new=1"');
+  const done = await askCode(visit("/auth/phone/code?returnTo=%2Fvagas%2F12", { cookie, form: { code: "123456" } }));
+  expect([done.status, done.headers.get("location")]).toEqual([302, "/auth/register?returnTo=%2Fvagas%2F12"]);
+});
+
+it("begins another account for the number's next owner", async () => {
+  const { calls } = api({ login: { body: { outcome: "question", asks: "cpf" } } });
+  const first = await askCode(visit("/auth/phone/code", { cookie: await askedFor(), form: { code: "123456" } }));
+  const cookie = present(getSessionCookie(first));
+  const response = await askPerson(visit("/auth/phone/person", { cookie, form: { intent: "another" } }));
+  expect(calls.at(-1)).toMatchObject({ path: "/authentication/phone/account", body: { key: KEY, remember: true } });
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/register"]);
 });
 
 it("explains an account without a question", async () => {

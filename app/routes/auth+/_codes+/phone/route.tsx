@@ -29,7 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   await requireNobody(request, returnTo ?? undefined);
   if (!(await hasPhoneLogin())) throw redirect(paths.login(returnTo));
-  return { returnTo, phone: (await readSession(request)).phoneLogin?.phone };
+  const isNew = new URL(request.url).searchParams.has("new");
+  return { returnTo, isNew, phone: (await readSession(request)).phoneLogin?.phone };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -39,20 +40,29 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const { phone, remember, sharedPhone } = submission.value;
     const language = storedLanguage(request);
     const knownBrowser = await findKnownBrowser(request, toPhoneName(phone));
-    const body = { phone, knownBrowser, ...(language && { language }) };
+    const registers = new URL(request.url).searchParams.has("new");
+    const body = { phone, knownBrowser, ...(language && { language }), ...(registers && { registers }) };
     const attempt = await api.attempt(askPhoneCode, { body }, { outage: true });
     if (!attempt.ok) return failedForm(request, submission, attempt);
-    const step = { phone, remember: remember === "on", isShared: sharedPhone === "on", key: attempt.response.key };
-    return leadToPhone(request, step, paths.phoneCode(getReturnTo(request)));
+    const { key } = attempt.response;
+    const place = { remember: remember === "on", isShared: sharedPhone === "on" };
+    return leadToPhone(
+      request,
+      { key, phone, ...place, ...(registers && { registers }) },
+      paths.phoneCode(getReturnTo(request)),
+    );
   });
 
-export const handle: RouteHandle = { title: (t) => t("auth:phone.title"), mainForm: () => "phone" };
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t, loaded) => t(loaded?.isNew ? "auth:phone.newTitle" : "auth:phone.title"),
+  mainForm: () => "phone",
+};
 
 export const headers = retryHeaders;
 
 export default function PhoneLoginPage() {
   const { t } = useTranslation("auth");
-  const { returnTo, phone } = useLoaderData<typeof loader>();
+  const { returnTo, isNew, phone } = useLoaderData<typeof loader>();
   const typed = usePendingFields<PhoneForm>("phone");
   const isShared = useSharedPhone();
   const [form, fields] = useForm<PhoneForm>({
@@ -61,9 +71,9 @@ export default function PhoneLoginPage() {
     defaultValue: typed ?? { phone, remember: "on", ...(isShared && { sharedPhone: "on" }) },
   });
   return (
-    <AuthPage title={t("phone.title")} lead={t("phone.lead")}>
+    <AuthPage title={t(isNew ? "phone.newTitle" : "phone.title")} lead={t(isNew ? "phone.newLead" : "phone.lead")}>
       <Form form={form} labels={{ phone: t("phone.number") }}>
-        <PhoneNumberField field={fields.phone} />
+        <PhoneNumberField field={fields.phone} hint={t(isNew ? "phone.newHint" : "phone.numberHint")} />
         {isShared ? null : (
           <CheckboxField field={fields.remember} label={t("login.remember")} hint={t("login.rememberHint")} />
         )}
@@ -72,7 +82,14 @@ export default function PhoneLoginPage() {
           {t("phone.submit")}
         </SubmitButton>
       </Form>
-      <LinkLine to={paths.login(returnTo)}>{t("phone.byEmail")}</LinkLine>
+      {isNew ? (
+        <LinkLine to={paths.register(returnTo)}>{t("phone.newByEmail")}</LinkLine>
+      ) : (
+        <>
+          <LinkLine to={paths.login(returnTo)}>{t("phone.byEmail")}</LinkLine>
+          <LinkLine to={paths.phoneRegistration(returnTo)}>{t("phone.toNew")}</LinkLine>
+        </>
+      )}
     </AuthPage>
   );
 }

@@ -29,7 +29,8 @@ type CodeForm = z.input<typeof codeForm>;
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   await requireNobody(request, returnTo ?? undefined);
-  return { returnTo, phone: (await readSession(request)).phoneLogin?.phone ?? null };
+  const { phone = null, registers = false } = (await readSession(request)).phoneLogin ?? {};
+  return { returnTo, phone, isNew: registers };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -56,8 +57,9 @@ export const headers = retryHeaders;
 
 export default function PhoneCodePage() {
   const { t } = useTranslation("auth");
-  const { returnTo, phone } = useLoaderData<typeof loader>();
+  const { returnTo, phone, isNew } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
+  const again = isNew ? paths.phoneRegistration(returnTo) : paths.phoneLogin(returnTo);
   const [form, fields] = useForm<CodeForm>({ id: "phone-code", lastResult: response?.result });
   if (phone === null || response?.result === null)
     return (
@@ -65,22 +67,29 @@ export default function PhoneCodePage() {
         <Note variant="warning" title={t("phone.overTitle")}>
           {t("phone.overText")}
         </Note>
-        <ButtonLink to={paths.phoneLogin(returnTo)} size="lg" className="w-full">
+        <ButtonLink to={again} size="lg" className="w-full">
           {t("phone.again")}
         </ButtonLink>
       </AuthPage>
     );
   return (
-    <AuthPage title={t("phone.codeTitle")} lead={t("phone.codeLead", { phone })}>
+    <AuthPage title={t("phone.codeTitle")} lead={t(isNew ? "phone.newCodeLead" : "phone.codeLead", { phone })}>
       <Form form={form} labels={{ code: t("phone.code") }}>
         <CodeField field={fields.code} label={t("phone.code")} hint={t("phone.codeHint")} enterKeyHint="go" isNumeric />
         <SubmitButton size="lg" className="w-full" pendingLabel={t("login.pending")}>
-          {t("login.submit")}
+          {t(isNew ? "phone.goOn" : "login.submit")}
         </SubmitButton>
       </Form>
-      <p>{t("phone.notCome")}</p>
-      <LinkLine to={paths.phoneLogin(returnTo)}>{t("phone.again")}</LinkLine>
-      <LinkLine to={paths.login(returnTo)}>{t("phone.byEmail")}</LinkLine>
+      <p>{t(isNew ? "phone.newNotCome" : "phone.notCome")}</p>
+      <LinkLine to={again}>{t("phone.again")}</LinkLine>
+      {isNew ? (
+        <LinkLine to={paths.register(returnTo)}>{t("phone.newByEmail")}</LinkLine>
+      ) : (
+        <>
+          <LinkLine to={paths.login(returnTo)}>{t("phone.byEmail")}</LinkLine>
+          <LinkLine to={paths.phoneRegistration(returnTo)}>{t("phone.toNew")}</LinkLine>
+        </>
+      )}
     </AuthPage>
   );
 }

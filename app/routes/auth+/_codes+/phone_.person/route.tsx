@@ -3,10 +3,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { answerPhoneQuestion } from "#contract/candidates/phone";
+import { z } from "zod";
+import { answerPhoneQuestion, replacePhoneOwner } from "#contract/candidates/phone";
 import { BirthDateField } from "~/components/candidates/account/BirthDateField";
 import { AuthPage } from "~/components/candidates/auth/AuthPage";
 import { Form } from "~/components/kit/forms/Form";
+import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { TextField } from "~/components/kit/forms/TextField";
 import { Note } from "~/components/ui/alert";
@@ -16,7 +18,8 @@ import { paths } from "~/services/server/navigation/paths";
 import { publicAction } from "~/services/requests/handlers.server";
 import { requireNobody } from "~/services/requests/auth/authentication.server";
 import { findKnownBrowser, toPhoneName } from "~/services/requests/auth/knownBrowser.server";
-import { continuePhoneLogin } from "~/services/requests/auth/phoneLogin.server";
+import type { Api } from "~/services/server/api/client.server";
+import { continuePhoneLogin, type PhoneLogin } from "~/services/requests/auth/phoneLogin.server";
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
 import { readSession } from "~/services/requests/auth/session.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
@@ -32,6 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form: formData, api }) => {
     const { phoneLogin: step } = await readSession(request);
+    if (formData.get("intent") === "another" && step?.asks !== undefined) return beginAnother(request, api, step);
     if (!step?.asks) return data({ result: null }, { status: 400 });
     const submission = parseWithZod(formData, { schema: toQuestionForm(step.asks), disableAutoCoercion });
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
@@ -45,6 +49,21 @@ export const action = ({ request }: ActionFunctionArgs) =>
     if (attempt.problem.code !== "expired") return failedForm(request, submission, attempt);
     return data({ result: null }, { status: 410 });
   });
+
+/** For the number's next owner, whom the question is not about. */
+async function beginAnother(request: Request, api: Api, step: PhoneLogin) {
+  const { key, remember, isShared } = step;
+  const place = isShared ? { remember: false, sharedPhone: true } : { remember };
+  const attempt = await api.attempt(replacePhoneOwner, { body: { key, ...place } }, { outage: true });
+  if (attempt.ok)
+    return continuePhoneLogin(request, { ...attempt.response, outcome: "session" }, step, {
+      atLogin,
+      returnTo: getReturnTo(request),
+    });
+  if (attempt.problem.code === "expired") return data({ result: null }, { status: 410 });
+  const submission = parseWithZod(new FormData(), { schema: z.object({}), disableAutoCoercion });
+  return failedForm(request, submission, attempt);
+}
 
 export const handle: RouteHandle = { title: (t) => t("auth:phone.personTitle") };
 
@@ -74,6 +93,7 @@ export default function PhonePersonPage() {
         >
           {t(asks === null ? "auth:phone.byEmail" : "auth:phone.again")}
         </ButtonLink>
+        {asks === null && response?.result !== null ? <Another /> : null}
         <Help />
       </AuthPage>
     );
@@ -103,8 +123,25 @@ export default function PhonePersonPage() {
         </SubmitButton>
       </Form>
       <LinkLine to={paths.login(returnTo)}>{t("auth:phone.byEmail")}</LinkLine>
+      <Another />
       <Help />
     </AuthPage>
+  );
+}
+
+/** The number may have had another owner, and its new one has no account yet. */
+function Another() {
+  const { t } = useTranslation("auth");
+  return (
+    <section aria-labelledby="another" className="flex flex-col gap-2">
+      <h2 id="another" className="text-base">
+        {t("phone.anotherTitle")}
+      </h2>
+      <p>{t("phone.anotherText")}</p>
+      <IntentButton intent="another" variant="outline" pendingLabel={t("register.pending")}>
+        {t("phone.another")}
+      </IntentButton>
+    </section>
   );
 }
 

@@ -13,6 +13,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { publicAction } from "~/services/requests/handlers.server";
 import { translator } from "~/services/requests/i18n/i18n.server";
 import { mailResetLink } from "~/services/requests/auth/passwordReset.server";
+import { hasPhoneLogin } from "~/services/requests/auth/phoneLogin.server";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
 import { Note } from "~/components/ui/alert";
@@ -22,7 +23,10 @@ import { emailSchema } from "#contract/candidates/user";
 const resetForm = z.object({ email: emailSchema });
 type ResetForm = z.input<typeof resetForm>;
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ isSent: new URL(request.url).searchParams.has("sent") });
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  isSent: new URL(request.url).searchParams.has("sent"),
+  hasPhone: await hasPhoneLogin(),
+});
 
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form: formData }) => {
@@ -35,7 +39,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     return data({ result: submission.reply({ formErrors: [t("reset.cannotSend")] }) }, { status: 503 });
   });
 
-export const handle: RouteHandle<ReturnType<typeof loader>> = {
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t) => t("auth:reset.title"),
   mainForm: ({ isSent }) => (isSent ? null : "reset"),
 };
@@ -44,7 +48,7 @@ export const headers = retryHeaders;
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation("auth");
-  const { isSent } = useLoaderData<typeof loader>();
+  const { isSent, hasPhone } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<ResetForm>({
     id: "reset",
@@ -66,6 +70,7 @@ export default function ResetPasswordPage() {
           </SubmitButton>
         </Form>
       )}
+      {hasPhone ? <LinkLine to={paths.phoneLogin()}>{t("reset.byPhone")}</LinkLine> : null}
       <LinkLine to={paths.login()}>{t("reset.toLogin")}</LinkLine>
     </AuthPage>
   );

@@ -2,16 +2,25 @@ import { useTranslation } from "react-i18next";
 import type { WhatsApp } from "#contract/candidates/whatsapp";
 import { SettingsSection } from "~/components/candidates/account/SettingsSection";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { LineWithLink } from "~/components/kit/layout/LineWithLink";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/textLink";
 import { formatNumber, whatsAppToHref } from "~/services/server/format/links";
+import { paths } from "~/services/server/navigation/paths";
 
 interface WhatsAppSectionProps {
   whatsApp: WhatsApp & { businessNumber: string };
   isOn: boolean;
+  /** Without an e-mail only the number opens the account. */
+  hasEmail: boolean;
 }
 
-export function WhatsAppSection({ whatsApp: { businessNumber, number, waiting }, isOn }: WhatsAppSectionProps) {
+export function WhatsAppSection({
+  whatsApp: { businessNumber, number, waiting },
+  isOn,
+  hasEmail,
+}: WhatsAppSectionProps) {
   const { t } = useTranslation("settings");
   return (
     <SettingsSection anchor="whatsapp" icon="message" title={t("whatsApp.title")}>
@@ -32,12 +41,17 @@ export function WhatsAppSection({ whatsApp: { businessNumber, number, waiting },
             {t(number ? "whatsApp.change" : "whatsApp.ask")}
           </IntentButton>
         )}
-        {number ? (
+        {number && hasEmail ? (
           <IntentButton intent="removeWhatsApp" variant="outline" pendingLabel={t("whatsApp.removing")}>
             {t("whatsApp.remove")}
           </IntentButton>
         ) : null}
       </div>
+      {number && !hasEmail ? (
+        <LineWithLink text={t("whatsApp.onlyWay")}>
+          <TextLink to={paths.setting("email")}>{t("email.add")}</TextLink>
+        </LineWithLink>
+      ) : null}
     </SettingsSection>
   );
 }

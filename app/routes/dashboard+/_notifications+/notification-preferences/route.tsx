@@ -19,7 +19,7 @@ import { WhatsAppSection } from "./WhatsAppSection";
 
 /** If loading fails, the screen says so, besides the log (docs/design.md, section 8). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  candidateLoader(request, async ({ api, candidateId }) => {
+  candidateLoader(request, async ({ api, user, candidateId }) => {
     const input = { params: { id: candidateId } };
     const [switches, limit, number, device] = await Promise.all([
       api.attempt(getNotificationPreferences, input, { outage: true }),
@@ -28,14 +28,15 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       loadPush(request, api, candidateId),
     ]);
     const whatsApp = number.ok ? number.response : null;
+    const hasEmail = user.email !== "";
     if (switches.ok && limit.ok) {
       const preferences: Preferences = { switches: switches.response, mostJobNotices: limit.response.newValue };
-      return data({ preferences, whatsApp, device });
+      return data({ preferences, whatsApp, hasEmail, device });
     }
     const failed = [switches, limit].find((attempt) => !attempt.ok);
     const { status, problem } = failed && !failed.ok ? failed : { status: 500, problem: { code: "unavailable" } };
     console.error(`preferences: were not loaded: ${status} ${problem.code}`);
-    return data({ preferences: null, whatsApp, device }, { status });
+    return data({ preferences: null, whatsApp, hasEmail, device }, { status });
   });
 
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, savePreferences);
@@ -47,7 +48,7 @@ export const handle: RouteHandle<{ preferences: Preferences | null }> = {
 
 export default function NotificationPreferencesScreen() {
   const { t } = useTranslation(["settings", "alerts"]);
-  const { preferences, whatsApp, device } = useLoaderData<typeof loader>();
+  const { preferences, whatsApp, hasEmail, device } = useLoaderData<typeof loader>();
   const businessNumber = whatsApp?.businessNumber;
   const response = useActionData<typeof action>();
   const shown = response ?? preferences;
@@ -70,6 +71,7 @@ export default function NotificationPreferencesScreen() {
         <div className="max-w-form">
           <WhatsAppSection
             whatsApp={{ ...whatsApp, businessNumber }}
+            hasEmail={hasEmail}
             isOn={preferences?.switches.receiveUpdateWhatsApp ?? false}
           />
         </div>

@@ -5,6 +5,7 @@ import {
   updateNewJobNotifications,
   updateReminders,
 } from "#contract/candidates/candidate";
+import { ApiError } from "~/services/server/api/client.server";
 import type { ActionContext } from "~/services/requests/handlers.server";
 import { redirectWithToast } from "~/services/requests/forms/form.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
@@ -56,9 +57,13 @@ async function changeWhatsApp({ request, form, api, candidateId }: ActionContext
       return redirect(`${back}#whatsapp`);
     case "whatsAppSent":
       return redirect(`${back}#whatsapp`);
-    case "removeWhatsApp":
-      await api.call(removeWhatsApp, input);
+    case "removeWhatsApp": {
+      const attempt = await api.attempt(removeWhatsApp, input);
+      if (!attempt.ok && attempt.problem.code === "emailMissing")
+        return redirectWithToast(request, back, { kind: "error", text: "emailMissing" });
+      if (!attempt.ok) throw new ApiError(attempt.status, attempt.problem);
       return redirectWithToast(request, back, { kind: "success", text: "updated" });
+    }
     default:
       throw data({ code: "invalid", message: "" }, { status: 400 });
   }

@@ -57,7 +57,11 @@ export default function SettingsScreen() {
         </LinkRows>
         <LinkRows>
           <LinkRow to={paths.setting("email")} icon="mail" title={t("email.title")}>
-            {emailConfirmed && pendingEmail === null ? email : t("rows.unconfirmed", { email: pendingEmail ?? email })}
+            {email || pendingEmail
+              ? emailConfirmed && pendingEmail === null
+                ? email
+                : t("rows.unconfirmed", { email: pendingEmail ?? email })
+              : t("rows.noEmail")}
           </LinkRow>
           <LinkRow to={paths.setting("password")} icon="lock" title={t("password.title")}>
             {t(hasPassword ? "rows.password" : "rows.noPassword")}

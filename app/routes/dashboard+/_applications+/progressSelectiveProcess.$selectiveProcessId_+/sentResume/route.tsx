@@ -64,7 +64,7 @@ function SentPerson({ sent }: { sent: SentResume }) {
     [t("fields.cpf"), cpf === null ? t("notTold") : writeCpf(cpf)],
     [t("fields.birthDate"), birthDate === null ? t("notTold") : writeBirthDate(birthDate, i18n.language)],
     [t("fields.phone"), writePhone(phone)],
-    [t("email"), email],
+    [t("email"), email || t("notTold")],
     [t("address"), writeAddress(address, t("noNumber")).map((line) => <p key={line}>{line}</p>)],
   ];
   if (sent.disability) rows.push([t("vacancy:apply.disability"), t(`enums:disability.${sent.disability}`)]);

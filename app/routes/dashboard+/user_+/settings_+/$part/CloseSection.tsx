@@ -11,11 +11,12 @@ import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./Conf
 
 interface CloseSectionProps {
   account: Account;
+  isCodeSent: boolean;
   result: SubmissionResult | undefined;
 }
 
 /** Closes the account after seven days. On a screen of its own, against mistakes. */
-export function CloseSection({ account, result }: CloseSectionProps) {
+export function CloseSection({ account, isCodeSent, result }: CloseSectionProps) {
   const { t } = useTranslation("settings");
   if (account.deletionAt)
     return (
@@ -32,7 +33,7 @@ export function CloseSection({ account, result }: CloseSectionProps) {
       <Listed title={t("close.erasedTitle")} items={t("close.erased", { returnObjects: true })} />
       <Listed title={t("close.keptTitle")} items={t("close.kept", { returnObjects: true })} />
       <ConfirmablePart account={account} instead={<NeedsPassword hasPasskey={account.passkeys > 0} />}>
-        <CloseAccount account={account} result={result} />
+        <CloseAccount account={account} isCodeSent={isCodeSent} result={result} />
       </ConfirmablePart>
     </>
   );
@@ -51,19 +52,24 @@ function Listed({ title, items }: { title: string; items: string[] }) {
   );
 }
 
-function CloseAccount({ account, result }: CloseSectionProps) {
+function CloseAccount({ account, isCodeSent, result }: CloseSectionProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<CloseForm>({ id: "close-form", lastResult: result });
   return (
     <Form
       form={form}
-      labels={{ currentPassword: t("currentPassword"), secondFactor: t("secondFactor.code") }}
+      labels={{
+        currentPassword: t("currentPassword"),
+        secondFactor: t("secondFactor.code"),
+        phoneCode: t("byCode.code"),
+      }}
       action={paths.setting("close")}
     >
       <input type="hidden" name="intent" value="close" />
-      <ConfirmationFields account={account} fields={fields} hint={t("close.passwordHint")} />
+      <ConfirmationFields account={account} isCodeSent={isCodeSent} fields={fields} hint={t("close.passwordHint")} />
       <ConfirmationButtons
         account={account}
+        isCodeSent={isCodeSent}
         label={t("close.submit")}
         pendingLabel={t("close.pending")}
         variant="destructive"

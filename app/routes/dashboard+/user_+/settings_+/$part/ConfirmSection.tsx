@@ -18,13 +18,14 @@ interface ConfirmSectionProps {
   /** Differs from the main form's id, to which the footer's choices belong (useMainForm.ts). */
   id: string;
   account: Account;
+  isCodeSent: boolean;
   wanted: Wanted;
   href: string;
   result: SubmissionResult | undefined;
 }
 
 /** Asks for the password or a passkey before changes that a stranger at an open session must not make. */
-export function ConfirmSection({ id, account, wanted, href, result }: ConfirmSectionProps) {
+export function ConfirmSection({ id, account, isCodeSent, wanted, href, result }: ConfirmSectionProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<ConfirmForm>({ id, lastResult: result });
   return (
@@ -36,11 +37,16 @@ export function ConfirmSection({ id, account, wanted, href, result }: ConfirmSec
           <input type="hidden" name="wanted" value={wanted.wanted} />
           {wanted.sessionId ? <input type="hidden" name="sessionId" value={wanted.sessionId} /> : null}
           {wanted.lasting ? <input type="hidden" name="lasting" value={wanted.lasting} /> : null}
-          <ConfirmationFields account={account} fields={fields} />
-          <ConfirmationButtons account={account} label={t("confirm.submit")} pendingLabel={t("confirm.pending")} />
+          <ConfirmationFields account={account} isCodeSent={isCodeSent} fields={fields} />
+          <ConfirmationButtons
+            account={account}
+            isCodeSent={isCodeSent}
+            label={t("confirm.submit")}
+            pendingLabel={t("confirm.pending")}
+          />
         </Form>
       </ConfirmablePart>
-      {account.hasPassword ? null : (
+      {account.hasPassword || !account.identities.includes("linkedin") ? null : (
         <p>
           {/* A new login counts like a password. */}
           <a

@@ -8,19 +8,35 @@ import { AccountName, PasswordField } from "~/components/kit/forms/PasswordField
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { paths } from "~/services/server/navigation/paths";
 
+/** Whether a code by WhatsApp confirms the person: a telephone opens the account, and it has no password. */
+export const hasCode = ({ hasPassword, whatsApp }: Account): boolean => !hasPassword && whatsApp !== null;
+
 interface ConfirmationFieldsProps {
   account: Account;
-  fields: { currentPassword: Field; secondFactor: Field };
+  isCodeSent: boolean;
+  fields: { currentPassword: Field; secondFactor: Field; phoneCode: Field };
   hint?: string;
   goesOn?: boolean;
 }
 
-export function ConfirmationFields({ account, fields, hint, goesOn = false }: ConfirmationFieldsProps) {
+export function ConfirmationFields({ account, isCodeSent, fields, hint, goesOn = false }: ConfirmationFieldsProps) {
   const { t } = useTranslation("settings");
+  const isByCode = hasCode(account);
+  const digits = account.whatsApp?.slice(-4);
   const enterKeyHint = goesOn ? "next" : "done";
   return (
     <>
-      <AccountName email={account.email} />
+      {account.email ? <AccountName email={account.email} /> : null}
+      {isByCode && !isCodeSent ? <p>{t("byCode.lead", { digits })}</p> : null}
+      {isByCode && isCodeSent ? (
+        <CodeField
+          field={fields.phoneCode}
+          label={t("byCode.code")}
+          hint={t("byCode.hint", { digits })}
+          enterKeyHint={enterKeyHint}
+          isNumeric
+        />
+      ) : null}
       {account.hasPassword ? (
         <PasswordField
           field={fields.currentPassword}
@@ -30,7 +46,7 @@ export function ConfirmationFields({ account, fields, hint, goesOn = false }: Co
           enterKeyHint={enterKeyHint}
         />
       ) : null}
-      {account.hasPassword && account.secondFactorSince !== null ? (
+      {(account.hasPassword || (isByCode && isCodeSent)) && account.secondFactorSince !== null ? (
         <CodeField
           field={fields.secondFactor}
           label={t("secondFactor.code")}
@@ -44,16 +60,29 @@ export function ConfirmationFields({ account, fields, hint, goesOn = false }: Co
 
 interface ConfirmationButtonsProps {
   account: Account;
+  isCodeSent: boolean;
   label: string;
   pendingLabel: string;
   variant?: "destructive";
 }
 
-export function ConfirmationButtons({ account, label, ...button }: ConfirmationButtonsProps) {
+export function ConfirmationButtons({ account, isCodeSent, label, ...button }: ConfirmationButtonsProps) {
   const { t } = useTranslation("settings");
+  const isByCode = hasCode(account);
+  const canSend = account.hasPassword || (isByCode && isCodeSent);
   return (
     <>
-      {account.hasPassword ? <SubmitButton {...button}>{label}</SubmitButton> : null}
+      {canSend ? <SubmitButton {...button}>{label}</SubmitButton> : null}
+      {isByCode ? (
+        <SubmitButton
+          name="sendCode"
+          value="1"
+          variant={isCodeSent ? "outline" : "default"}
+          pendingLabel={t("byCode.sending")}
+        >
+          {t(isCodeSent ? "byCode.again" : "byCode.send")}
+        </SubmitButton>
+      ) : null}
       {account.passkeys > 0 ? (
         <PasskeyButton
           asks="get"
@@ -61,7 +90,7 @@ export function ConfirmationButtons({ account, label, ...button }: ConfirmationB
           label={t("passkeys.confirm")}
           pendingLabel={t("passkeys.addPending")}
           failed={t("passkeys.failed")}
-          variant={account.hasPassword ? "outline" : "default"}
+          variant={account.hasPassword || isByCode ? "outline" : "default"}
         />
       ) : null}
     </>
@@ -77,7 +106,7 @@ interface ConfirmablePartProps {
 
 /** A form that needs a confirmation. With only a passkey it needs a browser with passkeys. */
 export function ConfirmablePart({ account, instead, children }: ConfirmablePartProps) {
-  if (account.hasPassword) return children;
+  if (account.hasPassword || hasCode(account)) return children;
   if (account.passkeys === 0) return instead;
   return (
     <>

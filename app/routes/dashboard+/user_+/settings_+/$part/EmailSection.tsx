@@ -15,25 +15,34 @@ import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./Conf
 
 interface EmailSectionProps {
   account: Account;
+  isCodeSent: boolean;
   result: SubmissionResult | undefined;
   codeResult?: SubmissionResult | undefined;
 }
 
-export function EmailSection({ account, result, codeResult }: EmailSectionProps) {
+export function EmailSection({ account, isCodeSent, result, codeResult }: EmailSectionProps) {
   const { t } = useTranslation("settings");
   return (
     <>
-      <p>
-        {t("email.current")} <strong className="break-words">{account.email}</strong>
-      </p>
+      {account.email ? (
+        <p>
+          {t("email.current")} <strong className="break-words">{account.email}</strong>
+        </p>
+      ) : (
+        <p>{t("email.none")}</p>
+      )}
       {account.pendingEmail !== null ? (
-        <Waiting text={t("email.changeWaits", { email: account.pendingEmail })} isChange codeResult={codeResult} />
-      ) : account.emailConfirmed ? null : (
-        <Waiting text={t("email.unconfirmed")} isChange={false} codeResult={codeResult} />
+        <Waiting
+          text={t(account.email ? "email.changeWaits" : "email.addWaits", { email: account.pendingEmail })}
+          cancel={t(account.email ? "email.cancelChange" : "email.cancelAdd")}
+          codeResult={codeResult}
+        />
+      ) : account.emailConfirmed || !account.email ? null : (
+        <Waiting text={t("email.unconfirmed")} cancel={null} codeResult={codeResult} />
       )}
       {account.identities.includes("linkedin") ? <LinkedInLogin account={account} /> : null}
       <ConfirmablePart account={account} instead={<NeedsPassword hasPasskey={account.passkeys > 0} />}>
-        <ChangeEmail key={account.email} account={account} result={result} />
+        <ChangeEmail key={account.email} account={account} isCodeSent={isCodeSent} result={result} />
       </ConfirmablePart>
     </>
   );
@@ -41,11 +50,12 @@ export function EmailSection({ account, result, codeResult }: EmailSectionProps)
 
 interface WaitingProps extends Pick<EmailSectionProps, "codeResult"> {
   text: string;
-  isChange: boolean;
+  /** The words that take the wish back; null for the e-mail of the registration. */
+  cancel: string | null;
 }
 
 /** An e-mail waiting for its link or code. The person can request a new link or cancel. */
-function Waiting({ text, isChange, codeResult }: WaitingProps) {
+function Waiting({ text, cancel, codeResult }: WaitingProps) {
   const { t } = useTranslation("settings");
   const button = { action: paths.setting("email"), variant: "outline" as const, pendingLabel: t("email.waitPending") };
   return (
@@ -57,9 +67,9 @@ function Waiting({ text, isChange, codeResult }: WaitingProps) {
           <IntentButton {...button} intent="resendConfirmation">
             {t("email.resend")}
           </IntentButton>
-          {isChange ? (
+          {cancel !== null ? (
             <IntentButton {...button} intent="cancelEmailChange">
-              {t("email.cancelChange")}
+              {cancel}
             </IntentButton>
           ) : null}
         </div>
@@ -103,31 +113,38 @@ function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
   );
 }
 
-function ChangeEmail({ account, result }: Omit<EmailSectionProps, "codeResult">) {
+function ChangeEmail({ account, isCodeSent, result }: Omit<EmailSectionProps, "codeResult">) {
   const { t } = useTranslation("settings");
   const pendingForm = usePendingFields<EmailForm>("email", "email-form");
+  const words = account.email ? "change" : "first";
   const [form, fields] = useForm<EmailForm>({ id: "email-form", lastResult: result, defaultValue: pendingForm });
   return (
     <Form
       form={form}
       labels={{
-        email: t("email.field"),
+        email: t(`email.${words}Field`),
         currentPassword: t("currentPassword"),
         secondFactor: t("secondFactor.code"),
+        phoneCode: t("byCode.code"),
       }}
       action={paths.setting("email")}
     >
       <input type="hidden" name="intent" value="email" />
       <TextField
         field={fields.email}
-        label={t("email.field")}
-        hint={t("email.hint")}
+        label={t(`email.${words}Field`)}
+        hint={t(`email.${words}Hint`)}
         type="email"
         autoComplete="email"
         enterKeyHint="next"
       />
-      <ConfirmationFields account={account} fields={fields} />
-      <ConfirmationButtons account={account} label={t("email.submit")} pendingLabel={t("email.pending")} />
+      <ConfirmationFields account={account} isCodeSent={isCodeSent} fields={fields} />
+      <ConfirmationButtons
+        account={account}
+        isCodeSent={isCodeSent}
+        label={t(`email.${words}Submit`)}
+        pendingLabel={t(`email.${words}Pending`)}
+      />
     </Form>
   );
 }

@@ -1,8 +1,10 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/candidates/account";
 import { Form } from "~/components/kit/forms/Form";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
+import { LineWithLink } from "~/components/kit/layout/LineWithLink";
 import { PasswordField } from "~/components/kit/forms/PasswordField";
 import { paths } from "~/services/server/navigation/paths";
 import type { PasswordForm } from "./form";
@@ -10,19 +12,21 @@ import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./Conf
 
 interface PasswordSectionProps {
   account: Account;
+  isCodeSent: boolean;
   result: SubmissionResult | undefined;
 }
 
-/** A person without a password gets a link by mail, or uses a passkey. */
-export function PasswordSection({ account, result }: PasswordSectionProps) {
+/** A person without a password gets a link by mail, or uses a code by WhatsApp or a passkey. */
+export function PasswordSection({ account, isCodeSent, result }: PasswordSectionProps) {
+  if (!account.email) return <NeedsEmail />;
   return (
     <ConfirmablePart account={account} instead={<CreatePassword />}>
-      <ChangePassword account={account} result={result} />
+      <ChangePassword account={account} isCodeSent={isCodeSent} result={result} />
     </ConfirmablePart>
   );
 }
 
-function ChangePassword({ account, result }: PasswordSectionProps) {
+function ChangePassword({ account, isCodeSent, result }: PasswordSectionProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<PasswordForm>({ id: "password-form", lastResult: result });
   return (
@@ -33,12 +37,13 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
         labels={{
           currentPassword: t("currentPassword"),
           secondFactor: t("secondFactor.code"),
+          phoneCode: t("byCode.code"),
           password: t("password.field"),
         }}
         action={paths.setting("password")}
       >
         <input type="hidden" name="intent" value="password" />
-        <ConfirmationFields account={account} fields={fields} goesOn />
+        <ConfirmationFields account={account} isCodeSent={isCodeSent} fields={fields} goesOn />
         <PasswordField
           field={fields.password}
           label={t("password.field")}
@@ -47,9 +52,26 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
           enterKeyHint="done"
           maxLength={128}
         />
-        <ConfirmationButtons account={account} label={t("password.submit")} pendingLabel={t("password.pending")} />
+        <ConfirmationButtons
+          account={account}
+          isCodeSent={isCodeSent}
+          label={t("password.submit")}
+          pendingLabel={t("password.pending")}
+        />
       </Form>
     </>
+  );
+}
+
+/** A password goes with an e-mail: the login asks for both. */
+function NeedsEmail() {
+  const { t } = useTranslation("settings");
+  return (
+    <LineWithLink text={t("password.needsEmail")}>
+      <Link to={paths.setting("email")} className="inline-flex min-h-11 items-center">
+        {t("email.add")}
+      </Link>
+    </LineWithLink>
   );
 }
 

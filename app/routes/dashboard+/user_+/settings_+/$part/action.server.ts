@@ -6,6 +6,7 @@ import {
   IDLE_HOURS,
   setSessionIdle,
   shareSession,
+  viewAccount,
 } from "#contract/candidates/account";
 import { endCalendarFeed } from "#contract/applications/calendarFeed";
 import { cancelEmailChange, confirmEmailByCode, resendEmailConfirmation } from "#contract/candidates/email";
@@ -13,17 +14,19 @@ import type { ActionContext } from "~/services/requests/handlers.server";
 import { renewSession, type OpenedSession } from "~/services/requests/auth/openSession.server";
 import { redirectWithToast } from "~/services/requests/forms/form.server";
 import { mailResetLink } from "~/services/requests/auth/passwordReset.server";
+import { sendOwnCode } from "./ownCode.server";
 import { confirm, endDevice, endOthers, unlinkLinkedIn } from "./confirm.server";
 import { bareForm, codeForm, emailForm, idleForm, passwordForm } from "./form";
 import { endPendingForm } from "~/services/requests/forms/pendingSubmission.server";
 import { paths } from "~/services/server/navigation/paths";
 import { getText } from "~/services/server/serve/formData.server";
 import { again, changedHref, hideFields, parse, parseConfirmed, refused } from "./response.server";
-import { removeKnownBrowser } from "~/services/requests/auth/knownBrowser.server";
+import { removeKnownBrowser, toPhoneName } from "~/services/requests/auth/knownBrowser.server";
 import { changeSession } from "~/services/requests/auth/session.server";
 import { CLEAR_STORAGE, serializeSharedPhone } from "~/services/requests/auth/sharedPhone.server";
 
 export async function changeSettings(context: ActionContext) {
+  if (context.form.has("sendCode")) return sendOwnCode(context);
   switch (context.form.get("intent")) {
     case "email":
       return changeEmail(context);
@@ -64,18 +67,23 @@ export const replacesSession = (form: FormData): boolean =>
   ["email", "password", "confirm"].includes(getText(form, "intent"));
 
 /** Deletes this page's pending form too. */
-const renew = async (request: Request, renewed: OpenedSession, text: "emailAsked" | "ownPasswordChanged") =>
+const renew = async (
+  request: Request,
+  renewed: OpenedSession,
+  text: "emailAsked" | "emailAddAsked" | "ownPasswordChanged",
+) =>
   renewSession(request, renewed, changedHref(request), {
     ...(await endPendingForm(request)),
+    ownCode: null,
     toast: { kind: "success", text },
   });
 
 async function changeEmail({ request, form, user, api }: ActionContext) {
-  const submission = parseConfirmed(form, emailForm);
+  const submission = await parseConfirmed(request, form, emailForm);
   if (submission.status !== "success") return again("email", submission.reply({ hideFields }));
   const attempt = await api.attempt(changeUser, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("email", request, submission, attempt);
-  return renew(request, attempt.response, "emailAsked");
+  return renew(request, attempt.response, user.email ? "emailAsked" : "emailAddAsked");
 }
 
 async function resendConfirmation({ request, user, api }: ActionContext) {
@@ -100,11 +108,14 @@ async function confirmByCode({ request, form, user, api }: ActionContext) {
 
 async function cancelChange({ request, user, api }: ActionContext) {
   await api.call(cancelEmailChange, { params: { id: user.id } });
-  return redirectWithToast(request, changedHref(request), { kind: "success", text: "emailChangeCancelled" });
+  return redirectWithToast(request, changedHref(request), {
+    kind: "success",
+    text: user.email ? "emailChangeCancelled" : "emailAddCancelled",
+  });
 }
 
 async function changePassword({ request, form, user, api }: ActionContext) {
-  const submission = parseConfirmed(form, passwordForm);
+  const submission = await parseConfirmed(request, form, passwordForm);
   if (submission.status !== "success") return again("password", submission.reply({ hideFields }));
   const attempt = await api.attempt(changeUser, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("password", request, submission, attempt);
@@ -136,7 +147,7 @@ async function mailPasswordLink({ request, user }: ActionContext) {
 }
 
 async function closeAccount({ request, form, user, api }: ActionContext) {
-  const submission = parseConfirmed(form, bareForm);
+  const submission = await parseConfirmed(request, form, bareForm);
   if (submission.status !== "success") return again("close", submission.reply({ hideFields }));
   const attempt = await api.attempt(askDeletion, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("close", request, submission, attempt);
@@ -155,6 +166,8 @@ async function sharePhone({ request, user, api }: ActionContext) {
   const toast = { kind: "success", text: "updated" } as const;
   headers.append("set-cookie", await changeSession(request, { remember: false, pendingForm: null, toast }));
   headers.append("set-cookie", await serializeSharedPhone(true));
-  headers.append("set-cookie", await removeKnownBrowser(request, user.email));
+  const { whatsApp } = await api.call(viewAccount, { params: { id: user.id } });
+  const names = [user.email, ...(whatsApp === null ? [] : [toPhoneName(`+${whatsApp}`)])];
+  headers.append("set-cookie", await removeKnownBrowser(request, names));
   return redirect(changedHref(request), { headers });
 }

@@ -54,7 +54,7 @@ function askPassword({ status, problem }: Failure, wanted: Wanted) {
 /** Confirms at the API server, then makes the change with the session's new token. */
 export async function confirm(context: ActionContext) {
   const { request, form, user, api } = context;
-  const submission = parseConfirmed(form, bareForm);
+  const submission = await parseConfirmed(request, form, bareForm);
   const wanted = parseWanted(form);
   if (!wanted) throw data(null, { status: 400 });
   if (submission.status !== "success") return again("confirm", submission.reply({ hideFields }), wanted);
@@ -90,7 +90,7 @@ function doWanted(context: ActionContext, { wanted }: Wanted, cookie: string) {
   }
 }
 
-function parseWanted(form: FormData): Wanted | null {
+export function parseWanted(form: FormData): Wanted | null {
   const named = confirmForm.safeParse({
     wanted: form.get("wanted"),
     sessionId: form.get("sessionId") ?? undefined,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IDLE_HOURS } from "#contract/candidates/account";
 import { confirmEmailByCode } from "#contract/candidates/email";
-import { say, sayOnly } from "#contract/base/text";
+import { say, sayOnly, sixDigits } from "#contract/base/text";
 import { emailSchema, newPasswordSchema } from "#contract/candidates/user";
 
 // Accepts any password: an old one may be shorter than today's rule allows. The API server's limit is 1,024 characters.
@@ -15,7 +15,13 @@ export const typedConfirmation = z.object({
   currentPassword,
   secondFactor: z.string().max(64, say("secondFactorWrong")).optional(),
 });
-type Typed = z.input<typeof typedConfirmation>;
+
+/** The same for an account that telephones open, without a password. */
+export const typedCode = z.object({
+  phoneCode: z.string(sayOnly("required")).pipe(sixDigits),
+  secondFactor: z.string().max(64, say("secondFactorWrong")).optional(),
+});
+type Typed = z.input<typeof typedConfirmation> & Partial<z.input<typeof typedCode>>;
 
 export const emailForm = z.object({ email: emailSchema });
 export type EmailForm = z.input<typeof emailForm> & Typed;

@@ -6,9 +6,10 @@ import { passkeyAssertionSchema } from "#contract/candidates/passkey";
 import type { Failure } from "~/services/server/api/client.server";
 import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { parsePasskey } from "~/services/requests/auth/passkeyField.server";
+import { readSession } from "~/services/requests/auth/session.server";
 import { translator } from "~/services/requests/i18n/i18n.server";
 import { asChanged } from "~/services/server/navigation/paths";
-import { typedConfirmation, type ConfirmForm } from "./form";
+import { typedCode, typedConfirmation, type ConfirmForm } from "./form";
 
 export interface Wanted {
   wanted: ConfirmForm["wanted"];
@@ -19,19 +20,24 @@ export interface Wanted {
 export interface FormResponse {
   intent: "email" | "code" | "password" | "close" | "confirm";
   result?: SubmissionResult | undefined;
+  /** The code that confirms the person has just been sent. */
+  isCodeSent?: true;
   wanted?: Wanted;
 }
 
 /** Never sent back: passwords, and codes that work once. */
-export const hideFields = ["currentPassword", "password", "secondFactor", "passkey"];
+export const hideFields = ["currentPassword", "password", "secondFactor", "passkey", "phoneCode"];
 
 export const parse = <S extends z.ZodType>(form: FormData, schema: S) =>
   parseWithZod(form, { schema, disableAutoCoercion });
 
-export function parseConfirmed<S extends z.ZodType>(form: FormData, schema: S) {
+export async function parseConfirmed<S extends z.ZodType>(request: Request, form: FormData, schema: S) {
   const passkey = parsePasskey(form, passkeyAssertionSchema);
   const signed = z.object({}).transform(() => ({ passkey: passkey ?? undefined }));
-  return parse(form, z.intersection(schema, passkey ? signed : typedConfirmation));
+  const phoneKey = (await readSession(request)).ownCode?.key;
+  const coded = typedCode.transform((typed) => ({ ...typed, phoneKey }));
+  const confirmed = passkey ? signed : form.has("phoneCode") ? coded : typedConfirmation;
+  return parse(form, z.intersection(schema, confirmed));
 }
 
 export const again = (intent: FormResponse["intent"], result: SubmissionResult, wanted?: Wanted) =>

@@ -559,3 +559,46 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(preferenceCookie(shared, "side", "collapsed")).not.toContain("Max-Age");
   });
 });
+
+describe("an account that a telephone opens", () => {
+  const byPhone = { ...account, email: "", emailConfirmed: false, hasPassword: false, whatsApp: "5511987654321" };
+  const stubs = {
+    [userCall]: { body: { ...user, email: "", emailConfirmed: false, expiresAt: renewed.expiresAt } },
+    [accountCall]: { body: byPhone },
+    "POST /authentication/phone/code": { status: 202, body: { key: "k".repeat(43), expiresAt: renewed.expiresAt } },
+  };
+  const email = { intent: "email", email: "nova@exemplo.com" };
+
+  it("sends the code that confirms it, and keeps the e-mail", async () => {
+    const { response, html, calls } = await page(stubs, { ...email, sendCode: "1" });
+    expect(response.status).toBe(200);
+    expect(calls.find(({ path }) => path === "/authentication/phone/code")?.body).toMatchObject({
+      phone: "+5511987654321",
+    });
+    expect(html).toContain('value="nova@exemplo.com"');
+    expect(html).toMatch(/<input[^>]*name="phoneCode"/);
+    expect(html).not.toContain('name="currentPassword"');
+    expect((await readSessionData(response)).ownCode).toMatchObject({ key: "k".repeat(43) });
+  });
+
+  it("adds an e-mail by that code", async () => {
+    const sent = await page(stubs, { ...email, sendCode: "1" });
+    const changed = { ...stubs, [changeCall]: { body: renewed } };
+    const cookie = getSessionCookie(sent.response) ?? undefined;
+    const { response, calls } = await page(changed, { ...email, phoneCode: "123 456" }, cookie);
+    expect(response.status).toBe(302);
+    expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({
+      email: "nova@exemplo.com",
+      phoneKey: "k".repeat(43),
+      phoneCode: "123456",
+    });
+    const stored = await readSessionData(response);
+    expect(stored.ownCode).toBeUndefined();
+  });
+
+  it("leads from the password to the e-mail", async () => {
+    const { html } = await page(stubs, undefined, undefined, pathOf("password"));
+    expect(html).toContain("Para criar uma, adicione antes um e-mail.");
+    expect(html).not.toContain('name="password"');
+  });
+});

@@ -6,10 +6,12 @@ import { viewAccount } from "#contract/candidates/account";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
 import { retryHeaders } from "~/services/requests/forms/problems.server";
+import { readSession } from "~/services/requests/auth/session.server";
 import { paths } from "~/services/server/navigation/paths";
 import { isSettingsPart, type SettingsPart } from "~/services/server/navigation/settingsParts";
 import { changeSettings, replacesSession } from "./action.server";
 import { AccessSection } from "./AccessSection";
+import { hasCode } from "./ConfirmationFields";
 import { CloseSection } from "./CloseSection";
 import { ConfirmSection } from "./ConfirmSection";
 import { DevicesSection } from "./DevicesSection";
@@ -28,7 +30,14 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     now: new Date().toISOString(),
     confirm: parseConfirm(new URL(request.url).searchParams.get("confirm")),
     account: await api.call(viewAccount, { params: { id: user.id } }),
+    isCodeSent: await hasOwnCode(request),
   }));
+
+/** Whether a code that confirms the person was sent, and is not over. */
+async function hasOwnCode(request: Request): Promise<boolean> {
+  const { ownCode } = await readSession(request);
+  return ownCode !== undefined && Date.parse(ownCode.expiresAt) > Date.now();
+}
 
 const parseConfirm = (text: string | null) =>
   (["export", "secondFactor", "passkeys", "calendar"] as const).find((wanted) => wanted === text);
@@ -43,15 +52,17 @@ function parsePart(name: string | undefined): SettingsPart {
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t, loaded) => t(loaded ? `settings:${loaded.part}.title` : "settings:title"),
-  mainForm: ({ part, account }) => (part === "email" && account.hasPassword ? "email-form" : null),
+  mainForm: ({ part, account }) =>
+    part === "email" && (account.hasPassword || hasCode(account)) ? "email-form" : null,
 };
 
 export const headers = retryHeaders;
 
 export default function SettingsPartScreen() {
   const { t } = useTranslation("settings");
-  const { part, account, confirm } = useLoaderData<typeof loader>();
+  const { part, account, confirm, ...loaded } = useLoaderData<typeof loader>();
   const response: FormResponse | undefined = useActionData<typeof action>();
+  const isCodeSent = loaded.isCodeSent || response?.isCodeSent === true;
   const wanted = response ? response.wanted : confirm ? { wanted: confirm } : undefined;
   return (
     <SettingsScreen title={t(wanted ? "confirm.title" : `${part}.title`)}>
@@ -59,25 +70,33 @@ export default function SettingsPartScreen() {
         <ConfirmSection
           id={part === "email" ? "email-form" : "confirm-form"}
           account={account}
+          isCodeSent={isCodeSent}
           wanted={wanted}
           href={paths.setting(part)}
           result={response?.result}
         />
       ) : (
-        <Part response={response} />
+        <Part response={response} isCodeSent={isCodeSent} />
       )}
     </SettingsScreen>
   );
 }
 
-function Part({ response }: { response: FormResponse | undefined }) {
+function Part({ response, isCodeSent }: { response: FormResponse | undefined; isCodeSent: boolean }) {
   const { part, account, now } = useLoaderData<typeof loader>();
   const findResult = (intent: FormResponse["intent"]) => (response?.intent === intent ? response.result : undefined);
   switch (part) {
     case "email":
-      return <EmailSection account={account} result={findResult("email")} codeResult={findResult("code")} />;
+      return (
+        <EmailSection
+          account={account}
+          isCodeSent={isCodeSent}
+          result={findResult("email")}
+          codeResult={findResult("code")}
+        />
+      );
     case "password":
-      return <PasswordSection account={account} result={findResult("password")} />;
+      return <PasswordSection account={account} isCodeSent={isCodeSent} result={findResult("password")} />;
     case "devices":
       return (
         <>
@@ -91,7 +110,7 @@ function Part({ response }: { response: FormResponse | undefined }) {
     case "data":
       return <DataSection />;
     case "close":
-      return <CloseSection account={account} result={findResult("close")} />;
+      return <CloseSection account={account} isCodeSent={isCodeSent} result={findResult("close")} />;
   }
 }
 

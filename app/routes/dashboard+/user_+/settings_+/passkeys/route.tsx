@@ -18,7 +18,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return {
       ...attempt.response,
       canAdd: attempt.response.passkeys.length < MAX_PASSKEYS,
-      isEmailConfirmed: user.emailConfirmed,
+      isEmailConfirmed: user.emailConfirmed || user.email === "",
       device: request.headers.get("user-agent") ?? "",
       now: new Date().toISOString(),
     };

@@ -26,7 +26,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const { setUp, ...factor } = attempt.response;
     return {
       ...factor,
-      isEmailConfirmed: user.emailConfirmed,
+      isEmailConfirmed: user.emailConfirmed || user.email === "",
       setUp: setUp && { secret: setUp.secret, qrCode: toQrCode(setUp.address) },
     };
   });

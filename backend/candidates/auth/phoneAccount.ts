@@ -1,0 +1,68 @@
+import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
+import type { AppContext } from "../../http/context";
+import { openSession, type Session } from "../../http/sessions/sessions";
+import { emit } from "../../messaging/events/events";
+import type { Database } from "../../platform/db/database";
+import { users, whatsAppNumbers } from "../../platform/db/schema";
+import { ApiProblem } from "../../platform/errors";
+import { consumePhoneCode, usePhoneTry, type PhoneCode } from "./phoneCodes";
+import type { Place } from "./secondStep";
+
+/** The answers to one key's question. */
+export const ANSWERS = 3;
+/** The person has not written yet, so that Meta takes templates only. */
+const NEVER = new Date(0);
+
+export interface Begun {
+  userId: string;
+  opened: Session;
+  isNew: true;
+}
+
+/**
+ * Begins the account of the number that a right code went to, without e-mail and password, as a provider's login does.
+ * Its person completes the registration. Throws expired if the number has an account by now.
+ */
+export async function beginPhoneAccount(
+  { now }: AppContext,
+  transaction: Database,
+  { code, place }: { code: PhoneCode; place: Place },
+): Promise<Begun> {
+  await consumePhoneCode(transaction, code);
+  const at = now();
+  const { number, language } = code;
+  const [made] = await transaction
+    .insert(users)
+    .values({ email: null, passwordHash: null, typeUser: CANDIDATE_USER_TYPE, language, createdAt: at })
+    .returning({ id: users.id });
+  if (!made) throw new Error("the store answered no row for a user");
+  const userId = made.id;
+  const taken = await transaction
+    .insert(whatsAppNumbers)
+    .values({ userId, number, confirmedAt: at, wroteAt: NEVER, provedAt: at })
+    .onConflictDoNothing()
+    .returning({ userId: whatsAppNumbers.userId });
+  // Two codes of one number were right at once. The rejection undoes the user.
+  if (taken.length === 0) throw new ApiProblem("expired");
+  await emit(transaction, "account.made", { userId, by: "phone" });
+  return { userId, opened: await openSession(transaction, at, userId, place), isNew: true };
+}
+
+/**
+ * Begins another account for the holder of a number whose account asked the question of `loginByCode`: the number has
+ * changed hands. `release` takes it from the former account. Throws expired.
+ */
+export async function replacePhoneOwner(
+  context: AppContext,
+  key: string,
+  place: Place,
+  release: (transaction: Database, userId: string, number: string) => Promise<void>,
+): Promise<Begun> {
+  const code = await usePhoneTry(context, key, { isProved: true, tries: ANSWERS });
+  const { userId, number } = code;
+  if (userId === null) throw new ApiProblem("expired");
+  return context.db.transaction(async (transaction) => {
+    await release(transaction, userId, number);
+    return beginPhoneAccount(context, transaction, { code, place });
+  });
+}

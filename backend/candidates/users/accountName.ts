@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { maskEmail } from "../../messaging/mail/maskEmail";
+import type { Database } from "../../platform/db/database";
+import { whatsAppNumbers } from "../../platform/db/schema";
+import type { Account } from "./repository";
+
+type Named = Pick<Account, "id" | "email">;
+
+async function findNumber(db: Database, id: string): Promise<string | null> {
+  const [own] = await db
+    .select({ number: whatsAppNumbers.number })
+    .from(whatsAppNumbers)
+    .where(eq(whatsAppNumbers.userId, id));
+  return own?.number ?? null;
+}
+
+/** Returns what an account is called in its person's apps: its e-mail, its telephone, or else its id. */
+export async function findAccountName(db: Database, { id, email }: Named): Promise<string> {
+  if (email !== null) return email;
+  const number = await findNumber(db, id);
+  return number === null ? id : `+${number}`;
+}
+
+/** Returns its name for viewers without proof of ownership: "m•••a@exemplo.com.br", or "•••4321" of a telephone. */
+export async function findMaskedName(db: Database, { id, email }: Named): Promise<string> {
+  if (email !== null) return maskEmail(email);
+  return `•••${(await findNumber(db, id))?.slice(-4) ?? ""}`;
+}
