@@ -67,7 +67,11 @@ export const notificationSubscriber: Subscriber = {
 };
 
 /** Drops the lines that explain a mail's button. */
-const withoutSmallPrint = (html: string): string => html.replace(/<p class="small"[^]*?<\/p>/g, "");
+const withoutSmallPrint = (html: string): string =>
+  html
+    .split('<p class="small"')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf("</p>") + "</p>".length)))
+    .join("");
 
 /** Covers moves not made by the candidate. An interview has its own event. */
 async function notifyOfMove(tx: Database, event: Events["application.moved"]): Promise<void> {
