@@ -1,0 +1,129 @@
+import { cpSync, lstatSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test, vi } from "vitest";
+import { DAY_MS } from "#contract/base/time";
+import { freePort } from "../../scripts/product.mjs";
+import { aCandidate, type Person } from "../factories/people";
+import { sendPhoto } from "../factories/photos";
+import { newFolder, overHttp, patience, run, startApiServer, usePrograms, withClock } from "./programs";
+
+// A server starts with a wrong clock on a store of yesterday's data, then with the right one: all is as it was. The
+// table of the jumps' limits is in backend/platform/db/clock.test.ts.
+
+const { programs } = usePrograms();
+/** A stopped server's data folder; each row has a copy. */
+let original: string;
+let person: Person;
+
+const shared = { RATE_LIMITS: "0", OPERATOR_API_KEY: "operator-key-of-this-test-alone", DATABASE_URL: "" };
+
+/** Metrics are at the operators' port alone. */
+async function start(DATA_DIR: string, days = 0) {
+  const OPERATOR_PORT = String(await freePort());
+  const clock = days !== 0 && withClock(days * DAY_MS);
+  const server = await startApiServer(programs, { variables: { ...shared, OPERATOR_PORT, DATA_DIR, ...clock } });
+  return { ...server, metrics: `http://127.0.0.1:${OPERATOR_PORT}/metrics` };
+}
+type Server = Awaited<ReturnType<typeof start>>;
+
+async function stop({ child, ended, errors }: Server): Promise<void> {
+  child.kill("SIGTERM");
+  expect(await ended, errors()).toMatchObject({ code: 0 });
+}
+
+async function motriz(DATA_DIR: string, ...args: string[]): Promise<string> {
+  const command = run(join(programs, "motriz.js"), args, { variables: { ...shared, DATA_DIR } });
+  expect(await command.ended, command.errors()).toMatchObject({ code: 0 });
+  return command.lines.join("\n");
+}
+
+/** The rows of each table, and the stored files, by a backup. */
+async function countAll(DATA_DIR: string) {
+  const backup = join(newFolder(), "backup");
+  await motriz(DATA_DIR, "backup", backup, "--json");
+  const { counts } = JSON.parse(readFileSync(join(backup, "manifest.json"), "utf8")) as {
+    counts: Record<string, number>;
+  };
+  rmSync(join(backup, ".."), { recursive: true });
+  // A table without rows is not counted, and servers and their jobs make rows for themselves.
+  return { contact_messages: 0, access_tokens: 0, ...counts, processes: 0, alert_progress: 0, files: readdirSync(join(DATA_DIR, "files")).length };
+}
+
+async function write(address: string): Promise<void> {
+  const body = JSON.stringify({ name: "Ana", email: "ana@exemplo.com.br", message: "Olá" });
+  const headers = { "content-type": "application/json" };
+  expect((await fetch(`${address}/contactMessage`, { method: "POST", headers, body })).status).toBe(201);
+}
+
+const isLoggedIn = async ({ address }: Server) =>
+  (await fetch(`${address}/user/${person.userId}/account`, { headers: person.authorization })).ok;
+const warns = async ({ address }: Server) => (await (await fetch(`${address}/readyz`)).text()).includes("clock accept");
+
+/** Returns when a job ended well for the last time. */
+async function readJob({ metrics }: Server, name: string): Promise<string | undefined> {
+  const text = await fetch(metrics).then(
+    (answer) => answer.text(),
+    () => "",
+  );
+  return new RegExp(`^job_last_success_timestamp_seconds\\{name="${name}"\\} (\\S+)$`, "m").exec(text)?.[1];
+}
+const waitLong = { timeout: patience / 3, interval: 500 };
+const cleaned = (server: Server) => vi.waitUntil(() => readJob(server, "clean"), waitLong);
+/** Resolves once `watchSpace` ran again, 10 s after the start: "clean" would have begun after 5 s. */
+async function passStart(server: Server): Promise<void> {
+  const first = await vi.waitUntil(() => readJob(server, "watchSpace"), waitLong);
+  await vi.waitUntil(async () => (await readJob(server, "watchSpace")) !== first, waitLong);
+}
+
+beforeAll(async () => {
+  original = newFolder();
+  const server = await start(original);
+  person = await aCandidate(overHttp(server.address));
+  // The first photo is unused now, and stays for a day.
+  for (let sent = 0; sent < 2; sent++) expect((await sendPhoto(server.address, person)).status).toBe(200);
+  await write(server.address);
+  await stop(server);
+}, patience);
+
+/** Without the lock, which is a socket. */
+function copyOriginal(): string {
+  const folder = newFolder();
+  cpSync(original, folder, { recursive: true, filter: (path) => !lstatSync(path).isSocket() });
+  return folder;
+}
+
+/** Serves a copy of the store by a wrong clock, then by the right one. */
+async function jump(days: number) {
+  const folder = copyOriginal();
+  const wrong = await start(folder, days);
+  const isWarned = await warns(wrong);
+  await passStart(wrong);
+  const isCleaned = (await readJob(wrong, "clean")) !== undefined;
+  await stop(wrong);
+  const right = await start(folder);
+  const after = { isWarned, isCleaned, isRightWarned: await warns(right), isLoggedIn: await isLoggedIn(right) };
+  await cleaned(right);
+  await stop(right);
+  return { days, ...after, counts: await countAll(folder) };
+}
+
+test("loses nothing by a wrong clock that is right again", { timeout: 2 * patience }, async () => {
+  const counts = await countAll(original);
+  expect(counts).toMatchObject({ users: 1, contact_messages: 1, access_tokens: 1, stored_files: 2 });
+  const jumps = [25 / 24, -25 / 24, 400, 3_650, -3_650];
+  const kept = { isWarned: true, isCleaned: false, isRightWarned: false, isLoggedIn: true, counts };
+  expect(await Promise.all(jumps.map(jump))).toEqual(jumps.map((days) => ({ days, ...kept })));
+});
+
+test("deletes by an accepted clock", { timeout: patience }, async () => {
+  const folder = copyOriginal();
+  const wrong = await start(folder, 400);
+  await motriz(folder, "clock", "accept");
+  expect([await warns(wrong), await isLoggedIn(wrong)]).toEqual([false, false]);
+  await stop(wrong);
+  const accepted = await start(folder, 400);
+  expect(await warns(accepted)).toBe(false);
+  await cleaned(accepted);
+  await stop(accepted);
+  expect(await countAll(folder)).toMatchObject({ users: 1, contact_messages: 0, access_tokens: 0, stored_files: 1 });
+});
