@@ -4,10 +4,7 @@ import { pathToFileURL } from "node:url";
 import ts from "typescript";
 import { root } from "./processes.mjs";
 
-/**
- * Finds assertions that pass without data: `?.` or an empty fallback under a negative matcher, or a loop over an empty
- * list.
- */
+/** Finds assertions that pass without data: a negative matcher on `?.` or a fallback, or a loop over an empty list. */
 
 /** @typedef {{ line: number, what: string }} Weak */
 

@@ -54,7 +54,6 @@ export function writeNotices(folder) {
   return `Notices of the third parties whose work is in Motriz.\n\n${parts.join(`\n${"-".repeat(80)}\n\n`)}`;
 }
 
-/** Writes build/THIRD_PARTIES.txt. */
 export function saveNotices() {
   writeFileSync(`${root}build/THIRD_PARTIES.txt`, writeNotices(root));
 }

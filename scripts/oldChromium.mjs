@@ -3,9 +3,8 @@ import { spawn } from "node:child_process";
 import { createReadStream, createWriteStream } from "node:fs";
 
 /**
- * Stands between Playwright and a Chromium that is older than Playwright expects. Both speak the DevTools protocol over
- * file descriptors 3 and 4, as JSON that a zero byte ends. A method that the browser does not know succeeds with
- * nothing, and a new page is attached, which later browsers do by themselves. `MOTRIZ_OLD_CHROMIUM` is the program.
+ * Stands between Playwright and an older Chromium, in the DevTools protocol over file descriptors 3 and 4. An unknown
+ * method succeeds with nothing, and a new page is attached, as later browsers do by themselves.
  */
 const program = process.env.MOTRIZ_OLD_CHROMIUM;
 if (!program) throw new Error("MOTRIZ_OLD_CHROMIUM is not set.");

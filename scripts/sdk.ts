@@ -6,11 +6,7 @@ import { openApiDocument } from "../backend/operators/openapi/document";
 import type { Schema } from "../backend/operators/openapi/schemas";
 import { root } from "./processes.mjs";
 
-/**
- * Writes the generated files of the companies' client (sdk/) from the contract. `npm pack` in the folder packs it.
- *
- * npx tsx scripts/sdk.ts
- */
+/** `npx tsx scripts/sdk.ts` generates the companies' client (sdk/) from the contract; `npm pack` there packs it. */
 
 interface Parameter {
   name: string;

@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { npm, root, run } from "./processes.mjs";
 
-/**
- * Packages for one command or test, at a tested version. `npm ci` leaves them out, so running and checking never wait
- * for them.
- */
+/** Packages for one command or test, at a tested version. `npm ci` leaves them out, so checks never wait for them. */
 const tools = {
   "@20minutes/s3rver": "5.0.0",
   // The last line that runs on Node 20.

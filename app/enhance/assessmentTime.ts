@@ -1,6 +1,4 @@
-/**
- * Uses the seconds left and the steady clock, so a changed clock has no effect. The deadline itself is the server's.
- */
+/** Uses the seconds left and the steady clock, so a changed clock has no effect. The server has the deadline. */
 const box = document.querySelector<HTMLElement>("[data-assessment-time]");
 const left = box?.querySelector("[data-left]");
 const status = box?.querySelector("[data-left-status]");

@@ -83,7 +83,6 @@ const isGiven = (control: Control) =>
   isBox(control) ? control.checked : hasFile(control) || control.value.trim() !== "";
 const toDigits = (value: string) => value.replace(/\D/g, "");
 
-/** Whether it has a name, an @ and a domain with a dot, which an ending of two characters follows. */
 function looksLikeEmail(value: string): boolean {
   const [name, domain = "", ...more] = value.split("@");
   const dot = domain.lastIndexOf(".");

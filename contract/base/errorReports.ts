@@ -28,7 +28,6 @@ const PATIENCE = 5 * SECOND_MS;
 
 let report: ((error: unknown, happened: Happened) => void) | null = null;
 
-/** Reports the failures of this process from now on. */
 export function startErrorReports(settings: Settings): void {
   report = createReporter(settings);
 }
@@ -108,10 +107,7 @@ function toExceptions(error: unknown) {
   }));
 }
 
-/**
- * Returns what may leave the machine of a message: an error's code, and words without anything quoted, numbers,
- * addresses and parameters. A statement's message has its parameters, so the code alone is left.
- */
+/** Returns an error's code, and words without quotations, numbers and addresses; of a statement the code alone. */
 export function toPublicMessage(error: unknown): string {
   if (!(error instanceof Error)) return "thrown, and no Error";
   const { code, query } = error as Error & { code?: unknown; query?: unknown };

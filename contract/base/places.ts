@@ -19,9 +19,7 @@ export interface Transfer {
 }
 
 export interface Places {
-  /**
-   * Takes a place, or returns null. The returned function frees it. A slow transfer may be ended for another transfer.
-   */
+  /** Takes a place, or returns null. The returned function frees it. Another transfer may end a slow one. */
   enter: (occupant: Occupant) => (() => void) | null;
   /** Waits up to `patience` ms. Resolves with null then, or when `signal` aborts. */
   enterLater: (occupant: Occupant, patience: number, signal: AbortSignal) => Promise<(() => void) | null>;

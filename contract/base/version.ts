@@ -9,7 +9,6 @@ interface Version {
 
 const packageSchema = z.object({ name: z.literal("motriz"), version: z.string() });
 
-/** Returns version and revision as one word. */
 export function readRelease(): string {
   const { version, revision } = readVersion();
   return revision ? `${version}+${revision}` : version;

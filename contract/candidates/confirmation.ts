@@ -3,10 +3,7 @@ import { passkeyAssertionSchema } from "./passkey";
 import { say, sixDigits } from "../base/text";
 import { secondFactorCodeSchema } from "./user";
 
-/**
- * A password and, with a second factor, a code; or a passkey. For an account without a password, that telephones open:
- * the code of `askPhoneCode` to its own number, with its key, in the place of the password.
- */
+/** A password and its second factor, a passkey or, for an account without a password, `askPhoneCode`'s code. */
 export const confirmationSchema = z.object({
   currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")).optional(),
   secondFactor: secondFactorCodeSchema.optional(),

@@ -18,10 +18,7 @@ import { ofVersion } from "./vacancyAssessments";
 
 const MOST_NAMED = 200;
 
-/**
- * A test with a problem is skipped whole. A changed test is a new version. A company's key reaches only its own
- * vacancies; the operator (null) reaches all.
- */
+/** Skips a test with a problem whole. A changed test is a new version. A null company reaches all vacancies. */
 export async function importAssessments(
   context: Pick<AppContext, "db" | "now">,
   text: string,

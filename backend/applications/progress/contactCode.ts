@@ -3,10 +3,7 @@ import type { ApplicationState } from "#contract/applications/application";
 
 const withoutContact: readonly ApplicationState[] = ["draft", "discarded", "closedUnsent"];
 
-/**
- * Returns two words that prove a company's caller (docs/decisions/0016). They derive from the application's id, so
- * nothing is stored. A stranger guesses them once in some 80,000 calls.
- */
+/** Returns two words that prove a company's caller (docs/decisions/0016): guessed once in some 80,000 calls. */
 export function toContactCode({ id, state }: { id: string; state: ApplicationState }): string | null {
   if (withoutContact.includes(state)) return null;
   const hash = createHash("sha256").update(`contact code ${id}`).digest();

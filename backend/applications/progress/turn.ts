@@ -89,10 +89,7 @@ function isToConfirm({ state, tasks }: ApplicationTimes, now: Date): boolean {
   return toAhead(interview, now) !== null && !interview?.isConfirmed && !interview?.isAskedAnew;
 }
 
-/**
- * "asked": the candidate's task. "offered": can be done ahead. "over": past its date. `dueAt`: when it must begin or
- * its clock ends; null without a date.
- */
+/** "offered": can be done ahead. "over": past its date. `dueAt`: when it must begin or its clock ends, or null. */
 export function findAssessmentTask(
   { state, dueAt: stageDueAt }: Pick<ApplicationTimes, "state" | "dueAt">,
   test: Pick<TaskAssessment, "isDone" | "isRequired" | "deadlineAt">,

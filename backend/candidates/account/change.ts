@@ -20,10 +20,7 @@ interface AccountChange extends Confirmation {
   email?: string | undefined;
 }
 
-/**
- * Changes the password, requests another e-mail, ends other access and mails the owner. Returns the new session. Throws
- * `invalid` (currentPassword, phoneCode, secondFactor, passkey, password, email).
- */
+/** Ends other access and mails the owner. Returns the new session. Throws `invalid` on the wrong field. */
 export async function changeAccount(
   context: AppContext,
   caller: Caller,

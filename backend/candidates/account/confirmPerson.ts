@@ -10,10 +10,7 @@ import { hashSecret } from "../../platform/crypto/secret";
 import { ApiProblem } from "../../platform/errors";
 import { findAccount, lockAccount, type Account } from "../users/repository";
 
-/**
- * Returns the account if its password is right, its passkey has signed, or a code came to the number of an account
- * without a password. Throws `invalid` or `notFound`.
- */
+/** Confirms by password, passkey or, without a password, a code by WhatsApp. Throws `invalid` or `notFound`. */
 export async function confirmPerson(
   context: AppContext,
   userId: string,
@@ -56,10 +53,7 @@ async function isOwnCode(
   }
 }
 
-/**
- * Locks a confirmed account and consumes its codes. A passkey counts as both factors. Throws `notAuthenticated` if the
- * password has changed since, or `invalid` (secondFactor, phoneCode).
- */
+/** Consumes the codes; a passkey is both factors. Throws `notAuthenticated` after a new password, or `invalid`. */
 export async function lockConfirmed(
   context: AppContext,
   transaction: Database,

@@ -63,10 +63,7 @@ export async function confirmEmailByCode(context: AppContext, userId: string, co
   return confirmWaiting(context, and(whereOwn, eq(emailConfirmations.hash, waiting.hash)));
 }
 
-/**
- * Confirms the unconfirmed e-mail. If it replaces another, all access but the password ends and both addresses are
- * told. Throws `expired`, or `emailTaken` if another account has the e-mail by now.
- */
+/** If it replaces another e-mail, all access but the password ends. Throws `expired` or `emailTaken`. */
 async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined): Promise<Confirmed> {
   const { db, now, config } = context;
   const [waiting] = await db.select().from(emailConfirmations).where(whereUsable);

@@ -29,10 +29,7 @@ export async function endAccess(transaction: Database, userId: string): Promise<
   await emit(transaction, "access.ended", { userId, isWhole: true });
 }
 
-/**
- * Ends unfinished logins, a waiting change of e-mail and the calendar address. `isWhole` also ends passkeys, provider
- * logins and the WhatsApp number.
- */
+/** Ends unfinished logins, a waiting e-mail and the calendar. `isWhole`: passkeys, providers and WhatsApp too. */
 export async function endBegunAccess(transaction: Database, userId: string, isWhole = false): Promise<void> {
   for (const table of isWhole ? [...lasting, ...begun] : begun)
     await transaction.delete(table).where(eq(table.userId, userId));

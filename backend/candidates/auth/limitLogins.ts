@@ -66,10 +66,7 @@ export const limitSocial = (context: AppContext, request: FastifyRequest) =>
 const CODES_TO_NUMBER = { max: 5, windowSeconds: HOUR_S };
 const CODES = { max: 20, windowSeconds: HOUR_S };
 
-/**
- * Limits the codes that one network asks for. A browser known to the account has its own limit. Throws ApiProblem
- * tooManyRequests.
- */
+/** Limits codes per network, or per browser known to the account. Throws ApiProblem tooManyRequests. */
 export async function limitPhoneCodes(
   context: AppContext,
   numberKey: string,
@@ -81,8 +78,6 @@ export async function limitPhoneCodes(
   await limitNetworks(context, networks, `phoneCode:number:${numberKey}`, CODES_TO_NUMBER, WIDER_AT_ACCOUNT);
 }
 
-/**
- * Limits wrong codes and answers per address. Returns a function to call after a right answer, which does not count.
- */
+/** Limits wrong codes and answers per address. Call the returned function after a right one: it does not count. */
 export const limitPhoneTries = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "phone", FROM_ADDRESS);

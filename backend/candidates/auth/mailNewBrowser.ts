@@ -7,10 +7,7 @@ import { sessionOpenedByPhoneMail, sessionOpenedMail } from "../../messaging/mai
 import { findAccount } from "../users/repository";
 import type { LoginAttempt } from "./limitLogins";
 
-/**
- * Tells the owner of a login from an unknown browser, three times a day at most. An unconfirmed e-mail, which may be a
- * stranger's, gets no mail.
- */
+/** Mails at most three times a day. An unconfirmed e-mail, which may be a stranger's, gets no mail. */
 export async function mailNewBrowser(
   context: AppContext,
   userId: string,

@@ -87,10 +87,7 @@ export async function viewPasswordReset({ db, now }: AppContext, key: string): P
   return { account: await findMaskedName(db, await findAccount(db, reset.userId)) };
 }
 
-/**
- * Sets a new password by a link's key, ends other access, confirms the e-mail and returns the user. Throws `expired`
- * for an unknown, used or old key. A refused password leaves the key valid.
- */
+/** Ends other access and confirms the e-mail. Throws `expired`; a refused password leaves the key valid. */
 export async function resetPassword(
   context: AppContext,
   key: string,

@@ -19,10 +19,7 @@ export interface Begun {
   isNew: true;
 }
 
-/**
- * Begins the account of the number that a right code went to, without e-mail and password, as a provider's login does.
- * Its person completes the registration. Throws expired if the number has an account by now.
- */
+/** Begins an account without e-mail and password after a right code. Throws expired if the number has one. */
 export async function beginPhoneAccount(
   { now }: AppContext,
   transaction: Database,
@@ -48,10 +45,7 @@ export async function beginPhoneAccount(
   return { userId, opened: await openSession(transaction, at, userId, place), isNew: true };
 }
 
-/**
- * Begins another account for the holder of a number whose account asked the question of `loginByCode`: the number has
- * changed hands. `release` takes it from the former account. Throws expired.
- */
+/** Begins another account for a number that changed hands. `release` takes it from the former. Throws expired. */
 export async function replacePhoneOwner(
   context: AppContext,
   key: string,

@@ -61,10 +61,7 @@ export async function loginByCode(
   });
 }
 
-/**
- * Opens the session by the answer to the question. A key and an account allow a few wrong answers. Throws expired,
- * invalid (field birthDate or cpf), tooManyRequests or accountLocked.
- */
+/** A key and an account allow a few wrong answers. Throws expired, invalid, tooManyRequests or accountLocked. */
 export async function loginByAnswer(
   context: AppContext,
   { key, ...answers }: { key: string; birthDate?: string | undefined; cpf?: string | undefined },

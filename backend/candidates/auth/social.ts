@@ -103,10 +103,7 @@ async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Id
   return { outcome: "linkRequired", key, email: account.email };
 }
 
-/**
- * Links the identity that waits under `key` and opens a session, after the second factor's code if there is one. Throws
- * `expired`, `tooManyRequests`, or `wrongCredentials`, after which the key stays valid.
- */
+/** Throws `expired`, `tooManyRequests`, or `wrongCredentials`, after which the key stays valid. */
 export async function link(
   context: AppContext,
   { key, password, place, attempt }: { key: string; password: string; place: SessionPlace; attempt: LoginAttempt },

@@ -12,10 +12,7 @@ const NEW_CPFS = { max: 3, windowSeconds: DAY_S };
 /** These answers reveal that a CPF has an account. */
 const answers: readonly string[] = ["cpfTaken", "registrationUnfinished"];
 
-/**
- * Limits calls that may set a CPF to three a day, because the answer reveals accounts. The owner of a taken CPF is
- * mailed (docs/decisions/0007). Throws `tooManyRequests`, or like `work`.
- */
+/** Three calls a day: their answer reveals accounts (docs/decisions/0007). Throws `tooManyRequests`. */
 export async function withNewCpf<R>(
   context: AppContext,
   { userId, cpf }: { userId: string; cpf: string | null | undefined },

@@ -22,10 +22,7 @@ export async function viewPush({ db, config }: AppContext, { tokenHash, isShared
   return { publicKey, isOn: own !== undefined, wantsVacancies: own?.wantsVacancies ?? false };
 }
 
-/**
- * Throws `notFound` without VAPID keys, `forbidden` on a shared phone, `notAuthenticated` for an ended session,
- * `invalid` for a non-public address or a bad key.
- */
+/** Throws `notFound` without VAPID keys, `forbidden` on a shared phone, `notAuthenticated`, or `invalid`. */
 export async function switchPushOn(
   context: AppContext,
   caller: Session & Pick<Caller, "userId">,

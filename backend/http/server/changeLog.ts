@@ -36,11 +36,7 @@ export function toNumber({ name }: ChangeLog, after: string): number {
   return Number(number);
 }
 
-/**
- * `whereTime` reads cursors of versions without numbers.
- *
- * @throws ApiProblem `invalid` for a cursor of another log
- */
+/** @throws ApiProblem `invalid` for another log's cursor. `whereTime` reads older cursors, without numbers. */
 export function whereAfter(log: ChangeLog, after: string, whereTime: (time: Date, id: string) => SQL): SQL {
   const [ms, id] = after.split("_");
   if (id !== undefined) return whereTime(new Date(Number(ms)), id);

@@ -11,10 +11,7 @@ export interface Allowance {
   windowSeconds: number;
 }
 
-/**
- * Counts in the store, for all API servers. It counts before the work, so that parallel calls can't all pass; the
- * returned function undoes it. Throws `tooManyRequests` with the seconds left.
- */
+/** Counts before the work, so parallel calls can't all pass; the result undoes it. Throws `tooManyRequests`. */
 export async function limit(
   { db, config, now }: AppContext,
   key: string,

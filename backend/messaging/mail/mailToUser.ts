@@ -10,10 +10,7 @@ import type { Mail } from "./send";
 
 type Content = Pick<Mail, "subject" | "text" | "html">;
 
-/**
- * Mails a user in their language, or notifies one without an e-mail. An unconfirmed e-mail gets only its own links
- * (docs/decisions/0007).
- */
+/** Notifies a user without an e-mail. An unconfirmed one gets only its own links (docs/decisions/0007). */
 export async function mailToUser(
   context: AppContext,
   userId: string,

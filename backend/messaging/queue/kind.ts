@@ -20,9 +20,7 @@ export interface TaskKind<Content = never> {
   atOnce: number;
   /** Extra tasks beside slow ones (over a second), so that one silent server blocks no other. */
   besideSlow?: number;
-  /**
-   * Runs at least once. Returns the reason if it was skipped. Throws TaskRefused, TryLater, Postponed, or any error.
-   */
+  /** Runs at least once. Returns why it was skipped. Throws TaskRefused, TryLater, Postponed, or any error. */
   run(context: AppContext, task: QueuedTask<unknown>): Promise<string | void>;
   takes?(content: Content): void;
 }

@@ -14,10 +14,7 @@ interface Typed {
   code: string;
 }
 
-/**
- * Checks password and code in one step, so that a guesser does not learn which was wrong. Returns the cookie's value,
- * or the reason for a refusal. Throws ApiProblem tooManyRequests.
- */
+/** Checks password and code in one step: a guesser does not learn which was wrong. Throws tooManyRequests. */
 export async function logInOperator(
   context: AppContext,
   address: string,

@@ -60,10 +60,7 @@ async function saveSecret({ db, config }: Pick<AppContext, "db" | "config">, id:
 
 export type SetUpProblems = Partial<Record<"password" | "code", FieldProblem>>;
 
-/**
- * Sets password and second factor by the link, which works once. Returns the recovery codes and the cookie's value, the
- * fields' errors, or null for a used or expired link.
- */
+/** Returns the recovery codes and the cookie's value, the fields' errors, or null for an invalid link. */
 export async function setUpOperator(
   context: AppContext,
   key: string,

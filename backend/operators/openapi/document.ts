@@ -61,7 +61,6 @@ const withBody = [413, 415];
 const isFor = (audience: Audience, { auth, scope }: Endpoint): boolean =>
   audience === "candidate" ? auth !== "operator" : auth === "operator" && (audience === "operator" || Boolean(scope));
 
-/** Says which operators may make the call. */
 const describeRole = ({ role = "key" }: Endpoint): string =>
   role === "key"
     ? "The operator's key alone opens it."

@@ -16,10 +16,8 @@ const storage = new AsyncLocalStorage<ScreenLanguage>();
 /** Returns the language of the screen that is being drawn; Portuguese outside of a request. */
 export const screenLanguage = (): ScreenLanguage => storage.getStore() ?? "pt-BR";
 
-/** Returns the texts of a part of the catalogue: states, fields … */
 export const screenTexts = <Part extends keyof Texts>(part: Part): Texts[Part] => texts[screenLanguage()][part];
 
-/** Returns a text, with its placeholders like `{count}` filled. */
 export const t = (key: ScreenText, values: Readonly<Record<string, string | number>> = {}): string =>
   Object.entries(values).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
@@ -40,7 +38,6 @@ export function registerLanguage(scope: FastifyInstance): void {
   });
 }
 
-/** Returns the cookie that remembers a choice, or null if there is no such language. */
 export const toLanguageCookie = (language: string): string | null =>
   isKnown(language)
     ? serialize(COOKIE, language, { httpOnly: true, sameSite: "lax", path: "/admin", maxAge: YEAR_S })

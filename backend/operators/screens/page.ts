@@ -8,7 +8,6 @@ export const HOME = "/admin/today";
 interface MenuEntry {
   path: string;
   word: ScreenText;
-  /** The role that the screen's calls need. */
   role: OperatorRole;
 }
 

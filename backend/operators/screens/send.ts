@@ -10,7 +10,6 @@ interface Sent {
   path?: string;
 }
 
-/** Includes the result of the last action. */
 export async function sendPage(reply: FastifyReply, { session, ...page }: Sent): Promise<FastifyReply> {
   const notice = session ? await getNotice(reply.server.context.db, session) : null;
   const { method, url } = reply.request;

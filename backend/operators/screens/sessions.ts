@@ -20,7 +20,6 @@ const [COOKIE, SECURE_COOKIE] = ["operator_session", "__Host-operator_session"];
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The session for which a screen is drawn. */
     operatorSession: ScreenSession | null;
   }
 }

@@ -51,7 +51,6 @@ export async function drawToday({ app, read, roles }: Visit): Promise<Screen> {
   };
 }
 
-/** Lists the processes with their problems. */
 function drawProcesses(processes: readonly ServingProcess[]): Html {
   if (processes.length === 0) return html`<p>${t("today.noProcess")}</p>`;
   const works = processes.some(({ isDown, worksQueue }) => worksQueue && !isDown);

@@ -93,7 +93,6 @@ export interface Visit {
     input?: { params?: EndpointParams<C>; query?: EndpointQuery<C> },
   ) => Promise<EndpointResponse<C>>;
   roles: readonly OperatorRole[];
-  /** The roles allow a call. */
   may: (endpoint: Endpoint) => boolean;
   /** Draws a call's form, which returns to this screen; empty if the operator may not make the call. */
   form: (endpoint: Endpoint, options: FormOptions) => Html;
@@ -133,7 +132,6 @@ interface Target {
   reason: string | undefined;
 }
 
-/** The address to which a call's form is sent. */
 function toAction(endpoint: Endpoint, { params, label, asksTwice, back, reason }: FormOptions & Target): string {
   const query = new URLSearchParams({ back, label, ...(asksTwice && { sure: "1" }), ...(reason && { reason }) });
   for (const [name, value] of Object.entries(params)) query.set(`to.${name}`, String(value));

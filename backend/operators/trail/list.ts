@@ -9,7 +9,6 @@ import { registerReasons } from "./reason";
 const ROWS = 100;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The trail by actor and subject. */
 export function registerTrail(app: FastifyInstance): void {
   registerReasons(app);
   handle(app, listTrail, async ({ context: { db }, query: { before, actor, subject } }) => {

@@ -22,9 +22,7 @@ function fromHeader(text: string): string {
   }
 }
 
-/**
- * Reads a call's reason. A person's call about a person needs a reason. Throws ApiProblem invalid on the header's name.
- */
+/** A person's call about a person needs a reason. Throws ApiProblem invalid on the header's name. */
 export function registerReasons(app: FastifyInstance): void {
   app.decorateRequest("reason", null);
   app.addHook("preHandler", async (request) => {

@@ -18,7 +18,6 @@ export interface Named {
   companyId?: string;
 }
 
-/** Path parameters that name a subject. */
 export const subjectParameters = ["userId", "applicationId", "selectiveProcessId", "companyId"] as const;
 /** Path parameters without a person or company. A test knows each parameter. */
 export const otherParameters = [

@@ -23,11 +23,7 @@ export interface MigrateOptions {
   until?: number | undefined;
 }
 
-/**
- * Migrates the store; simultaneous starts take turns.
- *
- * @throws NewerSchema
- */
+/** @throws NewerSchema. Simultaneous starts take turns. */
 export async function migrate(
   store: Store,
   { migrationsFolder = beside, until = Infinity }: MigrateOptions = {},

@@ -117,11 +117,7 @@ export async function openEmbeddedStore(
 
 const noAnswer = /timeout|terminated/i;
 
-/**
- * A refusal (wrong password, no such database) fails at once.
- *
- * @throws an error with one line for the operator, without the address's password
- */
+/** @throws an error with one line for the operator, without the address's password; a refusal at once */
 async function waitForPostgres({ db }: Pick<Store, "db">, url: string, waiting: Waiting = {}): Promise<void> {
   const name = `PostgreSQL at ${new URL(url).host || "its socket"}`;
   const ask = () => db.execute(sql`select 1`);

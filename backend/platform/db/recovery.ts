@@ -27,11 +27,7 @@ export function explainDamage(database: string, log: string[]): DamagedFolder {
     : new DamagedFolder(`The store in ${database} can't be opened (${last ?? "the engine said nothing"}). ${TO_DO}`);
 }
 
-/**
- * Checks that each table and index has its file.
- *
- * @throws DamagedFolder
- */
+/** @throws DamagedFolder if a table or index lacks its file */
 export async function requireTableFiles(engine: PGlite, database: string): Promise<void> {
   const { rows } = await engine.query<{ name: string; path: string }>(
     "select relname as name, pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null",

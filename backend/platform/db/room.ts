@@ -13,11 +13,7 @@ class DiskFull extends Error {
   override name = "DiskFull";
 }
 
-/**
- * Refuses a disk on which a start would hang.
- *
- * @throws DiskFull
- */
+/** @throws DiskFull if a start would hang on this disk */
 export function requireRoom(folder: string, reserve: number, isNew: boolean): void {
   const needed = isNew ? ROOM_OF_NEW + reserve : ROOM_TO_START;
   const free = freeBytes(folder);

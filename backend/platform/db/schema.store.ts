@@ -82,7 +82,6 @@ export const processes = pgTable(
     schema: bigint("schema", { mode: "number" }).notNull(),
     /** Keyed hashes, by name, of the variables that must be equal for all. */
     settings: jsonb("settings").$type<Record<string, string>>().notNull(),
-    /** True if it runs tasks of the queue. */
     worksQueue: boolean("works_queue").notNull(),
     hasLimits: boolean("has_limits").notNull(),
     startedAt: instant("started_at").notNull(),

@@ -93,11 +93,7 @@ function findKey(table: PgTable) {
     );
 }
 
-/**
- * Returns the first line's migration.
- *
- * @throws UnreadableExport
- */
+/** @throws UnreadableExport if the line names no migration */
 export function parseExportStart(line: string): number {
   const { schema: last } = parseLine(line, 1) as { schema?: unknown };
   if (typeof last === "number") return last;

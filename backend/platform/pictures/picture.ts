@@ -40,7 +40,6 @@ async function draw(received: Received, words: string[], line: "file" | "scan") 
   return { ...(head as PictureAnswer), files };
 }
 
-/** sharp's entry and the folder of its packages. */
 function findSharp(): { entry: string; folder: string } {
   const entry = createRequire(import.meta.url).resolve("sharp");
   return { entry: pathToFileURL(entry).href, folder: dirname(dirname(dirname(entry))) };

@@ -46,10 +46,7 @@ const HEAP = 192;
 /** Wall-clock time for `cpu` ms of work. Only a stalled machine needs more. */
 const toPatience = (cpu: number) => 20_000 + 2 * cpu;
 
-/**
- * Runs a program without network, files, processes, threads or our environment. Its time limit is processor time, on
- * Windows the clock. Throws FencedFailure without an answer.
- */
+/** Limits processor time, on Windows the clock. Throws FencedFailure without an answer. */
 export async function runFenced(program: string, importer: string, work: FencedWork): Promise<Buffer> {
   const { input, limits, writes } = work;
   const [command = "", ...words] = await confine(

@@ -23,11 +23,7 @@ interface Server {
   explain: (error: unknown) => string | null;
 }
 
-/**
- * Resolves to `ask`'s result. A refusal is thrown at once.
- *
- * @throws the error of `ask`: a refusal, or the last error after `patience`
- */
+/** @throws the error of `ask`: a refusal at once, or the last error after `patience` */
 export async function waitUntilUp<R>(
   ask: () => Promise<R>,
   { name, explain }: Server,

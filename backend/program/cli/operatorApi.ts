@@ -29,7 +29,6 @@ interface Input<C extends Endpoint> {
   params?: EndpointParams<C>;
   query?: EndpointQuery<C>;
   body?: EndpointBody<C>;
-  /** The reason of a call, for the trail. */
   reason?: string | undefined;
 }
 /** Calls the operator API. Rejects with one line for the operator. */
@@ -42,7 +41,6 @@ interface Sent {
   payload?: string;
 }
 type Send = (sent: Sent) => Promise<{ status: number; body: Readable }>;
-/** Writes the file that a call answers. */
 type Download = <C extends Endpoint>(endpoint: C, input: Input<C>, path: string) => Promise<void>;
 
 /** Uses the running server, or one without a port. `wantsFiles`: with access to files. */
@@ -89,7 +87,6 @@ const overHttp =
     return { status: response.status, body: body ? Readable.fromWeb(body) : Readable.from([]) };
   };
 
-/** Calls a running API server, with reasons in Portuguese. */
 export const callServer = ({ address, operatorKey }: RunningServer): OperatorCall =>
   toCall(overHttp(address), operatorKey, { "accept-language": "pt-BR" });
 

@@ -13,11 +13,7 @@ export const readStartConfig = (variables: Variables = ofProcess()): StartConfig
 export const warnOfStart = ({ PUBLIC_ORIGIN }: StartConfig): string[] =>
   [warnOfOrigin(PUBLIC_ORIGIN) ?? [], warnOfUnknown(knownNames(), ofProcess())].flat();
 
-/**
- * Checks the variables of the API server and the web before the start. `own`: those set by `npm start`.
- *
- * @throws an error with one line for each wrong variable
- */
+/** @throws an error with one line for each wrong variable. `own`: those set by `npm start` */
 export function requireParts(config: StartConfig, own: Variables, variables: Variables = ofProcess()): void {
   const given = config.API_URL ? {} : { API_URL: "http://127.0.0.1:3001" };
   const checks = [

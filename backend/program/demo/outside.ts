@@ -15,7 +15,6 @@ export interface OutsideVariables {
   LINKEDIN_ISSUER: string;
   WHATSAPP_APP_SECRET: string;
   apiOrigin: string;
-  /** The outbox with the product's messages. */
   outbox: string;
 }
 

@@ -1,11 +1,7 @@
 import type { AppContext } from "../../http/context";
 import { rooms } from "../rooms";
 
-/**
- * Deletes expired data room by room.
- *
- * @throws the first failed room's error, after all rooms had their turn
- */
+/** @throws the first failed room's error, after all rooms had their turn */
 export async function clean(context: AppContext): Promise<void> {
   const time = context.now();
   const errors: unknown[] = [];

@@ -18,7 +18,6 @@ interface Input<C extends Endpoint> {
   body?: EndpointBody<C>;
 }
 
-/** An invented candidate, with a session. */
 export interface Candidate {
   id: string;
   email: string;

@@ -14,11 +14,7 @@ import { sandboxVacancies } from "./vacancies";
 /** Mails with a currículo would bring in real people. */
 const scopes = keyScopes.filter((scope) => scope !== "mail:write");
 
-/**
- * Makes a sandbox with a company, vacancies and candidates.
- *
- * @throws an error for the operator where there are too many
- */
+/** @throws an error for the operator where there are too many */
 export async function createSandbox(
   config: SandboxConfig & { DATA_DIR: string },
   name: string,

@@ -7,12 +7,10 @@ import { writeDurably } from "../../platform/process/durableFile";
 // A sandbox is a folder with a store of its own (docs/decisions/0039).
 
 const stateSchema = z.object({
-  /** The company's name. */
   name: z.string(),
   createdAt: z.string(),
   /** How far its time is ahead of the machine's. */
   aheadMs: z.number(),
-  /** The password of its invented candidates. */
   password: z.string(),
 });
 export type SandboxState = z.infer<typeof stateSchema>;

@@ -12,7 +12,6 @@ interface Opened {
 const MOST_OPEN = 4;
 const IDLE_MS = 15 * MINUTE_MS;
 
-/** All open ones are busy. */
 export class SandboxesBusy extends Error {
   override name = "SandboxesBusy";
 }

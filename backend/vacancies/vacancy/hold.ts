@@ -29,10 +29,7 @@ export async function putOnHold(context: AppContext, id: number): Promise<void> 
   });
 }
 
-/**
- * Ends the review of a held or newly reported vacancy: releases it, or cancels it with its applications. Returns its
- * status. Throws `notFound`, or `illegalTransition` (409) if it is not held.
- */
+/** Releases a vacancy or cancels it with its applications. Throws `notFound`, or `illegalTransition` (409). */
 export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {
   const now = context.now();
   // Holds an open reported vacancy first, so that it leaves the search.

@@ -66,10 +66,7 @@ async function replaceReport(
 /** In ms, against accounts made for reporting. */
 const LEAST_AGE = 3 * DAY_MS;
 
-/**
- * Counts accounts some days old, one per network, with confirmed e-mail, if any, and, if set up, telephone. Otherwise
- * one person could send many reports against a competitor.
- */
+/** Counts confirmed accounts some days old, one per network: one person could report a competitor often. */
 async function countPeople({ db, config, now }: AppContext, id: number, since: Date): Promise<number> {
   const hasNumber = exists(db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, users.id)));
   const [counted] = await db

@@ -5,10 +5,7 @@ import { Button } from "~/components/ui/button";
 import type { ConsentBarTexts } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
-/**
- * Asks once for consent, in the page's flow, so it covers no content. An answer loads a new document, because third
- * parties need another policy. app/enhance/consentBar.ts stays on the page if anything was typed.
- */
+/** Asks in the page's flow, so it covers no content. An answer reloads: third parties need another policy. */
 export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   const { pathname, search } = useLocation();
   const along = useMainForm(paths.cookies());

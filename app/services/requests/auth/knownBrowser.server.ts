@@ -29,16 +29,12 @@ async function readBrowser(request: Request): Promise<z.output<typeof keptSchema
 /** Returns an account's name by its telephone, as typed. It replaces the e-mail. */
 export const toPhoneName = (phone: string): string => `tel:${parsePhoneNumber(phone) ?? phone}`;
 
-/** Returns an account's name by its passkey. */
 export const toPasskeyName = (credentialId: string): string => `passkey:${credentialId}`;
 
 /** Returns an account's name by the subject of its LinkedIn identity. */
 export const toLinkedInName = (subject: string): string => `linkedin:${subject}`;
 
-/**
- * Returns the browser's name for the API server's limits. It is undefined if the browser never logged in to this
- * account. `account` is an e-mail, or made by a function above.
- */
+/** Returns the browser's name for the API server's limits; undefined if it never logged in to this account. */
 export async function findKnownBrowser(request: Request, account: string): Promise<string | undefined> {
   const browser = await readBrowser(request);
   return browser?.accounts.some((mark) => toMarks(browser.id, account).includes(mark)) ? browser.id : undefined;

@@ -30,7 +30,6 @@ interface StoredFields {
     phone: string;
     remember: boolean;
     isShared: boolean;
-    /** Whether the code may begin an account. */
     registers?: boolean;
     asks?: PhoneQuestion;
   };

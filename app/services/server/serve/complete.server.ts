@@ -28,10 +28,7 @@ import { leadToUnseen } from "./unseenAddress.server";
 import { openVisit, type Passes } from "./visit.server";
 import { countRequest } from "./visitorLimits.server";
 
-/**
- * Completes remix-serve (docs/decisions/0002): headers, guard, request contexts, time limits, log, and a stop that
- * ends. `entry.server.tsx` imports it before remix-serve listens, so it covers the first request.
- */
+/** Completes remix-serve (docs/decisions/0002). `entry.server.tsx` imports it before the first request. */
 export function completeRemixServe(passes: Passes): void {
   // remix-serve rewrites each stack by source maps, which the build lacks: 0.3 ms for each failed request.
   Reflect.deleteProperty(Error, "prepareStackTrace");

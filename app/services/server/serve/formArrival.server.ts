@@ -73,10 +73,7 @@ interface SpooledFile {
   putBack: () => Promise<void>;
 }
 
-/**
- * Receives a form with a file to the disk. The file is unlinked at once, so it ends with the request or the process.
- * Resolves with null if the disk is full or the request ended early.
- */
+/** Receives a form to an unlinked file. Resolves with null if the disk is full or the request ended early. */
 export async function receiveFile(request: IncomingMessage, life: RequestLife): Promise<SpooledFile | null> {
   const length = Number(request.headers["content-length"]);
   const path = join(tmpdir(), `motriz-${randomUUID()}`);

@@ -17,10 +17,7 @@ const PATIENCE = 5_000;
 
 type Settings = Pick<Env, (typeof webShared)[number] | "API_URL" | "RATE_LIMITS" | "WEB_TO_API_KEY">;
 
-/**
- * Tells the API server now and then that this web runs, and at a stop that it ends. A beat that fails is passed over:
- * pages tell of an API server that is away.
- */
+/** Tells the API server now and then that this web runs, and at a stop that it ends. A failed beat is no error. */
 export function startHeartbeat(
   env: Settings = ownEnv,
   { first = FIRST, every = HEARTBEAT_MS, send = fetch }: { first?: number; every?: number; send?: typeof fetch } = {},

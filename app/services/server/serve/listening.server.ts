@@ -16,10 +16,7 @@ const ofStart = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.m
   | Promise<void>
   | undefined;
 
-/**
- * Makes servers listen with options that only `listen` takes, once a starting API server is up. Then tells `npm start`
- * that pages are answered.
- */
+/** Sets options that only `listen` takes, and waits for a starting API server. Then tells `npm start`. */
 export function setListening(
   server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen },
   mayListen = ofStart,

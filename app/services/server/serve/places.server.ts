@@ -6,10 +6,7 @@ import { webMetrics } from "./metrics.server";
 const openPlaces = (limits: PlaceLimits) =>
   createPlaces(env.RATE_LIMITS ? limits : { ...limits, person: limits.all, network: limits.all });
 
-/**
- * Most concurrent requests (docs/decisions/0010-attack-and-overload.md). A network gets fewer than all, so no address
- * can take every place. Visitors' files have places apart from logged-in people's.
- */
+/** Most concurrent requests (docs/decisions/0010). A network gets fewer, so no address takes every place. */
 export const places = {
   /** One thread draws pages, so many for one network delay all others. */
   pages: openPlaces({ all: 128, network: 4, person: 128 }),

@@ -13,9 +13,7 @@ const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin
 /** Safari before 15.4 does not apply 'self' to a websocket. */
 const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, "ws");
 
-/**
- * Firefox applies default-src to prefetched pages (app/enhance/prefetch.ts); other kinds have a directive of their own.
- */
+/** Firefox applies default-src to prefetched pages (app/enhance/prefetch.ts). Other kinds have a directive. */
 const own = (scripts: readonly string[], styles: readonly string[], path: string): Sources => ({
   "default-src": ["'self'"],
   "object-src": ["'none'"],

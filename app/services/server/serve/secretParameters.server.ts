@@ -4,7 +4,6 @@ import { AUTH_AREA } from "~/services/server/navigation/paths";
 const names = ["key", "code", "state", "token", "accessToken", "email", "cpf"];
 const secret = new RegExp(`([?&](${names.join("|")})=)[^&#\\s"'\`]*`, "gi");
 
-/** Replaces secret values in a text, for the log. */
 export const redact = (text: string): string => text.replace(secret, "$1…");
 
 /** Such an address must not reach third parties. `state` is secret only at a login (RFC 6749, section 4.1.1). */

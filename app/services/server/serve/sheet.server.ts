@@ -25,7 +25,6 @@ interface Sheet {
 
 const sheets = new Map<string, Sheet | null>();
 
-/** Reads a sheet of the build, once. */
 function readSheet(href: string, folder: string): Sheet | null {
   const known = sheets.get(href);
   if (known !== undefined) return known;

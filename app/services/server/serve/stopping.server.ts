@@ -15,10 +15,7 @@ const underWay = new Set<ServerResponse>();
 
 export const isStopping = (): boolean => isStopped;
 
-/**
- * Ends the process in time after a SIGTERM: remix-serve waits for stuck downloads for ever. `announce` says elsewhere
- * that it ends.
- */
+/** Ends the process in time after a SIGTERM: remix-serve waits for stuck downloads for ever. */
 export function stopInTime(announce: () => Promise<void> = () => Promise.resolve()): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {

@@ -14,10 +14,7 @@ export const readDeviceMarks = (request: Request): VacancyMarks => parseMarks(re
 export const deleteDeviceMarks = (request: Request): string[] =>
   readCookie(request, DEVICE_MARKS) === null ? [] : [preferenceCookie(request, DEVICE_MARKS, null)];
 
-/**
- * Moves this device's marks to the account at a login; if it can't be reached, at the next login. Deletes them on a
- * shared phone and after another user's session.
- */
+/** Moves this device's marks to the account, or at the next login. Deletes a shared phone's or another user's. */
 export async function moveDeviceMarks({ request, api, user, isShared, isOfAnother }: Login): Promise<Brought> {
   const deleted = { cookies: deleteDeviceMarks(request) };
   if (isShared || isOfAnother) return deleted;

@@ -57,5 +57,4 @@ export const markActions = {
 } as const satisfies Record<string, { mark: VacancyMark; isOn: boolean }>;
 export type MarkAction = keyof typeof markActions;
 
-/** The vacancy's element id in a list. */
 export const toAnchor = (id: number): string => `vaga-${id}`;

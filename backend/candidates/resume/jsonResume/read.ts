@@ -18,10 +18,7 @@ const asText = (value: unknown) => (typeof value === "string" && value.trim() !=
 /** In characters of JSON. */
 const MOST_EXTRA = 262_144;
 
-/**
- * Reads JSON Resume 1.0.0 or older names. Invalid fields are dropped and listed in `changes`. Throws FileRefusal
- * `fileJson` for anything else, or `fileTooLarge`.
- */
+/** Drops invalid fields and lists them in `changes`. Throws FileRefusal `fileJson` or `fileTooLarge`. */
 export function readJsonResume(text: string): Proposed {
   const { document, changes } = repairRefused(withNewNames(parse(text)));
   const basics = asFields(document.basics);

@@ -111,7 +111,6 @@ function partFirst([one = "", other = ""]: readonly string[]): string[] {
   return soundsLikeRole(post) > 0 && soundsLikeCompany(company) ? [post, `${company} – ${other}`] : [one, other];
 }
 
-/** Matches a label before a name. */
 export const nameLabel =
   /^\s*(?:(?:(?:cargo|fun[çc][ãa]o)(?:\s(?:exercid|desempenhad|ocupad)[oa])?|empresa|local|company|position|role)\s*:|\d{1,2}\s(?:anos?|m[eê]s(?:es)?)\s(?:de\s(?:experi[êe]ncia|atua[çc][ãa]o)\s)?como\s)\s*/iu;
 

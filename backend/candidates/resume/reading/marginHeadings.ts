@@ -5,10 +5,7 @@ import { right, type Piece } from "./segments";
 /** Most distance of a margin heading from the first line of its section, in heights of its letters. */
 const NEAR = 1.5;
 
-/**
- * Moves headings at the left margin to the height of their section's first line. Returns the first section's start and
- * the margin's end, or null if the margin has other text.
- */
+/** Moves margin headings to their section's first line. Returns null if the margin has other text. */
 export function alignMarginHeadings(segments: readonly Piece[]): { from: number; edge: number } | null {
   const headings = segments.filter(({ text }) => findHeading(toLine(text).text) !== null);
   const [first] = headings.toSorted((one, other) => one.y - other.y);

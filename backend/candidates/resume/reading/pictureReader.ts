@@ -8,10 +8,7 @@ import { openPdf } from "./pdfText";
 import { readPictures } from "./pictureText";
 import { readText } from "./readText";
 
-/*
- * Recognises the text of one scan (PDF) or photo (JPEG, PNG) of a currículo and ends. Arguments: time limit in ms, and
- * the files of the recogniser and its Portuguese model (docs/decisions/0021).
- */
+// Arguments: time limit in ms, and the files of the recogniser and its model (docs/decisions/0021).
 forbidGeneratedCode();
 
 /** Page side for a photo in points: A4's longer side. */

@@ -13,10 +13,7 @@ interface ReadPictures {
   unreadPages: number[];
 }
 
-/**
- * Recognises the first page, and more if they fit before `until` (ms since the process began). Throws FileRefusal
- * `fileScanned` without a picture.
- */
+/** Reads page 1, and more before `until` (ms since the process began). Throws FileRefusal `fileScanned`. */
 export async function readPictures(
   document: Pdf,
   createEngine: () => Promise<OCREngine>,

@@ -37,10 +37,7 @@ interface FileRow {
   unused_since: string | null;
 }
 
-/**
- * Unused files stay for a day (files/storedFiles.ts). `damaged` lists the files that are missing or damaged. An earlier
- * backup in the folder stays good until this one is whole.
- */
+/** `damaged` lists missing files too. An earlier backup in the folder stays good until this one is whole. */
 export async function makeBackup(
   folder: string,
   config: Config,

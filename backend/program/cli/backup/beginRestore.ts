@@ -23,11 +23,9 @@ import { SECRETS } from "./manifest";
 
 interface Restoring {
   end: () => Promise<void>;
-  /** Empties the store again. */
   undo: () => Promise<void>;
 }
 
-/** Which files were there before the restore. */
 const beforeSchema = z.object({ secrets: z.boolean(), mark: z.boolean() });
 
 /**

@@ -10,10 +10,7 @@ const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, C
 const wrappers = new Set(["vacancies", "@graph"]);
 const LONGEST_KEY = 20;
 
-/**
- * Finds rows: elements of a top-level array, of "vacancies" or "@graph", and top-level objects. Each is parsed singly,
- * so that an invalid row spoils no other.
- */
+/** Finds top-level objects and elements of arrays, each parsed singly, so an invalid row spoils no other. */
 export class JsonScanner {
   private line = 1;
   private depth = 0;

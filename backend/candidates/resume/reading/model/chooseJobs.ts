@@ -10,9 +10,7 @@ const LEAST_MARGIN = 150;
 /** The points by which the model must be better: one of two jobs that look whole. */
 const LEAST_GAIN = 1;
 
-/**
- * Chooses between the jobs of the rules and the model; rules win a tie. A job that only one of them has is doubtful.
- */
+/** Rules win a tie against the model. A job that only one of them has is doubtful. */
 export function chooseJobs(rules: readonly ReadJob[], model: readonly ModelJob[]): ReadJob[] {
   const [one, other] = [rate(rules), rate(model)];
   const isModel = other > one + LEAST_GAIN;

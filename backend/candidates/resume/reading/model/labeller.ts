@@ -20,6 +20,5 @@ const models: Record<LabelledSection, Model> = {
   education: toModel(weights.education),
 };
 
-/** Labels a section's lines by the trained weights. */
 export const labelLines = (lines: readonly Line[], section: LabelledSection): Labelled[] =>
   decode(models[section], describe(lines, section));

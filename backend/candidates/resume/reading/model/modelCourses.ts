@@ -18,9 +18,7 @@ export function guideByModel(lines: readonly Line[]): Guide {
   return { starts: found((label) => label !== label.toLowerCase()), texts: found((label) => label === "t") };
 }
 
-/**
- * Chooses between the courses of the rules and the model; rules win a tie. A course of only one of them is doubtful.
- */
+/** Rules win a tie against the model. A course that only one of them has is doubtful. */
 export function chooseCourses(rules: readonly ReadCourse[], model: readonly ReadCourse[]): ReadCourse[] {
   const [chosen, beside] = rate(model) > rate(rules) + 0.4 ? [model, rules] : [rules, model];
   return chosen.map((course) => {

@@ -20,7 +20,6 @@ export interface Wanted {
 export interface FormResponse {
   intent: "email" | "code" | "password" | "close" | "confirm";
   result?: SubmissionResult | undefined;
-  /** The code that confirms the person has just been sent. */
   isCodeSent?: true;
   wanted?: Wanted;
 }
