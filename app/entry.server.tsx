@@ -27,7 +27,7 @@ import { readRefusedForm } from "~/services/requests/forms/refusedForm.server";
 import { isRelayedPath, relay, toCookies } from "~/services/applications/video/relay.server";
 import { DEVICE_MARKS } from "~/services/vacancies/vacancy/deviceMarks.server";
 import { findRevision } from "~/services/vacancies/vacancy/revision.server";
-import { AUTH_AREA } from "~/services/server/navigation/paths";
+import { AUTH_AREA } from "~/services/server/navigation/workerPaths";
 
 if (env.NODE_ENV === "production") {
   startTracing("motriz-web", ofProcess).catch((error: Error) => {

@@ -1,7 +1,7 @@
-import { paths } from "~/services/server/navigation/paths";
+import { workerPaths } from "~/services/server/navigation/workerPaths";
 
 /** The worker stores only this page, drawn for reading offline. */
-export const COPY_ADDRESS = paths.copy();
+export const COPY_ADDRESS = workerPaths.copy();
 const CACHE = "copy";
 /** Response header: the session's end in ISO 8601, after which the copy is not shown. */
 const ENDS_HEADER = "x-copy-ends";

@@ -1,4 +1,4 @@
-import { paths } from "~/services/server/navigation/paths";
+import { workerPaths } from "~/services/server/navigation/workerPaths";
 import { toNotice } from "./notice";
 
 /** The used part of a service worker's scope. TypeScript's library has either this scope or a page's. */
@@ -37,10 +37,14 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(
     Promise.all([
       // A new window, because an open window may have a half-filled form.
-      worker.clients.openWindow(id ? paths.openNotification(id) : paths.notifications()),
+      worker.clients.openWindow(id ? workerPaths.openNotification(id) : workerPaths.notifications()),
       // Opening marks it read, which a link must not do.
       id &&
-        fetch(paths.notifications(), { method: "POST", body: new URLSearchParams({ open: id }), redirect: "manual" }),
+        fetch(workerPaths.notifications(), {
+          method: "POST",
+          body: new URLSearchParams({ open: id }),
+          redirect: "manual",
+        }),
     ]).catch(() => undefined),
   );
 });

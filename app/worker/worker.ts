@@ -1,7 +1,7 @@
 import { enable } from "workbox-navigation-preload";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
-import { AUTH_AREA, paths } from "~/services/server/navigation/paths";
+import { AUTH_AREA, workerPaths } from "~/services/server/navigation/workerPaths";
 import { deleteCopy, readCopy, refreshCopy } from "./copy";
 
 /** The used part of a service worker's scope. */
@@ -39,7 +39,7 @@ worker.addEventListener("fetch", (event) => {
   if (isPage && pathname.startsWith(AUTH_AREA)) {
     if (method === "POST" || navigator.onLine) event.waitUntil(deleteCopy());
   } else if (method === "POST") event.waitUntil(refresh(0));
-  else if (isPage && pathname.startsWith(paths.home())) event.waitUntil(refresh(YOUNG_MS));
+  else if (isPage && pathname.startsWith(workerPaths.home())) event.waitUntil(refresh(YOUNG_MS));
 });
 
 // Last, because no later listener sees an answered request.

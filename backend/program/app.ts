@@ -17,7 +17,7 @@ import { registerQueuedTasks } from "./jobs/queuedTaskRoutes";
 import { rooms, subscribers } from "./rooms";
 import { registerQueueWorker } from "./jobs/queueWorker";
 import { rejectUnstorableText } from "../http/server/rejectUnstorableText";
-import { registerWebHeartbeats } from "../http/server/heartbeat";
+import { registerWebHeartbeats } from "../operators/api/webHeartbeats";
 import { registerWebSettings } from "../http/limits/webSettings";
 import { createLogger, registerRequestLog, type LogDestination } from "../http/server/log";
 import { registerOperatorListener } from "../operators/api/listener";

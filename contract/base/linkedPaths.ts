@@ -1,3 +1,5 @@
+export const NOTIFICATIONS = "/dashboard/notifications";
+
 /** Addresses in mails and messages. All others are in app/services/server/navigation/paths.ts. */
 export const linkedPaths = {
   publicVacancy: (vacancyId: number | string) => `/vagas/${vacancyId}`,
@@ -17,6 +19,6 @@ export const linkedPaths = {
   reviewResumeFile: () => "/dashboard/user/import/review",
   closeAccount: () => "/dashboard/user/settings/close",
   progress: (vacancyId: number | string) => `/dashboard/progressSelectiveProcess/${vacancyId}`,
-  notifications: () => "/dashboard/notifications",
+  notifications: () => NOTIFICATIONS,
   notificationPreferences: () => "/dashboard/notification-preferences",
 };

@@ -1,23 +1,14 @@
 import { hostname } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, lt } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
 import { DAY_MS } from "#contract/base/time";
 import type { Config } from "../../platform/config";
 import { toSignature } from "../../platform/crypto/signature";
 import type { Database } from "../../platform/db/database";
 import { newestSchema } from "../../platform/db/migrate";
 import { processes } from "../../platform/db/schema";
-import { ApiProblem, notFound } from "../../platform/errors";
-import { isWeb } from "../limits/visitorAddress";
 import { readVersion } from "#contract/base/version";
-import {
-  HEARTBEAT_MS,
-  SETTING_LETTERS,
-  toSettingText,
-  WEB_HEARTBEAT_PATH,
-  webHeartbeatSchema,
-} from "#contract/base/webHeartbeat";
+import { HEARTBEAT_MS, SETTING_LETTERS, toSettingText } from "#contract/base/webHeartbeat";
 
 /** In ms: three beats may be lost before a process counts as down. */
 export const DOWN = 4 * HEARTBEAT_MS;
@@ -92,31 +83,6 @@ export async function startHeartbeat(
     // An unreachable store delays no stop: the row then counts as down.
     await Promise.race([ended, wait(MOST_AT_END, undefined, { ref: false })]);
   };
-}
-
-/** Writes the rows of webs, which have no store. */
-export function registerWebHeartbeats(app: FastifyInstance): void {
-  const { context } = app;
-  app.put(WEB_HEARTBEAT_PATH, { bodyLimit: 10_000 }, async (request, reply) => {
-    if (!isWeb(request)) throw notFound();
-    const { data: beat } = webHeartbeatSchema.safeParse(request.body);
-    if (!beat) throw new ApiProblem("invalid");
-    const { ends, machine, address, startedAt, ...told } = beat;
-    const place = { role: "web", machine, address } as const;
-    const started = new Date(startedAt);
-    if (ends) {
-      const { role, machine: atMachine, address: atAddress } = processes;
-      const whereOwn = and(eq(role, "web"), eq(atMachine, machine), eq(atAddress, address));
-      await context.db.delete(processes).where(and(whereOwn, eq(processes.startedAt, started)));
-    } else {
-      const row = { ...told, schema: 0, worksQueue: false, startedAt: started, seenAt: context.now() };
-      await context.db
-        .insert(processes)
-        .values({ ...place, ...row })
-        .onConflictDoUpdate({ target: [processes.role, processes.machine, processes.address], set: row });
-    }
-    return reply.status(204).send();
-  });
 }
 
 /** Deletes rows silent for a day. */

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { parse, serialize } from "cookie";
 import type { FastifyInstance } from "fastify";
-import english from "./texts/en.json";
-import portuguese from "./texts/pt-BR.json";
+import english from "./texts/en.json" with { type: "json" };
+import portuguese from "./texts/pt-BR.json" with { type: "json" };
 
 /** The languages of the operators' screens. pt-BR is the source of the texts. */
 export const screenLanguages = { "pt-BR": "Português", en: "English" } as const;

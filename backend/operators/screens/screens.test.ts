@@ -19,8 +19,8 @@ import { listFields } from "./fields";
 import { t } from "./language";
 import { menu } from "./page";
 import { listOfField, nameField, nameValue } from "./words";
-import english from "./texts/en.json";
-import portuguese from "./texts/pt-BR.json";
+import english from "./texts/en.json" with { type: "json" };
+import portuguese from "./texts/pt-BR.json" with { type: "json" };
 
 let api: TestServer;
 let cookie: string;

@@ -1,5 +1,6 @@
 import { getText } from "~/services/server/serve/formData.server";
-import { AUTH_AREA, paths } from "~/services/server/navigation/paths";
+import { paths } from "~/services/server/navigation/paths";
+import { AUTH_AREA } from "~/services/server/navigation/workerPaths";
 
 /** Returns a path of our own, or null. Browsers read "/\evil.example" as another host (docs/design.md, section 3). */
 export function safePath(path: string | null | undefined): string | null {

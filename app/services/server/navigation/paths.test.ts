@@ -27,7 +27,7 @@ const literal =
 
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
 
-test("every screen's path is written here only", () => {
+test("every screen's path is written in this folder only", () => {
   expect(shipped.length).toBeGreaterThan(200);
   const found = shipped.flatMap((file) =>
     readFileSync(join("app", file), "utf8")

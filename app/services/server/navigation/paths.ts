@@ -1,6 +1,7 @@
 import type { vacancyAssessments } from "#contract/base/choices";
 import { linkedPaths } from "#contract/base/linkedPaths";
 import type { SettingsPart } from "./settingsParts";
+import { workerPaths } from "./workerPaths";
 
 type Query = Record<string, string | null | undefined>;
 
@@ -8,9 +9,6 @@ function withQuery(path: string, query: Query): string {
   const said = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return said.length > 0 ? `${path}?${new URLSearchParams(said).toString()}` : path;
 }
-
-/** Login screens, to which no login leads back. */
-export const AUTH_AREA = "/auth/";
 
 const applications = "/dashboard/mySelectiveProcesses";
 const { progress } = linkedPaths;
@@ -23,6 +21,7 @@ const settings = `${resume}/settings`;
 /** The path of every screen (docs/requirements.md, section 2). `returnTo` is accepted by `safePath`, or null. */
 export const paths = {
   ...linkedPaths,
+  ...workerPaths,
   landing: () => "/",
   publicSearch: () => "/vagas",
   publicSaved: () => "/vagas/salvas",
@@ -64,7 +63,6 @@ export const paths = {
     withQuery("/auth/social/start", { provider, shared: isShared ? "1" : null, returnTo }),
   socialReturn: (provider: string) => withQuery("/auth/social", { provider }),
 
-  home: () => "/dashboard",
   search: () => search,
   vacancy: (vacancyId: number | string) => `${search}/${vacancyId}/viewSelectiveProcess`,
   apply: (vacancyId: number | string, item?: string) =>
@@ -139,13 +137,10 @@ export const paths = {
   confirmPasskeys: () => `${settings}/password?confirm=passkeys`,
   confirmCalendar: () => `${settings}/devices?confirm=calendar`,
 
-  /** A push notice leads here, then to the notification's subject. */
-  openNotification: (notificationId: string) => `/dashboard/notifications/${notificationId}`,
   socketTicket: () => "/dashboard/notifications/ticket",
   /** A company's invitation, with the flag of docs/requirements.md, 2.12. */
   invitation: (vacancyId: number | string, notificationId: string) =>
     `${search}/${vacancyId}/viewSelectiveProcess?notification=${notificationId}`,
-  copy: () => "/dashboard/offline",
   tests: () => tests,
   competencyTest: () => `${tests}/competencyTest`,
   valuesTest: () => valuesTest,

@@ -1,4 +1,4 @@
-import { AUTH_AREA } from "~/services/server/navigation/paths";
+import { AUTH_AREA } from "~/services/server/navigation/workerPaths";
 
 /** Parameters that open an account or name a person. */
 const names = ["key", "code", "state", "token", "accessToken", "email", "cpf"];
