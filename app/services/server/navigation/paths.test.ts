@@ -18,7 +18,8 @@ test("changes the address but not the path", () => {
 
 /** Shipped files of `app/`. Without app/enhance, which is measured in bytes and reads addresses from the page. */
 const shipped = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
-  (file) => /\.tsx?$/.test(file) && !/\.test\.|^enhance\/|^services\/server\/navigation\/paths\.ts$/.test(file),
+  (file) =>
+    /\.tsx?$/.test(file) && !/\.test\.|^enhance\/|^services\/server\/navigation\/(paths|workerPaths)\.ts$/.test(file),
 );
 
 /** A quoted text that begins like a screen's path, or links to the landing page. */
