@@ -46,7 +46,14 @@ async function countAll(DATA_DIR: string) {
   };
   rmSync(join(backup, ".."), { recursive: true });
   // A table without rows is not counted, and servers and their jobs make rows for themselves.
-  return { contact_messages: 0, access_tokens: 0, ...counts, processes: 0, alert_progress: 0, files: readdirSync(join(DATA_DIR, "files")).length };
+  return {
+    contact_messages: 0,
+    access_tokens: 0,
+    ...counts,
+    processes: 0,
+    alert_progress: 0,
+    files: readdirSync(join(DATA_DIR, "files")).length,
+  };
 }
 
 async function write(address: string): Promise<void> {
