@@ -30,9 +30,11 @@ test("its types know calls, parameters and answers", () => {
 
 test("npm packs it, without a dependency", async () => {
   const { stdout } = await promisify(execFile)("npm", ["pack", "--json", "--dry-run"], { cwd: "sdk" });
-  const [packed] = JSON.parse(stdout) as { name: string; files: { path: string }[] }[];
-  const { name, files } = present(packed);
+  const [packed] = JSON.parse(stdout) as { name: string; version: string; files: { path: string }[] }[];
+  const { name, version, files } = present(packed);
   expect(name).toBe("motriz-company-api");
+  // https://semver.org/
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(files.map(({ path }) => path).sort()).toEqual(
     ["calls.js", "index.d.ts", "index.js", "package.json", "README.md", "types.d.ts"].sort(),
   );

@@ -41,7 +41,7 @@ export async function describeSdk(): Promise<Record<string, string>> {
   return {
     "calls.js": `${generatedNote}export const calls = {\n${calls.map(({ name, method, path }) => `  ${name}: [${JSON.stringify(method)}, ${JSON.stringify(path)}],\n`).join("")}};\n`,
     "types.d.ts": generatedNote + Object.entries(schemas).map(toNamed).join("") + toInterface(calls),
-    "package.json": `${JSON.stringify({ ...file, version: `${info.version}.0` }, null, 2)}\n`,
+    "package.json": `${JSON.stringify({ ...file, version: info.version }, null, 2)}\n`,
   };
 }
 
