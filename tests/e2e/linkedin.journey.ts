@@ -187,8 +187,8 @@ test("the button is absent without LinkedIn @form", async ({ page }) => {
   for (const path of ["/auth/login", "/auth/register"]) {
     await page.goto(path);
     await expect(page.getByRole("link", { name: "LinkedIn" })).toHaveCount(0);
-    // The login by telephone is another way beside the form.
-    const others = await page.getByRole("link", { name: "Entrar com telefone" }).count();
+    // The telephone is another way beside the form.
+    const others = await page.getByRole("link", { name: /^(Entrar|Cadastrar) com telefone$/ }).count();
     await expect(page.getByText("ou", { exact: true })).toHaveCount(others);
   }
 });

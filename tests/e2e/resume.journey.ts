@@ -146,7 +146,7 @@ test("a currículo is imported from a file and sent @form", async ({ page, scrip
   await expect(file, "the name of the file is").not.toHaveCSS("color", "rgba(0, 0, 0, 0)");
   await begin.click();
   await expect(page).toHaveURL("/curriculo");
-  await expect(page.getByRole("main")).toContainText("Escolha um arquivo PDF, DOCX ou JSON Resume");
+  await expect(page.getByRole("main")).toContainText("Escolha um arquivo PDF, DOCX, ODT ou JSON Resume");
   await expectGoodScreen(page, scripts);
 
   const basics = { name, email: user.email, phone, location: { city: "Campinas", region: "SP" } };
