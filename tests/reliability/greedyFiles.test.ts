@@ -2,11 +2,10 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { aLinkedInPdf } from "#tests/factories/linkedInPdf";
-import { aCandidate, type Person } from "#tests/factories/people";
+import { aCandidate } from "#tests/factories/people";
 import { aPdf } from "#tests/factories/pdf";
-import { aPhoto } from "#tests/factories/photos";
 import { aForm } from "./hostileDoors";
-import { asWeb, newDataFolder, overHttp, patience, startApiServer, usePrograms, type Running } from "./programs";
+import { asWeb, newDataFolder, overHttp, patience, startApiServer, usePrograms } from "./programs";
 
 // Senders of many or slow files beside people of other networks, at the built API server without its limits by count.
 
@@ -74,12 +73,6 @@ function sendSlowly({ address }: { address: string }, path: string, headers: Rec
   return socket;
 }
 
-async function sendPhotoOf({ address }: Running & { address: string }, person: Person): Promise<number> {
-  const headers = { ...person.authorization, "x-requested-with": "XMLHttpRequest" };
-  const body = aForm(await aPhoto());
-  return (await fetch(`${address}/user/${person.userId}/photo`, { method: "POST", headers, body })).status;
-}
-
 test("slow files of three addresses hold no place of others", { timeout: patience }, async () => {
   const server = await start();
   const person = await aCandidate(overHttp(server.address));
@@ -92,7 +85,6 @@ test("slow files of three addresses hold no place of others", { timeout: patienc
   for (let index = 0; index < HONEST; index++) {
     const begun = performance.now();
     expect(await sendResume(server, toHonest(index), resume)).toBe(201);
-    expect(await sendPhotoOf(server, person)).toBe(200);
     expect(performance.now() - begun).toBeLessThan(20_000);
   }
   for (const socket of slow) socket.destroy();
