@@ -7,9 +7,9 @@ export type Application = {
   selectiveProcessId: number;
   /** The state of the application. A new one may come. */
   state: ApplicationState;
-  /** Whose turn it is. */
+  /** The side that must act next. */
   turn: "candidate" | "company" | "ended";
-  /** What is to be done next; null for nothing. */
+  /** The next action; null if there is none. */
   nextAction: "answerInvitation" | "finishDraft" | "wait" | "takeTest" | "takeTestAhead" | "answerVideoInterview" | "confirmInterview" | "attendInterview" | "answerMessage" | "answerOffer" | "sendDocuments" | "undoWithdrawal" | null;
   /** The texts that explain the turn. */
   says: ("state" | "wait" | "takeTest" | "runningTest" | "takeTestAhead" | "answerVideoInterview" | "confirmInterview" | "attendInterview" | "otherTimeAsked" | "interviewWithoutTime" | "interviewPast" | "answerMessage" | "sendDocuments" | "documentsSent" | "documentsAccepted" | "invitationOver" | "vacancyClosed" | "stageOver" | "offerOver" | "cancelledAlone")[];
@@ -22,7 +22,7 @@ export type Application = {
     /** Whether its clock runs. */
     isRunning: boolean;
   } | null;
-  /** What the next action costs the candidate; null where that says nothing. */
+  /** The candidate's time and data for the next action; null if unknown. */
   effort: {
     /** How long it takes, in minutes. */
     minutes: number;
@@ -45,7 +45,7 @@ export type Application = {
   daysLate: number;
   /** Until when the candidate can take the next action, or when the interview is. */
   dueAt: string | null;
-  /** What an unsent application lacks. */
+  /** The parts that an unsent application lacks. */
   missing: ("cpf" | "birthDate" | "address" | "schooling" | "cnh" | "disability")[];
   /** Whether the candidate can withdraw it. */
   canWithdraw: boolean;
@@ -59,9 +59,9 @@ export type Application = {
   vacancy: ApplicationVacancy;
   /** Its states, the oldest first. */
   history: (HistoryEntry)[];
-  /** What the candidate sent with the application. */
+  /** The data that the candidate sent with the application. */
   responses: Responses;
-  /** What the candidate sees of it: names such as `place` or `link`, with their texts. */
+  /** Names such as `place` or `link`, with the texts that the candidate sees. */
   details: Record<string, string> | null;
   /** The first day of a hired person; null where the company has not told it. */
   hire: {
@@ -335,7 +335,7 @@ export type Interview = {
   startsAt: string | null;
   /** How long the interview lasts, in minutes. */
   minutes: number;
-  /** What the candidate sees of it: names such as `place` or `link`, with their texts. */
+  /** Names such as `place` or `link`, with the texts that the candidate sees. */
   details: Record<string, string> | null;
   /** How often it changed (RFC 5545, section 3.8.7.4). */
   sequence: number;
@@ -546,9 +546,9 @@ export type SentApplication = {
   selectiveProcessId: number;
   /** The state of the application. A new one may come. */
   state: ApplicationState;
-  /** Whose turn it is. */
+  /** The side that must act next. */
   turn: "candidate" | "company" | "ended";
-  /** What is to be done next; null for nothing. */
+  /** The next action; null if there is none. */
   nextAction: "answerInvitation" | "finishDraft" | "wait" | "takeTest" | "takeTestAhead" | "answerVideoInterview" | "confirmInterview" | "attendInterview" | "answerMessage" | "answerOffer" | "sendDocuments" | "undoWithdrawal" | null;
   /** The texts that explain the turn. */
   says: ("state" | "wait" | "takeTest" | "runningTest" | "takeTestAhead" | "answerVideoInterview" | "confirmInterview" | "attendInterview" | "otherTimeAsked" | "interviewWithoutTime" | "interviewPast" | "answerMessage" | "sendDocuments" | "documentsSent" | "documentsAccepted" | "invitationOver" | "vacancyClosed" | "stageOver" | "offerOver" | "cancelledAlone")[];
@@ -561,7 +561,7 @@ export type SentApplication = {
     /** Whether its clock runs. */
     isRunning: boolean;
   } | null;
-  /** What the next action costs the candidate; null where that says nothing. */
+  /** The candidate's time and data for the next action; null if unknown. */
   effort: {
     /** How long it takes, in minutes. */
     minutes: number;
@@ -584,7 +584,7 @@ export type SentApplication = {
   daysLate: number;
   /** Until when the candidate can take the next action, or when the interview is. */
   dueAt: string | null;
-  /** What an unsent application lacks. */
+  /** The parts that an unsent application lacks. */
   missing: ("cpf" | "birthDate" | "address" | "schooling" | "cnh" | "disability")[];
   /** Whether the candidate can withdraw it. */
   canWithdraw: boolean;
@@ -598,9 +598,9 @@ export type SentApplication = {
   vacancy: ApplicationVacancy;
   /** Its states, the oldest first. */
   history: (HistoryEntry)[];
-  /** What the candidate sent with the application. */
+  /** The data that the candidate sent with the application. */
   responses: Responses;
-  /** What the candidate sees of it: names such as `place` or `link`, with their texts. */
+  /** Names such as `place` or `link`, with the texts that the candidate sees. */
   details: Record<string, string> | null;
   /** The first day of a hired person; null where the company has not told it. */
   hire: {
@@ -1709,7 +1709,7 @@ export interface Calls {
       minutes?: number;
       /** The day by which you answer. `daysLate` counts from the first one. */
       promisedAt?: string;
-      /** What the candidate sees of it: names such as `place` or `link`, with their texts. */
+      /** Names such as `place` or `link`, with the texts that the candidate sees. */
       details?: Record<string, string>;
       /** When a hired person is to be there. It lies ahead. */
       firstDay?: string;
@@ -1871,7 +1871,7 @@ export interface Calls {
       startsAt: string | null;
       /** How long the interview lasts, in minutes. */
       minutes?: number;
-      /** What the candidate sees of it: names such as `place` or `link`, with their texts. */
+      /** Names such as `place` or `link`, with the texts that the candidate sees. */
       details?: Record<string, string>;
     };
   }; answer: Application };

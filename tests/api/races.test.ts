@@ -12,6 +12,7 @@ import { aCandidate, aRegistration, type Person } from "#tests/factories/people"
 import { aPhoto } from "#tests/factories/photos";
 import { aVacancy } from "#tests/factories/vacancies";
 import { startTwoServers, type TwoServers } from "#tests/reliability/twoServers";
+import { present } from "#tests/present";
 import { createReset } from "../../backend/candidates/auth/passwordReset";
 import {
   consumeRecoveryCode,
@@ -64,7 +65,7 @@ test("one of many takes a recovery code", async () => {
   const { userId } = await aPerson();
   const codes = await createRecoveryCodes();
   await saveRecoveryCodes(db(), { userId, codes, createdAt: now() });
-  const code = codes[0]?.code.replaceAll("-", "") ?? "";
+  const code = present(codes[0]).code.replaceAll("-", "");
   const taken = await atOnce(MANY, ({ context }) => consumeRecoveryCode(context.db, userId, code));
   expect(taken.filter(Boolean)).toHaveLength(1);
 });

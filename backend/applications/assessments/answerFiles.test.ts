@@ -11,6 +11,7 @@ import { fileAssessment } from "#tests/factories/companyAssessments";
 import { aVacancy } from "#tests/factories/vacancies";
 import { aPdf } from "#tests/factories/pdf";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { present } from "#tests/present";
 import { assessmentAttempts, users, vacancies } from "../../platform/db/schema";
 import { ERASURE, eraseDueAccounts } from "../../candidates/account/erase";
 import { clean } from "../../program/jobs/clean";
@@ -35,7 +36,7 @@ async function begun() {
     method: "POST",
     url: "/operator/tests/import",
     headers: company.authorization,
-    payload: { tests: JSON.stringify(fileAssessment(row?.externalId ?? "")) },
+    payload: { tests: JSON.stringify(fileAssessment(present(row?.externalId))) },
   });
   expect(report.json()).toMatchObject({ created: 1, problems: [] });
   const application = await anApplication(api, { selectiveProcessId }).inState("submitted");

@@ -26,6 +26,7 @@ import {
 } from "#tests/factories/companyAssessments";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { expectEach } from "#tests/expectEach";
+import { present } from "#tests/present";
 import { applications, notifications, assessmentAttempts, users, vacancies } from "../../platform/db/schema";
 import { parseWithLines } from "./jsonLines";
 
@@ -391,7 +392,7 @@ describe("a custom test that the company marks", () => {
     const exported = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
     expect(exported.json<Export>().testAnswers).toContainEqual(expect.objectContaining({ item: "repair", mark: 0 }));
     await api.context.db.delete(users).where(eq(users.id, person.userId));
-    expect(await api.context.db.$count(assessmentAttempts, eq(assessmentAttempts.id, attemptId ?? ""))).toBe(0);
+    expect(await api.context.db.$count(assessmentAttempts, eq(assessmentAttempts.id, present(attemptId)))).toBe(0);
   });
 
   test("only its own company marks the newest attempt", async () => {
