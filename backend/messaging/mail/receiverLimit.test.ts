@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { aCandidate } from "#tests/factories/people";
 import { alertReceivers, alerts, queuedTasks, rateLimits, users } from "../../platform/db/schema";
-import { processMetrics } from "../../platform/metrics/processMetrics";
+import { messagesNotSent, processMetrics } from "../../platform/metrics/processMetrics";
 import { whatsAppReplyTask, enqueueReply } from "../../channels/whatsapp/reply";
 import { enqueueMail } from "./emailTask";
 
@@ -31,6 +31,7 @@ const countTasks = async (to: string) => {
 };
 
 test("sends unconfirmed addresses five mails a day", async () => {
+  messagesNotSent.reset();
   await writeMany(74, "estranho@exemplo.com");
   expect(await countTasks("estranho@exemplo.com")).toBe(5);
   await write("Estranho@Exemplo.com");
