@@ -28,5 +28,6 @@ export const bundle = ({ plugins = [], ...options }) =>
     lineLimit: 160,
     plugins: [fewLanguages, patches, ...plugins],
     logLevel: "warning",
+    logOverride: { "duplicate-object-key": "error" },
     ...options,
   });

@@ -234,7 +234,7 @@ export type Event = {
 export type FeedRun = {
   /** When it was, in UTC. */
   at: string;
-  /** What became of the mail. */
+  /** `imported`, `unchanged` since the fetch before, or `failed`. */
   outcome: "imported" | "unchanged" | "failed";
   /** Why it failed, in a few words of English; null where it did not. */
   reason: string | null;
