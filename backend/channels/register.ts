@@ -69,14 +69,14 @@ export const channels: Room = {
     const before = (days: number) => new Date(time.getTime() - days * DAY_MS);
     await db.delete(whatsAppCodes).where(lt(whatsAppCodes.expiresAt, time));
     await db.delete(whatsAppInbound).where(lt(whatsAppInbound.receivedAt, before(REMEMBERED_DAYS)));
-    // The application's page shows the same facts (docs/design.md, section 8).
+    // Old notifications are deleted. The application's page shows the same facts (docs/design.md, section 8).
     const oldestNotification = before(config.KEEP_NOTIFICATIONS_DAYS);
     await db.delete(notifications).where(lt(notifications.createdAt, oldestNotification));
     await deleteOldEvents(db, before(config.KEEP_WEBHOOK_EVENTS_DAYS));
     await db.delete(alertMatches).where(lt(alertMatches.matchedAt, oldestNotification));
     const unconfirmed = before(UNCONFIRMED_DAYS);
     await db.delete(alerts).where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, unconfirmed)));
-    // Without an alert or account there is no reason to keep the e-mail.
+    // An e-mail without an alert or account is deleted, because there is no reason to store it.
     const ofReceiver = db.select({ id: alerts.id }).from(alerts).where(eq(alerts.receiverId, alertReceivers.id));
     await db
       .delete(alertReceivers)

@@ -9,7 +9,7 @@ export class AlertIndex<Key> {
   private readonly texts = new Map<string, string>();
   private readonly parts = new Map<string, VectorQuery>();
   private readonly numbers = new Map<VectorQuery, number>();
-  /** Caches shared parts by object: a city's circle is added many times. */
+  /** Cache of query parts by object, because many searches share one (a city's circle). */
   private readonly given = new WeakMap<object, VectorQuery>();
   /** The last vacancy per search: several lexemes may lead to the same search. */
   private seen = new Uint32Array(0);
@@ -72,7 +72,7 @@ export class AlertIndex<Key> {
   }
 }
 
-/** Returns lexemes such that each match has at least one, or null. */
+/** Returns lexemes of which each match contains at least one, or null if a match may contain none of them. */
 function toAnchors(query: VectorQuery): string[] | null {
   if (typeof query === "string") return [query];
   const parts = ("all" in query ? query.all : query.any).map(toAnchors);
@@ -82,6 +82,6 @@ function toAnchors(query: VectorQuery): string[] | null {
   return anchored.length ? anchored.reduce((best, each) => (toCost(each) < toCost(best) ? each : best)) : null;
 }
 
-/** Estimates how many vacancies have one of these: many share a state, few a city or word. */
+/** Estimates how many vacancies contain the anchors: most for a filter, fewest for a city. */
 const toCost = (anchors: readonly string[]): number =>
   anchors.reduce((sum, anchor) => sum + (isOfFilter(anchor) ? 200 : /^(ci|at)=/.test(anchor) ? 1 : 4), 0);

@@ -37,7 +37,7 @@ const asPerson = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, paylo
 const create = async (query: string, pace = "atOnce", name = query) =>
   (await asPerson("POST", url(), { name, query, pace })).json<Alert>();
 const post = (path: string, payload: object) => api.app.inject({ method: "POST", url: path, payload });
-/** A vacancy that opens at this instant, as an import of today brings it. */
+/** Creates a vacancy that opens now. */
 const opened = (overrides: Parameters<typeof aVacancy>[1] = {}) =>
   aVacancy(api.context, { opensAt: now, closesAt: new Date(now.getTime() + 60 * DAY), ...overrides });
 const run = async () => {
@@ -49,7 +49,7 @@ const mails = async () => {
   await runDueTasks(api.context, { kinds: [emailTask], log: api.app.log });
   return withoutConfirmations(await readOutbox(api.context.config.DATA_DIR));
 };
-// The clock of these tests goes back, so a newer mail may stand before an older one.
+// Compares with the mails already read, because these tests set the clock back and the order of mails changes.
 const newMails = async () => {
   const since = (await mails()).filter((mail) => !mailed.has(mail));
   for (const mail of since) mailed.add(mail);
@@ -60,7 +60,7 @@ const bell = async () =>
     .json<{ rows: Notification[] }>()
     .rows.filter(({ type }) => type === 1);
 
-/** A context in which something happens just before matches are written by the statement of this number, from 1 up. */
+/** Returns a context that calls `happen` before the n-th statement (from 1) that writes matches. */
 function atWriting(statement: number, happen: () => Promise<void>): AppContext {
   let statements = 0;
   const write = async (query: SQL) => {
@@ -139,7 +139,7 @@ describe("a saved search that is an alert", () => {
     );
     await api.context.db.execute(sql`update search_revision set revision = revision + 1`);
     pass(HOUR);
-    // The vacancy has changed in nothing that an alert can ask for, so no alert is even looked at.
+    // No field that an alert can ask for has changed, so the vacancy is not matched again.
     expect(await matchNewVacancies(api.context)).toBe(0);
     expect(await run()).toBe(0);
     expect(await newMails()).toEqual([]);
@@ -161,7 +161,7 @@ describe("a saved search that is an alert", () => {
   test("survives a failure between statements", async () => {
     const PEOPLE = 500;
     const { db } = api.context;
-    // Each has three that ask for the same, of which the soonest is the reason.
+    // Each receiver has three alerts for the same vacancies. The one with the soonest pace is the reason.
     await db.execute(sql`
       with given as (select gen_random_uuid() as id, n from generate_series(1, ${PEOPLE}) n),
         receivers as (insert into alert_receivers (id, email) select id, n || '@exemplo.com' from given)
@@ -337,7 +337,7 @@ describe("a saved search that is an alert", () => {
   });
 });
 
-describe("without an account", () => {
+describe("an alert without an account", () => {
   const email = () => `visita.${now.getTime()}.${Math.random().toString(36).slice(2)}@exemplo.com.br`;
   const keyIn = (mail: string | undefined) => /alertas\?key=([cm]\.[\w.-]+)/.exec(mail ?? "")?.[1] ?? "none";
   const ask = async (to: string, query = "roleName=mecanico") => {
@@ -345,7 +345,7 @@ describe("without an account", () => {
     return newMails();
   };
 
-  test("counts after its link was pressed", async () => {
+  test("sends vacancies only after its link is confirmed", async () => {
     const to = email();
     const [mail, ...others] = await ask(to);
     expect(others).toEqual([]);
@@ -368,7 +368,7 @@ describe("without an account", () => {
     expect(told).toContain(`/vagas/${id}`);
     expect(keyIn(told)).toBe(manage);
 
-    // The mail's own link mutes the reason, and the next vacancy comes no more.
+    // The manage link pauses the alert, so the next vacancy is not sent.
     const { rows } = (await post("/alerts/link", { key: manage })).json<AlertLink>();
     const [alert] = rows;
     const muted = await post("/alerts/link/change", { key: manage, alertId: alert?.id, change: { isPaused: true } });
@@ -379,14 +379,14 @@ describe("without an account", () => {
     expect((await post("/alerts/link", { key: manage })).json()).toMatchObject({ rows: [] });
   });
 
-  test("keeps strangers' requests apart", async () => {
+  test("strangers' unconfirmed requests leave the owner's limit free", async () => {
     for (let each = 0; each < 21; each++)
       await saveUnconfirmed(api.context, person.email, { name: "x", query: `roleName=a${each}`, pace: "daily" });
     expect(await api.context.db.$count(alerts)).toBe(20);
     expect((await asPerson("POST", url(), { name: "x", query: "roleName=mecanico" })).statusCode).toBe(201);
   });
 
-  test("ignores a second press of the link", async () => {
+  test("ignores a second confirmation by the same link", async () => {
     const key = keyIn((await ask(email()))[0]);
     const { key: manage } = (await post("/alerts/link/confirm", { key })).json<{ key: string }>();
     const { rows } = (await post("/alerts/link", { key: manage })).json<AlertLink>();
@@ -407,7 +407,7 @@ describe("without an account", () => {
     expect(await ask(to)).toHaveLength(1);
   });
 
-  test("one press ends all (RFC 8058)", async () => {
+  test("one-click unsubscription ends all alerts (RFC 8058)", async () => {
     const to = email();
     await post("/alerts/link/confirm", { key: keyIn((await ask(to))[0]) });
     pass(1000);
@@ -421,7 +421,7 @@ describe("without an account", () => {
     pass(1000);
     await opened();
     await run();
-    // A mail that waits when the link is pressed does not go out either.
+    // A mail that waits at the unsubscription is not sent either.
     expect((await post("/unsubscription/confirm", { key })).statusCode).toBe(200);
     expect(await newMails()).toEqual([]);
     pass(1000);
@@ -430,7 +430,7 @@ describe("without an account", () => {
     expect((await post("/unsubscription/confirm", { key })).statusCode).toBe(200);
   });
 
-  test("rejects others' and changed keys", async () => {
+  test("rejects altered keys and keys of another purpose", async () => {
     const key = keyIn((await ask(email()))[0]);
     const swapped = key.replace(/^c/, "m");
     for (const wrong of [swapped, `${key}x`, key.slice(0, -1), "", "m.x.y"]) {
@@ -492,7 +492,7 @@ describe("the limit of notices that a person sets", () => {
   });
 });
 
-describe("what the currículo looks for", () => {
+describe("the wishes of a currículo", () => {
   const saveSection = (section: string, content: object) =>
     asPerson("PUT", `/candidate/${person.candidateId}/resume/${section}`, { expectedVersion: 0, content });
 

@@ -7,7 +7,7 @@ import { alertMatches, alertReceivers, alerts, candidates, notifications } from 
 import { westOfAmazonas, zonesOfBrazil } from "#contract/base/timeZone";
 import { isQuiet, lastMorning } from "../../vacancies/places/quietHours";
 
-/** States of all zones but the last, which covers all other people. */
+/** States of all zones but the last. The last zone covers all other states. */
 const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);
 
 const { zone: westZone, state: westState, cities } = westOfAmazonas;
@@ -24,7 +24,7 @@ const whereZones = [
 
 const LIMITED_MS = 7 * DAY_MS;
 
-/** A notice over a person's limit waits for the next sending. */
+/** Excludes people who have reached their own limit of notices. Their matches wait for the next sending. */
 const whereWithinLimit = (
   now: Date,
 ): SQL => sql`(${candidates.mostJobNotices} is null or ${candidates.mostJobNotices} > (
@@ -32,7 +32,7 @@ const whereWithinLimit = (
     and (told.type = ${notificationType.newVacancies} or (told.type = ${notificationType.reminder} and told.application_id is null))
     and told.created_at > ${new Date(now.getTime() - LIMITED_MS).toISOString()}::timestamptz))`;
 
-/** An alert is due at once, from 8 h of the next day, or from 8 h of the next Monday; never at night. */
+/** By its pace, an alert is due at once, at 8 h tomorrow or at 8 h next Monday, but never at night. */
 function whereDue(now: Date): SQL | undefined {
   const inZones = whereZones.flatMap(({ zone, whereThere }) => {
     if (isQuiet(now, zone)) return [];

@@ -4,7 +4,7 @@ export type LinkPurpose = "confirm" | "manage";
 
 const purposes = { c: "confirm", m: "manage" } as const;
 
-/** Signs a link's purpose. Nothing is stored, so every mail's link works. */
+/** Returns a signed key for a link. The key is not stored, so the links of all earlier mails work. */
 export function toLinkKey(config: WithKey, purpose: LinkPurpose, id: string): string {
   const body = `${purpose.slice(0, 1)}.${id}`;
   return `${body}.${toSignature(config, `alert link ${body}`)}`;

@@ -13,10 +13,10 @@ import { maskEmail } from "../../messaging/mail/maskEmail";
 import { readLinkKey, toLinkKey, type LinkPurpose } from "./linkKey";
 import { addAlert, ensureReceiver, findAlerts, toAlert, type WantedAlert } from "./repository";
 
-/** An alert requested again within this time, in ms, is mailed once: the form was sent twice. */
+/** In ms. The same alert requested again within this time is mailed once, because the form was sent twice. */
 const SAME_WITHIN = 10 * MINUTE_MS;
 
-/** Saves an alert until its link is followed. If the e-mail has an account, the account gets it. */
+/** Saves an unconfirmed alert and mails its link. If the e-mail has an account, the account owns the alert. */
 export async function saveUnconfirmed(context: AppContext, email: string, wanted: WantedAlert): Promise<void> {
   const { db, config, now } = context;
   const account = await findAccountByEmail(db, email);

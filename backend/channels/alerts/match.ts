@@ -13,9 +13,9 @@ import { restInSlices, type Rest } from "./rest";
 import { indexWishes, type Wish } from "./wishes";
 
 const BATCH = { vacancies: 50, alerts: 500 };
-/** Matches per statement: some 3 ms, because searches of the embedded store wait. */
+/** Matches per statement, some 3 ms. In the embedded store, people's searches wait for each statement. */
 const MOST_WRITTEN = 100;
-/** An older vacancy that is written again is new to alerts only. */
+/** Vacancies older than this are matched against alerts, but not against currículos. */
 const NEW_MS = 7 * DAY_MS;
 
 /** Matches new vacancies against alerts and currículos. Returns how many. Safe to kill and to run twice. */
@@ -46,7 +46,7 @@ export async function matchNewVacancies(context: AppContext): Promise<number> {
   }
 }
 
-/** `pace` is how long it may wait: the soonest reason counts. */
+/** A smaller `pace` is sooner. */
 interface Search {
   alertId: string;
   receiverId: string;
@@ -112,7 +112,7 @@ async function match({ db, now }: AppContext, { searches, wishes }: Indexes, vac
   for (const part of inParts(wished)) await writeWished(db, vacancy, part, now());
 }
 
-/** Several alerts of a person give one reason, the soonest. Vacancies older than an alert are not new to it. */
+/** Picks each receiver's alert with the soonest pace. Alerts created after the vacancy are skipped. */
 function pickReasons(found: readonly Search[], newAt: Date): Search[] {
   const soonest = new Map<string, Search>();
   for (const search of found) {
@@ -130,7 +130,7 @@ const inParts = <Match>(matches: readonly Match[]): Match[][] =>
     matches.slice(part * MOST_WRITTEN, (part + 1) * MOST_WRITTEN),
   );
 
-/** Commits asynchronously: after a crash the rows are written again, because progress commits later and durably. */
+/** Commits asynchronously. After a crash the rows are written again, because progress is committed later, durably. */
 async function writeAsked(db: Database, { id }: NewVacancy, asked: readonly Search[], at: Date): Promise<void> {
   const alertIds = toArray(asked.map(({ alertId }) => alertId));
   const receiverIds = toArray(asked.map(({ receiverId }) => receiverId));
@@ -167,7 +167,7 @@ async function writeWished(db: Database, { id }: NewVacancy, wished: readonly Wi
     on conflict do nothing`);
 }
 
-/** Records each vacancy's matched digest by a query, because a vacancy may be gone. */
+/** Records the matched digest of each vacancy that still exists. */
 async function writeMatched(tx: Database, rows: readonly NewVacancy[]): Promise<void> {
   if (rows.length === 0) return;
   const matchedBy = rows.map((row) => ({ id: row.id, matchedBy: row.matchedBy }));

@@ -17,7 +17,7 @@ export interface NewVacancy {
   id: number;
   newAt: Date;
   lexemes: string[];
-  /** A digest that changes only with fields that alerts ask for. */
+  /** A digest of the opening time and the fields that alerts can ask for. */
   matchedBy: string;
 }
 
@@ -64,7 +64,7 @@ const columns = {
   vector: sql<string>`${vacancies.searchVector}::text`,
 };
 
-/** Finds vacancies written or opened since, if they changed for alerts. Returns the new progress too. */
+/** Finds vacancies written or opened since `progress`, if their `matchedBy` changed. `next` is the new progress. */
 export async function findNew(
   { db, now }: AppContext,
   progress: Progress,
@@ -77,8 +77,7 @@ export async function findNew(
     .leftJoin(matchedVacancies, eq(matchedVacancies.selectiveProcessId, vacancies.id))
     .where(
       and(
-        // A row comparison enters the index at the last vacancy. Otherwise each batch after a large import walked past
-        // all before it.
+        // A row comparison starts in the index at the last vacancy, so a batch does not scan all earlier ones.
         sql`(${vacancies.revision}, ${vacancies.id}) > (${progress.revision}::bigint, ${progress.selectiveProcessId}::bigint)`,
         eq(vacancies.status, OPEN_STATUS),
       ),
@@ -86,7 +85,7 @@ export async function findNew(
     .orderBy(asc(vacancies.revision), asc(vacancies.id))
     .limit(limit);
   const isLast = written.length < limit;
-  // The clock advances only once all written vacancies are seen, so that later openings are matched.
+  // Openings are read only after all written vacancies, so that no opening is skipped.
   const opened = isLast
     ? await db
         .select(columns)

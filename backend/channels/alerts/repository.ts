@@ -125,7 +125,7 @@ export async function removeAlert(db: Database, receiverId: string, alertId: str
   });
 }
 
-/** One more unmutes the oldest. */
+/** Roles. Muting one more unmutes the oldest. */
 const MOST_MUTED = 50;
 
 export async function muteRole(db: Database, receiverId: string, role: string, isMuted: boolean): Promise<string[]> {

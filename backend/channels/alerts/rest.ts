@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Work time before a rest, in ms: searches wait for it. */
+/** Work time before a pause, in ms. People's searches wait during the work. */
 const SLICE = 2;
-/** Longest rest in ms. Waiting for I/O is not work. */
+/** Longest pause in ms. Waiting for I/O is not work. */
 const LONGEST = 2;
 
 export type Rest = () => Promise<void>;
 
-/** Rests half as long as it worked, so a third of the thread's time is free. */
+/** Returns a function that pauses half as long as the caller has worked. A third of the thread's time stays free. */
 export function restInSlices(): Rest {
   let begun = performance.now();
   return async () => {

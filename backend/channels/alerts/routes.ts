@@ -63,7 +63,7 @@ export function registerAlerts(app: FastifyInstance): void {
     const { email, ...wanted } = body;
     await limitVisitor(context, request, "alert", { max: 20, windowSeconds: HOUR_S });
     inBackground(context, request.log, async () => {
-      // A stranger's e-mail gets few. The answer hides the limit.
+      // The e-mail may be a stranger's, so few alerts are allowed. The answer is the same above the limit.
       const isAllowed = await limit(context, `alert:email:${email}`, { max: 5, windowSeconds: DAY_S }).then(
         () => true,
         () => false,

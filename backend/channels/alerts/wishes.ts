@@ -78,7 +78,7 @@ export async function indexWishes({ db }: AppContext, terms: SearchTerms, rest: 
   return index;
 }
 
-/** Remote work matches anywhere, all else within the circle. */
+/** Remote work matches anywhere, other work within `km` of the candidate's city. */
 function toPlace(
   { city, state }: Pick<typeof candidates.$inferSelect, "city" | "state">,
   km: number,

@@ -10,10 +10,10 @@ export interface InboundMail {
 }
 
 const MOST_FILES = 3;
-/** In bytes; a smaller picture is a signature's logo. */
+/** In bytes. A smaller picture is the logo of a signature. */
 const SMALLEST_PHOTO = 50 * 1024;
 
-/** Reads a mail. Null for mails of programs, lists and mail servers, which must get no answer (RFC 3834, section 2). */
+/** Returns null for mails of programs, lists and mail servers, which must get no answer (RFC 3834, section 2). */
 export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   const mail = await PostalMime.parse(bytes, {
     maxNestingDepth: 20,
@@ -28,7 +28,7 @@ export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail |
       related,
     }))
     .filter(({ content }) => content.byteLength <= MAX_RESUME_FILE_BYTES);
-  // A picture related to the text is decoration.
+  // A picture embedded in the text is decoration.
   const photos = attached.filter(
     ({ content, related }) => !related && content.byteLength >= SMALLEST_PHOTO && isPhoto(content),
   );

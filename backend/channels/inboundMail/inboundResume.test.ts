@@ -32,7 +32,7 @@ interface Written {
   file?: Buffer | null;
 }
 let mails = 0;
-/** A mail as a mail server hands it on. Its file is called a picture, because neither names nor types are believed. */
+/** Builds a mail. Its attachment is declared as a picture, because the server must ignore names and types. */
 function aMail({ from, id = `<${(mails += 1)}@exemplo.com>`, fields = [], file = pdf }: Written): string {
   const part = file && [
     "--x",
@@ -94,7 +94,7 @@ test("gives a confirmed e-mail's PDF to its account", async () => {
   const exported = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
   expect(exported.json<{ resumeProposals: unknown[] }>().resumeProposals).toHaveLength(1);
 
-  // Anybody can write in their name: what waits stays.
+  // Anybody can send in the person's name, so a second mail does not replace the waiting proposal.
   const kept = (await view(person)).body;
   expect(await send({ from: person.email })).toBe("waits");
   expect((await view(person)).body).toBe(kept);
@@ -102,7 +102,7 @@ test("gives a confirmed e-mail's PDF to its account", async () => {
 
 test("opens an unknown address's PDF once by key", async () => {
   const before = await api.context.db.$count(resumeProposals);
-  // An e-mail that is not confirmed may be a stranger's: it is nobody's here.
+  // An unconfirmed e-mail may be a stranger's, so it counts as unknown.
   const unconfirmed = await aCandidate(api.app);
   await backgroundDone(api.context);
   for (const from of ["nova@exemplo.com", unconfirmed.email]) {

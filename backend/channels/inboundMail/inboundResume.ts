@@ -22,7 +22,7 @@ import { composeMail, type Content } from "../../messaging/mail/compose";
 
 type Outcome = z.output<(typeof receiveMail)["response"]>["outcome"];
 
-/** Limit per address and day, and per hour for all addresses without an account. */
+/** Limits: each address per day, and all addresses without an account together per hour. */
 const PER_ADDRESS = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
@@ -35,7 +35,7 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
   const from = emailSchema.safeParse(mail?.from);
   if (!mail || !from.success || isOurs(context, from.data)) return "ignored";
   const owner = await findOwner(context.db, from.data);
-  // A question to the operator gets no answer here; a mail in an account's name is no reason to write to it.
+  // A mail without a file is a question to the operator. No answer is sent, because the sender may be forged.
   if (mail.files.length === 0) return "ignored";
   const key = `inboundMail:${digest(`${from.data} ${mail.messageId ?? digest(bytes)}`)}`;
   if (await wasAnswered(context.db, key)) return "repeated";
@@ -48,7 +48,7 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
     throw error;
   }
   const proposed = await readFirst(mail.files, from.data).catch(async (error: unknown) => {
-    // The mail server retries, and the person has sent one mail.
+    // The mail server retries the mail, so the limits must not count it twice.
     for (const refund of taken) await refund();
     throw error;
   });
@@ -68,7 +68,7 @@ async function findOwner(db: Database, email: string) {
   return owner;
 }
 
-/** The answer's task is kept for 30 days and marks the mail as done. */
+/** A mail is done if the task of its answer exists. That task is stored for 30 days. */
 const wasAnswered = async (db: Database, key: string) =>
   (await db.$count(queuedTasks, and(eq(queuedTasks.kind, emailTask.name), eq(queuedTasks.key, key)))) > 0;
 
@@ -121,7 +121,7 @@ async function answer(context: AppContext, { key, to, owner, proposed }: Answere
   }
 }
 
-/* Contains nothing of the currículo, because a From proves nothing. */
+/* These mails contain nothing of the currículo, because a From proves nothing. */
 
 const resumeReadMail = (config: Config, language: Language): Content =>
   composeMail(config, language, "resumeMails:read", {

@@ -3,7 +3,7 @@ import { parseAnswer } from "../../platform/process/framedAnswer";
 import { judgeInTurn, TooComplex } from "../../platform/files/gate";
 import type { InboundMail } from "./inboundMail";
 
-/** Processor time in ms, memory and answer in bytes. 14 MB took 167 MB. */
+/** Processor time in ms, memory and answer in bytes. A mail of 14 MB needed 167 MB of memory. */
 const mailLimits = { cpu: 10_000, memory: 240 * 1024 * 1024, answer: 32 * 1024 * 1024 };
 
 const answerSchema = z.object({ from: z.string(), messageId: z.string().nullable() }).nullable();
@@ -12,7 +12,7 @@ export type MailAnswer = z.infer<typeof answerSchema>;
 /** All mails share one allowance, because they come from one mail server. */
 const sender = { network: "mail", account: "mail" };
 
-/** Reads a mail in a process without network and files. Null: do nothing. Throws `unavailable` like `judge`. */
+/** Parses a mail in a process without network and files. Returns null for a mail to ignore. Throws `unavailable`. */
 export async function readInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   try {
     const received = { input: bytes, bytes: bytes.length, sender };

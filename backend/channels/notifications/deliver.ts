@@ -26,12 +26,12 @@ const toDelivery = (channel: Channel) =>
     run: (context, task) => deliver(context, channel, task),
   });
 
-/** Besides the list. The bell follows the list (notify.ts). */
+/** Channels besides the list of notifications, which notify.ts writes. */
 const channels: readonly Channel[] = [email, whatsApp, push];
 
 const deliveries = channels.map((channel) => ({ channel, task: toDelivery(channel) }));
 
-/** Address, preference and quiet hours are checked here only, at sending. */
+/** Checks address, preference and quiet hours at sending, and only here. */
 async function deliver(context: AppContext, channel: Channel, task: QueuedTask<Delivery>): Promise<string | void> {
   const { notificationId, deviceId } = task.content;
   const found = await findNotice(context.db, notificationId);

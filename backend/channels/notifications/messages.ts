@@ -12,7 +12,7 @@ type Named = Pick<Vacancy, "roleName" | "company">;
 
 export type Line = (t: Translate, language: Language) => string;
 
-/** The message about a move by a company or by time. `next`: the turn afterwards. */
+/** Returns the message about a move that a company or the passing of time made. */
 export function progressMessage(
   vacancy: Named,
   from: ApplicationState,

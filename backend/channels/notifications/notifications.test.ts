@@ -53,7 +53,7 @@ describe("the list", () => {
     expect((await list("isPagination=0")).rows).toHaveLength(23);
   });
 
-  test("pages notifications of one instant exactly once", async () => {
+  test("pages show notifications of the same instant exactly once", async () => {
     const at = new Date(Date.UTC(2026, 2, 10, 12));
     for (let each = 0; each < 25; each++) await notifyPerson({ message: `Aviso ${each}`, at });
     const pages = [await list("limit=10"), await list("limit=10&page=2"), await list("limit=10&page=3")];
@@ -62,7 +62,7 @@ describe("the list", () => {
     expect(new Set(ids).size).toBe(25);
   });
 
-  test("ends at 5,000 with a lower bound", async () => {
+  test("lists 5,000 at most and marks the total inexact", async () => {
     await api.context.db.execute(
       sql`insert into notifications (user_id, type, message) select ${person.userId}, 2, 'Aviso ' || n from generate_series(1, 5001) n`,
     );
@@ -73,7 +73,7 @@ describe("the list", () => {
     expect(unreadNotifications).toBe(100);
   });
 
-  // docs/design.md, section 14: 5,000,000 stored ones are listed and counted within 20 ms.
+  // docs/design.md, section 14: with 5,000,000 stored notifications, list and count take 20 ms at most.
   test("uses its indexes", async () => {
     const plan = async (query: SQL) => {
       await api.context.db.execute(sql`analyze notifications`);
@@ -103,7 +103,7 @@ describe("the list", () => {
 // docs/requirements.md, 2.12.
 test("shows new and earlier notifications with links", async () => {
   const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
-  // The application's own notifications come before.
+  // The application itself has written notifications. They are marked as read first.
   await put(`readAll/${person.userId}`);
   const { total: before } = await list();
   const at = (minute: number) => new Date(Date.UTC(2036, 2, 10, 12, minute));
@@ -141,7 +141,7 @@ test("hides other users' notifications", async () => {
   expect(await list()).toMatchObject({ unread: 1 });
 });
 
-test("counts the unread with the user", async () => {
+test("the user's data includes the number of unread notifications", async () => {
   const count = async () =>
     (await api.app.inject({ url: `/user/getUserByAcessToken/?accessToken=${person.accessToken}` })).json<{
       unreadNotifications: number;
@@ -204,7 +204,7 @@ test.each<[ApplicationState, boolean | null]>([
   });
 });
 
-test("reports an accepted invitation", async () => {
+test("an invitation's notification shows whether it was accepted", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("invited");
   await notifyPerson({ type: 3, applicationId, message: "Você foi convidada" });
   const response = await api.app.inject({

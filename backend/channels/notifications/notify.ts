@@ -13,7 +13,7 @@ export interface NewNotification {
   id?: string;
   userId: string;
   type: NotificationType;
-  /** One line of plain text, in Portuguese or by language. */
+  /** One line of plain text: a string in Portuguese, or a function that writes each language. */
   message: string | ((t: Translate, language: Language) => string);
   /** A message's body (type 6), sanitised here. */
   html?: string | null;
@@ -24,7 +24,7 @@ export interface NewNotification {
   at?: Date;
 }
 
-/** Writes a notification and returns its id. Pages and channels get it after the commit (deliver.ts). */
+/** Writes a notification and returns its id. Open pages and channels (deliver.ts) get it after the commit. */
 export async function notify(db: Database, { html, at, message, ...notification }: NewNotification): Promise<string> {
   const line =
     typeof message === "string"
@@ -45,7 +45,7 @@ export async function notify(db: Database, { html, at, message, ...notification 
   return row.id;
 }
 
-/** Writes the line in all languages, so that it follows a change of language. */
+/** Writes the line in all languages, so that the list is translated when the person changes the language. */
 function toLine(language: Language, write: (t: Translate, language: Language) => string) {
   const messages = Object.fromEntries(
     languages.map((each) => [each, write(translator(each), each)] as const),

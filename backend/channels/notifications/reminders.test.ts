@@ -47,7 +47,7 @@ const put = (path: string, payload: object) =>
   });
 const saveSection = (section: string, content: object) => put(`resume/${section}`, { expectedVersion: 0, content });
 
-/** Has the company set the time of an interview. */
+/** Sets an interview's time, as the company. */
 const setInterview = async (applicationId: string, startsAt: Date) => {
   const set = await api.app.inject({
     method: "POST",
@@ -120,7 +120,7 @@ test("reminds a day before an interview", async () => {
   ]);
 });
 
-test("reminds of an offer once a date", async () => {
+test("reminds of an offer once for each deadline", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("finalist");
   const send = (days: number) =>
     api.app.inject({
@@ -152,7 +152,7 @@ test("reminds of an offer once a date", async () => {
   expect(await sendReminders(api.context)).toBe(0);
 });
 
-test("reminds only of one's own turn", async () => {
+test("sends no reminder where the candidate has nothing to do", async () => {
   const stage = await anApplication(api, { person }).inState("inStages");
   await isDueIn(stage.applicationId, DAY);
   const interview = await anApplication(api, { person }).inState("interview");
@@ -164,7 +164,7 @@ test("reminds only of one's own turn", async () => {
 test("reminds of a video interview once", async () => {
   const [waiting, sent] = [await anInterviewed(api, { person }), await anInterviewed(api, { person })];
   const due = new Date(NOON.getTime() + 4 * DAY).toISOString();
-  // One by the days of its questions, which are five, and one by the date of the move.
+  // `waiting` is due five days after the move, by its questions. `sent` is due by `due_at`.
   await api.context.db.execute(sql`update applications set due_at = null, changed_at = ${NOON.toISOString()}`);
   await api.context.db.execute(
     sql`update applications set due_at = ${due}::timestamptz where id = ${sent.applicationId}`,
@@ -213,7 +213,7 @@ test("reminds again of a moved interview", async () => {
   expect((await reminders())[0]).toMatch(/^Sua entrevista .* segunda, 15 de março, às 15h\.$/);
 });
 
-test("limits each kind a day, and all a week", async () => {
+test("sends one reminder per kind and day, five a week", async () => {
   const id = (number: number) => `3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a3${number}`;
   await saveSection("licence", { categories: ["B"], expires: "2027-03-30" });
   await saveSection(
@@ -229,7 +229,7 @@ test("limits each kind a day, and all a week", async () => {
   expect(await reminders()).toContain("Sua CNH vence em 30/03/2027.");
 });
 
-test("shares the person's limit with vacancies", async () => {
+test("counts reminders and vacancy notices in the person's limit", async () => {
   const id = (number: number) => `3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a3${number}`;
   const whereMost = eq(candidates.userId, person.userId);
   await api.context.db.update(candidates).set({ mostJobNotices: 3 }).where(whereMost);

@@ -17,9 +17,9 @@ import { isQuiet, toDay } from "../../vacancies/places/quietHours";
 /** A person gets at most one of each kind a day (docs/design.md, section 8). */
 type ReminderKind = "interview" | "offer" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
 
-/** Reminders a person and week, except interviews. */
+/** Reminders per person and week. Interviews are exempt. */
 const MOST_A_WEEK = 5;
-/** In days: nearness of a date, age of a draft, nearness of an expiry, age of a currículo. */
+/** In days. `task` and `expiry`: time before the date. `draft` and `resume`: age. */
 const DAYS = { task: 2, draft: 1, expiry: 30, resume: 365 } as const;
 
 interface Candidate {
@@ -144,7 +144,7 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
     (one) => one.reminder?.startsWith(`${due.kind} `) && toDay(one.createdAt, zone) === toDay(now, zone),
   );
   const isOverLimit = week.length >= MOST_A_WEEK && due.kind !== "interview";
-  // Reminders without an application share the limit of new vacancies (alerts/due.ts).
+  // Reminders without an application count in the person's limit of vacancy notices (alerts/due.ts).
   const isOverOwnLimit =
     due.applicationId === null &&
     candidate.most !== null &&
@@ -164,7 +164,7 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
   return true;
 }
 
-/** A date that a company moves is reminded of again. */
+/** If a company changes the date of one of these kinds, another reminder is sent. */
 const dated: readonly ReminderKind[] = ["interview", "offer"];
 
 const toKey = ({ kind, subject, at }: Candidate): string =>

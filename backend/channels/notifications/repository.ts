@@ -13,10 +13,10 @@ import { announce } from "../../http/sockets/socket";
 import { countUnread } from "../../candidates/users/unread";
 import { cleanHtml } from "../../applications/messages/cleanHtml";
 
-/** Most notifications listed and counted (docs/design.md, section 8). */
+/** Most notifications that are listed and counted (docs/design.md, section 8). */
 export const LONGEST_LIST = 5_000;
 
-/** Ids come from the index alone, then only those rows are read. */
+/** Finds the page's ids in the index alone, then reads only the page's rows. */
 const pageOfList = prepareOnce((db) =>
   selection(db)
     .where(
@@ -155,7 +155,7 @@ function view({ notification, reader, application, about: { roleName, company } 
       type === notificationType.invitation && application
         ? invitationAccepted(application.state, application.submittedAt)
         : null,
-    // Sanitised again, so that stricter rules apply to old messages too.
+    // Stored HTML is sanitised again, so that stricter rules apply to old messages too.
     html: notification.html === null ? null : cleanHtml(notification.html),
     about: roleName && company ? { roleName, companyName: getCompanyName({ company }) } : null,
   };

@@ -66,14 +66,14 @@ export const notificationSubscriber: Subscriber = {
   },
 };
 
-/** Drops the lines that explain a mail's button. */
+/** Drops a mail's small paragraphs, which explain its button. */
 const withoutSmallPrint = (html: string): string =>
   html
     .split('<p class="small"')
     .map((part, index) => (index === 0 ? part : part.slice(part.indexOf("</p>") + "</p>".length)))
     .join("");
 
-/** Covers moves not made by the candidate. An interview has its own event. */
+/** Notifies the candidate of a move by a company or by time. An interview has its own event. */
 async function notifyOfMove(tx: Database, event: Events["application.moved"]): Promise<void> {
   const { application, from, by, reason, at } = event;
   if (by === "candidate" || from === application.state) return;

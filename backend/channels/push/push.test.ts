@@ -41,7 +41,7 @@ async function carryOut() {
   await backgroundDone(api.context);
   await runDueTasks(api.context, { kinds: notificationTasks, log: api.app.log });
 }
-/** Carries out what waits for its next attempt, or for the morning, too. */
+/** Runs all tasks, also those that wait for a retry or the morning. */
 async function carryOutAll() {
   await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s'");
   await carryOut();
@@ -55,7 +55,7 @@ const call = (person: Person, method: "GET" | "PUT" | "DELETE", payload?: object
   });
 const switchOn = (person: Person, device: Device, more: object = {}) =>
   call(person, "PUT", { ...device.subscription, wantsVacancies: true, language: "pt-BR", ...more });
-/** A person, and a device of theirs that gets notices. */
+/** Creates a candidate with a device that receives notifications. */
 async function aReader(more: object = {}) {
   const person = await aCandidate(api.app);
   const device = new Device(service);
@@ -110,7 +110,7 @@ describe("a notification", () => {
     expect(exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 60 * 60);
   });
 
-  test("reaches each device of its person only", async () => {
+  test("reaches all devices of its person, and no others", async () => {
     const { person, device } = await aReader();
     const second = new Device(service);
     await switchOn(await logInAgain(person), second);
@@ -120,7 +120,7 @@ describe("a notification", () => {
     expect([device, second, others].map(({ taken }) => taken.length)).toEqual([1, 1, 0]);
   });
 
-  test("waits for the morning, unless read", async () => {
+  test("waits for the morning, and is dropped if read", async () => {
     const { person, device } = await aReader();
     api.setNow(new Date("2026-11-24T02:00:00Z"));
     const read = await notifyPerson(person);
@@ -154,7 +154,7 @@ describe("a notification", () => {
     expect(device.taken).toHaveLength(1);
   });
 
-  test.each([404, 410])("ends the device after %i", async (status) => {
+  test.each([404, 410])("deletes the subscription when the service answers %i", async (status) => {
     const { person } = await aReader();
     service.mood = { status };
     await notifyPerson(person);
@@ -328,7 +328,7 @@ describe("a subscription", () => {
     await expect(ended).rejects.toMatchObject({ code: "notAuthenticated" });
   });
 
-  test("needs a key, and ends with a new key", async () => {
+  test("needs VAPID keys, and ends when they change", async () => {
     const bare = await openTestServer();
     const person = await aCandidate(bare.app);
     const url = `/candidate/${person.candidateId}/push`;

@@ -5,9 +5,9 @@ import { TaskRefused, TryLater } from "../../messaging/queue/kind";
 import { post } from "../../messaging/outgoing/post";
 import { toPublicKey } from "../../platform/crypto/pushKey";
 
-/** In seconds: how long a push service stores a message for a device that is off. */
+/** Seconds that a push service stores a message for a device that is off. */
 const TTL = DAY_S;
-/** Seconds, if a push service refuses without saying for how long. */
+/** Seconds until the retry, if a push service refuses without Retry-After. */
 const PAUSE = 60;
 
 export interface Device {
@@ -55,7 +55,7 @@ export async function sendPush(
   throw new Error(says);
 }
 
-/** Returns the code only: the message may hold a device's address. */
+/** Returns an error with the code only, because the original message may contain a device's address. */
 function toNamed(error: unknown): Error {
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
   const says = error instanceof Error && error.name === "RefusedAddress" ? error.message : "it failed";

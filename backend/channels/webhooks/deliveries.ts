@@ -21,7 +21,7 @@ const whereItsTask = and(
   sql`${queuedTasks.key} = ${webhooks.id}::text || ':' || ${webhookEvents.id}::text`,
 );
 
-/** Newest first. `after` overrides `page`. Throws `notFound`. */
+/** Lists deliveries, newest first. `after` overrides `page`. Throws `notFound`. */
 export async function listDeliveries(
   { db }: AppContext,
   webhookId: string,

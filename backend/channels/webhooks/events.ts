@@ -54,11 +54,11 @@ export const recordTest = (
 interface LoggedCompany {
   companyId: string;
   externalId: string;
-  /** Ids of its webhooks that receive this kind of event. */
+  /** Ids of the company's webhooks that receive this type of event. */
   listening: string[];
 }
 
-/** Undefined for a vacancy without a company. */
+/** Returns undefined for a vacancy without a company. */
 async function findCompany(
   tx: Database,
   selectiveProcessId: number,
@@ -95,7 +95,7 @@ async function store(
   return eventId;
 }
 
-/** deliveries.ts finds the task by its key. */
+/** Builds a delivery's task. deliveries.ts finds the task by its key. */
 export const toTask = (webhookId: string, eventId: string) => ({
   key: `${webhookId}:${eventId}`,
   userId: null,

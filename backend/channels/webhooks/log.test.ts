@@ -50,7 +50,7 @@ const apply = async (state: "submitted" | "withdrawn" | "accepted" | "invited") 
   anApplication(api, { selectiveProcessId: await aVacancy(api.context, { companyId: company.companyId }) }).inState(
     state,
   );
-/** Sends what is due at once. The answer to a call may have begun with it already. */
+/** Makes all waiting deliveries due and sends them. */
 const send = async () => {
   await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s' where state < 'active'");
   await runDueTasks(api.context, { kinds: [webhookTask], log });
@@ -90,7 +90,7 @@ test("shows a company its own events only", async () => {
   expect(types(await read())).toEqual([]);
 });
 
-test("contains a deleted document", async () => {
+test("reports a document's deletion once", async () => {
   const { applicationId, person } = await apply("accepted");
   const payload = { documents: [{ name: "RG", reason: "Registro" }] };
   const asked = await call("POST", `applications/${applicationId}/documents`, payload);
@@ -100,7 +100,7 @@ test("contains a deleted document", async () => {
   await saveDocument(api.context, ids, { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" });
   const url = `/candidate/${person.candidateId}/applications/${applicationId}/documents/${documentId}/file`;
   const remove = () => api.app.inject({ method: "DELETE", url, headers: person.authorization });
-  // Deleted twice, it is told once.
+  // The second deletion adds no event.
   for (let times = 0; times < 2; times++) expect((await remove()).statusCode).toBe(200);
   const { rows } = await read(`?after=${cursor}`);
   expect(rows).toMatchObject([
@@ -109,7 +109,7 @@ test("contains a deleted document", async () => {
   ]);
 });
 
-test("contains an erased account, even with an invitation only", async () => {
+test("reports an erased account, even with only an invitation", async () => {
   const [sent, invited] = [await apply("submitted"), await apply("invited")];
   const { cursor } = await read();
   const { db } = api.context;
@@ -120,7 +120,7 @@ test("contains an erased account, even with an invitation only", async () => {
   expect(rows.map(({ type, data }) => `${type} ${data.applicationId}`).sort()).toEqual(
     [sent, invited].map(({ applicationId }) => `application.erased ${applicationId}`).sort(),
   );
-  // Earlier events of the erased applications went with them.
+  // Earlier events of the erased applications are deleted too.
   expect(types(await read()).filter((type) => type !== "application.erased")).toEqual([]);
 });
 

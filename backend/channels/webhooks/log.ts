@@ -46,7 +46,7 @@ export async function findEvents(db: Database, { companyId, type, after, limit }
   return {
     rows: found.map(({ number, event }) => ({
       id: event.id,
-      // A test of an address is not in the log, so it has no number.
+      // Test events are not in the log, so this is never the type of a test.
       type: event.type as WebhookEventType,
       timestamp: event.createdAt.toISOString(),
       data: event.data,
@@ -56,13 +56,13 @@ export async function findEvents(db: Database, { companyId, type, after, limit }
   };
 }
 
-/** Undefined for a test of an address, which is not in the log. */
+/** Returns an event's cursor, or undefined for a test event, which is not in the log. */
 export async function findCursor(db: Database, eventId: string): Promise<string | undefined> {
   const [row] = await db.select({ number: changes.number }).from(changes).where(eq(changes.eventId, eventId));
   return row && toCursor(await readChangeLog(db), row.number);
 }
 
-/** Deletes old events and stores the last number, because earlier cursors have then missed some. */
+/** Deletes old events and stores the last deleted number, because earlier cursors must be rejected. */
 export async function deleteOldEvents(db: Database, before: Date): Promise<void> {
   const whereOld = lt(webhookEvents.createdAt, before);
   await db.transaction(async (tx) => {

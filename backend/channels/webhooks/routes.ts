@@ -17,10 +17,10 @@ import {
   tryWebhook,
 } from "./webhooks";
 
-/** Limited, because a test calls another party's server. */
+/** Test events per webhook. Each test calls another party's server. */
 const TESTS = { max: 30, windowSeconds: HOUR_S };
 
-/** Pages of the log, for one address. */
+/** Replayed pages of the log per webhook. */
 const REPLAYS = { max: 300, windowSeconds: HOUR_S };
 
 export function registerWebhooks(app: FastifyInstance): void {

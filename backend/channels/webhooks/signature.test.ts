@@ -12,7 +12,7 @@ test("matches Standard Webhooks' example for each secret", () => {
   expect(sign([newWebhookSecret(), secret], message)).toMatch(/^v1,[\w+/]{43}= v1,g0hM9SsE/);
 });
 
-test("opens only with the same key and purpose", () => {
+test("a sealed secret opens only with its key and purpose", () => {
   const config = withKey("web-key-of-the-tests-0123456789");
   const sealed = seal(config, "a", "whsec_x");
   expect(sealed).not.toBe(seal(config, "a", "whsec_x"));

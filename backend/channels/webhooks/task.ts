@@ -11,7 +11,7 @@ import { DAY_MS } from "#contract/base/time";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { webhookDisabledMail } from "../../messaging/mail/messages";
 
-/** Hours of retries. A system that is down over a weekend still gets the event. */
+/** Hours of retries. A company's system that is down over a weekend still gets the event. */
 const TRIED_HOURS = 3 * 24;
 
 /** Sends an event to a webhook. All attempts have the same id, so that a receiver can drop duplicates. */
@@ -36,7 +36,7 @@ async function deliver(
   if (!event) return "what it told of was erased";
   if (webhook.disabledAt) throw new TaskRefused("the webhook is switched off");
   const now = context.now();
-  // A failing address gets few attempts, so that it delays no others.
+  // A failing address gets few attempts, so that it does not delay other webhooks.
   if (webhook.retryAt && webhook.retryAt > now)
     throw new TryLater("the webhook's address fails", (webhook.retryAt.getTime() - now.getTime()) / 1_000);
   const secrets = openSecrets(config, webhook, now);
@@ -79,13 +79,13 @@ function toNamed(error: unknown): Error {
 }
 
 const LONG = 500;
-/** Slow requests that mark an address as slow. */
+/** Simultaneous slow requests after which an address counts as slow. */
 const MOST = 3;
 const PAUSE = 5;
 
 const counts = new WeakMap<AppContext, Map<string, number>>();
 
-/** Calls a webhook unless several slow requests wait for it (TryLater), so that others get room. */
+/** Calls a webhook. Throws TryLater if several slow requests to it wait, so that other webhooks are not delayed. */
 export async function unlessSlow<Answer>(
   context: AppContext,
   webhookId: string,

@@ -3,7 +3,7 @@ import type { AppContext } from "../../http/context";
 import { TryLater } from "../../messaging/queue/kind";
 import { unlessSlow } from "./task";
 
-test("pauses an address with three waiting requests", async () => {
+test("pauses a webhook while three or more slow requests wait", async () => {
   vi.useFakeTimers();
   try {
     const context = {} as AppContext;
@@ -24,7 +24,7 @@ test("pauses an address with three waiting requests", async () => {
   }
 });
 
-test("stops counting a failed request", async () => {
+test("counts a slow request no longer once it fails", async () => {
   vi.useFakeTimers();
   try {
     const context = {} as AppContext;

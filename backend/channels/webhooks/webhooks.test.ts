@@ -53,7 +53,7 @@ const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload
     ...(payload && { payload }),
   });
 const send = () => runDueTasks(api.context, { kinds: [webhookTask], log });
-/** Has so many hours pass, and with them every pause of the queue. */
+/** Moves the clock by hours and makes all waiting tasks due. */
 const wait = async (hours: number) => {
   api.setNow(new Date(api.context.now().getTime() + hours * HOUR));
   await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s' where state < 'active'");
@@ -131,7 +131,7 @@ test("reports the acts of candidates and time", async () => {
   const [document] = asked.json<{ rows: { id: string }[] }>().rows;
   const file = { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" } as const;
   const ids = { userId: person.userId, applicationId, documentId: document?.id ?? "" };
-  // The same file sent twice is told once.
+  // The same file sent twice causes one event.
   for (const sent of [file, file]) await saveDocument(api.context, ids, sent);
   await move("hired");
   await send();
@@ -192,9 +192,9 @@ test("reports chosen events of its own company", async () => {
   expect(types()).toEqual(["application.withdrawn"]);
 });
 
-describe("what fails", () => {
+describe("a failed delivery", () => {
   test("retries with the same id and body", async () => {
-    // The answer to the call that sends an application begins with its tasks, so the receiver fails before it.
+    // Sending an application already starts its deliveries, so the receiver must fail before.
     receiver.setMood(500);
     await sent();
     await send();
@@ -220,7 +220,7 @@ describe("what fails", () => {
     await sent();
     await send();
     expect(await deliveries("waiting")).toMatchObject([{ reason: "it could not be reached (ECONNREFUSED)" }]);
-    // Until its pause is over an address that fails is not asked for another event.
+    // During the pause a failing address is not called, even for another event.
     await sent();
     await send();
     const reasons = (await deliveries("waiting")).map(({ reason }) => reason).sort();

@@ -84,7 +84,7 @@ export async function listAllWebhooks({ db }: AppContext, { companyId }: Operato
   return rows.map(toWebhook);
 }
 
-// operatorReach.ts has checked the caller's ownership. Each of these throws ApiProblem `notFound`.
+// operatorReach.ts has checked the caller's ownership. Each function below throws ApiProblem `notFound`.
 
 /** Throws `invalid` (400). */
 export async function changeWebhook(

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database";
 import { candidates, whatsAppNumbers } from "../../platform/db/schema";
 import type { Subscriber } from "../../messaging/events/events";
 
-/** Turns off WhatsApp messages, and deletes waiting ones. Agreements end with the number. */
+/** Turns off WhatsApp messages and deletes waiting messages. */
 export const endAgreements = (tx: Database, userId: string) =>
   tx
     .update(candidates)
@@ -16,7 +16,7 @@ export async function deleteNumber(tx: Database, userId: string): Promise<boolea
   return numbers.length > 0;
 }
 
-/** The number receives notices of the account, so it ends with all other access. */
+/** Deletes the number when all access to the account ends, because the number receives the account's notices. */
 export const whatsAppSubscriber: Subscriber = {
   "access.ended": async (tx, { userId, isWhole }) => {
     if (isWhole) await deleteNumber(tx, userId);

@@ -102,13 +102,13 @@ async function answer(context: AppContext, tx: Database, understood: Understood)
   }
   const file = message.document ?? message.image;
   if (file && config.WHATSAPP_TOKEN) return enqueueResumeFile(context, tx, { owner, number, mediaId: file.id, hash });
-  // A reaction or a sticker is no question. People who stopped get no unasked answer.
+  // A reaction or a sticker gets no answer. People who stopped all messages get none either.
   if (!["text", "button", "document", "image", "audio", "video"].includes(message.type)) return;
   if (!owner) return void (await reply(`unknown:${aDay}`, unknownNumberReply(config)));
   if (await wantsAnything(tx, owner.userId)) await reply(`help:${aDay}`, helpReply(config, owner.language));
 }
 
-/** Records the owner's message, because free text is then allowed, and Meta's spelling of the number. */
+/** Records the time of the owner's message, after which free text is allowed, and Meta's spelling of the number. */
 async function recordInboundTime(tx: Database, number: string, at: Date) {
   const whereOwn = whereNumber(number);
   await tx

@@ -37,7 +37,7 @@ export async function fetchMedia(
   const { body } = await ask(url);
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // The announced size may be wrong. Leaving the loop closes the connection.
+  // The announced size may be wrong, so the limit is checked again. Leaving the loop closes the connection.
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
     if (length > most) return null;

@@ -19,7 +19,7 @@ import { deleteNumber, endAgreements } from "./agreements";
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 
-/** 40 bits can't be guessed by messages; the web's key hides the code from readers of the store. */
+/** Derives a code of 40 bits, too many to guess by messages. The web's key hides it from readers of the store. */
 function toCode(config: WithKey, seed: string): string {
   let rest = sign(config, `whatsapp code ${seed}`).readBigUInt64BE();
   const letters = Array.from({ length: LENGTH }, () => {
@@ -74,7 +74,7 @@ export async function askCode(context: AppContext, { userId, tokenHash }: Caller
   return viewWhatsApp(context, userId);
 }
 
-/** Forgets number and code. Throws emailMissing if only the number opens the account. */
+/** Deletes number and code. Throws `emailMissing` if only the number opens the account. */
 export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller, "userId">): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { email } = await lockAccount(tx, userId);
@@ -86,7 +86,7 @@ export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller
   });
 }
 
-/** Takes a number from an account whose person it is no more, and tells them. Does nothing where it is another's. */
+/** Deletes a number whose owner has changed from the former owner's account, and tells the former owner. */
 export async function releaseNumber(context: AppContext, tx: Database, userId: string, number: string): Promise<void> {
   const whereOwn = and(eq(whatsAppNumbers.userId, userId), whereNumber(number));
   const released = await tx.delete(whatsAppNumbers).where(whereOwn).returning({ userId: whatsAppNumbers.userId });
@@ -101,12 +101,12 @@ const mailFormerOwner = (context: AppContext, tx: Database, userId: string, numb
 export interface Claim {
   isConfirmed: boolean;
   userId: string;
-  /** The account's masked name. */
+  /** The owner's masked name. */
   account: string;
   language: Language;
 }
 
-/** A number with an owner moves only after a question and a yes. Returns null if the message is no valid claim. */
+/** Claims a number by a code, or returns null. Another account's number moves only after a question and a yes. */
 export async function claimNumber(
   context: AppContext,
   tx: Database,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await openTestServer({ ...cloud.variables, RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY });
 });
 beforeEach(() => {
-  // Each test has days of its own for the limits.
+  // The limits per day start anew for each test.
   passDays(3);
   cloud.received = [];
 });
@@ -44,7 +44,7 @@ function passDays(days: number): void {
 
 let made = 0;
 const aNumber = () => `551192${String(++made).padStart(7, "0")}`;
-/** The headers by which the web names another household. */
+/** Returns the web's headers for a visitor from another network. */
 const elsewhere = () => ({ "x-web-key": WEB_KEY, "x-visitor-address": `2001:db8:${(++made).toString(16)}::2` });
 const aPerson = () => aPhoneCandidate(api, cloud, aNumber(), elsewhere());
 const findProblem = (answer: { json(): unknown }) => answer.json() as Problem;
@@ -54,7 +54,7 @@ const readBell = async ({ userId }: { userId: string }) =>
 const call = (person: PhonePerson, method: "POST" | "PUT" | "DELETE" | "GET", url: string, payload?: object) =>
   api.app.inject({ method, url, headers: person.authorization, ...(payload && { payload }) });
 
-/** Asks for a code to the person's own number. Returns what confirms a change. */
+/** Requests a code for the person's number. Returns the fields that confirm a change. */
 async function aConfirmation({ number }: PhonePerson) {
   const phoneKey = await askCode(api, `+${number}`, { headers: elsewhere() });
   return { phoneKey, phoneCode: readCode(cloud) };
@@ -74,7 +74,7 @@ describe("a registration by telephone", () => {
     });
   });
 
-  test("has no candidate before its person completes it", async () => {
+  test("creates the candidate only when the person completes the account", async () => {
     const begun = await beginByCode(api, cloud, aNumber(), elsewhere());
     expect(begun.json()).toMatchObject({ outcome: "session", user: { candidate: null, email: "" } });
   });
@@ -85,7 +85,7 @@ describe("a registration by telephone", () => {
     expect(again.json()).toMatchObject({ outcome: "session", user: { id: person.userId } });
   });
 
-  test("answers both the same before the code", async () => {
+  test("answers known and unknown numbers the same before the code", async () => {
     const person = await aPerson();
     const ask = (phone: string) =>
       api.app.inject({
@@ -140,7 +140,7 @@ describe("a number that has changed hands", () => {
   const replace = (key: string) =>
     api.app.inject({ method: "POST", url: "/authentication/phone/account", payload: { key }, headers: elsewhere() });
 
-  test("begins its next owner's account", async () => {
+  test("begins a new account for the number's next owner", async () => {
     const former = await aPerson();
     passDays(91);
     const key = await askCode(api, `+${former.number}`, { headers: elsewhere(), registers: true });
@@ -157,7 +157,7 @@ describe("a number that has changed hands", () => {
     expect(await loginByNumber(api, cloud, former.number)).toMatchObject({ user: { id: user.id } });
   });
 
-  test("stays where the code has just opened the account", async () => {
+  test("is not replaced if the code opens the account", async () => {
     const { number } = await aPerson();
     const key = await askCode(api, `+${number}`, { headers: elsewhere(), registers: true });
     expect((await replace(key)).statusCode).toBe(410);
@@ -198,20 +198,20 @@ describe("a person without password", () => {
     expect(await loginByNumber(api, cloud, person.number)).toMatchObject({ user: { id: person.userId, email } });
   });
 
-  test("gets no password before the e-mail", async () => {
+  test("cannot set a password without an e-mail", async () => {
     const person = await aPerson();
     const body = { password: "uma frase bem comprida", ...(await aConfirmation(person)) };
     const answer = await call(person, "PUT", `/user/${person.userId}`, body);
     expect(findProblem(answer).fields).toEqual({ email: ["emailRequired"] });
   });
 
-  test("refuses another person's code", async () => {
+  test("cannot confirm a deletion with another person's code", async () => {
     const [person, other] = [await aPerson(), await aPerson()];
     const answer = await call(person, "POST", `/user/${person.userId}/deletion`, await aConfirmation(other));
     expect(findProblem(answer).fields).toEqual({ phoneCode: ["codeWrong"] });
   });
 
-  test("may not remove the number that alone opens the account", async () => {
+  test("cannot remove the number without a confirmed e-mail", async () => {
     const person = await aPerson();
     const url = `/candidate/${person.candidateId}/whatsApp`;
     expect(findProblem(await call(person, "DELETE", url))).toMatchObject({ code: "emailMissing" });
@@ -223,7 +223,7 @@ describe("a person without password", () => {
     expect((await call(person, "DELETE", url)).json()).toEqual({ removed: true });
   });
 
-  test("reads in the bell what others are mailed", async () => {
+  test("gets in the bell the messages that others are mailed", async () => {
     const person = await aPerson();
     const asked = await call(person, "POST", `/user/${person.userId}/deletion`, await aConfirmation(person));
     expect(asked.statusCode).toBe(200);

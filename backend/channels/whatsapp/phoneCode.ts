@@ -70,9 +70,9 @@ export async function askPhoneCode(
       language: account?.language ?? language,
       registers,
     });
-    // An unknown number may be a stranger's, so it gets fewer codes.
+    // A number without an account may be a stranger's, so it gets fewer codes.
     const as = registers && !owner ? "unknown" : "loginCode";
-    // Numbers without an account are counted too, so that the answer takes equally long.
+    // Numbers without an account are counted too, so that the time of the answer reveals no account.
     const to = [toNumberKey(number), browser].filter((part) => part !== undefined).join(" ");
     const task = { key: `phoneCode:${keyHash}`, userId: owner?.userId ?? null, content: { keyHash } };
     if (await countMessage(context, transaction, { channel: "whatsapp", to, as }))

@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await openTestServer(variables, undefined, { write: (line) => void (logged += line) });
 });
 beforeEach(() => {
-  // Each test has days of its own for the limits.
+  // The limits per day start anew for each test.
   passDays(3);
   cloud.received = [];
 });
@@ -42,12 +42,12 @@ function passDays(days: number): void {
 }
 
 let visitors = 0;
-/** The headers by which the web names another household. */
+/** Returns the web's headers for a visitor from another network. */
 const elsewhere = () => ({ "x-web-key": WEB_KEY, "x-visitor-address": `2001:db8:${(++visitors).toString(16)}::1` });
 
 async function anOwner(): Promise<{ person: Person; number: string }> {
   const headers = elsewhere();
-  // Each person registers from a household of their own, so that the limit of one network is not used up.
+  // Each person registers from another network, because registrations per network are limited.
   const app = { inject: (request: InjectOptions) => api.app.inject({ ...request, headers }) };
   const person = await aCandidate(app);
   await backgroundDone(api.context);
@@ -59,7 +59,7 @@ const sessionsOf = async ({ userId }: Person) =>
 const findProblem = (answer: { json(): unknown }) => answer.json() as Problem;
 const answerQuestion = (payload: object) =>
   api.app.inject({ method: "POST", url: "/authentication/phone/person", payload });
-/** A code that is not the right one. */
+/** Returns a wrong code. */
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const codesSent = () => cloud.received.filter(({ template }) => template?.name === "codigo_de_acesso");
 
@@ -157,7 +157,7 @@ describe("a login by telephone", () => {
     expect(findProblem(await enterCode(api, { key, code }))).toMatchObject({ code: "expired" });
   });
 
-  test("one code sent twice opens one session", async () => {
+  test("a code entered twice opens one session", async () => {
     const { person, number } = await anOwner();
     const before = (await sessionsOf(person)).length;
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });
@@ -218,7 +218,7 @@ describe("a login by telephone", () => {
     expect(findProblem(await enterCode(api, { key, code: readCode(cloud) })).code).toBe("accountLocked");
   });
 
-  test("ends with the number, or the account's access", async () => {
+  test("is refused once the account's access ends", async () => {
     const { person, number } = await anOwner();
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });
     const code = readCode(cloud);
@@ -258,7 +258,7 @@ describe("the limits of codes", () => {
     const { number } = await anOwner();
     for (let asked = 0; asked < 14; asked++) await askCode(api, `+${number}`, { headers: elsewhere() });
     expect(codesSent()).toHaveLength(10);
-    // A browser that has logged in to the account has an allowance of its own.
+    // A browser that has logged in to the account has a limit of its own.
     const headers = elsewhere();
     const knownBrowser = "b".repeat(22);
     const key = await askCode(api, `+${number}`, { headers, knownBrowser });

@@ -6,7 +6,7 @@ import { importLink, sentProposalLink, visitorImportLink } from "../../candidate
 import { translator } from "../../messaging/texts/texts";
 import { toListLink } from "./templates";
 
-/* Answers to messages to our number, in the account's language. They reveal nothing new to the writer. */
+/* Answers to messages to our number, in the account's language. The answers reveal nothing new to the writer. */
 
 const preferences = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`;
 
@@ -23,7 +23,7 @@ export function confirmedReply(config: Config, language: Language, account: stri
   ].join("\n\n");
 }
 
-/** Asks the holder of the number before it moves to another account, in the current account's language. */
+/** Asks the person with the number, in the current account's language, before the number moves to another account. */
 export const moveReply = (config: Config, language: Language, account: string) =>
   translator(language)("whatsApp:move", { brand: config.BRAND_NAME, account });
 
@@ -40,7 +40,7 @@ export const unknownNumberReply = (config: Config) =>
     ...hint(config, defaultLanguage),
   ].join("\n\n");
 
-/** Sent to a number without an account: `key` opens the proposal once, for a person who knows the number. */
+/** Answers a number without an account. `key` opens the proposal once, for a person who knows the number. */
 export const visitorResumeReadReply = (config: Config, key: string) =>
   translator(defaultLanguage)("whatsApp:visitorResumeRead", {
     brand: config.BRAND_NAME,

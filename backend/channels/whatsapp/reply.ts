@@ -7,7 +7,7 @@ import { defineKind } from "../../messaging/queue/kind";
 import { deliver } from "./deliver";
 import { NotWanted, WindowClosed } from "./send";
 
-/** Answers a person who has just written, in free text. It is sent at night too: the person is awake. */
+/** Answers a person's message in free text, at night too, because the person has just written. */
 export const whatsAppReplyTask = defineKind({
   name: "whatsapp-reply",
   // Meta allows free text for 24 hours.
@@ -24,7 +24,7 @@ export const whatsAppReplyTask = defineKind({
   },
 });
 
-/** Enqueues once per key. `userId` is the number's owner, if any. A number without an owner has a daily limit. */
+/** Enqueues an answer once per key. `userId` is the number's owner. A number without an owner has a daily limit. */
 export async function enqueueReply(
   context: AppContext,
   db: Database,

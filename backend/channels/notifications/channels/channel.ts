@@ -13,7 +13,7 @@ export interface Notice {
   message: string;
   unread: boolean;
   language: Language;
-  /** The sanitised rest of a company's message; null if the line is all. */
+  /** The sanitised body of a company's message, or null if `message` is the whole notification. */
   html: string | null;
   about: NoticeAbout | null;
 }
@@ -31,13 +31,13 @@ export interface Receiver {
 }
 
 export interface Channel<To extends Receiver = Receiver> {
-  /** Names tasks in the store, so it never changes. */
+  /** Stored as the name of the channel's tasks, so it must never change. */
   name: string;
-  /** Extra tasks beside slow ones (queue/kind.ts). */
+  /** Extra simultaneous tasks while some are slow (queue/kind.ts). */
   besideSlow?: number;
   findReceivers(context: AppContext, userId: string): Promise<To[]>;
   wants(receiver: To, notice: Notice): boolean;
   quiet: boolean;
-  /** Sends it. Returns the reason if it was skipped. Rejects like a kind's `run`. */
+  /** Sends a notice. Returns the reason if the notice was skipped. Rejects like a kind's `run`. */
   send(context: AppContext, receiver: To, notice: Notice, task: QueuedTask<unknown>): Promise<string | void>;
 }

@@ -88,7 +88,7 @@ test("mails no unwilling or unconfirmed person", async () => {
   await notifyPerson(stranger);
   await carryOut();
   expect(await readOutbox(folder)).toEqual([]);
-  // All of them stay in the list.
+  // The notifications are still listed in the bell.
   const listed = await api.context.db.select().from(notifications).where(eq(notifications.userId, person.userId));
   expect(listed).toHaveLength(5);
 });
@@ -135,14 +135,14 @@ test("lists at once, and mails at 8 h", async () => {
     const waiting = tasks.filter(({ kind }) => kind === "notification-email");
     expect(waiting).toHaveLength(3);
     const start = new Date(morning);
-    // To wait for the morning is no attempt, and the mail is tried for a day from then on.
+    // Waiting for the morning counts as no attempt. From the morning on, the mail is retried for a day.
     const expiresAt = new Date(start.getTime() + 24 * 60 * 60_000);
     for (const task of waiting)
       expect(task).toMatchObject({ startAt: start, expiresAt, attempts: 0, reason: null, doneAt: null });
   }
 });
 
-test("pressing the link ends such mails", async () => {
+test("the unsubscribe link ends notification mails", async () => {
   const person = await aConfirmedCandidate(api);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const key = await aKey(person);

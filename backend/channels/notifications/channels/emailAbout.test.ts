@@ -26,13 +26,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A header's value. Its encoded words are those of quoted-printable, which the outbox's reader has undone. */
+/** Returns a header's value. `readOutbox` has decoded quoted-printable, so only the marks of encoded words remain. */
 const readHeader = (mail: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*?)\\??(?:\\r?$|Message-ID:)`, "m")
     .exec(mail)?.[1]
     ?.replace(/\?? ?=\?UTF-8\?Q\?/g, "")
     .replaceAll("_", " ");
-/** Reads the calendar file that a mail carries. Throws if it carries none. */
+/** Returns the calendar file attached to a mail. Throws if the mail has none. */
 function readCalendar(mail: string): string {
   const [[, encoded]] = findAll(mail, /text\/calendar[^]*?\r?\n\r?\n([\w+/=\s]+)/g);
   return Buffer.from(String(encoded), "base64").toString("utf8").replace(/\r\n /g, "");

@@ -10,7 +10,7 @@ import { NotWanted, TemplateMissing, WindowClosed } from "../../whatsapp/send";
 import { toFreeText, toParameter, toTemplate } from "../../whatsapp/templates";
 import type { Channel, Notice, Receiver } from "./channel";
 
-/** Hours of free text after a person's message. Meta allows 24, including delivery. */
+/** Hours after a person's message during which free text is allowed. Meta allows 24, including delivery. */
 const FREE_HOURS = 23.5;
 
 interface Agreement extends Receiver {
@@ -63,7 +63,7 @@ async function deliverTemplate(
   });
 }
 
-/** Meta lets people refuse marketing, which here is new vacancies. */
+/** Turns off new vacancies for a person who refused marketing in WhatsApp. */
 async function stopJobs({ db }: AppContext, userId: string): Promise<string> {
   await db.update(candidates).set({ receiveJobNotificationsWhatsApp: false }).where(eq(candidates.userId, userId));
   return "switched off at Meta";
