@@ -7,11 +7,11 @@ export interface AppContext {
   db: Database;
   config: Config;
   now: () => Date;
-  /** Only of a sandbox (docs/decisions/0039): moves its time forward, and resolves once all due work is done. */
+  /** Set in a sandbox only (docs/decisions/0039). Moves its clock forward and resolves once all due work is done. */
   moveClock?: (ms: number) => Promise<void>;
 }
 
-/** The endpoint's `auth` has been checked before a handler sees it. */
+/** A logged-in user. The endpoint's `auth` is checked before the handler runs. */
 export interface Caller {
   userId: string;
   typeUser: number;
@@ -35,11 +35,11 @@ export interface OperatorSession {
 }
 
 export interface OperatorCaller {
-  /** Null for the operator's key, which reaches everything, and for a person. */
+  /** Null for the operator's own key and for a person with roles: both reach all companies. */
   companyId: string | null;
   keyId: string | null;
   scopes: readonly KeyScope[];
-  /** Limit on each API server; null for the operator's own key. */
+  /** Limit of calls on each API server. Null for the operator's own key. */
   callsAMinute: number | null;
   /** Set if the operator is a person; null for every key. */
   session: OperatorSession | null;
@@ -51,7 +51,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     caller: Caller | null;
-    /** The call came by the companies' port, which is open to the internet. */
+    /** True for calls on the companies' port, which is open to the internet. */
     isFromOutside: boolean;
     operator: OperatorCaller | null;
   }

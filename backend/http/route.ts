@@ -16,16 +16,16 @@ declare module "fastify" {
 
 export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {
   context: AppContext;
-  /** Dropped values of a call that reports them, else undefined. */
+  /** The dropped values, if the endpoint reports them (`namesIgnored`), else undefined. */
   ignored: Ignored[] | undefined;
-  /** Null if the endpoint is public and the token absent or invalid. */
+  /** Null if the endpoint is public and the token is absent or invalid. */
   caller: C["auth"] extends "bearer" ? Caller : Caller | null;
   operator: C["auth"] extends "operator" ? OperatorCaller : null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** The response is parsed too, so that only fields of the contract leave. */
+/** Adds a route. The response is parsed too, so that only fields of the contract are sent. */
 export function handle<const C extends Endpoint>(
   app: FastifyInstance,
   endpoint: C,
@@ -80,7 +80,7 @@ export function handle<const C extends Endpoint>(
   });
 }
 
-/** Returns the scope that a company's key lacks, for its answer. */
+/** Returns details of a refusal: the missing scope, for a company's key only. */
 const toLack = ({ companyId }: OperatorCaller, { scope }: Endpoint) => (companyId !== null && scope ? { scope } : {});
 
 const toPairs = (query: unknown) =>
@@ -96,7 +96,7 @@ function readOwn({ caller }: FastifyRequest, params: unknown): { caller: Caller;
   return { caller, ...ownParams.parse(params) };
 }
 
-/** Another user's id answers 404, against probing. */
+/** Adds a route whose `id` is the caller's user. Another user's id answers 404, against probing. */
 export function handleOwnUser<const C extends OwnEndpoint>(
   app: FastifyInstance,
   endpoint: C,
@@ -109,7 +109,7 @@ export function handleOwnUser<const C extends OwnEndpoint>(
   });
 }
 
-/** `handleOwnUser` for a call whose `id` is the caller's candidate. */
+/** Adds a route whose `id` is the caller's candidate. Another candidate's id answers 404, against probing. */
 export function handleOwnCandidate<const C extends OwnEndpoint>(
   app: FastifyInstance,
   endpoint: C,
@@ -123,7 +123,7 @@ export function handleOwnCandidate<const C extends OwnEndpoint>(
 
 const takesNothing = z.object({});
 
-/** A misspelt filter would return everything. Throws `invalid` with each name as `unknown`. */
+/** Throws `invalid` with each unknown name, because a misspelt filter would return everything. */
 function refuseUnknown(endpoint: Endpoint, { query, body }: FastifyRequest, takesJson: boolean): void {
   const unknown = [
     ...listUnknownFields(endpoint.query ?? takesNothing, query),

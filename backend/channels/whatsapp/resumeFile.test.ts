@@ -53,7 +53,7 @@ async function carryOut() {
 }
 const send = async (from: string, file: { bytes: Buffer; url?: string }, type?: "image") => {
   const told = cloud.sentFile(from, file, { at: api.context.now(), ...(type && { type }) });
-  // Meta tells of it twice.
+  // Meta may report the same file twice.
   for (let time = 0; time < 2; time++) expect((await api.app.inject(told)).statusCode).toBe(200);
   await carryOut();
 };
@@ -92,7 +92,7 @@ test("sends Meta's token to Meta's hosts only", async () => {
   expect((await view(person, "resume/proposal")).statusCode).toBe(404);
 });
 
-/** The keys of the links that a number got. */
+/** Returns the proposal keys in the links sent to a number. */
 const keysTo = (to: string) =>
   answers()
     .filter(([number]) => number === to)
@@ -112,7 +112,7 @@ test("opens an unconfirmed number's PDF by its link", async () => {
   expect(answers()).toHaveLength(1);
   const [key = ""] = keysTo(unknown);
   expect(present(answers()[0])[1]).not.toMatch(/Ana|@/);
-  // The link alone shows nothing, whoever it was passed on to, and stays as it was.
+  // The link without the number shows nothing and is not used up.
   expect((await read(key)).statusCode).toBe(404);
   const claim = { method: "POST", url: `/resumeProposal/${key}/claim`, payload: { contact: "a@b.com" } } as const;
   expect((await api.app.inject(claim)).statusCode).toBe(404);
@@ -148,14 +148,14 @@ test("an unconfirmed number's file moves to its person's account", async () => {
   expect(rows[0]).not.toHaveProperty("senderHash");
 });
 
-test("a file ends by the next file, or PARAR", async () => {
+test("the next file or PARAR deletes an earlier file's proposal", async () => {
   const unknown = "5511955554442";
   await send(unknown, { bytes: pdf });
   await send(unknown, { bytes: pdf });
   const [first = "", second = "", ...more] = keysTo(unknown);
   expect(more).toEqual([]);
   expect((await open(first, { number: unknown })).statusCode).toBe(404);
-  // One more waits to be read when they change their mind.
+  // Another file waits to be read when PARAR arrives.
   await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
   cloud.received = [];
   await write(unknown, "parar");
@@ -166,12 +166,12 @@ test("a file ends by the next file, or PARAR", async () => {
   expect(answers()[1]).toEqual([unknown, expect.stringContaining("não recebe avisos")]);
 });
 
-test("PARAR during the reading leaves nothing", async () => {
+test("PARAR while a file is read discards its proposal", async () => {
   const unknown = "5511955554441";
   await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
   const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
   if (!task) throw new Error("no task");
-  // A worker has it in hand by now.
+  // The task is read before PARAR, so a worker is already running it.
   await api.app.inject(cloud.written(unknown, "PARAR", { at: noon }));
   expect(await whatsAppVisitorResumeTask.run(api.context, { ...task, signal: AbortSignal.timeout(60_000) })).toBe(
     "its person wants it no more",
@@ -181,7 +181,7 @@ test("PARAR during the reading leaves nothing", async () => {
   expect(await countFrom(unknown)).toBe(0);
 });
 
-test("drops a moved number's file, and answers once", async () => {
+test("discards the file if the number moves, and answers once", async () => {
   const unknown = "5511955554440";
   await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
   const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
@@ -211,7 +211,7 @@ test("a file is erased with the number's account", async () => {
   expect((await open(key, { number: unknown })).statusCode).toBe(404);
 });
 
-test("reads ten files a day, then answers only", async () => {
+test("reads ten files a day, then answers without reading", async () => {
   api.context.config.RATE_LIMITS = true;
   for (let sent = 0; sent < 10; sent++)
     await api.app.inject(cloud.sentFile(number, { bytes: Buffer.from("x") }, { at: noon }));
@@ -225,7 +225,7 @@ test("reads ten files a day, then answers only", async () => {
   expect(answers()).toEqual([[number, expect.stringContaining("muitos arquivos hoje")]]);
 });
 
-test("limits strangers' files and guesses", async () => {
+test("limits unconfirmed numbers' files and guesses of the number", async () => {
   const unknown = "5511955554438";
   await send(unknown, { bytes: pdf });
   const [key = ""] = keysTo(unknown);

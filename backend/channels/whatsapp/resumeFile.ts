@@ -25,13 +25,13 @@ import {
 } from "./replies";
 import { enqueueReply, whatsAppReplyTask } from "./reply";
 
-/** Files per number and day, and per hour for all unconfirmed numbers together. */
+/** Limits of files: per number and day, and per hour for all unconfirmed numbers together. */
 const PER_DAY = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
 const content = z.object({ to: z.string(), mediaId: z.string() });
 
-/** Answers with a link to the proposal. The file is not kept (docs/decisions/0022). */
+/** Reads a file and answers with a link to the proposal. The file is not stored (docs/decisions/0022). */
 export const whatsAppResumeTask = defineKind({
   name: "whatsapp-resume",
   triedHours: 2,
@@ -49,7 +49,7 @@ export const whatsAppResumeTask = defineKind({
   },
 });
 
-/** Separate, so that strangers delay no candidate. The link needs the number (docs/decisions/0022). */
+/** Reads files of unconfirmed numbers in a queue apart, so that strangers do not delay candidates. */
 export const whatsAppVisitorResumeTask = defineKind({
   name: "whatsapp-visitor-resume",
   triedHours: 2,
@@ -74,7 +74,7 @@ async function readSent(context: AppContext, { content: { mediaId, to }, signal 
   return readResumeFile({ input: bytes, bytes: bytes.length, sender }).catch(toNothing);
 }
 
-/** Saves the proposal and answers, both or neither, once. After PARAR it does neither. */
+/** Saves the proposal and enqueues the answer in one transaction, once. Does nothing after PARAR. */
 async function answer(
   context: AppContext,
   { id, key, userId, content: { to } }: Task,
@@ -95,7 +95,7 @@ async function answer(
   });
 }
 
-/** Returns null if the file is no currículo. Throws TryLater if too many files are being read. */
+/** Returns null if the error says that the file is no currículo. Throws TryLater if too many files are being read. */
 function toNothing(error: unknown): null {
   if (!(error instanceof ApiProblem)) throw error;
   if (error.code === "unavailable") throw new TryLater("too many files are being read", 30);
@@ -118,7 +118,7 @@ interface Sent {
   hash: string;
 }
 
-/** Enqueues the reading in the message's transaction. If there were too many files, it says so once a day. */
+/** Enqueues the reading in the message's transaction. Above the limit it enqueues an answer instead, once a day. */
 export async function enqueueResumeFile(
   context: AppContext,
   tx: Database,
@@ -139,7 +139,7 @@ export async function enqueueResumeFile(
   await enqueue(context, kind, { key: hash, userId: owner?.userId ?? null, content: { to: number, mediaId } }, tx);
 }
 
-/** Returns whether there were any. */
+/** Deletes a number's waiting files and proposals. Returns whether any existed. */
 export async function deleteSentFiles(tx: Database, number: string): Promise<boolean> {
   const kinds = [whatsAppResumeTask, whatsAppVisitorResumeTask].map(({ name }) => name);
   const whereAnswer = and(eq(queuedTasks.kind, whatsAppReplyTask.name), like(queuedTasks.key, "resume:%"));

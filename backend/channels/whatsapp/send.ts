@@ -14,7 +14,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** The person has refused such messages in WhatsApp itself. */
+/** The person has refused this kind of message in WhatsApp. */
 export class NotWanted extends Error {
   override name = "NotWanted";
 }
@@ -24,13 +24,13 @@ export class TemplateMissing extends Error {
   override name = "TemplateMissing";
 }
 
-/** The 24 hours for free text are over, by Meta's clock. */
+/** Meta answers that the 24 hours for free text are over. */
 export class WindowClosed extends Error {
   override name = "WindowClosed";
 }
 
 const PATIENCE = 40_000;
-/** Seconds to pause if Meta refuses too many calls without saying for how long. */
+/** Seconds until the retry, if Meta limits calls without Retry-After. */
 const PAUSE = 60;
 
 /** Meta's error codes (developers.facebook.com, WhatsApp Cloud API) that no retry can change. */
@@ -84,7 +84,7 @@ function toBody(message: WhatsAppMessage, id: string) {
   if ("text" in message) return { ...head, type: "text", text: { preview_url: false, body: message.text } };
   const { name, language, category } = message.template;
   const parameters = [{ type: "text", text: message.parameter }];
-  // Meta wants the code a second time, for the button that copies it.
+  // Meta requires the code a second time, for the button that copies the code.
   const button = { type: "button", sub_type: "url", index: "0", parameters };
   const components = [{ type: "body", parameters }, ...(category === "AUTHENTICATION" ? [button] : [])];
   return { ...head, type: "template", template: { name, language: { code: language }, components } };

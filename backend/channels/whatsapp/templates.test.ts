@@ -45,7 +45,7 @@ test("docs/whatsapp.md lists the code's template", () => {
   expect(listed).toEqual(languages.map((one) => toCodeTemplate(one)));
 });
 
-test.each(languages)("follows Meta's rules in %s", (language) => {
+test.each(languages)("the templates in %s follow Meta's rules", (language) => {
   for (const type of notificationTypes) {
     const { body, name } = toTemplate(type, language);
     expect(body).toMatch(/^\S.*\{\{1\}\}.* (?:PARAR|STOP)\.$/);
@@ -54,7 +54,7 @@ test.each(languages)("follows Meta's rules in %s", (language) => {
   }
 });
 
-test("cleans a parameter, keeping its words", () => {
+test("removes line breaks from a parameter and shortens it", () => {
   expect(toParameter(` a\n\tb${" ".repeat(9)}c `)).toBe("a b c");
   expect(toParameter("x".repeat(2_000))).toHaveLength(700);
   const config = { PUBLIC_ORIGIN: "https://vagas.example" };

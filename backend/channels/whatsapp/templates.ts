@@ -6,7 +6,7 @@ import { translator } from "../../messaging/texts/texts";
 
 const languageCodes = { "pt-BR": "pt_BR", en: "en", de: "de", fr: "fr" } as const satisfies Record<Language, string>;
 
-/** A message that Meta approved to begin a conversation. {{1}} may be neither first nor last in its body. */
+/** A message approved by Meta to begin a conversation. Its body may neither begin nor end with {{1}}. */
 export interface Template {
   name: string;
   language: (typeof languageCodes)[Language];
@@ -14,7 +14,7 @@ export interface Template {
   body: string;
 }
 
-/** Names by type of notification, the same in all languages, with an example of {{1}} for Meta. */
+/** Template names by type of notification, the same in all languages. Meta requires an example of {{1}}. */
 export const templates = {
   newVacancies: {
     name: "vagas_novas",
@@ -46,7 +46,7 @@ export const toTemplate = (type: NotificationType, language: Language): Template
   body: `${writeBody(type, language, "{{1}}")} ${translator(language)("whatsApp:end")}`,
 });
 
-/** The template of a code. Meta writes its text itself, about as in `body`; its button copies the code. */
+/** Template of a login code. Meta writes the text itself, much like `body`, with a button that copies the code. */
 export const toCodeTemplate = (language: Language): Template => ({
   name: "codigo_de_acesso",
   category: "AUTHENTICATION",
@@ -54,11 +54,11 @@ export const toCodeTemplate = (language: Language): Template => ({
   body: translator(language)("whatsApp:code", { code: "{{1}}" }),
 });
 
-/** The template's button opens the list, behind the login. It reveals nothing of the message. */
+/** Link of a template's button: the list of notifications, which needs a login and reveals nothing of the message. */
 export const toListLink = ({ PUBLIC_ORIGIN }: Pick<Config, "PUBLIC_ORIGIN">) =>
   `${PUBLIC_ORIGIN}${linkedPaths.notifications()}`;
 
-/** Meta refuses line breaks, tabs and five spaces in a parameter, and messages of more than 1,024 letters. */
+/** Cleans a parameter: Meta refuses line breaks, tabs, five spaces in a row and messages over 1,024 letters. */
 export const toParameter = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 700);
 
 export function toFreeText(
@@ -69,6 +69,6 @@ export function toFreeText(
   return `${writeBody(type, language, toParameter(message))} ${toListLink(config)}\n\n${end}`;
 }
 
-/** Writes the body without its last sentence, both as Meta approved them (docs/whatsapp.md). */
+/** Writes the approved body (docs/whatsapp.md) without its last sentence, `whatsApp:end`. */
 const writeBody = (type: NotificationType, language: Language, message: string) =>
   translator(language)(`whatsApp:bodies.${findTypeName(type)}`, { message });

@@ -8,7 +8,7 @@ const file = z
   .optional()
   .catch(undefined);
 
-/** A message as Meta sends it. Unknown parts are dropped, so new kinds break nothing. */
+/** A message as Meta sends it. Unknown fields are dropped, so new kinds of message cause no error. */
 const messageSchema = z.object({
   id: z.string().min(1).max(500),
   from: z.string().regex(/^\d{8,15}$/),
@@ -16,7 +16,7 @@ const messageSchema = z.object({
   type: z.string().default("unknown"),
   text: text.optional().catch(undefined),
   button: z.object({ text: z.string() }).optional().catch(undefined),
-  /** The kind and name that the sender gives are ignored. */
+  /** The file's type and name are ignored, because the sender chooses them. */
   document: file,
   image: file,
   system: z
@@ -74,7 +74,7 @@ interface WebhookEvents {
   preferences: z.infer<typeof preferenceSchema>[];
 }
 
-/** Reads Meta's call without other numbers and unknown parts. Returns null for an invalid body. */
+/** Parses Meta's call. Drops unknown fields and events of other business numbers. Returns null for an invalid body. */
 export function readWebhook(bytes: Buffer, phoneNumberId: string | undefined): WebhookEvents | null {
   const body = bodySchema.safeParse(parseJson(bytes.toString("utf8")));
   if (!body.success) return null;

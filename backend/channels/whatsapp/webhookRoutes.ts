@@ -7,7 +7,7 @@ import { receive, stopMarketing } from "./inbound";
 import { isSigned } from "./signature";
 import { readWebhook } from "./webhook";
 
-/** Meta's webhook on API_PORT: a proxy opens this path to the internet (docs/whatsapp.md). */
+/** Path that Meta calls on API_PORT. A proxy opens only this path to the internet (docs/whatsapp.md). */
 const PATH = "/webhooks/whatsapp";
 const MOST_BYTES = 3 * 1024 * 1024;
 
@@ -17,13 +17,13 @@ interface Verification {
   "hub.challenge"?: string;
 }
 
-/** A message that can't be stored answers an error, so Meta repeats it. Unknown messages answer 200. */
+/** Answers an error if a message cannot be stored, so that Meta repeats the call. Unknown messages answer 200. */
 export function registerWhatsAppWebhook(app: FastifyInstance): void {
   const { context } = app;
   const { WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: id } = context.config;
   if (!secret || !token) return;
   app.register(async (scope) => {
-    // The signature covers the raw bytes, so nothing may parse them before.
+    // The signature covers the raw bytes, so no parser may run before the check.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_BYTES }, (_request, body, done) =>
       done(null, body),

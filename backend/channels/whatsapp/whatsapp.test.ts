@@ -56,7 +56,7 @@ async function carryOut() {
   await backgroundDone(api.context);
   await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
 }
-/** Carries out what waits for its next attempt, or for the morning, too. */
+/** Runs all tasks, also those that wait for a retry or the morning. */
 async function carryOutAll() {
   await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s'");
   await carryOut();
@@ -89,7 +89,7 @@ const preferencesOf = async (person: Person) =>
       headers: person.authorization,
     })
   ).json<{ receiveUpdateWhatsApp: boolean; receiveJobNotificationsWhatsApp: boolean }>();
-/** A person who confirmed a number and has written nothing for two days. */
+/** Creates a candidate with a confirmed number whose last message is two days old. */
 async function aReader(): Promise<{ person: Person; number: string }> {
   const person = await aConfirmedCandidate(api);
   const number = await aWhatsAppNumber(api, cloud, person);
@@ -105,7 +105,7 @@ const taskOf = async (notificationId: string) =>
   );
 
 describe("a number", () => {
-  test("the code confirms one user's number", async () => {
+  test("is confirmed by one message with the code", async () => {
     const person = await aConfirmedCandidate(api);
     expect(await view(person)).toEqual({
       businessNumber: "551130000000",
@@ -128,7 +128,7 @@ describe("a number", () => {
     const mails = await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.userId, person.userId));
     expect(mails.filter(({ kind }) => kind === "email").length).toBeGreaterThanOrEqual(2);
 
-    // The code works once.
+    // A used code confirms no second number.
     await hear(cloud.written("5511900000002", code));
     expect((await view(person)).number).toBe("5511900000001");
   });
@@ -196,7 +196,7 @@ describe("a number", () => {
     );
   });
 
-  test("rejects expired and similar codes", async () => {
+  test("is not confirmed by an expired or unknown code", async () => {
     const person = await aConfirmedCandidate(api);
     const code = await askCode(person);
     later(1.01);
@@ -215,7 +215,7 @@ describe("a number", () => {
     expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
   });
 
-  test("has no agreements after a move", async () => {
+  test("loses its agreements when the account's number changes", async () => {
     const { person, number } = await aReader();
     await hear(cloud.written(number, await askCode(person)));
     expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: true });
@@ -247,7 +247,7 @@ describe("a number", () => {
 });
 
 describe("a notification", () => {
-  test("is a template, or free text within a day", async () => {
+  test("is a template, but free text within a day", async () => {
     const { person, number } = await aReader();
     const id = await notifyPerson(person, { type: 3, message: "Convite para a vaga\n de  Mecânico." });
     await Promise.all([carryOut(), carryOut()]);
@@ -277,7 +277,7 @@ describe("a notification", () => {
     await carryOut();
     expect(cloud.asked).toBe(0);
     expect((await taskOf(id))?.startAt).toEqual(new Date("2026-11-26T11:00:00Z"));
-    // Any task may take it up meanwhile.
+    // A retry before the morning must not send the notification either.
     await carryOutAll();
     expect(cloud.asked).toBe(0);
     api.setNow(new Date("2026-11-26T11:00:00Z"));
@@ -288,7 +288,7 @@ describe("a notification", () => {
   test.each([
     ["429 with a pause", { status: 429, code: 130429, retryAfter: 600 }, 590],
     ["500", { status: 500 }, 10],
-    ["a token that is over", { status: 401, code: 190 }, 10],
+    ["an expired token", { status: 401, code: 190 }, 10],
   ])("is retried after %s, and sent once", async (_, mood, pause) => {
     const { person } = await aReader();
     cloud.mood = mood;
@@ -355,8 +355,8 @@ describe("a notification", () => {
   });
 });
 
-describe("who does not want it", () => {
-  test("skips unwilling people", async () => {
+describe("people who turned WhatsApp off", () => {
+  test("get only the answer that confirms PARAR", async () => {
     const { person: off } = await aReader();
     const { person: updatesAlone } = await aReader();
     const { person: stopped, number } = await aReader();
@@ -371,7 +371,7 @@ describe("who does not want it", () => {
     await notifyPerson(never);
     await notifyPerson(updatesAlone, { type: 1 });
     await carryOutAll();
-    // The word that the messages have ended is the only one, and there is no other after it.
+    // The only message sent is the answer to PARAR, even after another message from the person.
     expect(cloud.received.map(({ to, text }) => [to, text?.body.slice(0, 35)])).toEqual([
       [number, "Pronto, você não recebe mais avisos"],
     ]);
@@ -396,7 +396,7 @@ describe("who does not want it", () => {
 });
 
 describe("the webhook", () => {
-  test("is verified by the agreed word only", async () => {
+  test("is verified by the configured token only", async () => {
     const verify = (token: string) =>
       api.app.inject({
         url: `/webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`,
@@ -429,7 +429,7 @@ describe("the webhook", () => {
     await Promise.all([hear(call), hear(call)]);
     await carryOutAll();
     expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: false });
-    // The person thinks again; the old message that somebody plays back changes nothing, now or after weeks.
+    // The person turns messages on again. A replayed PARAR changes nothing, neither now nor after ten days.
     await switchWhatsApp(api, person, "receive-update-whatsApp", true);
     await hear(call);
     later(24 * 10);
@@ -462,7 +462,7 @@ describe("the webhook", () => {
     expect(response.statusCode).toBe(200);
   });
 
-  test("answers strangers once a day", async () => {
+  test("answers an unknown number once a day", async () => {
     for (let written = 0; written < 3; written++)
       await hear(cloud.written("5511977776666", "quero vaga", { at: noon }));
     await carryOutAll();
@@ -478,7 +478,7 @@ describe("the webhook", () => {
     expect((await view(person)).number).toBeNull();
   });
 
-  test("accepts a stop in WhatsApp itself", async () => {
+  test("turns off vacancies for people who refuse marketing in WhatsApp", async () => {
     const { person, number } = await aReader();
     await switchWhatsApp(api, person, "receive-jobNotifications-whatsApp", true);
     await hear(cloud.call({ user_preferences: [{ wa_id: number, category: "marketing_messages", value: "stop" }] }));
@@ -489,7 +489,7 @@ describe("the webhook", () => {
   });
 });
 
-test("writes files without a token, erased with people", async () => {
+test("without a token writes files, which an erasure deletes", async () => {
   const { WHATSAPP_TOKEN: _, WHATSAPP_PHONE_NUMBER_ID: __, ...receiving } = cloud.variables;
   const own = await openTestServer(receiving);
   own.setNow(noon);

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const toPort = (listener: Server) => (listener.address() as AddressInfo).port;
 
-/** Opens connections that write this and read nothing. */
+/** Opens connections that send `text` and read no answer. */
 function openMany(port: number, count: number, text: string): Socket[] {
   return Array.from({ length: count }, () => {
     const socket = connect(port, "127.0.0.1").on("error", () => undefined);
@@ -79,7 +79,7 @@ test.each(["web", "operator", "company"])("120 pipelining connections of %s leak
   await answer.text();
 });
 
-test("incomplete calls end without a call's place", async () => {
+test("incomplete calls use no place of complete calls", async () => {
   const port = toPort(server.app.server);
   const half = `POST /contactMessage HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{`;
   const sockets = openMany(port, 300, half);
@@ -90,7 +90,7 @@ test("incomplete calls end without a call's place", async () => {
   await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
 });
 
-test("answers 503 above a network's calls", async () => {
+test("answers 503 above a network's limit of calls", async () => {
   const { app } = server;
   const port = toPort(app.server);
   const call = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
@@ -108,10 +108,10 @@ test("answers 503 above a network's calls", async () => {
   await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
 });
 
-test("answers only the web while the thread stands still", async () => {
+test("answers only the web's calls while the thread is blocked", async () => {
   const { app } = server;
   const url = "/selectiveProcess/listAll";
-  // The plugin takes the mean of a second, so one standstill must follow another.
+  // The plugin averages the delay over a second, so several blocks must follow each other.
   for (let standstill = 0; standstill < 3; standstill++) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
     await new Promise((resolve) => setTimeout(resolve));

@@ -9,22 +9,22 @@ import { isWeb, visitorAddress } from "./visitorAddress";
 
 const COME_AGAIN = 5;
 
-/** The longest time is in ms. A web page makes several calls; `network` is the visitor's, as the web sends it. */
+/** Limits of simultaneous calls. `network`: per visitor's network, as the web sends it. `longest`: in ms. */
 const kinds = {
-  /** Parts of uploads and videos, as slow as a phone. */
+  /** Parts of uploads and videos. A phone may take long to send one. */
   files: { matches: /^\/uploads\/|\/file(?:\?|$)/, all: 256, network: 64, longest: HOUR_MS },
-  /** Candidates can't exhaust the operators' and companies' share. */
+  /** Calls of operators and companies have their own limit, so that candidates cannot exhaust it. */
   operators: { matches: /^\/(operator|admin)(\/|$)/, all: 256, network: 128, longest: 15 * MINUTE_MS },
   calls: { matches: /^/, all: 1_000, network: 64, longest: 15 * MINUTE_MS },
-  /** Calls that do not come through the web: a browser makes six at once. */
+  /** Calls that do not come through the web. A browser makes six at once. */
   direct: { matches: /^/, all: 256, network: 16, longest: 15 * MINUTE_MS },
 };
 const exempt = /^\/(livez|readyz|metrics)$/;
 
-/** Incomplete calls. Above the limit, the call with the fewest bytes for its age ends. */
+/** Limits of calls that have not fully arrived. Above a limit, the slowest call (bytes by age) is cut. */
 const arriving = { all: 512, network: 128 };
 
-/** Answers 503 with Retry-After beyond the bounds. A call counts once it has arrived, a streamed call at once. */
+/** Answers 503 with Retry-After above the limits. A call counts once it has fully arrived, a streamed call at once. */
 export function boundRequests(app: FastifyInstance): void {
   const arrivals = createPlaces({ ...arriving, person: arriving.all });
   const bounds = Object.entries(kinds).map(([kind, { matches, all, network, longest }]) => {

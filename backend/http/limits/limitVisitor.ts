@@ -4,7 +4,7 @@ import type { AppContext } from "../context";
 import { limit, limitInMemory, type Allowance } from "../server/limit";
 import { visitorNetworks } from "./visitorAddress";
 
-/** Counts the narrowest network first. Returns a function that undoes the count. Throws `tooManyRequests`. */
+/** Counts an attempt in each network, narrowest first. The result undoes the count. Throws `tooManyRequests`. */
 export async function limitNetworks(
   context: AppContext,
   networks: readonly CountedNetwork[],
@@ -25,7 +25,7 @@ export async function limitNetworks(
 export const limitVisitor = (context: AppContext, request: FastifyRequest, name: string, allowance: Allowance) =>
   limitNetworks(context, visitorNetworks(request), name, allowance);
 
-/** Counts per minute and in memory, for frequent calls. */
+/** Counts calls per minute, in memory only, because they are frequent. Throws `tooManyRequests`. */
 export function limitVisitorInMemory(context: AppContext, request: FastifyRequest, name: string, max: number): void {
   limitNetworksInMemory(context, visitorNetworks(request), name, max);
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test1.close());
 
-test("rejects the attempt after the last allowed", async () => {
+test("rejects attempts above the limit until the window ends", async () => {
   const allowance = { max: 3, windowSeconds: 60 };
   test1.setNow(new Date("2026-03-01T12:00:20.500Z"));
   for (let attempt = 0; attempt < 3; attempt++) await limit(test1.context, "login:a", allowance);
@@ -60,7 +60,7 @@ test("counts in memory for a minute", () => {
   limitInMemory(test1.context, "search a", 3);
 });
 
-test("counts wider networks beside each household", async () => {
+test("limits wider networks as well as each household", async () => {
   const networks = (household: number) => toNetworks(`2001:db8:7:${household.toString(16)}::1`);
   const allowance = { max: 2, windowSeconds: 60 };
   const isAllowed = (household: number, name: string, most?: number) =>
@@ -71,17 +71,17 @@ test("counts wider networks beside each household", async () => {
   const greedy: boolean[] = [];
   for (let attempt = 0; attempt < 20; attempt++) greedy.push(await isAllowed(0, "wide"));
   expect(greedy.filter(Boolean)).toHaveLength(2);
-  // Two of the 32 that the /48 may make are used up, so each of 15 further households makes its two.
+  // The /48 may make 32 attempts. Two are used up, so 15 further households make two each.
   const others: boolean[] = [];
   for (let attempt = 0; attempt < 40; attempt++) others.push(await isAllowed(0x100 * (1 + (attempt % 20)), "wide"));
   expect(others.filter(Boolean)).toHaveLength(30);
-  // Where the guesses are at one account, a /48 may make twice those of a household.
+  // With the factor 2, as for guesses at one account, the /48 may make only twice a household's attempts.
   const guesses: boolean[] = [];
   for (let attempt = 0; attempt < 10; attempt++) guesses.push(await isAllowed(attempt, "account", 2));
   expect(guesses.filter(Boolean)).toHaveLength(4);
 });
 
-test("returns an attempt to all its networks", async () => {
+test("undoing an attempt restores the limit of all its networks", async () => {
   for (let attempt = 0; attempt < 20; attempt++)
     await (
       await limitNetworks(test1.context, toNetworks("203.0.113.7"), "refunded", { max: 1, windowSeconds: 60 })
@@ -105,10 +105,10 @@ test.each([
   expect(seen.at(-1)).toBe(expected);
 });
 
-test("limits searches and reports by user too", async () => {
+test("limits searches by network and reports by user", async () => {
   test1.setNow(new Date("2026-03-01T14:00:00.000Z"));
   const search = async () => (await test1.app.inject({ url: "/selectiveProcess/listAll" })).statusCode;
-  // Six hundred real ones would hold this thread, in which the store runs, for seconds.
+  // 599 attempts are only counted: real searches would block this thread, in which the store runs, for seconds.
   for (let attempt = 0; attempt < 599; attempt++) limitInMemory(test1.context, "search 127.0.0.1", 600);
   expect([await search(), await search()]).toEqual([200, 429]);
 

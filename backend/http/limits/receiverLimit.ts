@@ -8,22 +8,22 @@ import { messagesNotSent } from "../../platform/metrics/processMetrics";
 
 /** Messages a day per receiver, counted by kind (docs/decisions/0010). */
 const perDay = {
-  /** To an unconfirmed address or number, which may be a stranger's. */
+  /** Messages to an unconfirmed address or number, which may be a stranger's. */
   unknown: { max: 5, windowSeconds: DAY_S },
-  /** To a confirmed address. A stranger can exhaust these and delay the owner for hours. */
+  /** Mails to a confirmed address. A stranger can exhaust them and delay the owner for hours. */
   passwordReset: { max: 48, windowSeconds: DAY_S },
-  /** To a confirmed address: its e-mail or CPF was typed elsewhere. */
+  /** Mails to a confirmed address whose e-mail or CPF was typed in another registration. */
   registrationTried: { max: 3, windowSeconds: DAY_S },
-  /** To a confirmed address after a login by a new browser. */
+  /** Mails to a confirmed address after a login by a new browser. */
   sessionOpened: { max: 3, windowSeconds: DAY_S },
-  /** Codes to an account's WhatsApp number from unknown browsers together, and from each known browser. */
+  /** Codes to an account's WhatsApp number: for all unknown browsers together, and for each known browser. */
   loginCode: { max: 10, windowSeconds: DAY_S },
   /** WhatsApp answers to a number without an account. */
   reply: { max: 20, windowSeconds: DAY_S },
 };
 export type ReceiverLimit = keyof typeof perDay;
 
-/** Returns false if the receiver got enough messages. The store has a keyed digest of the receiver for two days. */
+/** Counts a message. Returns false above the day's limit. A keyed digest of the receiver is stored for two days. */
 export async function countMessage(
   context: AppContext,
   db: Database,

@@ -10,7 +10,7 @@ import { visitorAddress } from "./visitorAddress";
 import type { Received } from "../../platform/files/gate";
 import { toSender, type Sender } from "../../platform/files/workplaces";
 
-/** Parallel files per person and per address (mobile networks have few). */
+/** Simultaneous files per person, and per address, because many phones share an address of a mobile network. */
 const MOST_OF_USER = 3;
 const MOST_OF_ADDRESS = 8;
 const arrivals = new Map<string, number>();

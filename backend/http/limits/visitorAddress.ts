@@ -4,7 +4,7 @@ import { toNetwork, toNetworks, type CountedNetwork } from "#contract/base/netwo
 import type { Config } from "../../platform/config";
 import { isSameSecret } from "../../platform/crypto/secret";
 
-/** `x-visitor-address` counts with the web's key only. IPv6 is cut to its /64, which one household has. */
+/** Returns the visitor's address. `x-visitor-address` needs the web's key. IPv6 is cut to the household's /64. */
 export const visitorAddress = (request: FastifyRequest): string => toNetwork(findAddress(request));
 
 export const visitorNetworks = (request: FastifyRequest): CountedNetwork[] => toNetworks(findAddress(request));

@@ -15,7 +15,7 @@ async function open(variables: Record<string, string> = { PUBLIC_ORIGIN }): Prom
   });
 }
 
-/** A call of a web that is configured so. */
+/** Calls the API server as a web with these settings. */
 const call = (settings: { key?: string; origin?: string; secret?: string } = {}) =>
   api.app.inject({
     url: "/livez",
@@ -50,7 +50,7 @@ test.each([
   expect(toldVariables()).toEqual(["PUBLIC_ORIGIN"]);
 });
 
-test("reports nothing without any PUBLIC_ORIGIN", async () => {
+test("reports nothing if neither side has a PUBLIC_ORIGIN", async () => {
   await open({});
   await call({ origin: "" });
   expect(lines).toEqual([]);

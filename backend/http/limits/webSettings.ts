@@ -5,7 +5,7 @@ import { isWeb } from "./visitorAddress";
 
 const MOST_SECRETS = 100;
 
-/** In ms after which a difference that no call shows any more is over. */
+/** In ms. A difference is dropped if no call has shown it for this time. */
 const FRESH = 2 * MINUTE_MS;
 
 interface Difference {
@@ -20,7 +20,7 @@ declare module "fastify" {
   }
 }
 
-/** Logs once each variable in which a web differs from this API server or another web. */
+/** Logs each variable in which a web differs from this API server or from another web, once. */
 export function registerWebSettings(app: FastifyInstance): void {
   const { config, now } = app.context;
   const told = new Map<string, Difference & { at: number }>();
@@ -57,7 +57,7 @@ export function registerWebSettings(app: FastifyInstance): void {
     const own = seen.get(String(key)) ?? { secrets: new Set<string>(), last: "" };
     seen.set(String(key), own);
     if (typeof secret !== "string" || secret === own.last) return;
-    // A new secret may be a change; a returning secret means that two are in use.
+    // A new secret may be a rotation. A secret that comes back means that two are in use.
     if (own.secrets.has(secret))
       warn(
         request,

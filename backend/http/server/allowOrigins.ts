@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 const forOthers = /^\/(operator|admin|metrics|docs|openapi)\b/;
 
-/** CORS for API_ORIGINS, without cookies: pages send the token. The socket has its own check (backend/http/sockets). */
+/** Allows CORS for API_ORIGINS, without cookies, because pages send the token. Sockets have their own check. */
 export function allowOrigins(app: FastifyInstance): void {
   const { API_ORIGINS } = app.context.config;
   if (API_ORIGINS.length === 0) return;

@@ -3,12 +3,12 @@ import { newStoreWaits, runCounted, type StoreWaits } from "../../platform/db/st
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Time waited for the store; null for an operator's call, which may be long. */
+    /** Deadline for waits on the store. Null for an operator's call, which may take long. */
     storeWaits: StoreWaits | null;
   }
 }
 
-/** Answers 503 after too long a wait for the store, by one deadline for all waits of a call. */
+/** Answers 503 if a call waits too long for the store. All waits of a call share one deadline. */
 export function boundStoreWaits(app: FastifyInstance): void {
   app.decorateRequest("storeWaits", null);
   app.addHook("onRequest", (request, _reply, done) => {
@@ -16,7 +16,7 @@ export function boundStoreWaits(app: FastifyInstance): void {
     request.storeWaits = newStoreWaits();
     runCounted(request.storeWaits, done);
   });
-  // A body's events run outside of the request's async context.
+  // Reading the body leaves the request's async context, so the context is entered again.
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.storeWaits) runCounted(request.storeWaits, done);
     else done();

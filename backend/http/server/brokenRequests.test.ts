@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends bytes as they are, and resolves with all that comes back. */
+/** Sends raw bytes. Resolves with the whole answer. */
 const send = (server: { address(): unknown }, bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

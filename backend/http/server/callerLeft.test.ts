@@ -20,7 +20,7 @@ beforeAll(async () => {
       app.get("/complains", async () => {
         throw new Error("a fault of ours");
       });
-      // A handler that still writes when its caller is gone.
+      // Simulates a handler that writes after the client has left.
       app.get("/late", async ({ raw }) => {
         await vi.waitUntil(() => raw.socket.destroyed, { timeout: 30_000 });
         throw Object.assign(new Error("write EPIPE"), { code: "EPIPE" });
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends the start of a call, and cuts the connection. Resolves once the server knows it. */
+/** Sends the start of a call and cuts the connection. Resolves once the server has noticed. */
 async function leave(lines: string[], body = ""): Promise<void> {
   const before = left;
   const { port } = api.app.server.address() as AddressInfo;

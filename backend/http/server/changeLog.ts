@@ -6,13 +6,13 @@ import { changes } from "../../platform/db/schema";
 import { readStoreState } from "../../platform/db/storeState";
 
 export interface ChangeLog {
-  /** The numbering's name; a restore begins another numbering. */
+  /** The name of the numbering. A restore begins another numbering. */
   name: string;
   /** The last number, or 0. Changes up to it are visible to later statements. */
   head: number;
 }
 
-/** Read it before the list: changes in between are then read twice, not lost. */
+/** Reads the log's state. Call it before reading the list: changes in between are then read twice, not lost. */
 export async function readChangeLog(db: Database): Promise<ChangeLog> {
   const { changeLog } = await readStoreState(db);
   const [row] = toRows(await db.execute(sql`select coalesce(max(number), 0) as head from ${changes}`));
@@ -36,7 +36,7 @@ export function toNumber({ name }: ChangeLog, after: string): number {
   return Number(number);
 }
 
-/** @throws ApiProblem `invalid` for another log's cursor. `whereTime` reads older cursors, without numbers. */
+/** @throws ApiProblem `invalid` for another log's cursor. `whereTime` handles old cursors, which have a time. */
 export function whereAfter(log: ChangeLog, after: string, whereTime: (time: Date, id: string) => SQL): SQL {
   const [ms, id] = after.split("_");
   if (id !== undefined) return whereTime(new Date(Number(ms)), id);
@@ -45,7 +45,7 @@ export function whereAfter(log: ChangeLog, after: string, whereTime: (time: Date
 
 export const toCursor = ({ name }: ChangeLog, number: number): string => `${name}-${number}`;
 
-/** `next` is set for a full page. `cursor` is the last row's number, or the log's end; it never goes back. */
+/** Returns `next` for a full page, and as `cursor` the last row's number or the log's end. Never moves back. */
 export function toCursors(
   log: ChangeLog,
   { numbers, limit, after }: { numbers: readonly number[]; limit: number; after: string | undefined },

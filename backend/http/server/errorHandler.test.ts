@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** Fails as drizzle does: its message is the statement and its values. */
+/** Throws like drizzle, whose message contains the statement and its values. */
 function toFailure(code: string): never {
   const cause = Object.assign(new Error("the store's own words"), { code });
   throw new DrizzleQueryError("insert into uploads values ($1)", [person.userId], cause);
@@ -33,9 +33,9 @@ const beginUpload = () =>
 
 test.each([
   ["on a full disk", "53100", [503, "noSpace", "60"]],
-  ["after a statement that took too long", "57014", [503, "unavailable", "5"]],
-  ["after a lock that was not had in time", "55P03", [503, "unavailable", "5"]],
-  ["after any other refusal of the store", "23514", [500, "unexpected", undefined]],
+  ["after a statement timeout", "57014", [503, "unavailable", "5"]],
+  ["after a lock timeout", "55P03", [503, "unavailable", "5"]],
+  ["after another error of the store", "23514", [500, "unexpected", undefined]],
 ])("logs an upload %s without statement and values", async (_, code, expected) => {
   vi.spyOn(api.context.db, "insert").mockImplementation(() => toFailure(code));
   const answer = await beginUpload();
@@ -45,7 +45,7 @@ test.each([
   expect(answer.body).not.toContain("insert");
 });
 
-test("keeps the protocol's status in the contract's form", async () => {
+test("answers tus errors with their status in the contract's form", async () => {
   const headers = { ...person.authorization, "tus-resumable": "1.0.0" };
   const answer = await api.app.inject({ method: "HEAD", url: `${UPLOADS_PATH}/${"a".repeat(43)}.part`, headers });
   expect(answer.statusCode).toBe(404);

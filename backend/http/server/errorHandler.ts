@@ -9,7 +9,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.status(status).headers(headers).send(body);
 }
 
-/** Exported for routes that write their own responses. Logs our own errors. */
+/** Returns an error's answer and logs our own errors. Exported for routes that write their own responses. */
 export function toErrorAnswer(
   error: unknown,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export function toErrorAnswer(
       : toProblem(error);
   const { status, refusedBy, details, body } = problem;
   if (status >= 500) request.log.error({ err: error }, "call failed");
-  // A 503 has a cause that metrics and alerts know.
+  // A 503 is not reported, because the metric below counts it with its cause.
   if (status === 500)
     reportError(error, {
       where: `${request.method} ${request.routeOptions.url ?? "(unknown)"}`,
@@ -39,7 +39,7 @@ export function toErrorAnswer(
   };
 }
 
-/** An aborted request is no error. */
+/** Returns whether the client has aborted the request, which is no error. */
 const hasCallerLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed && (!raw.complete || (raw.socket.destroyed && listCauses(error).some(isCutOff)));
 
@@ -48,7 +48,7 @@ const isCutOff = (cause: Error): boolean =>
 
 const RETRY_AFTER = 5;
 
-/** Maps errors of Fastify (no JSON, too large, wrong type) and of an unreachable store. */
+/** Maps errors of Fastify (no JSON, too large, wrong type) and of an unreachable store to the contract's problems. */
 function toProblem(error: unknown): ApiProblem {
   const status = toStatus(error);
   if (status === 404) return new ApiProblem("notFound");
@@ -81,7 +81,7 @@ const isStoreDown = (error: unknown): boolean =>
       (cause instanceof AggregateError && cause.errors.some(isStoreDown)),
   );
 
-/** The session or account ended during the call (SQLSTATE 23503). */
+/** Returns whether the session or account ended during the call (SQLSTATE 23503). */
 const isCallerGone = (error: unknown): boolean =>
   listCauses(error).some(
     (cause) =>

@@ -6,10 +6,10 @@ import { warnOfSpace } from "../../platform/db/diskSpace";
 import { getFiles } from "../../platform/files/fileStore";
 import { ApiProblem } from "../../platform/errors";
 
-/** Timeout of stores in ms, after which the server is not ready. */
+/** In ms. If a store does not answer within this time, the server is not ready. */
 const PATIENCE = 2_000;
 
-/** Unanswered time of the embedded store in ms, after which the server is dead. */
+/** In ms. If the embedded store does not answer for this time, the server is dead. */
 const DEAD_AFTER = 30_000;
 
 function watchStore({ db, config }: AppContext): () => boolean {

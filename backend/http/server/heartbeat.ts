@@ -10,13 +10,13 @@ import { processes } from "../../platform/db/schema";
 import { readVersion } from "#contract/base/version";
 import { HEARTBEAT_MS, SETTING_LETTERS, toSettingText } from "#contract/base/webHeartbeat";
 
-/** In ms: three beats may be lost before a process counts as down. */
+/** In ms. A process counts as down without a heartbeat for this time: three may be lost. */
 export const DOWN = 4 * HEARTBEAT_MS;
 
 /** How long a stop waits to delete its row, in ms. */
 const MOST_AT_END = 1_000;
 
-/** Variables that must be equal for all processes of a store, secrets too; only keyed hashes are stored. */
+/** Variables, also secret, that must be equal in all processes of a store. Only keyed hashes of them are stored. */
 export const sharedVariables = [
   ...["PUBLIC_ORIGIN", "BRAND_NAME", "MAIL_FROM", "SMTP_URL", "CONTACT_EMAIL", "API_ORIGINS"],
   ...["S3_BUCKET", "S3_ENDPOINT", "S3_PUBLIC_URL", "CLAMD_ADDRESS", "VAPID_PRIVATE_KEY", "LEAKED_PASSWORDS_URL"],
@@ -80,12 +80,12 @@ export async function startHeartbeat(
       eq(processes.startedAt, startedAt),
     );
     const ended = last.then(() => db.delete(processes).where(whereOwn)).catch(() => undefined);
-    // An unreachable store delays no stop: the row then counts as down.
+    // An unreachable store must not delay the stop. The process then counts as down.
     await Promise.race([ended, wait(MOST_AT_END, undefined, { ref: false })]);
   };
 }
 
-/** Deletes rows silent for a day. */
+/** Deletes rows of processes without a heartbeat for a day. */
 export async function cleanProcesses(db: Database, time: Date): Promise<void> {
   await db.delete(processes).where(lt(processes.seenAt, new Date(time.getTime() - DAY_MS)));
 }

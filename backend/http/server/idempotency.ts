@@ -9,7 +9,7 @@ import { idempotencyKeys } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 import { seal, unseal } from "../../platform/crypto/sealed";
 
-/** In ms: an older unfinished call's process has died. */
+/** In ms. If a call is unfinished after this time, its process has died. */
 const ABANDONED = 10 * MINUTE_MS;
 const header = /^[\x21-\x7e]{1,200}$/;
 
@@ -70,7 +70,7 @@ const PURPOSE = "answers";
 const UNDER_WAY = 0;
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 
-/** The answer is erased together with this application. */
+/** Returns the application with which the stored answer is erased. */
 function findApplicationId({ response }: Endpoint, { params }: FastifyRequest, given: unknown): string | null {
   const named = (params as { applicationId?: string }).applicationId;
   return named ?? (response === applicationSchema ? applicationSchema.parse(given).id : null);

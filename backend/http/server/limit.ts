@@ -5,13 +5,13 @@ import type { Database } from "../../platform/db/database";
 import { rateLimits } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 
-/** `max` times in a fixed window of at most a day (jobs/clean.ts). */
+/** At most `max` times in a fixed window. A window is a day at most, because counts are deleted after two days. */
 export interface Allowance {
   max: number;
   windowSeconds: number;
 }
 
-/** Counts before the work, so parallel calls can't all pass; the result undoes it. Throws `tooManyRequests`. */
+/** Counts before the work, so that parallel calls can't all pass. The result undoes it. Throws `tooManyRequests`. */
 export async function limit(
   { db, config, now }: AppContext,
   key: string,
@@ -56,7 +56,7 @@ export interface Left {
   seconds: number;
 }
 
-/** Counts per minute and in memory, for frequent calls. Throws `tooManyRequests`. */
+/** Counts calls per minute, in memory only, because they are frequent. Throws `tooManyRequests`. */
 export function limitInMemory(context: AppContext, key: string, max: number): void {
   const left = countInMemory(context, key, max);
   if (left && left.calls < 0) throw tooMany(key, left.seconds * 1000);

@@ -7,7 +7,7 @@ import { once } from "./idempotency";
 import { countInMemory, tooMany } from "./limit";
 import { assertReach } from "./operatorReach";
 
-/** A company's key needs the call's scope, a person its role. The operator's own key makes every call. */
+/** Returns true for the operator's own key, a company's key with the call's scope, and a person with its role. */
 export function mayCall({ companyId, scopes, session }: OperatorCaller, { scope, role }: Endpoint): boolean {
   if (companyId !== null) return scope !== undefined && scopes.includes(scope);
   return session === null || hasRole(session.roles, role);

@@ -14,12 +14,12 @@ import {
 } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 
-/** The company never received these applications, so it gets 404. */
+/** States in which the company never received the application. The company's calls answer 404. */
 export const neverSent: readonly ApplicationState[] = ["draft", "discarded", "closedUnsent"];
 
 type Reaches = (db: Database, companyId: string, value: unknown) => Promise<boolean>;
 
-/** Counts what a parameter names: the company's own, 0 if it is another's. */
+/** Checks a parameter by counting the company's own rows with that id. */
 const by =
   <T>(schema: z.ZodType<T>, count: (db: Database, companyId: string, id: T) => Promise<number>): Reaches =>
   async (db, companyId, value) =>
@@ -60,7 +60,7 @@ const byParameter: Readonly<Record<string, Reaches>> = {
   questionId: anyone,
 };
 
-/** Throws `notFound` for another company's. Unknown parameters are refused, so that a new call can't leak. */
+/** Throws `notFound` for an id of another company, and for unknown parameters, so that a new call cannot leak. */
 export async function assertReach(
   db: Database,
   { companyId }: OperatorCaller,

@@ -3,14 +3,14 @@ import { importVacancies } from "#contract/companies/operator";
 import { ApiProblem } from "../../platform/errors";
 
 const DEEPEST = 24;
-// PostgreSQL's text can't hold NUL, its jsonb no lone surrogate; both would answer 500.
+// PostgreSQL cannot store NUL in text or a lone surrogate in jsonb. Either would answer 500.
 const isUnstorable = (text: string) => text.includes("\0") || /\p{Surrogate}/u.test(text);
 
-/** Refuses unstorable text (400, with the field). A call that reports dropped query values drops it instead. */
+/** Answers 400 with the field of unstorable text. Calls that report dropped query values drop the value instead. */
 export function rejectUnstorableText(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
     if (firstUnstorable(request.params) !== null) throw new ApiProblem("notFound");
-    // A feed loses a row, not the import (vacancy/import/lostSigns.ts).
+    // In a feed only the row with unstorable text is dropped, not the whole import (vacancy/import/lostSigns.ts).
     const isFeed = request.routeOptions.url === importVacancies.path;
     const query = request.routeOptions.config.endpoint?.namesIgnored ? {} : request.query;
     const found = firstUnstorable(query) ?? (isFeed ? null : firstUnstorable(request.body));

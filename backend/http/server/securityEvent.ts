@@ -5,14 +5,14 @@ import { toSignature, type WithKey } from "../../platform/crypto/signature";
 export interface SecurityEvent {
   /** Names ending in "Failed" or "Refused", and `warnings`, are logged as warnings. */
   event: string;
-  /** A user, e-mail or number, logged as a hash. */
+  /** A user's id, an e-mail or a number. It is logged as a hash. */
   subject?: string | null;
   address?: string;
 }
 
 const warnings: readonly string[] = ["limited", "refused", "otherIdTried"];
 
-/** Logs hashes of person and network only (docs/decisions/0014). */
+/** Logs an event with hashes of person and network only (docs/decisions/0014). */
 export function logSecurityEvent(
   log: FastifyBaseLogger,
   config: WithKey,
@@ -31,5 +31,5 @@ export function logSecurityEvent(
   );
 }
 
-/** A keyed hash, so that the log alone identifies no person. */
+/** Returns a keyed hash, so that the log alone identifies no person. */
 const hashSubject = (config: WithKey, subject: string): string => toSignature(config, `log ${subject}`).slice(0, 16);

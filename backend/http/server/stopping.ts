@@ -3,7 +3,7 @@ import { ApiProblem } from "../../platform/errors";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Makes `/readyz` fail and every answer close its connection. */
+    /** From this call on, `/readyz` fails and every answer closes its connection. */
     announceStop(): void;
   }
 }

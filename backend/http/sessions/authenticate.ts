@@ -11,11 +11,11 @@ import { limitInMemory } from "../server/limit";
 import { findOperatorSession } from "./operatorSessions";
 import { isEndedUnwritten, toEnd } from "./sessions";
 
-/** In ms: "last seen" is not written more often. */
+/** In ms. "Last seen" is written at most once in this time. */
 const SEEN_WITHIN = 10 * MINUTE_MS;
-/** In ms, on a shared phone, whose session's end moves with use. */
+/** The same in ms on a shared phone, where each use moves the session's end. */
 const SEEN_WITHIN_SHARED = 60_000;
-/** Unknown operator keys per network and minute. A valid key is never refused. */
+/** Calls with an unknown operator key, per network and minute. A valid key is never refused. */
 const WRONG_KEYS_A_MINUTE = 30;
 
 const sessionQuery = prepareOnce((db) =>
@@ -38,7 +38,7 @@ const sessionQuery = prepareOnce((db) =>
     .prepare("session_of_token"),
 );
 
-/** Asks the store each time, so that an ended session is over at once. */
+/** Reads the store on each call, so that an ended session stops working at once. */
 export function findCaller(context: AppContext, token: string): Promise<Caller | null> {
   return findCallerByHash(context, hashSecret(token));
 }
@@ -72,7 +72,7 @@ export function registerAuthentication(app: FastifyInstance): void {
     if (request.url.startsWith("/operator/")) {
       const operator = await findOperator(app.context, token);
       if (!operator) limitInMemory(app.context, `operatorKey ${toNetwork(request.ip)}`, WRONG_KEYS_A_MINUTE);
-      // The operator's own key and sessions open nothing from outside, even if leaked.
+      // On the public port, the operator's own key and sessions are refused, so that a leak opens nothing.
       request.operator = request.isFromOutside && operator?.companyId === null ? null : operator;
     } else request.caller = await findCaller(app.context, token);
   });

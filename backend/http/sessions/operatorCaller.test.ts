@@ -3,7 +3,7 @@ import { openTestServer } from "#tests/apiServer";
 
 const [OLD, NEW] = ["operator-key-of-before-0123", "operator-key-of-today-01234"];
 
-test("accepts both operator's keys during a rotation", async () => {
+test("accepts both of the operator's keys during a rotation", async () => {
   for (const [keys, statuses] of [
     [`${NEW},${OLD}`, [200, 200, 401]],
     [NEW, [401, 200, 401]],

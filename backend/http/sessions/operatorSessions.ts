@@ -6,10 +6,10 @@ import type { Database } from "../../platform/db/database";
 import { unlessOutOfSpace } from "../../platform/db/diskSpace";
 import { operators, operatorSessions } from "../../platform/db/schema";
 
-/** In ms: a session ends after so long without use. The next is the limit in all. */
+/** In ms. A session ends after `IDLE` without use, and after `LONGEST` in any case. */
 const IDLE = 30 * MINUTE_MS;
 const LONGEST = 8 * HOUR_MS;
-/** In ms: "last seen" is not written more often. */
+/** In ms. "Last seen" is written at most once in this time. */
 const SEEN_WITHIN = MINUTE_MS;
 
 const whereNear = (now: Date) =>
@@ -18,7 +18,7 @@ const whereNear = (now: Date) =>
     gt(operatorSessions.createdAt, new Date(now.getTime() - LONGEST)),
   );
 
-/** Returns the cookie's value, which also opens the operator API. */
+/** Opens a session. Returns the cookie's value, which is also a key of the operator API. */
 export async function openOperatorSession(db: Database, now: Date, operatorId: string): Promise<string> {
   const secret = newSecret();
   const times = { createdAt: now, lastSeenAt: now, confirmedAt: now };

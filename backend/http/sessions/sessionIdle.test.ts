@@ -62,7 +62,7 @@ test("never extends a session beyond its end", async () => {
   expect(await isOpen()).toBe(false);
 });
 
-test("the limit applies to later and shorter sessions", async () => {
+test("later sessions get the limit, unless they end sooner", async () => {
   await choose(168);
   expect((await login()).expiresAt).toBe(after(168).toISOString());
   expect((await login({ remember: false })).expiresAt).toBe(after(24).toISOString());

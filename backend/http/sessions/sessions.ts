@@ -15,7 +15,7 @@ export interface Session {
   expiresAt: string;
 }
 
-/** Most sessions of a person. Above it the oldest ends. */
+/** Most sessions of a person. One more ends the oldest. */
 const MAX_SESSIONS = 20;
 
 export interface SessionPlace {
@@ -28,14 +28,14 @@ const toSharedEnd = (sharedUntil: Date, now: Date): Date =>
 
 type Life = Pick<typeof accessTokens.$inferSelect, "expiresAt" | "sharedUntil" | "idleHours" | "endsAt">;
 
-/** Returns the end of a session in use. It moves if the session has an idle limit. */
+/** Returns a session's end after a use now. With an idle limit or on a shared phone, each use moves the end. */
 export function toEnd({ expiresAt, sharedUntil, idleHours, endsAt }: Life, now: Date): Date {
   if (sharedUntil) return toSharedEnd(sharedUntil, now);
   if (idleHours === null || endsAt === null) return expiresAt;
   return new Date(Math.min(now.getTime() + idleHours * HOUR_MS, endsAt.getTime()));
 }
 
-/** Opens a session of 30 days, one day if not remembered, shorter on a shared phone. Throws `accountLocked`. */
+/** Opens a session for 30 days, one day if not remembered, or less on a shared phone. Throws `accountLocked`. */
 export async function openSession(
   db: Database,
   now: Date,
@@ -59,7 +59,7 @@ export async function openSession(
   return insert(db, now, { userId, device, confirmedAt: now, ...life, expiresAt: toEnd(life, now) });
 }
 
-/** Marks the session as on a shared phone, for good. Returns its end, never later than before. */
+/** Marks a session as on a shared phone, permanently. Returns the session's end, never later than before. */
 export async function shareSession(db: Database, now: Date, caller: Caller): Promise<Date> {
   if (caller.isShared) return caller.expiresAt;
   const sharedUntil = new Date(Math.min(now.getTime() + SHARED_HOURS * HOUR_MS, caller.expiresAt.getTime()));
@@ -70,7 +70,7 @@ export async function shareSession(db: Database, now: Date, caller: Caller): Pro
   return expiresAt;
 }
 
-/** Replaces all sessions by one like the caller's. `confirmedAt`: the person's last proof. */
+/** Replaces all of a user's sessions by one like the caller's. `confirmedAt`: last login or password confirmation. */
 export async function renewSession(
   db: Database,
   now: Date,
@@ -90,7 +90,7 @@ export async function renewSession(
   });
 }
 
-/** If the caller's session ended in the repeated change, opens one like its successor. Throws `notAuthenticated`. */
+/** Renews the session of a repeated call, or copies the user's newest if it has ended. Throws `notAuthenticated`. */
 export async function repeatSession(transaction: Database, now: Date, caller: Caller): Promise<Session> {
   const { tokenHash, userId } = caller;
   const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash));
@@ -119,7 +119,7 @@ export async function replaceToken(transaction: Database, { tokenHash }: Caller,
   return { accessToken, expiresAt: own.expiresAt.toISOString() };
 }
 
-/** Sets an idle limit in hours for all sessions, including open ones; null removes it. */
+/** Sets the idle limit in hours for all sessions, including open ones. Null removes the limit. */
 export async function saveSessionIdle(
   db: Database,
   now: Date,
@@ -166,13 +166,13 @@ export async function listSessions(db: Database, now: Date, { userId, tokenHash 
   );
 }
 
-/** Sessions that ended while the disk was full, by store; their rows are deleted later (docs/security.md). */
+/** Hashes of sessions that ended while the disk was full. Their rows are deleted later (docs/security.md). */
 const endedUnwritten = new WeakMap<Database, Set<string>>();
 
 export const isEndedUnwritten = (db: Database, tokenHash: string): boolean =>
   endedUnwritten.get(db)?.has(tokenHash) ?? false;
 
-/** Returns whether there was one. On a full disk only this process knows, until `endUnwrittenSessions`. */
+/** Returns whether the session existed. On a full disk it ends in this process only, until `endUnwrittenSessions`. */
 export async function endSession(db: Database, tokenHash: string): Promise<boolean> {
   try {
     const ended = await db

@@ -29,7 +29,7 @@ afterEach(() => {
 // The API server is closed already if the last test ran.
 afterAll(() => api.close());
 
-/** Resolves with the socket when the API server accepts it, and rejects with the reason when it does not. */
+/** Resolves with the socket if the API server accepts it, and rejects with the reason otherwise. */
 function connect(
   auth: object,
   {
@@ -65,14 +65,14 @@ test.each(["websocket", "polling"])("notifies only the user's own pages by %s", 
   const heard = once(own as never, "notification");
   await notify(api.context.db, { userId: person.userId, type: 2, message: "Sua candidatura andou" });
   expect(await heard).toEqual([]);
-  // A message to the other user, sent later, comes after all messages sent before.
+  // Messages arrive in order: once a later message to the other user arrives, no earlier one can follow.
   const mark = once(others as never, "notification");
   announce(api.context.db, other.userId);
   await mark;
   expect(heardByOther).toHaveLength(1);
 });
 
-test("reading in one page updates another", async () => {
+test("a notification read in one page updates the other pages", async () => {
   const id = await notify(api.context.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo" });
   const socket = await connect(await toHandshake(person));
   const heard = once(socket as never, "notification");
@@ -182,7 +182,7 @@ test.each<[string, (person: Person) => object | Promise<object>]>([
   await expect(connect(await auth(person))).rejects.toThrow("notAuthenticated");
 });
 
-test.each([["websocket"], ["polling"]])("rejects other sites and hidden origins by %s", async (transport) => {
+test.each([["websocket"], ["polling"]])("rejects other sites and missing or null origins by %s", async (transport) => {
   await expect(
     connect(await toHandshake(person), { origin: "https://evil.example", transports: [transport] }),
   ).rejects.toThrow();
@@ -212,7 +212,7 @@ test("closes the oldest of more than 20 sockets", async () => {
   expectEach([other, ...rest], ({ connected }) => connected);
 });
 
-test("trusts the web's origin with its key", async () => {
+test("accepts any origin with the web's key", async () => {
   const headers = (key: string) => ({ "x-web-key": key, "x-visitor-address": "203.0.113.7" });
   const elsewhere = "http://192.168.0.10:3000";
   const socket = await connect(await toHandshake(person), { origin: elsewhere, headers: headers(WEB_KEY) });

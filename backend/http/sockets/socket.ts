@@ -19,11 +19,11 @@ import { connectOtherServers, type OtherServers } from "./otherServers";
 import { isEndedUnwritten } from "../sessions/sessions";
 import { findProvenCaller, isFromKnownOrigin } from "./handshake";
 
-/** Limit per address: a page opens one socket, and a proxy serves many people. */
+/** Limit per address. A page opens one socket, but many people may share an address. */
 const HANDSHAKES_A_MINUTE = 600;
-/** Longest time in ms without a ticket, and the number of such connections. */
+/** Limits for connections without a proven user: time in ms, and number of connections. */
 const UNPROVEN = { ms: 10_000, most: 500 };
-/** Most sockets of a user: five devices with a few tabs. Above it the oldest closes. */
+/** Most sockets of a user, for five devices with a few tabs. One more closes the oldest. */
 const SOCKETS_A_USER = 20;
 const AFTER_GAP = { sockets: 100, pause: 100 };
 
@@ -35,7 +35,7 @@ interface Sockets {
 const opened = new WeakMap<Database, Sockets>();
 const sessionHashes = new WeakMap<Socket, string>();
 
-/** Makes a user's open pages fetch notifications, at every API server, after the commit. */
+/** After the commit, makes the user's open pages at all API servers fetch notifications. */
 export function announce(db: Database, userId: string): void {
   afterCommit(db, (store) => {
     const sockets = opened.get(store);
@@ -44,14 +44,14 @@ export function announce(db: Database, userId: string): void {
   });
 }
 
-/** Lets a process without sockets notify the API servers. Returns a function to stop. */
+/** Lets a process without sockets, such as a worker, notify the API servers. Returns a function to stop. */
 export function announceElsewhere(context: AppContext): () => Promise<void> {
   const others = connectOtherServers(context, { onNews: () => undefined, onGap: () => undefined });
   opened.set(context.db, { server: null, others });
   return async () => others?.close();
 }
 
-/** Closes sockets of ended sessions: a user's at every API server, or all of this API server (by a job). */
+/** Closes sockets of ended sessions: a user's at all API servers, or (by a job) everybody's at this API server. */
 export async function closeEndedSockets(context: AppContext, userId?: string): Promise<void> {
   if (userId !== undefined) opened.get(context.db)?.others?.tell({ about: "session", userId });
   await closeOwnEndedSockets(context, userId);
@@ -78,12 +78,12 @@ async function fetchAllAgain(server: Server): Promise<void> {
   }
 }
 
-/** Its one event, `notification`, means "fetch again". */
+/** Starts the socket server. Its only event, `notification`, means that the page fetches notifications again. */
 export function registerSocket(app: FastifyInstance): void {
   const { context, log } = app;
   const server = new Server(app.server, {
     serveClient: false,
-    // Destroying would leave the connection half open.
+    // Destroying an unhandled upgrade would leave its connection half open.
     destroyUpgrade: false,
     maxHttpBufferSize: 10_000,
     cors: { origin: [context.config.PUBLIC_ORIGIN, ...context.config.API_ORIGINS] },
@@ -128,7 +128,7 @@ export function registerSocket(app: FastifyInstance): void {
       .catch(() => next(new Error("unavailable")));
   });
   const proven = new WeakSet<object>();
-  // socket.io's `connectTimeout` allows a polling connection another 30 s.
+  // A timer of our own is needed, because `connectTimeout` of socket.io allows polling another 30 s.
   server.engine.on("connection", (connection: { close(discard: boolean): void }) => {
     setTimeout(() => {
       if (!proven.has(connection)) connection.close(true);

@@ -4,10 +4,10 @@ import type { AppContext, Caller } from "../context";
 import { hashSecret, newSecret } from "../../platform/crypto/secret";
 import { socketTickets } from "../../platform/db/schema";
 
-/** In ms: long enough for a handshake over a slow link. */
+/** In ms. Long enough for a handshake over a slow connection. */
 const TICKET_MS = 30_000;
 
-/** Creates a one-time ticket (docs/design.md, section 8), so that no script gets the session's token. */
+/** Creates a one-time ticket (docs/design.md, section 8), so that a page's scripts never see the session's token. */
 export async function createTicket(
   { db, now }: AppContext,
   { tokenHash }: Caller,
@@ -18,7 +18,7 @@ export async function createTicket(
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
-/** Returns the ticket's caller, once. Null if it is unknown, used or expired, or its session has ended. */
+/** Returns a ticket's caller, once. Null if the ticket is unknown, used or expired, or its session has ended. */
 export async function redeemTicket(context: AppContext, ticket: string): Promise<Caller | null> {
   const [spent] = await context.db
     .delete(socketTickets)

@@ -8,7 +8,7 @@ declare module "fastify" {
   }
 }
 
-/** Makes each call a span, in the web's trace if present. Off without OpenTelemetry. */
+/** Records each call as a span, in the web's trace if there is one. Off without OpenTelemetry. */
 export function registerTracing(app: FastifyInstance): void {
   if (!isTracing()) return;
   app.decorateRequest("traced", null);
@@ -21,7 +21,7 @@ export function registerTracing(app: FastifyInstance): void {
     );
     runTraced(span.context, done);
   });
-  // A body's events run outside of the request's async context.
+  // Reading the body leaves the request's async context, so the context is entered again.
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.traced) runTraced(request.traced, done);
     else done();
