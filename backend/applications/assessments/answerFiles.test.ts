@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The file that says that somebody was erased is no file of theirs. */
+/** Counts the stored files without the erasure records. */
 const files = async () =>
   (await listFilesADayLater(api.context)).filter((name) => extname(name) !== `.${ERASURE}`).length;
 
-/** An application whose vacancy has a test that asks for files, which is begun. */
+/** Begins a test that asks for files, on a sent application. */
 async function begun() {
   const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
   const [row] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));
@@ -97,7 +97,7 @@ test("sends, replaces and deletes a file", async () => {
     .toBuffer();
   await send(application, "proof", picture, "?revision=1");
   expect([await itemOf(application), await files()]).toMatchObject([{ answer: "webp", revision: 2 }, before + 1]);
-  // The page of the item saves no file, and takes none away.
+  // An answer without a file must not delete the stored file.
   await call(application, "/answers", "PUT", { answers: [{ item: "proof", value: null, revision: 0 }] });
   const seen = await call(application, "/files/proof", "GET");
   expect([seen.statusCode, seen.headers["content-disposition"], seen.headers["x-content-type-options"]]).toEqual([
@@ -130,7 +130,7 @@ test.each<[string, Buffer, string, number, object]>([
   ]);
 });
 
-test("shows the company a finished test's file", async () => {
+test("shows the company a file after the test is finished", async () => {
   const application = await begun();
   await send(application, "proof", aPdf());
   const file = "/auxiliaryQuestionsTest/files/proof";

@@ -17,7 +17,7 @@ interface FileItem {
   revision?: number | undefined;
 }
 
-/** The same bytes are the same file. Throws like `changeAttempt`, with the fault on the item. */
+/** Saves an item's file. Identical bytes change nothing. Throws like `changeAttempt`, the problem on the item. */
 export async function saveAnswerFile(
   context: AppContext,
   assignment: Assignment,
@@ -41,7 +41,7 @@ export async function saveAnswerFile(
   }
 }
 
-/** Deletes an item's file, a day later. Idempotent. */
+/** Removes an item's file; it leaves the disk a day later. Idempotent. */
 export async function removeAnswerFile(
   context: AppContext,
   assignment: Assignment,
@@ -51,7 +51,7 @@ export async function removeAnswerFile(
   return record;
 }
 
-/** A company reads only a finished attempt's visible items. Throws `notFound`, or `unavailable` for a damaged file. */
+/** Reads an item's file; for a company of finished attempts only. Throws `notFound`, or `unavailable` if damaged. */
 export async function readAnswerFile(
   context: AppContext,
   assignment: Assignment,

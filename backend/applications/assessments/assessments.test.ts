@@ -64,7 +64,7 @@ test("runs the competency test without revealing the key", async () => {
   expect(first).toMatchObject({
     state: "inProgress",
     deadlineAt: at(40).toISOString(),
-    // How many items there will be is not known before the areas are.
+    // The chosen areas decide the number of items.
     attempt: { next: "areas", missing: ["areas"], isTotalKnown: false },
   });
   const second = await view(save({ areas: ["parts"] }));
@@ -93,7 +93,7 @@ test("runs the competency test without revealing the key", async () => {
   expect(await refusal(call("POST", "/start", {}))).toMatchObject([409, { code: "testTaken" }]);
 });
 
-test("makes one attempt for two devices", async () => {
+test("makes one attempt if two devices start at once", async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(shown(one)).toEqual(shown(other));
   await Promise.all([save({ areas: ["sales"] }), save({ areas: ["sales"] })]);
@@ -105,14 +105,14 @@ test("makes one attempt for two devices", async () => {
   expect((await view(call("GET"))).attempt?.answered).toBe(2);
 });
 
-test("accepts a blank item", async () => {
+test("accepts an item left blank", async () => {
   await start();
   const [, blank, next] = shown(await view(save({ areas: ["sales", "service"] })));
   const saved = await view(save({ [blank?.id ?? ""]: null }));
   expect(saved.attempt).toMatchObject({ next: next?.id, answered: 1, total: 25 });
 });
 
-test("rejects the outdated page of two devices", async () => {
+test("rejects an outdated page after another device's save", async () => {
   const first = await start();
   const revision = shown(first)[0]?.revision;
   const post = (value: string[], revision: number | undefined) =>
@@ -123,14 +123,14 @@ test("rejects the outdated page of two devices", async () => {
   expect(refused?.json()).toMatchObject({ code: "answersChanged", fields: { areas: ["answerChanged"] } });
   const now = shown(await view(call("GET")))[0];
   expect(now).toMatchObject({ revision: 1, answer: [expect.stringMatching(/^(sales|parts)$/)] });
-  // The same post again counts once; one that has seen what is saved is taken.
+  // A repeated post counts once. A post with the current revision is accepted.
   const [saved, other] = now?.answer?.toString() === "sales" ? ["sales", "parts"] : ["parts", "sales"];
   expect(shown(await view(post([saved], revision)))[0]).toMatchObject({ revision: 1, answer: [saved] });
   expect(shown(await view(post([other], now?.revision)))[0]).toMatchObject({ revision: 2, answer: [other] });
   expect(await refusal(post([saved], revision))).toMatchObject([409, { code: "answersChanged" }]);
 });
 
-test("rejects a late answer, and gives time back", async () => {
+test("rejects late answers until lost time is given back", async () => {
   await start();
   api.setNow(at(38));
   const [, item] = shown(await view(save({ areas: ["workshop"] })));
@@ -141,7 +141,7 @@ test("rejects a late answer, and gives time back", async () => {
     attempt: { phase: "late", answered: 1, canClaimLostConnection: true },
   });
   const more = await view(call("POST", "/time", { reason: "lostConnection" }));
-  // Three minutes passed since the last save.
+  // The last save was three minutes ago.
   expect(more.attempt).toMatchObject({
     phase: "open",
     deadlineAt: at(44).toISOString(),
@@ -157,13 +157,13 @@ test("rejects a late answer, and gives time back", async () => {
   expect(await refusal(call("POST", "/time", { reason: "lostConnection" }))).toMatchObject([409, { code: "timeOver" }]);
 });
 
-test("grants half the limit more as an adaptation, once", async () => {
+test("grants half of the time limit once as an adaptation", async () => {
   const begunWithMore = await view(call("POST", "/start", { extraTime: true }));
   expect(begunWithMore.attempt).toMatchObject({ hasExtraTime: true, deadlineAt: at(60).toISOString() });
   expect((await view(call("POST", "/time", { reason: "adaptation" }))).attempt?.deadlineAt).toBe(at(60).toISOString());
 });
 
-test("names wrong answers by item, saving none", async () => {
+test("reports wrong answers by item and saves none", async () => {
   await start();
   expect(await refusal(save({ areas: ["sales", "parts", "service"] }))).toMatchObject([
     400,
@@ -186,7 +186,7 @@ test("rejects saving and sharing without an attempt", async () => {
     expect(await refusal(response)).toMatchObject([409, { code: "testEnded" }]);
 });
 
-test("locks the values test for some days", async () => {
+test("accepts answers of the values test nine days later", async () => {
   const first = await start("valuesTest");
   const items = shown(first);
   expect(items).toHaveLength(66);
@@ -200,7 +200,7 @@ test("locks the values test for some days", async () => {
   expectEach(present(done.result).scales, ({ raise, most }) => raise === null && most === 11);
 });
 
-test("deletes a result with its answers", async () => {
+test("deletes a result, but still delays the next attempt", async () => {
   await start();
   await view(save({ areas: ["sales"] }));
   await view(call("POST", "/finish"));

@@ -15,7 +15,7 @@ const valuesTest = getCurrentDefinition(toOwnAssignment("", "valuesTest"));
 
 const texts = { low: "x", mid: "x", high: "x" };
 const options = ["a", "b", "c"].map((id) => ({ id, text: id }));
-/** A test that has each kind of item, a condition on an item and on a section, and a key by hand. */
+/** A test with each kind of item, conditions on an item and a section, and keys that are easy to add up. */
 const everyKind = assessmentDefinitionSchema.parse({
   id: "everyKind",
   version: 1,
@@ -62,7 +62,7 @@ const save = (answers: Record<string, AnswerValue>): AttemptEvent => ({
 describe("the score of an attempt equals the key worked out by hand", () => {
   const all = everyKind.sections.flatMap(({ items }) => items.map(({ id }) => id));
   test.each<[string, Record<string, AnswerValue>, { points: number; most: number }]>([
-    // single 3, several 2, order 2, scale 4 of 4, yes 1; the second section is asked: years 1.
+    // Points: single 3, several 2, order 2, scale 4 of 4, yes 1. The second section is asked too: years 1.
     [
       "all right",
       { single: "b", several: ["c", "a"], order: ["c", "a", "b"], steps: 5, yes: true, years: 2 },
@@ -78,7 +78,7 @@ describe("the score of an attempt equals the key worked out by hand", () => {
     expect(scoreAnswers(everyKind, all, answers)).toEqual({ s: expected });
   });
 
-  test("levels begin where the definition says", () => {
+  test("finds the level by the definition's shares", () => {
     for (const [points, level] of [
       [0, "low"],
       [3, "low"],
@@ -95,7 +95,7 @@ describe("the score of an attempt equals the key worked out by hand", () => {
     const answers: Record<string, AnswerValue> = { areas: ["workshop", "sales"] };
     for (const item of items)
       if (item.kind === "singleChoice" && drawn.includes(item.id)) answers[item.id] = item.key ?? null;
-    // Two of each difficulty (1, 2, 3 points) for an area; one easy, two medium, one hard for what all answer.
+    // Points: 1 easy, 2 medium, 3 hard. An area draws 2, 2, 2 items, safety, customers and team 1, 2, 1.
     const family = { points: 12, most: 12 };
     const common = { points: 8, most: 8 };
     expect(scoreAnswers(competencyTest, drawn, answers)).toEqual({
@@ -107,7 +107,7 @@ describe("the score of an attempt equals the key worked out by hand", () => {
     });
   });
 
-  test("scores the values test by each choice", () => {
+  test("gives one point for each choice between values", () => {
     const drawn = drawItems(valuesTest, 1);
     const answers: Record<string, AnswerValue> = {};
     for (const item of valuesTest.sections.flatMap((section) => section.items))
@@ -150,7 +150,7 @@ describe("the draw", () => {
     expect(new Set(Array.from({ length: 200 }, (_, seed) => order(seed))).size).toBeGreaterThan(20);
   });
 
-  test("gives each person the announced number of items", () => {
+  test("gives each candidate the announced number of items", () => {
     expect(countItems(competencyTest)).toEqual({ least: 19, most: 25 });
     expect(countItems(valuesTest)).toEqual({ least: 66, most: 66 });
     expect(
@@ -172,7 +172,7 @@ describe("an attempt", () => {
     expect(gone.state).toMatchObject({ endedBy: "time", finishedAt: at(10), answers: { single: "b" } });
   });
 
-  test("gives back a lost connection's time once, bounded", () => {
+  test("gives back a lost connection's time once, within a limit", () => {
     const saved = step(everyKind, begin(), save({ single: "b" }), at(2)).state;
     const claimed = step(everyKind, saved, { kind: "lostConnection" }, at(12)).state;
     expect(claimed).toMatchObject({ creditSeconds: 300, deadlineAt: at(17) });
@@ -186,7 +186,7 @@ describe("an attempt", () => {
     expect(step(everyKind, saved, { kind: "lostConnection" }, at(20)).refusal).toEqual({ code: "timeOver" });
   });
 
-  test("adds half the limit once on request", () => {
+  test("adds half of the time limit once on request", () => {
     expect(begin(everyKind, true)).toMatchObject({ hasExtraTime: true, deadlineAt: at(15) });
     const more = step(everyKind, begin(), { kind: "adaptation" }, at(3)).state;
     expect(more).toMatchObject({ hasExtraTime: true, deadlineAt: at(15) });
@@ -194,7 +194,7 @@ describe("an attempt", () => {
     expect(step(everyKind, begin(), { kind: "adaptation" }, at(10)).refusal).toEqual({ code: "timeOver" });
   });
 
-  test("finishes once, complete or after the deadline", () => {
+  test("finishes once, when complete or after the deadline", () => {
     expect(step(everyKind, begin(), { kind: "finish" }, at(1)).refusal).toEqual({
       code: "invalid",
       fields: { single: ["required"] },
@@ -215,7 +215,7 @@ describe("an attempt", () => {
     });
   });
 
-  test("saves a whole page or nothing", () => {
+  test("saves no answer of a page with an error", () => {
     const state = begin();
     const { refusal, state: after } = step(
       everyKind,
@@ -228,7 +228,7 @@ describe("an attempt", () => {
   });
 });
 
-/** The stored name of a file whose hash begins like this. */
+/** The answer of a file whose hash begins with `hash`. */
 const file = (hash: string) => `pdf.${hash.padEnd(43, "x")}`;
 
 describe("a file as an answer", () => {
@@ -238,7 +238,7 @@ describe("a file as an answer", () => {
   });
   const asked = step(everyKind, beginAttempt(everyKind, 1, false, start), save({ several: ["a"] }), at(1)).state;
 
-  test("is stored, replaced and deleted until the end", () => {
+  test("is stored, replaced and deleted until the deadline", () => {
     const sent = step(everyKind, asked, send(file("a"), 0), at(2)).state;
     expect(sent).toMatchObject({ answers: { proof: file("a") }, revisions: { proof: 1 } });
     expect(step(everyKind, sent, send(file("a"), 0), at(3)).state).toBe(sent);
@@ -263,7 +263,7 @@ describe("a file as an answer", () => {
     expect(step(everyKind, hidden, send(file("a"), 0), at(3)).refusal?.code).toBe("invalid");
   });
 
-  test("gives no points, and meets no condition", () => {
+  test("scores no points, and can't be a condition", () => {
     const all = everyKind.sections.flatMap(({ items }) => items.map(({ id }) => id));
     const answers = { several: ["a", "c"], proof: file("a") };
     expect(scoreAnswers(everyKind, all, answers)).toEqual(scoreAnswers(everyKind, all, { several: ["a", "c"] }));
@@ -275,7 +275,7 @@ describe("a file as an answer", () => {
 });
 
 describe("an outdated page", () => {
-  /** The post of a page that has shown this revision. */
+  /** A save by a page that showed this revision of the item. */
   const post = (value: AnswerValue, revision: number, item = "single"): AttemptEvent => ({
     kind: "save",
     answers: [{ item, value, revision }],
@@ -285,7 +285,7 @@ describe("an outdated page", () => {
       state: beginAttempt(everyKind, 1, false, start),
     } as ReturnType<typeof step>);
 
-  test("a repeated page counts once", () => {
+  test("counts a repeated page once", () => {
     const once = through(post("a", 0));
     expect(step(everyKind, once.state, post("a", 0), at(1))).toEqual({ state: once.state });
     expect(once.state.revisions).toEqual({ single: 1 });
@@ -325,7 +325,7 @@ describe("an outdated page", () => {
   });
 });
 
-/** The deep check posts ten times as many. */
+/** The deep check runs ten times as many. */
 const SEQUENCES = isDeep ? 10_000 : 1_000;
 
 test(`${SEQUENCES} random sequences of posts never reach an invalid state`, () => {
@@ -402,7 +402,7 @@ test(`${SEQUENCES} random sequences of posts never reach an invalid state`, () =
       if (!isDeepStrictEqual(checkAnswer(known, stored), { value: stored }))
         throw new Error(`${id} can't be ${String(stored)}`);
     }
-    // 10 minutes, half of that more, 10 minutes to claim, 5 minutes of credit.
+    // Latest end: 10 minutes, 5 extra, 10 to claim a lost connection, 5 of credit.
     const isSound =
       (after.deadlineAt?.getTime() ?? 0) - start.getTime() <= 30 * 60_000 &&
       (after.creditSeconds ?? 0) <= 300 &&
@@ -415,7 +415,7 @@ test(`${SEQUENCES} random sequences of posts never reach an invalid state`, () =
     const { s } = scoreAnswers(everyKind, after.items, after.answers);
     if (!s || s.points < 0 || s.points > s.most) throw new Error(`${s?.points} of ${s?.most} points`);
   };
-  /** A post that says what it has shown never changes an answer that has changed since. */
+  /** Throws if a save with an outdated revision changed an answer. */
   const assertNoOlder = (before: AttemptState, after: AttemptState, event: AttemptEvent) => {
     for (const { item: id, revision } of event.kind === "save" ? event.answers : [])
       if (
@@ -436,7 +436,7 @@ test(`${SEQUENCES} random sequences of posts never reach an invalid state`, () =
         const now = new Date(time);
         const { state: after, refusal } = step(everyKind, state, each, now);
         validate(state, after, now);
-        // A post that is sent twice counts once.
+        // A repeated event changes nothing.
         const again = step(everyKind, after, each, now);
         if (!isDeepStrictEqual(again.state, after)) throw new Error(`${each.kind} counted twice`);
         if (refusal && !again.refusal) throw new Error(`${each.kind} was refused, and then taken`);

@@ -11,7 +11,6 @@ import { MINUTE_MS } from "#contract/base/time";
 import { checkAnswer } from "./answer";
 import { drawItems, findVisible, type Answers } from "./draw";
 
-/** All instants come from the server's clock. */
 export interface AttemptState {
   readonly seed: number;
   readonly items: readonly string[];
@@ -27,7 +26,7 @@ export interface AttemptState {
   readonly revisions: Readonly<Record<string, number>>;
 }
 
-/** `revision` is the page's revision of the item, if the page sends it. */
+/** `revision` is the item's revision that the page showed, if the page sends one. */
 export interface GivenAnswer {
   item: string;
   value: AnswerValue;
@@ -36,7 +35,7 @@ export interface GivenAnswer {
 
 export type AttemptEvent =
   | { kind: "save"; answers: readonly GivenAnswer[] }
-  /** A null answer deletes the file. */
+  /** A null value deletes the file. */
   | { kind: "file"; answer: GivenAnswer }
   | { kind: "finish" }
   | { kind: "adaptation" }
@@ -79,19 +78,19 @@ export function findPhase(state: AttemptState, now: Date): "open" | "late" | "en
   return canClaim(state, now) ? "late" : "ended";
 }
 
-/** A lost connection is claimed once, before the deadline or within a bound after it. */
+/** Returns whether a lost connection's time can be claimed: once, and at most `CLAIM_MINUTES` after the deadline. */
 export function canClaim(state: AttemptState, now: Date): boolean {
   if (state.finishedAt || state.deadlineAt === null || state.creditSeconds !== null) return false;
   return now < later(state.deadlineAt, CLAIM_MINUTES * MINUTE_MS);
 }
 
-/** Ends an expired attempt at its deadline, whenever this is called. */
+/** Ends an expired attempt. Its end is the deadline, however late the call comes. */
 export function endIfOver(state: AttemptState, now: Date): AttemptState {
   if (state.finishedAt || findPhase(state, now) !== "ended") return state;
   return { ...state, finishedAt: state.deadlineAt, endedBy: "time" };
 }
 
-/** Applies an event or refuses it. Idempotent: answers are stored by item, each kind of extra time is given once. */
+/** Applies an event or refuses it. A repeated event changes nothing. */
 export function step(
   definition: AssessmentDefinition,
   before: AttemptState,
@@ -131,14 +130,14 @@ export function step(
       if (!canClaim(state, now) || state.deadlineAt === null) return { state };
       const lost = Math.min(LOST_CONNECTION_MINUTES * MINUTE_MS, now.getTime() - state.lastSavedAt.getTime());
       const creditSeconds = Math.max(0, Math.floor(lost / 1000));
-      // After the deadline, extra time counts from now.
+      // After the deadline, the credit counts from now.
       const from = now > state.deadlineAt ? now : state.deadlineAt;
       return { state: { ...state, creditSeconds, deadlineAt: later(from, creditSeconds * 1000) } };
     }
   }
 }
 
-/** An answer changed since the page was shown is not overwritten: the person decides (docs/decisions/0023). */
+/** Saves answers. It refuses to overwrite an answer that changed after the page was shown (docs/decisions/0023). */
 function save(
   definition: AssessmentDefinition,
   state: AttemptState,

@@ -47,7 +47,7 @@ async function endIfStillOver(context: AppContext, transaction: Database, assign
   if (ended !== stored.state) await store(context, transaction, assignment, stored, ended);
 }
 
-/** Begins a test, or returns the attempt in progress, so that two devices begin one. */
+/** Begins a test, or returns the attempt in progress, which another device may have begun. */
 export async function startAssessment(
   context: AppContext,
   assignment: Assignment,
@@ -78,7 +78,7 @@ export async function startAssessment(
   });
 }
 
-/** Throws `invalid` (400, fields by item), `timeOver` or `testEnded` (409). An expired attempt is stored as ended. */
+/** Throws `invalid` (400, fields by item), `answersChanged`, `timeOver` or `testEnded` (409). */
 export async function changeAttempt(
   context: AppContext,
   assignment: Assignment,
@@ -87,7 +87,7 @@ export async function changeAttempt(
   return (await carryOut(context, assignment, event)).record;
 }
 
-/** Does `changeAttempt` in the caller's transaction. Returns also whether `answerFile` is used. */
+/** Does what `changeAttempt` does. `isUsed`: the attempt refers to `answerFile` now. */
 export async function carryOut(
   context: AppContext,
   assignment: Assignment,

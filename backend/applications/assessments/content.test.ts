@@ -30,14 +30,14 @@ test("has 81 competency items, three of each difficulty", () => {
   expect(new Set(items.map(({ text }) => text)).size).toBe(81);
 });
 
-test("puts the best answer equally often in each place", () => {
+test("puts the best answer equally often in each position", () => {
   for (const competency of competencies)
     expect([...count(competency.items.map(({ key }) => key)).values()].sort(), competency.scale.id).toEqual([
       2, 2, 2, 3,
     ]);
 });
 
-test("the best answer is not the longest", () => {
+test("the best answer is rarely the longest or shortest", () => {
   const longest = items.filter(({ options, key }) =>
     options.every((option, index) => index === key || option.length < (options[key]?.length ?? 0)),
   );
@@ -52,7 +52,7 @@ test("the best answer is not the longest", () => {
   }
 });
 
-test("asks positively, with different answers", () => {
+test("asks no negative questions, and offers four different answers", () => {
   for (const { id, text, options } of items) {
     expect(text, id).not.toMatch(isNegative);
     expect(
@@ -63,7 +63,7 @@ test("asks positively, with different answers", () => {
   }
 });
 
-test("reads like the 5th to 9th school year", () => {
+test("is readable after 5 to 9 years of school", () => {
   const texts = items.map(({ text, options }) => `${text} ${options.join(". ")}.`);
   expect(readingEase(texts.join(" "))).toBeGreaterThanOrEqual(50);
   for (const { id, text } of items)
@@ -77,7 +77,7 @@ test("reads like the 5th to 9th school year", () => {
   expect(readingEase(readings.join(" "))).toBeGreaterThanOrEqual(50);
 });
 
-test("pairs twelve values once each in 66 choices", () => {
+test("pairs each two of twelve values once", () => {
   const pairs = makePairs(values);
   expect(values).toHaveLength(12);
   expect(pairs).toHaveLength(66);
@@ -88,7 +88,7 @@ test("pairs twelve values once each in 66 choices", () => {
   );
 });
 
-test("favours no value by place, length or wording", () => {
+test("favours no value by position, length or wording", () => {
   const pairs = makePairs(values);
   for (const times of count(pairs.map(({ first }) => first.value)).values()) expect([5, 6]).toContain(times);
   const uses = count(pairs.flatMap(({ first, second }) => [first.text, second.text]));
@@ -103,11 +103,11 @@ test("favours no value by place, length or wording", () => {
   }
 });
 
-test("calls the values test no psychological test (Lei 4.119/1962)", () => {
+test("never calls a test psychological (Lei 4.119/1962)", () => {
   expect(JSON.stringify([competencyTest, valuesTest])).not.toMatch(/psicol|psicot/i);
 });
 
-test("rejects a definition that can't be carried out", () => {
+test("rejects a definition that contradicts itself", () => {
   const [section] = competencyTest.sections;
   const broken = [
     { ...competencyTest, sections: [{ ...section, when: { item: "later", is: "a" } }] },

@@ -13,7 +13,7 @@ const contents: Record<OwnAssessment, readonly (() => AssessmentDefinitionInput)
 };
 const definitions = new Map<OwnAssessment, readonly AssessmentDefinition[]>();
 
-/** Read on first use: this took a tenth of each start. */
+/** Parses the definitions on first use, because that takes a tenth of a start. */
 function findVersions(test: OwnAssessment): readonly AssessmentDefinition[] {
   const versions = definitions.get(test) ?? contents[test].map((create) => assessmentDefinitionSchema.parse(create()));
   definitions.set(test, versions);
@@ -23,7 +23,7 @@ function findVersions(test: OwnAssessment): readonly AssessmentDefinition[] {
 export interface Assignment {
   candidateId: string;
   test: AnyAssessment;
-  /** Null for the candidate's own tests. */
+  /** Null for a test that belongs to no vacancy. */
   applicationId: string | null;
   versions: readonly AssessmentDefinition[];
 }

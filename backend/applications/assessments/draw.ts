@@ -8,7 +8,7 @@ import type { AnswerValue } from "#contract/applications/assessments";
 
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
-/** mulberry32 (public domain): numbers in [0, 1). */
+/** The generator mulberry32 (public domain): numbers in [0, 1). */
 function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -24,7 +24,7 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
   return list.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as T);
 }
 
-/** The same items for the same seed. Conditional sections are drawn too: their conditions are answered later. */
+/** Draws item ids. A seed always draws the same items, also from sections whose condition is not answered yet. */
 export function drawItems({ sections }: AssessmentDefinition, seed: number): string[] {
   const random = seeded(seed);
   return sections.flatMap((section) => drawSection(section, random).map(({ id }) => id));
@@ -43,7 +43,7 @@ function drawSection({ items, draw, shuffle }: Section, random: () => number): I
   return items.filter((item) => drawn.includes(item));
 }
 
-/** Shuffles an item's options, so that no option leads. */
+/** Shuffles an item's options by the seed, so that their order hints at no answer. */
 export function orderOptions<T extends { id: string }>(
   definition: AssessmentDefinition,
   item: Item,
@@ -81,7 +81,7 @@ export function findVisible(
   });
 }
 
-/** An answer hidden by a condition meets no other condition. */
+/** Returns whether a condition is met. A hidden answer meets none. */
 function isMet(when: Item["when"], answers: Answers, hidden: ReadonlySet<string>): boolean {
   if (!when) return true;
   if (hidden.has(when.item)) return false;

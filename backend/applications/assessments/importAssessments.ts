@@ -18,7 +18,7 @@ import { ofVersion } from "./vacancyAssessments";
 
 const MOST_NAMED = 200;
 
-/** Skips a test with a problem whole. A changed test is a new version. A null company reaches all vacancies. */
+/** Imports tests. One problem rejects its whole test. A changed test becomes a new version. Null: the operator. */
 export async function importAssessments(
   context: Pick<AppContext, "db" | "now">,
   text: string,
@@ -65,7 +65,7 @@ function findTests({ value }: JsonWithLines): { path: (string | number)[]; value
   return [{ path: [], value }];
 }
 
-/** Returns each problem once with the line of its value. */
+/** Returns at most one problem for each field, with its line. */
 function nameProblems(
   { lineOf }: JsonWithLines,
   path: (string | number)[],
@@ -82,7 +82,7 @@ function nameProblems(
   return [...named.values()];
 }
 
-/** Finds a vacancy by `externalId` among the caller's feeds and, for a company, its own vacancies. */
+/** Finds a vacancy by its id in a feed. A company finds only its own vacancies; its own feed comes first. */
 export async function findVacancyId(
   { db }: Pick<AppContext, "db">,
   externalId: string,

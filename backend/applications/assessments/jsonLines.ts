@@ -1,6 +1,6 @@
 export type JsonWithLines = { isJson: true; value: unknown; lineOf: (path: readonly (string | number)[]) => number };
 
-/** Parses JSON with each value's line, from 1. A missing value has its nearest parent's, invalid JSON its fault's. */
+/** Parses JSON. `lineOf` counts from 1; for a missing value it returns the nearest parent's line. */
 export function parseWithLines(text: string): JsonWithLines | { isJson: false; line: number } {
   let value: unknown;
   try {
@@ -24,7 +24,7 @@ export function parseWithLines(text: string): JsonWithLines | { isJson: false; l
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
 
-/** Finds the fault in invalid JSON: V8 does not always give its position. */
+/** Finds the offset of a syntax error by bisection, because V8 does not always report it. */
 function findBreak(text: string): number {
   let [good, bad] = [0, text.length];
   while (bad - good > 1) {

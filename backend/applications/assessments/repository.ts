@@ -48,7 +48,7 @@ export const findAttempts = (db: Database, assignment: AssignmentKey): Promise<A
     .where(whereAttempts(assignment))
     .orderBy(desc(assessmentAttempts.createdAt), desc(assessmentAttempts.id));
 
-/** Serialises a candidate's events over all devices. Returns the candidate's user. Throws ApiProblem `notFound`. */
+/** Locks the candidate's row, so that events of several devices run one after another. Throws `notFound`. */
 export async function lockCandidate(transaction: Database, candidateId: string): Promise<{ userId: string }> {
   const whereOwn = eq(candidates.id, candidateId);
   const [owner] = await transaction
@@ -85,7 +85,7 @@ export async function insertAttempt(
     .values({ ...attempt, ...columns, items: [...items], createdAt: startedAt });
 }
 
-/** Writes an event's changes, one row per item. `answerFile` is the file's name if the answer is a file. */
+/** Writes an event's changes. `answerFile` is the file's name if the changed answer is a file. */
 export async function writeChanges(
   transaction: Database,
   { row, state: before }: StoredAttempt,
@@ -142,7 +142,7 @@ export async function writeMarks(transaction: Database, attemptId: string, marks
 export const setShared = (db: Database, id: string, isShared: boolean) =>
   db.update(assessmentAttempts).set({ isShared }).where(eq(assessmentAttempts.id, id));
 
-/** Returns the deleted answers' files. The row stays, so that the test can't be repeated early. */
+/** Deletes answers and scores. Returns the files' names. The row stays, because it delays the next attempt. */
 export async function eraseResult(transaction: Database, id: string): Promise<string[]> {
   const rows = await transaction
     .delete(assessmentAnswers)

@@ -20,7 +20,7 @@ import { findAssessmentForCompany, findVacancyAssessmentResults, markAnswers } f
 import { findTask, findVacancyAssessment, findVacancyAssessments, toVacancyView } from "./vacancyAssessments";
 import { toView } from "./view";
 
-/** The candidate's own tests, and those of vacancies: the same attempts, at two addresses. */
+/** Registers the candidate's own tests and the tests of vacancies, which share the code of attempts. */
 export function registerAssessments(app: FastifyInstance): void {
   registerOwn(app);
   registerOfVacancies(app);
@@ -151,7 +151,7 @@ function registerOfVacancies(app: FastifyInstance): void {
 const findOwn = (context: AppContext, candidateId: string, { selectiveProcessId, test, ...which }: Of) =>
   findVacancyAssessment(context, candidateId, selectiveProcessId, test, which);
 
-/** Throws once the application has ended: its tests can't change then. */
+/** Finds a test of a live application. Throws `testEnded` once the application has ended. */
 async function findOpen(context: AppContext, candidateId: string, params: Of) {
   const assignment = await findOwn(context, candidateId, params);
   if (!assignment.isOpen) throw new ApiProblem("testEnded");

@@ -8,7 +8,7 @@ interface Score {
 }
 type Scores = Record<string, Score>;
 
-/** Only visible items count. A right answer adds its points to its scale; a chosen option adds 1 of 1 to its own. */
+/** Sums points by scale over visible items. A right answer scores its points, a chosen option with a scale 1. */
 export function scoreAnswers(definition: AssessmentDefinition, drawn: readonly string[], answers: Answers): Scores {
   const scores: Scores = {};
   const add = (scale: string, points: number, most: number) => {
@@ -35,7 +35,7 @@ interface SectionScore extends Score {
 
 export type Marks = Readonly<Record<string, number>>;
 
-/** Scores a test without scales by section: keys and company marks. Answers without a mark yet are left out. */
+/** Sums points by section, from keys and company marks. Leaves out answers that wait for a mark. */
 export const scoreSections = (
   definition: AssessmentDefinition,
   { items: drawn, answers }: { items: readonly string[]; answers: Answers },
@@ -54,7 +54,7 @@ function scoreItem(item: Item, answer: AnswerValue, mark: number | null): Score 
   return most === null || (answer !== null && mark === null) ? null : { points: mark ?? 0, most };
 }
 
-/** Returns a company's maximum mark for an item; null if the item is not marked. */
+/** Returns the most points that a company can mark, or null if the item is not marked. */
 export const findMostMark = (item: Item): number | null => (isOpen(item) ? (item.points ?? null) : null);
 
 export function isMet(item: Item, answer: AnswerValue): boolean {
@@ -63,7 +63,7 @@ export function isMet(item: Item, answer: AnswerValue): boolean {
   return [answer].flat().some((each) => typeof each === "string" && anyOf.includes(each));
 }
 
-/** Items read by people, not scored. */
+/** Items that only a person can judge. */
 type OpenItem = Extract<Item, { kind: "shortText" | "longText" | "file" }>;
 const isOpen = (item: Item): item is OpenItem => ["shortText", "longText", "file"].includes(item.kind);
 
@@ -98,7 +98,7 @@ export function isRight(item: Item, answer: AnswerValue): boolean {
   }
 }
 
-/** Returns the level by the definition's shares. A scale without possible points is low. */
+/** Returns the level by the definition's shares. A scale with no possible points is low. */
 export function findLevel({ levels }: AssessmentDefinition, { points, most }: Score): Level {
   const share = most === 0 ? 0 : points / most;
   if (!levels || share < levels.mid) return "low";

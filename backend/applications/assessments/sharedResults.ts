@@ -9,7 +9,7 @@ import { listOwnAssignments } from "./definitions";
 import { findAttempts } from "./repository";
 import { toResult } from "./view";
 
-/** Returns results for a sent, active application. Throws ApiProblem `notFound` if it was not sent. */
+/** Returns the shared results for an active application, else []. Throws `notFound` if it was never sent. */
 export async function findSharedResults(
   { db }: AppContext,
   applicationId: string,

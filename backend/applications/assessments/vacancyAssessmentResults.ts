@@ -22,7 +22,7 @@ import { findNewestAttempt, lockCandidate, type StoredAttempt, writeMarks } from
 import { findMostMark, type Marks } from "./score";
 import { listAssignments, listMarked, toMark, toVacancyResult, type VacancyAssignment } from "./vacancyAssessments";
 
-/** Finds a vacancy's tests for its company while the application is active. Throws `notFound` if it was not sent. */
+/** Finds a vacancy's tests, or [] once the application has ended. Throws `notFound` if it was never sent. */
 async function findAssessmentsForCompany({ db }: AppContext, applicationId: string): Promise<VacancyAssignment[]> {
   const { candidateId, selectiveProcessId, state, dueAt } = applications;
   const [application] = await db
@@ -34,7 +34,7 @@ async function findAssessmentsForCompany({ db }: AppContext, applicationId: stri
   return listAssignments(db, { ...application, applicationId, isEarlier: false });
 }
 
-/** Throws like `findTestsForCompany`, also for an unknown test. */
+/** Throws `notFound` for an unknown test or an application that was never sent. */
 export async function findAssessmentForCompany(
   context: AppContext,
   applicationId: string,
@@ -45,7 +45,7 @@ export async function findAssessmentForCompany(
   return found;
 }
 
-/** Returns the finished answers. Throws like `findTestsForCompany`. */
+/** Returns the results of finished tests, with the answers. Throws `notFound` if the application was never sent. */
 export async function findVacancyAssessmentResults(
   context: AppContext,
   applicationId: string,
@@ -87,7 +87,7 @@ function toCompanyResult(assignment: VacancyAssignment, stored: StoredAttempt): 
   };
 }
 
-/** Throws `notFound`, `answersChanged` (409) for an old or unfinished attempt, or `invalid` (400) for bad marks. */
+/** Throws `notFound`, `answersChanged` (409) if the attempt is not the newest or not finished, or `invalid` (400). */
 export async function markAnswers(
   { db, now }: AppContext,
   assignment: VacancyAssignment,

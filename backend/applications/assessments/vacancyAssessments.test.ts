@@ -51,7 +51,7 @@ const send = async (
     })
   ).json();
 
-/** An application that was sent to a vacancy of the company, with the vacancy's own id in its feed. */
+/** Sends an application to a vacancy of the company. `vacancy` is the vacancy's id in its feed. */
 async function sent() {
   const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
   const [row] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));
@@ -74,7 +74,6 @@ const call = (
 const view = async (application: ApplicationInState, which: VacancyAssessment) =>
   (await call(application, `/${which}`)).json<VacancyAssessmentView>();
 
-/** Goes through a test with these answers and finishes it. */
 async function finishTest(
   application: ApplicationInState,
   which: VacancyAssessment,
@@ -94,7 +93,7 @@ const results = (applicationId: string, headers = company.authorization) =>
   api.app.inject({ url: `/operator/applications/${applicationId}/vacancyTests`, headers });
 
 describe("importing tests", () => {
-  test("imports good tests, and names bad items' lines", async () => {
+  test("imports good tests, and reports the lines of bad ones", async () => {
     const { vacancy } = await sent();
     const good = JSON.stringify(questionsAssessment(vacancy));
     const bad = `{
@@ -157,7 +156,7 @@ describe("importing tests", () => {
     expect(await reasons("[")).toEqual({ "": toMatch(broken) });
   });
 
-  test("a changed test is a new version", async () => {
+  test("stores a changed test as a new version", async () => {
     const application = await sent();
     const questions = questionsAssessment(application.vacancy);
     expect(await send([questions])).toMatchObject({ created: 1 });
@@ -167,7 +166,7 @@ describe("importing tests", () => {
     expect((await view(application, "auxiliaryQuestionsTest")).title).toBe(questions.title);
   });
 
-  test("accepts only the company's own vacancies", async () => {
+  test("accepts tests for the company's own vacancies only", async () => {
     const { vacancy } = await sent();
     const other = await aCompany(api, "Umburana Veículos");
     const report = await send([questionsAssessment(vacancy)], other.authorization);
@@ -175,7 +174,7 @@ describe("importing tests", () => {
     expect(await send([questionsAssessment(vacancy)], operatorAuthorization)).toMatchObject({ created: 1 });
   });
 
-  test("reports where a text breaks off", async () => {
+  test("reports the line of a syntax error", async () => {
     const { vacancy } = await sent();
     expect((await send('[\n{ "vacancy": }]')).problems[0]?.line).toBe(2);
     const custom = customTest(vacancy);
@@ -187,7 +186,7 @@ describe("importing tests", () => {
     ).toContain("sections.0.items.0.requirement");
   });
 
-  test("reports the lines of bad values", () => {
+  test("finds the line of each value", () => {
     const parsed = parseWithLines('{\n"a": [1, {"b\\"": "x:,[", "c":\n\n null}],\n"d": {}}');
     if (!parsed.isJson) throw new Error(`not JSON from line ${parsed.line} on`);
     expect([[], ["a"], ["a", 1, 'b"'], ["a", 1, "c"], ["d", "missing"]].map((path) => parsed.lineOf(path))).toEqual([
@@ -202,7 +201,7 @@ describe("the custom test", () => {
     await send(customTest(application.vacancy));
     const before = await call(application, "/customTest/start", "POST");
     expect(before.body).not.toMatch(/"(key|points|passMark|requirement)"/);
-    // The test has 2 + 3 + 1 points: the choice (2) and the number (1) are right, the ranking (3) is not.
+    // The choice (2 points) and the number (1) are right, the ranking (3) is wrong.
     const done = await finishTest(application, "customTest", {
       oil: "b",
       order: ["a", "b", "c"],
@@ -210,7 +209,7 @@ describe("the custom test", () => {
       why: "Pelo manual",
     });
     expect(done.result?.score).toMatchObject({ points: 3, most: 6, passMark: 0.5, isPassed: true });
-    // The answers can be read again after they were sent, and tell nothing of the key.
+    // Sent answers can be read again, without the key.
     const { answers } = await view(application, "customTest");
     expect(answers.map(({ id, answer }) => [id, answer])).toEqual([
       ["oil", "b"],
@@ -275,7 +274,7 @@ describe("a custom test that the company marks", () => {
       ({ message }) => message.includes("avaliou"),
     );
 
-  test("shows right answers if allowed", async () => {
+  test("shows right answers if the test allows it", async () => {
     const application = await sent();
     expect((await send(markedAssessment(application.vacancy))).problems).toEqual([]);
     const done = await finishTest(application, "customTest", answers);
@@ -286,7 +285,7 @@ describe("a custom test that the company marks", () => {
       ["photo", null],
       ["other", null],
     ]);
-    // The text waits; the file was left blank and gets nothing; nobody gives points to the last one.
+    // `repair` waits for its mark. The blank file scores 0, and `other` has no points.
     expect(done.result).toMatchObject({
       toMark: 1,
       markedAt: null,
@@ -300,12 +299,12 @@ describe("a custom test that the company marks", () => {
       },
     });
     expect(done.answers.map((one) => one.mark)).toEqual([null, null, { points: null, most: 5 }, null, null]);
-    // A version that can be taken again shows nothing any more.
+    // A new version that allows two attempts hides the right answers.
     await send({ ...markedAssessment(application.vacancy), showsAnswers: false, attempts: 2 });
     expectEach((await view(application, "customTest")).answers, ({ right }) => right === null);
   });
 
-  test("hides keys of repeatable tests", async () => {
+  test("rejects showing keys of a repeatable test", async () => {
     const application = await sent();
     await send({ ...markedAssessment(application.vacancy), showsAnswers: undefined });
     const done = await finishTest(application, "customTest", answers);
@@ -322,7 +321,7 @@ describe("a custom test that the company marks", () => {
     }
   });
 
-  test("shows earlier answers without right ones", async () => {
+  test("shows an earlier application's answers without the key", async () => {
     const application = await sent();
     const { person, selectiveProcessId, applicationId } = application;
     await send(markedAssessment(application.vacancy));
@@ -349,7 +348,7 @@ describe("a custom test that the company marks", () => {
     expect(stolen.statusCode).toBe(404);
   });
 
-  test("adds marks, and notifies of each change once", async () => {
+  test("stores marks, and notifies once of each change", async () => {
     const application = await sent();
     const { applicationId, person } = application;
     await send(markedAssessment(application.vacancy));
@@ -388,14 +387,14 @@ describe("a custom test that the company marks", () => {
     expect((await view(application, "customTest")).result?.score?.points).toBe(1);
     expect(await notices(application)).toHaveLength(2);
 
-    // The files are in the export, and go with the account.
+    // The export has the marks; deleting the account deletes the attempt.
     const exported = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
     expect(exported.json<Export>().testAnswers).toContainEqual(expect.objectContaining({ item: "repair", mark: 0 }));
     await api.context.db.delete(users).where(eq(users.id, person.userId));
     expect(await api.context.db.$count(assessmentAttempts, eq(assessmentAttempts.id, present(attemptId)))).toBe(0);
   });
 
-  test("only its own company marks the newest attempt", async () => {
+  test("lets only the vacancy's company mark the newest attempt", async () => {
     const application = await sent();
     const { applicationId, person } = application;
     await send({ ...markedAssessment(application.vacancy), showsAnswers: false, attempts: 2 });
@@ -416,13 +415,13 @@ describe("a custom test that the company marks", () => {
       payload: {},
     });
     expect((await mark(applicationId, { attemptId: newest, marks: { repair: 3 } })).statusCode).toBe(404);
-    // The points stay for the candidate to read.
+    // The candidate still reads the marks.
     expect((await view(application, "customTest")).result?.toMark).toBe(0);
   });
 });
 
 describe("the requirements test", () => {
-  test("shows unmet items with their remedy", async () => {
+  test("shows which requirements are unmet, with their remedy", async () => {
     const application = await sent();
     await send(requirementsAssessment(application.vacancy));
     const first = await finishTest(application, "auxiliaryRequirementsTest", { licence: "ab", years: 1, nights: true });
@@ -441,13 +440,12 @@ describe("the requirements test", () => {
       nights: false,
     });
     expect(second.result?.requirements.map(({ isMet }) => isMet)).toEqual([false, true, false]);
-    // The points decide nothing: the application is where it was.
     expect((await results(application.applicationId)).statusCode).toBe(200);
   });
 });
 
 describe("the questions test", () => {
-  test("sends a finished draft to the company", async () => {
+  test("shows the company a test after its end only", async () => {
     const application = await sent();
     const { applicationId } = application;
     await send(questionsAssessment(application.vacancy));
@@ -490,7 +488,7 @@ describe("the questions test", () => {
   });
 });
 
-test("is open to applicants until the end", async () => {
+test("refuses strangers, and everybody after the application's end", async () => {
   const application = await sent();
   await send(questionsAssessment(application.vacancy));
   const stranger = { ...application, person: await aCandidate(api.app) };

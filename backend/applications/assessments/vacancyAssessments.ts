@@ -28,12 +28,12 @@ export interface VacancyAssignment extends Assignment {
   test: VacancyAssessment;
   applicationId: string;
   isOpen: boolean;
-  /** A later application exists, so the test may be repeated. */
+  /** True if the person applied again later, so that the test may be repeated. */
   isEarlier: boolean;
   stage: Pick<ApplicationTimes, "state" | "dueAt">;
 }
 
-/** Throws `notFound` without an application, so tests stay secret. `earlier`: of the application before the newest. */
+/** Finds the newest sent application's tests, or those of the one before (`earlier`). Throws `notFound`. */
 export async function findVacancyAssessments(
   context: AppContext,
   candidateId: string,
@@ -105,7 +105,7 @@ export function toVacancyView(record: AssessmentRecord, assignment: VacancyAssig
   };
 }
 
-/** Right answers only if the company shows them and the current test can't be repeated. */
+/** Lists answers; right answers only if the company shows them and the test can't be repeated. */
 function listSentAnswers(assignment: VacancyAssignment, { row, state, marks }: StoredAttempt): SentAnswer[] {
   const definition = getDefinition(assignment, row.version);
   const isAgain = assignment.isEarlier || getCurrentDefinition(assignment).attempts.most > 1;
@@ -133,7 +133,7 @@ export const listMarked = (definition: AssessmentDefinition, state: StoredAttemp
     (item) => findMostMark(item) !== null && (state.answers[item.id] ?? null) !== null,
   );
 
-/** Returns the state of a test among the candidate's tasks. */
+/** Returns a test's status and date as a task of the candidate. */
 export function findTask({ attempts, now }: Pick<AssessmentRecord, "attempts" | "now">, assignment: VacancyAssignment) {
   const live = attempts.find(({ finishedAt }) => finishedAt === null);
   const attempt = {

@@ -2,7 +2,7 @@ import type { AssessmentDefinitionInput } from "#contract/applications/assessmen
 import { makePairs } from "./content/values/pairs";
 import { readValues } from "./content/values/values";
 
-/** Choices between two good things (docs/design.md, section 8). docs/tests/values.md explains the items. */
+/** Creates the values test: choices between two good things (docs/design.md, section 8; docs/tests/values.md). */
 export function createValuesAssessment(): AssessmentDefinitionInput {
   const values = readValues();
   return {
@@ -31,7 +31,7 @@ export function createValuesAssessment(): AssessmentDefinitionInput {
       },
     ],
     scales: values.map(({ scale }) => scale),
-    // A value meets 11 others: 4 choices make it count, 7 make it count a lot.
+    // A value is in 11 choices: it counts from 4 choices on, and counts a lot from 7.
     levels: { mid: 4 / 11, high: 7 / 11, names: { low: "Pesa menos", mid: "Conta", high: "Pesa muito" } },
   };
 }

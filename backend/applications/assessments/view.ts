@@ -14,7 +14,7 @@ import { countItems, findVisible, orderOptions } from "./draw";
 import type { AttemptRow, StoredAttempt } from "./repository";
 import { findLevel } from "./score";
 
-/** Returns when a test can be repeated; null means now. `attempts`: newest first. */
+/** Returns when a test can be repeated, or null for now. `attempts`: newest first. */
 export function findAvailableAt(
   { attempts: { most, months } }: AssessmentDefinition,
   attempts: readonly AttemptRow[],
@@ -95,7 +95,7 @@ function toAttempt(definition: AssessmentDefinition, state: AttemptState, now: D
 const listConditions = ({ sections }: AssessmentDefinition): string[] =>
   sections.flatMap((section) => [section, ...section.items]).flatMap(({ when }) => (when ? [when.item] : []));
 
-/** Names each field, so that no key slips through. */
+/** Copies an item for the candidate field by field, so that its key stays out. */
 export function toShown(
   definition: AssessmentDefinition,
   item: Item,

@@ -13,7 +13,7 @@ const keyOf = async (...given: Parameters<typeof feed>) => (await feed(...given)
 const read = (api: TestServer, key: string | null) =>
   api.app.inject({ method: "POST", url: "/calendarFeed", payload: { key } });
 
-it("lists all interviews by key, without a session", async ({ api, person, later }) => {
+it("lists the candidate's interviews by key, without a session", async ({ api, person, later }) => {
   const { applicationId } = await anApplication(api, { person }).inState("interview");
   await anApplication(api, { person: await aCandidate(api.app) }).inState("interview");
   const set = (startsAt: string | null) =>
@@ -34,12 +34,12 @@ it("lists all interviews by key, without a session", async ({ api, person, later
   expect((await read(api, key)).json()).toMatchObject({
     rows: [{ interview: { isCancelled: true, sequence: (first.rows[0]?.interview.sequence ?? 0) + 1 } }],
   });
-  // An interview that is long over leaves the calendar.
+  // An interview leaves the calendar 90 days after its start.
   later(24 * 120);
   expect((await read(api, key)).json()).toEqual({ rows: [] });
 });
 
-it("makes one key for repeated requests", async ({ api, person, later }) => {
+it("makes one key of repeated requests", async ({ api, person, later }) => {
   const renew = async (seen: string) => {
     const url = `/candidate/${person.candidateId}/calendarFeed?seen=${encodeURIComponent(seen)}`;
     const answer = await api.app.inject({ method: "POST", url, headers: person.authorization });
@@ -54,7 +54,7 @@ it("makes one key for repeated requests", async ({ api, person, later }) => {
   expect((await read(api, key)).statusCode).toBe(404);
 });
 
-it("each change ends the former key", async ({ api, person }) => {
+it("a new key, deletion or ended access revokes the key", async ({ api, person }) => {
   const { db } = api.context;
   const first = await keyOf(api, person, "POST");
   expect(await keyOf(api, person, "GET")).toBe(first);

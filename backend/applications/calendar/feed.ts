@@ -18,10 +18,10 @@ type Rows = z.output<(typeof readCalendarFeed)["response"]>["rows"];
 const PAST = 90 * DAY_MS;
 const NONE: Feed = { key: null, createdAt: null };
 
-/** Derives a key from its row's id. The store has only a hash, which opens nothing. */
+/** Derives a key from its row's id. The store has only the key's hash. */
 const toKey = (config: WithKey, id: string) => toSignature(config, `calendar feed ${id}`);
 
-/** Returns a candidate's key; null if it was derived from a former WEB_TO_API_KEY. */
+/** Returns a candidate's key, or null if it was made under a removed WEB_TO_API_KEY. */
 export async function findFeed({ db, config }: AppContext, candidateId: string): Promise<Feed> {
   const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.candidateId, candidateId));
   if (!row) return NONE;
@@ -30,7 +30,7 @@ export async function findFeed({ db, config }: AppContext, candidateId: string):
   return key === undefined ? NONE : { key, createdAt: row.createdAt.toISOString() };
 }
 
-/** Mails the owner. `seen` is the former key's instant or "none": a newer key is not replaced. */
+/** Replaces the key and mails the owner, unless the key is newer than `seen` (the known key's instant, or "none"). */
 export async function renewFeed(
   context: AppContext,
   { candidateId, userId, seen }: { candidateId: string; userId: string; seen: string | undefined },
@@ -50,7 +50,7 @@ export async function renewFeed(
   return findFeed(context, candidateId);
 }
 
-/** The calendar's address ends with all other access. */
+/** Deletes the calendar's key when all access to the account ends. */
 export const calendarSubscriber: Subscriber = {
   "access.ended": async (tx, { userId }) => {
     const own = tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.userId, userId));
@@ -63,7 +63,7 @@ export async function endFeed({ db }: AppContext, candidateId: string): Promise<
   return NONE;
 }
 
-/** Returns a key's interviews by time. Throws `notFound` for an unknown key. */
+/** Returns the interviews of a key's owner by time. Throws `notFound` for an unknown key. */
 export async function readFeed({ db, now }: AppContext, key: string): Promise<Rows> {
   const [feed] = await db
     .select({ candidateId: calendarFeeds.candidateId })

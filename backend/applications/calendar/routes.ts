@@ -8,12 +8,12 @@ import { limitVisitor } from "../../http/limits/limitVisitor";
 import { handle, handleOwnCandidate } from "../../http/route";
 import { endFeed, findFeed, readFeed, renewFeed } from "./feed";
 
-/** Generous: one provider's calendars ask from few machines. */
+/** Requests by one address. Generous, because a calendar provider asks for all its users from few addresses. */
 const PER_ADDRESS = { max: 6_000, windowSeconds: HOUR_S };
 const PER_KEY = { max: 120, windowSeconds: HOUR_S };
 const NEW_KEYS = { max: 20, windowSeconds: HOUR_S };
 
-/** A candidate's interviews as a calendar feed (docs/decisions/0019). */
+/** Registers a candidate's interviews as a calendar feed (docs/decisions/0019). */
 export function registerCalendarFeeds(app: FastifyInstance): void {
   handleOwnCandidate(app, endpoints.viewCalendarFeed, ({ context, caller, candidateId }) => {
     assertRecentLogin(context, caller);

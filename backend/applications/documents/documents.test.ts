@@ -37,7 +37,7 @@ const operator = (
     ...(payload && { payload }),
   });
 
-/** An accepted application whose company has asked for two documents. */
+/** Makes an accepted application whose company has requested two documents. */
 async function anAsked() {
   const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
   const application = await anApplication(api, { selectiveProcessId }).inState("accepted");
@@ -78,7 +78,7 @@ describe("documents", () => {
     expect((await view(application)).documents).toMatchObject(
       asked.map((each) => ({ ...each, state: "asked", kind: null })),
     );
-    // The effort of a document is unknown: it may lie in any drawer.
+    // The time that it takes to find a document is unknown.
     expect(await view(application)).toMatchObject({ nextAction: "sendDocuments", effort: null });
     const file = `${application.applicationId}/documents/${application.first}`;
     expect((await operator("GET", `${file}/file`)).statusCode).toBe(404);
@@ -108,7 +108,7 @@ describe("documents", () => {
       await remove(application, application.first),
     ])
       expect(late.statusCode).toBe(409);
-    // Each call is in the trail with its application.
+    // The trail has each call with its application.
     const trail = await api.app.inject({ url: "/operator/calls", headers: operatorAuthorization });
     const routes = trail.json<{ rows: { route: string; applicationId: string }[] }>().rows;
     expect(routes).toContainEqual(
@@ -119,7 +119,7 @@ describe("documents", () => {
     );
   });
 
-  it("a repeated upload counts once, another replaces it", async () => {
+  it("saves a repeated upload once, and replaces a different one", async () => {
     const application = await anAsked();
     const before = await files();
     await send(application, application.first, aPdf("igual"));
@@ -133,7 +133,7 @@ describe("documents", () => {
     expect([(await view(application)).documents[0]?.state, await files()]).toEqual(["asked", before]);
   });
 
-  it("accepts PDFs, and pictures without metadata", async () => {
+  it("accepts PDFs, and pictures without their metadata", async () => {
     const application = await anAsked();
     const picture = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: "#1d6f6a" } })
       .withExif({ IFD0: { Artist: "Fulana" } })
@@ -158,7 +158,7 @@ describe("documents", () => {
     }
   });
 
-  it("are hidden from everybody else", async () => {
+  it("are hidden from other people and companies", async () => {
     const application = await anAsked();
     await send(application, application.first, aPdf());
     const other = await anAsked();
@@ -172,7 +172,7 @@ describe("documents", () => {
     expect((await operator("GET", path, undefined, narrow.authorization)).statusCode).toBe(403);
   });
 
-  it("are requested after acceptance, once each, at most 15", async () => {
+  it("are requested only after acceptance, once each, 15 at most", async () => {
     const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
     const offer = await anApplication(api, { selectiveProcessId }).inState("offer");
     const early = await operator("POST", `${offer.applicationId}/documents`, { documents: asked });

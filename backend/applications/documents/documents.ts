@@ -33,7 +33,7 @@ export async function listForCompany(db: Database, applicationId: string): Promi
   return (await readDocuments(db, [applicationId])).map(toDocument);
 }
 
-/** Requests documents and tells the candidate. Throws `notFound`, `illegalTransition` or `limitReached` (409). */
+/** Requests documents and notifies the candidate. Throws `notFound`, `illegalTransition` or `limitReached` (409). */
 export async function askForDocuments(
   context: AppContext,
   applicationId: string,
@@ -77,7 +77,7 @@ export async function decide(
   });
 }
 
-/** Saves or replaces a document's file. Throws `illegalTransition` once it is accepted. */
+/** Saves or replaces a document's file. Throws `illegalTransition` once the company has accepted the document. */
 export async function saveDocument(
   context: AppContext,
   { userId, applicationId, documentId }: { userId: string; applicationId: string; documentId: string },
@@ -138,7 +138,7 @@ function changeFile(
   });
 }
 
-/** Throws `notFound` without a file or the company's right to read it, or `unavailable` for a damaged file. */
+/** Throws `notFound` without a file, or for a company without access, and `unavailable` for a damaged file. */
 export async function readDocumentFile(
   context: AppContext,
   { applicationId, documentId }: { applicationId: string; documentId: string },
@@ -157,7 +157,7 @@ export async function readDocumentFile(
   return { bytes: await readStored(context, documentFile), kind };
 }
 
-/** Deletes files of applications that ended long ago (LGPD, art. 15 and 16). The requests stay. */
+/** Deletes the files of long-ended applications (LGPD, art. 15 and 16). The requests stay. */
 export async function deleteOldDocuments(context: AppContext, now: Date): Promise<void> {
   const { db, config } = context;
   const rows = await db

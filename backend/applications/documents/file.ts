@@ -17,10 +17,10 @@ export interface PdfAnswer {
   isWhole: boolean;
 }
 
-/** Processor time in ms, memory and answer in bytes. */
+/** Processor time in ms; memory and answer in bytes. */
 const pdfLimits = { cpu: 4_000, memory: 160 * 1024 * 1024, answer: 1024 };
 
-/** Prepares a document for storage: a PDF is scanned by clamd, a picture re-encoded. Throws by the file's kind. */
+/** Scans a PDF by clamd, or re-encodes a picture. Throws with the problem on `file`. */
 export async function encodeDocument(
   config: Pick<Config, "CLAMD_ADDRESS">,
   received: ReceivedFile,

@@ -1,13 +1,13 @@
 import { findDirectoryEnd } from "../../candidates/resume/reading/archive";
 
-/** Another kind's signature would stand in these first bytes. */
+/** First bytes searched for signatures of other kinds of file. */
 const HEAD = 1024;
-/** Bytes searched for the end mark: some programs append a little. */
+/** Last bytes searched for the end mark, because some programs append a little. */
 const TAIL = 2048;
 
 /**
- * Checks version, objects, end mark and catalogue (ISO 32000-1, 7.5), and that it is no archive or HTML too. A slightly
- * wrong table offset passes, as in every reader. Linear time.
+ * Checks version, objects, end mark and catalogue (ISO 32000-1, 7.5). Rejects a file that is an archive or HTML too.
+ * Accepts a slightly wrong table offset, as readers do. Linear time.
  */
 export function isWholePdf(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");

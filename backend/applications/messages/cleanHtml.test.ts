@@ -3,7 +3,7 @@ import { allScriptVectors, scriptVectors } from "#tests/factories/scriptVectors"
 import { findAll } from "#tests/findAll";
 import { cleanHtml } from "./cleanHtml";
 
-// Apart from notifications.test.ts, which registers a candidate for each of its tests.
+// Not in notifications.test.ts, which registers a candidate for each of its tests.
 
 test.each([
   "<style>*{display:none}</style>",
@@ -21,7 +21,7 @@ test("leaves clean HTML unchanged", () => {
   expect(cleanHtml(once)).toBe(once);
 });
 
-describe("in raw-text elements (CVE-2026-44990)", () => {
+describe("markup in raw-text elements (CVE-2026-44990)", () => {
   const markup = "<img src=x onerror=alert(1)><script>alert(2)</script>";
   const rawTextElements =
     "textarea title xmp iframe noembed noframes noscript plaintext style script listing option".split(" ");
@@ -42,10 +42,7 @@ describe("in raw-text elements (CVE-2026-44990)", () => {
     ),
   ];
 
-  /**
-   * Every "<" of clean HTML begins one of the elements that are let through, which have no attributes but a link's
-   * two.
-   */
+  /** Allowed elements without attributes, and links with `href` and `rel`. No other "<" is allowed. */
   const clean =
     /^(?:[^<>]|<\/?(?:p|br|strong|b|em|i|u|ul|ol|li|h[2-4]|blockquote|table|thead|tbody|tr|th|td|hr)(?: ?\/)?>|<a(?: (?:href|rel)="[^"<>]*")*>|<\/a>)*$/;
 
@@ -54,17 +51,17 @@ describe("in raw-text elements (CVE-2026-44990)", () => {
     expect(cleanHtml(`<p>Olá</p>${html}`)).toMatch(/^<p>Olá<\/p>/);
   });
 
-  test("runs no script of the known attacks", () => {
+  test("is removed from known script attacks", () => {
     expect(scriptVectors.length).toBeGreaterThan(100);
     const cleaned = [...scriptVectors, allScriptVectors].map(cleanHtml);
     for (const html of cleaned) expect(html).toMatch(clean);
-    // The first is an address that stays, so the pattern finds what it looks for.
+    // The first link is harmless: it proves that the pattern finds addresses.
     const addresses = findAll(cleanHtml('<a href="https://a.example/">a</a>') + cleaned.join(""), / href="([^"]*)"/g);
     for (const [, address = ""] of addresses) expect(address).toMatch(/^(?:https?:|mailto:|tel:)/);
     expect(cleanHtml(`${allScriptVectors}<p>Fim</p>`)).toMatch(/<p>Fim<\/p>$/);
   });
 
-  test("keeps text behind a removed element", () => {
+  test("keeps the text after a removed element", () => {
     expect(cleanHtml("<xmp><b>a</b></xmp><p>Até <b>amanhã</b></p>")).toBe("<p>Até <b>amanhã</b></p>");
   });
 });

@@ -43,13 +43,13 @@ export function cleanHtml(html: string): string {
   });
 }
 
-/** A link without a scheme would lead into our pages, so it is dropped. */
+/** Returns a link's attributes. Drops an address without a scheme, because it would lead into our own pages. */
 const toLink = (href = ""): Record<string, string> => ({
   ...(/^(?:https?:|mailto:|tel:)/i.test(href.trim()) && { href: href.trim() }),
   rel: "noopener noreferrer nofollow",
 });
 
-/** Cleans a company's message and drops a first paragraph that repeats its line. Null if nothing is left. */
+/** Cleans a company's message and drops a first paragraph that repeats `line`. Returns null if nothing is left. */
 export function cleanBody(html: string, line: string): string | null {
   const clean = cleanHtml(html).trim();
   const first = /^<(p|h[234]|strong|b)>[^]*?<\/\1>/.exec(clean)?.[0] ?? clean;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Later than everything before, by so many minutes. */
+/** Advances the clock by minutes. */
 const wait = (more = 1) => {
   minutes += more;
   api.setNow(new Date(START.getTime() + minutes * 60_000));
@@ -38,7 +38,7 @@ const writeAsCompany = (applicationId: string, message: string, html = "") => {
 };
 const words = ({ rows }: { rows: Message[] }) => rows.map(({ by, text, html }) => [by, text, html]);
 
-test("both sides see one thread, oldest first", async () => {
+test("both sides see one thread, oldest message first", async () => {
   const application = await anApplication(api).inState("inReview");
   expect(await thread(application)).toEqual({ rows: [], total: 0, unread: 0, canWrite: true });
   const sent = await writeAsCompany(
@@ -63,7 +63,7 @@ test("both sides see one thread, oldest first", async () => {
   expect(words(await thread(application, "?limit=1"))).toEqual([["candidate", "Levo sim.\nObrigada", null]]);
 });
 
-test("a message is read for one side only", async () => {
+test("a message counts as read for its reader only", async () => {
   const application = await anApplication(api).inState("inReview");
   const other = await anApplication(api).inState("inReview");
   await writeAsCompany(application.applicationId, "Sobre a vaga");
@@ -76,7 +76,7 @@ test("a message is read for one side only", async () => {
   expect(await unread()).toBe(2);
   expect((await put(application.person.authorization)).json()).toEqual({ unread: 0 });
   expect(await unread()).toBe(0);
-  // Notifications of the state stay unread.
+  // Notifications of moves stay unread.
   const { userId, authorization } = application.person;
   const list = await api.app.inject({ url: `/notification/list/${userId}/?isPagination=1`, headers: authorization });
   expect(list.json<{ unread: number }>().unread).toBe(1);
@@ -94,7 +94,7 @@ test.each([
   expect((await thread(application)).total).toBe(0);
 });
 
-test("ignores a repeated text for some minutes", async () => {
+test("saves a repeated text once within ten minutes", async () => {
   const application = await anApplication(api).inState("submitted");
   const twice = await Promise.all([write(application, "Posso ir hoje?"), write(application, "Posso ir hoje?")]);
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -105,7 +105,7 @@ test("ignores a repeated text for some minutes", async () => {
   expect((await thread(application)).total).toBe(2);
 });
 
-describe("who may write", () => {
+describe("permission to write", () => {
   test.each(["invited", "submitted", "offer", "notSelected", "hired", "unanswered"] as const)(
     "both may write while it is %s",
     async (state) => {
@@ -131,7 +131,7 @@ describe("who may write", () => {
     },
   );
 
-  test("a newer application closes the thread", async () => {
+  test("closes the thread when the person applies again", async () => {
     const older = await anApplication(api).inState("notSelected");
     wait();
     const { person, selectiveProcessId } = older;
@@ -139,7 +139,7 @@ describe("who may write", () => {
     expect((await write(older, "Oi")).statusCode).toBe(409);
   });
 
-  test("allows 20 a day each, 100 in all", async () => {
+  test("allows each side 20 messages a day, 100 in all", async () => {
     const application = await anApplication(api).inState("interview");
     const { applicationId } = application;
     const counts = { candidate: 0, company: 0 };
@@ -164,7 +164,7 @@ describe("who may write", () => {
   });
 });
 
-test("reports the vacancy with the company's words", async () => {
+test("a reported message reports the vacancy with its text", async () => {
   const application = await anApplication(api).inState("submitted");
   const { person, applicationId, selectiveProcessId } = application;
   const sent = await writeAsCompany(applicationId, "Faça um PIX", "<p>De R$ 50</p>");
@@ -187,7 +187,7 @@ test("reports the vacancy with the company's words", async () => {
   ]);
 });
 
-test("names writer and vacancy in the notification", async () => {
+test("a message's notification names company and vacancy", async () => {
   const application = await anApplication(api).inState("submitted");
   const { person, applicationId } = application;
   const sent = await writeAsCompany(applicationId, "Pode vir amanhã?");
@@ -196,7 +196,7 @@ test("names writer and vacancy in the notification", async () => {
     (await api.app.inject({ url: `/notification/${notificationId}`, headers: person.authorization })).json<object>();
   const { companyName, roleName } = application.application.vacancy;
   expect(await view()).toMatchObject({ html: null, about: { companyName, roleName }, canAnswer: true, unread: true });
-  // An answer shows that the message was read.
+  // An answer marks the message as read.
   wait();
   await write(application, "Posso");
   expect(await view()).toMatchObject({ unread: false });

@@ -79,6 +79,6 @@ const view = ({ id, by, text, html, createdAt }: StoredMessage): Message => ({
   by,
   at: createdAt.toISOString(),
   text,
-  // Sanitised again, so that stricter rules apply to old messages too.
+  // HTML is cleaned again, so that stricter rules apply to old messages too.
   html: html === null ? null : cleanHtml(html),
 });

@@ -12,10 +12,10 @@ import { neverSent } from "../../http/server/operatorReach";
 import { cleanBody } from "./cleanHtml";
 import { countWritten, findThread, saveMessage } from "./repository";
 
-/** The same text again within this time, in ms, is a form posted twice. */
+/** In ms. A form posted twice repeats its text within this time. */
 const SAME_WITHIN = 10 * MINUTE_MS;
 
-/** Open from the sending or invitation until the candidate withdraws. */
+/** Returns whether a thread is open: from the sending or invitation until the candidate withdraws. */
 export const isThreadOpen = ({ application: { state, submittedAt } }: ApplicationRecord): boolean =>
   state === "invited" || (submittedAt !== null && state !== "withdrawn");
 
@@ -29,7 +29,7 @@ export async function canAnswer(db: Database, applicationId: string): Promise<bo
   return record !== undefined && (await canWrite(db, record));
 }
 
-/** A repeated message counts once. Throws `illegalTransition` in a closed thread, or after too many messages. */
+/** Saves a message; a repeated one once. Throws `illegalTransition` in a closed thread or above its limit. */
 export async function writeToCompany(context: AppContext, applicationId: string, text: string): Promise<Message> {
   const at = context.now();
   return context.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function writeToCompany(context: AppContext, applicationId: string,
   });
 }
 
-/** A notification of type 6. Throws `notFound`, `illegalTransition` (409) if withdrawn, or `limitReached` (409). */
+/** Saves a message and notifies (type 6). Throws `notFound`, `illegalTransition` if withdrawn, or `limitReached`. */
 export async function writeToCandidate(
   context: AppContext,
   applicationId: string,

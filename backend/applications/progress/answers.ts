@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database";
 import { applications, type OwnAnswers } from "../../platform/db/schema";
 import { saveCandidateAnswers, saveDisability } from "./writeRecords";
 
-/** The version of the disability consent in the apply form. Raise it when the text changes. */
+/** Version of the disability consent in the apply form. Raise it when the text changes. */
 const DISABILITY_CONSENT_VERSION = "2026-11";
 
 export interface Answers extends OwnAnswers {
@@ -21,7 +21,7 @@ export function putOver<Known extends Omit<CandidateAnswers, "disability">>(
   return { ...known, ...profile, ...(schooling && { schooling }), ...(cnh && { cnh }) };
 }
 
-/** The disability stays on the application. Returns the application's own answers. Throws like `checkProfile`. */
+/** Saves answers; the disability only on the application. Returns the `ownAnswers`. Throws like `checkProfile`. */
 export async function saveAnswers(
   tx: Database,
   application: { id: string; candidateId: string; ownAnswers?: OwnAnswers | null },

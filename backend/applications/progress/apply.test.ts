@@ -13,14 +13,14 @@ import type { TestServer } from "#tests/apiServer";
 import { expectEach } from "#tests/expectEach";
 import { applications, candidates, consents } from "../../platform/db/schema";
 
-/** The presses that race at once for every step of an application. More of them see nothing else. */
+/** Number of simultaneous calls for each step. */
 const PRESSES = isDeep ? 50 : 12;
 
 const findRows = ({ context }: TestServer, selectiveProcessId: number) =>
   context.db.select().from(applications).where(eq(applications.selectiveProcessId, selectiveProcessId));
 
 describe("applying", () => {
-  it("needs one press if nothing is missing", async ({ api, calls }) => {
+  it("sends an application at once if nothing is missing", async ({ api, calls }) => {
     const id = await aVacancy(api.context, { schooling: null, cnh: [] });
     const sent = await calls.apply({
       selectiveProcessId: id,
@@ -71,7 +71,7 @@ describe("applying", () => {
     });
   });
 
-  it("rejects another person's CPF", async ({ api, calls }) => {
+  it("rejects another person's CPF on its field", async ({ api, calls }) => {
     const other = await aCandidate(api.app);
     const id = await aVacancy(api.context, { schooling: null, cnh: [] });
     const response = await calls.post("", { selectiveProcessId: id, cpf: other.registration.cpf });
@@ -79,7 +79,7 @@ describe("applying", () => {
     expect(await findRows(api, id)).toEqual([]);
   });
 
-  it("stays a draft until the missing answers come", async ({ api, calls }) => {
+  it("stays a draft until the missing answers arrive", async ({ api, calls }) => {
     const id = await aVacancy(api.context);
     const draft = await calls.apply({ selectiveProcessId: id, message: "Olá" });
     expect(draft).toMatchObject({
@@ -104,21 +104,21 @@ describe("applying", () => {
     expect(sent.history.map(({ to }) => to)).toEqual(["draft", "submitted"]);
   });
 
-  it("keeps a draft's message unless it was emptied", async ({ api, calls }) => {
+  it("keeps a draft's message until it is emptied", async ({ api, calls }) => {
     const id = await aVacancy(api.context, { schooling: "secondary", cnh: ["B"] });
     await calls.apply({ selectiveProcessId: id, message: "Olá" });
     expect((await calls.apply({ selectiveProcessId: id, schooling: "technical" })).responses.message).toBe("Olá");
     expect((await calls.apply({ selectiveProcessId: id, message: "" })).responses.message).toBe("");
   });
 
-  it("asks nothing twice for the next vacancy", async ({ api, calls }) => {
+  it("reuses the answers for the next vacancy", async ({ api, calls }) => {
     await calls.apply({ selectiveProcessId: await aVacancy(api.context), ...everythingTold });
     expect(await calls.apply({ selectiveProcessId: await aVacancy(api.context) })).toMatchObject({
       state: "submitted",
     });
   });
 
-  it("asks for a disability with consent, once each application", async ({ api, person, calls }) => {
+  it("asks for a disability and consent for each application", async ({ api, person, calls }) => {
     const id = await aVacancy(api.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
     expect(await calls.apply({ selectiveProcessId: id })).toMatchObject({ state: "draft", missing: ["disability"] });
     const refused = await calls.post("", { selectiveProcessId: id, disability: "hearing" });
@@ -135,7 +135,7 @@ describe("applying", () => {
     ]);
     const [candidate] = await api.context.db.select().from(candidates).where(eq(candidates.id, person.candidateId));
     expect(candidate?.disability).toBeNull();
-    // Another vacancy belongs to another company, so the disability is asked again.
+    // The other vacancy's company asks again, because a disability is stored for one application.
     const other = await aVacancy(api.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
     expect(await calls.apply({ selectiveProcessId: other })).toMatchObject({ state: "draft", missing: ["disability"] });
   });
@@ -147,7 +147,7 @@ describe("applying", () => {
     expect(discarded).toMatchObject({ state: "discarded", responses: { disability: null } });
   });
 
-  it("returns the same application at a second call", async ({ api, calls, later }) => {
+  it("a second call returns the same application", async ({ api, calls, later }) => {
     const id = await aVacancy(api.context);
     const first = await calls.apply({ selectiveProcessId: id, message: "Um", ...everythingTold });
     later(1);
@@ -157,7 +157,7 @@ describe("applying", () => {
     expect(second).toEqual({ ...same, created: false });
   });
 
-  it("rejects closed vacancies with 409, unknown with 404", async ({ api, calls }) => {
+  it("rejects a closed vacancy (409) and an unknown one (404)", async ({ api, calls }) => {
     const hours = (count: number) => new Date(start.getTime() + count * HOUR_MS);
     const closed = [
       { status: vacancyStatus.paused },
@@ -186,7 +186,7 @@ describe("applying", () => {
     ]);
   });
 
-  it("makes one application of parallel calls", async ({ api, calls }) => {
+  it("makes one application of simultaneous calls", async ({ api, calls }) => {
     const id = await aVacancy(api.context);
     const responses = await Promise.all(
       Array.from({ length: PRESSES }, () => calls.apply({ selectiveProcessId: id, ...everythingTold })),
@@ -197,7 +197,7 @@ describe("applying", () => {
     expect(await findRows(api, id)).toHaveLength(1);
   });
 
-  it("sends a draft once despite parallel calls", async ({ api, calls }) => {
+  it("sends a draft once despite simultaneous calls", async ({ api, calls }) => {
     const id = await aVacancy(api.context);
     await calls.apply({ selectiveProcessId: id });
     const responses = await Promise.all(

@@ -23,8 +23,8 @@ interface Applied {
 }
 
 /**
- * Applies in one transaction, even under parallel calls (docs/design.md, section 7). With missing answers it becomes a
- * draft. Throws `notFound`, `vacancyClosed` (409), `alreadyApplied` (409) after "hired", or like `changeProfile`.
+ * Applies to a vacancy, or makes a draft if answers are missing (docs/design.md, section 7). Parallel calls make one
+ * application. Throws `notFound`, `vacancyClosed` (409), `alreadyApplied` (409) after "hired", or like `changeProfile`.
  */
 export async function apply(context: AppContext, candidateId: string, body: ApplyBody): Promise<Applied> {
   const answers = toAnswers(body);
@@ -79,7 +79,7 @@ async function start(
     { by: "candidate", reason: null },
   );
   if (!id) {
-    // The unique index decides: a transaction without the candidate's lock came between.
+    // Another transaction without the candidate's lock inserted an application first.
     const other = await lockNewest(tx, candidate.id, vacancy.id);
     if (!other) throw new ApiProblem("unavailable", { retryAfter: 1 });
     await advanceApplication(tx, other, answers, message, now);
@@ -91,7 +91,7 @@ async function start(
   return { applicationId: id, created: true };
 }
 
-/** Advances a locked invitation or draft as its answers allow. Throws `vacancyClosed` (409). */
+/** Accepts a locked invitation and sends a draft once nothing is missing. Throws `vacancyClosed` (409). */
 export async function advanceApplication(
   tx: Database,
   record: ApplicationRecord,

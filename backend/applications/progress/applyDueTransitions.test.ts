@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("makes and reports each due change once", async () => {
+it("moves each due application once and notifies once", async () => {
   test.setNow(start);
   const invited = await anApplication(test).inState("invited");
   const draft = await anApplication(test).inState("draft");
@@ -28,7 +28,7 @@ it("makes and reports each due change once", async () => {
   await setVacancy(cancelled.selectiveProcessId, { status: vacancyStatus.cancelled });
 
   expect(await applyAllDueTransitions(test.context)).toBe(1);
-  // The draft's grace still lasts for 24 h less a moment, and the invitation for a week.
+  // The draft's grace (24 h) and the invitation still run.
   test.setNow(new Date(start.getTime() + 25 * HOUR_MS - 1));
   expect(await applyAllDueTransitions(test.context)).toBe(0);
   test.setNow(new Date(start.getTime() + 25 * HOUR_MS));

@@ -4,7 +4,7 @@ import { defineKind } from "../../messaging/queue/kind";
 import type { Subscriber } from "../../messaging/events/events";
 import { applyDueTransitionsForVacancy } from "./applyDueTransitions";
 
-/** Ends the applications of a cancelled vacancy. After a failure the recurring job continues. */
+/** Ends the applications of a cancelled vacancy. If it fails, the job `applyDueTransitions` ends the rest. */
 export const cancellationTask = defineKind({
   name: "vacancy-cancelled",
   triedHours: 1,
@@ -15,7 +15,7 @@ export const cancellationTask = defineKind({
   },
 });
 
-/** Notifies companies and candidates within seconds, however many applications there are. */
+/** Queues a task for each cancelled vacancy, because ending all its applications at once would take long. */
 export const cancellationSubscriber: Subscriber = {
   "vacancies.cancelled": async (tx, { ids, at }) => {
     for (const selectiveProcessId of ids)

@@ -38,7 +38,7 @@ describe("withdrawing", () => {
     });
   });
 
-  it("repeated forms withdraw and undo once", async ({ api, person, calls }) => {
+  it("repeated calls withdraw once and undo once", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("interview");
     const before = (await calls.view(id)).history.length;
     for (const [step, state] of [
@@ -53,12 +53,12 @@ describe("withdrawing", () => {
     expect((await calls.view(id)).history).toHaveLength(before + 2);
   });
 
-  it("an undo needs a withdrawal", async ({ api, person, calls }) => {
+  it("rejects an undo without a withdrawal", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("interview");
     expect((await calls.post(`/${id}/undoWithdrawal`)).statusCode).toBe(409);
   });
 
-  it("rejects a late or superseded undo", async ({ api, person, calls, later, setVacancy }) => {
+  it("rejects an undo after 48 hours or a new application", async ({ api, person, calls, later, setVacancy }) => {
     const late = await anApplication(api, { person }).inState("withdrawn");
     const closed = await anApplication(api, { person }).inState("withdrawn");
     const anew = await anApplication(api, { person }).inState("withdrawn");
@@ -81,7 +81,7 @@ describe("withdrawing", () => {
     expect((await calls.get(`/ofProcess/${anew.selectiveProcessId}`)).json()).toMatchObject({ id: second.id });
   });
 
-  it("is possible in the design's states only", async ({ api }) => {
+  it("is possible only in the states of the design", async ({ api }) => {
     const allowed = ["draft", "submitted", "inReview", "inStages", "interview", "finalist", "accepted"];
     for (const state of someOf(applicationStates, 3)) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
@@ -96,7 +96,7 @@ describe("withdrawing", () => {
 });
 
 describe("an invitation", () => {
-  it("acceptance sends, or makes a draft", async ({ api, person, calls }) => {
+  it("becomes a draft when accepted, or is sent at once", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("invited");
     expect(await calls.view(id)).toMatchObject({
       turn: "candidate",
@@ -122,7 +122,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  it("applying accepts an invitation", async ({ api, person, calls }) => {
+  it("is accepted by applying", async ({ api, person, calls }) => {
     const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
     expect(await calls.apply({ selectiveProcessId, ...everythingTold })).toMatchObject({
       id: applicationId,
@@ -131,7 +131,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("a decline requires a reason", async ({ api, person, calls }) => {
+  it("can't be declined without a reason", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("invited");
     const refused = await calls.post(`/${id}/answerInvitation`, { accepted: false, reason: "  " });
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -144,7 +144,13 @@ describe("an invitation", () => {
     expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).statusCode).toBe(409);
   });
 
-  it("can't be accepted while paused, and expires", async ({ api, person, calls, later, setVacancy }) => {
+  it("can't be accepted while the vacancy is paused, and expires", async ({
+    api,
+    person,
+    calls,
+    later,
+    setVacancy,
+  }) => {
     const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
     await setVacancy(selectiveProcessId, { status: vacancyStatus.paused });
     expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).json()).toMatchObject({

@@ -10,9 +10,9 @@ import { type ApplicationRecord, listEvents, toTimes } from "./repository";
 import { lockApplication, lockCandidate } from "./writeRecords";
 import { makeTransition } from "./transition";
 
-// Each step throws `notFound`, or `illegalTransition` (409) by state. A repeated step succeeds without a change.
+// Each action throws `notFound`, or `illegalTransition` (409) in a wrong state. A repeated action changes nothing.
 
-/** Makes it a draft, sent at once if nothing is missing. Throws `vacancyClosed` (409). */
+/** Makes an invitation a draft, and sends it at once if nothing is missing. Throws `vacancyClosed` (409). */
 export const acceptInvitation = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     const { state } = record.application;
@@ -28,7 +28,7 @@ export const declineInvitation = (context: AppContext, candidateId: string, appl
     await makeTransition(tx, record, { to: "declined", by: "candidate", reason }, now);
   });
 
-/** Withdraws an application or discards a draft. `reason` may be empty. */
+/** Withdraws an application, or discards a draft. */
 export const withdraw = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     const { state } = record.application;
@@ -37,7 +37,7 @@ export const withdraw = (context: AppContext, candidateId: string, applicationId
     await makeTransition(tx, record, { to, by: "candidate", reason: reason || null }, now);
   });
 
-/** Restores the former state until `undoUntil`. */
+/** Restores the state before the withdrawal, until `undoUntil`. */
 export const undoWithdrawal = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     if (record.application.state !== "withdrawn" && (await hasStepped(tx, record, "withdrawn"))) return;
@@ -47,7 +47,7 @@ export const undoWithdrawal = (context: AppContext, candidateId: string, applica
     await makeTransition(tx, record, { to: before, by: "candidate", reason: null }, now);
   });
 
-/** Accepts an offer's version and stores its terms with the application. */
+/** Accepts the current offer, whose terms then stay. Throws `offerReplaced` (409) for an older version. */
 export const acceptOffer = (context: AppContext, candidateId: string, applicationId: string, version: number) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     await assertVersion(tx, applicationId, version);
@@ -77,7 +77,6 @@ export const closeUnanswered = (context: AppContext, candidateId: string, applic
     await makeTransition(tx, record, { to: "unanswered", by: "candidate", reason: null }, now);
   });
 
-/** Throws outside of the step's own state. Only the undo leaves a withdrawal. */
 function assertState({ application }: ApplicationRecord, state: ApplicationState): void {
   if (application.state !== state) throw new ApiProblem("illegalTransition");
 }

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { applicationStates } from "#contract/applications/application";
 import { toContactCode, contactWords } from "./contactCode";
 
-test("words are plain, short and different", () => {
+test("has only plain, short, distinct words", () => {
   expect(contactWords.filter((word) => !/^[a-z]{3,10}$/.test(word))).toEqual([]);
   expect(new Set(contactWords).size).toBe(contactWords.length);
   expect(contactWords.length ** 2).toBeGreaterThan(2 ** 16);
 });
 
-test("each application has two constant words", () => {
+test("gives an application the same two words each time", () => {
   const id = "5c1e3c34-9c0e-4b43-8f0b-111111111111";
   const codes = applicationStates.map((state) => toContactCode({ id, state }));
   expect([...new Set(codes)].sort()).toEqual([null, toContactCode({ id, state: "submitted" })].sort());

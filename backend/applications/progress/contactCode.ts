@@ -3,7 +3,7 @@ import type { ApplicationState } from "#contract/applications/application";
 
 const withoutContact: readonly ApplicationState[] = ["draft", "discarded", "closedUnsent"];
 
-/** Returns two words that prove a company's caller (docs/decisions/0016): guessed once in some 80,000 calls. */
+/** Returns two words that prove a company's call (docs/decisions/0016). Null if the company does not know them. */
 export function toContactCode({ id, state }: { id: string; state: ApplicationState }): string | null {
   if (withoutContact.includes(state)) return null;
   const hash = createHash("sha256").update(`contact code ${id}`).digest();
@@ -11,7 +11,7 @@ export function toContactCode({ id, state }: { id: string; state: ApplicationSta
   return `${word(0)} ${word(6)}`;
 }
 
-/** Clear over the telephone, without accents, similar sounds or offence. Changing the list changes every code. */
+/** Words that are clear on the telephone: no accents, no similar sounds. A change of the list changes every code. */
 export const contactWords: readonly string[] = `
 abelha abrigo agulha aldeia almofada ameixa amora anel apito arado areia arroz asfalto aveia avenida azeite
 azulejo bacia balde baleia banana banco banjo barco barraca barro batata baunilha bengala bicho bigode bilhete

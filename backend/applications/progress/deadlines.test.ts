@@ -34,7 +34,7 @@ const application = (change: Partial<ApplicationTimes>): ApplicationTimes => ({
 describe("a draft", () => {
   const draft = application({ state: "draft" });
 
-  it("is accepted until 24 hours after the deadline", () => {
+  it("can be sent until 24 hours after the deadline", () => {
     for (const status of [vacancyStatus.open, vacancyStatus.closed]) {
       const last = new Date(at(24).getTime() - 1);
       expect(canSendDraft(vacancy({ status }), last)).toBe(true);
@@ -54,12 +54,12 @@ describe("a draft", () => {
     expect(canSendDraft(vacancy({ status: vacancyStatus.cancelled }), at(1))).toBe(false);
   });
 
-  it("waits while the vacancy is paused", () => {
+  it("stays open while the vacancy is paused", () => {
     expect(dueChange(draft, vacancy({ status: vacancyStatus.paused }), at(-1))).toBeNull();
     expect(canSendDraft(vacancy({ status: vacancyStatus.paused }), at(-1))).toBe(false);
   });
 
-  it("is due at the deadline, then after the grace", () => {
+  it("is due at the deadline, then at the grace's end", () => {
     expect(findDraftDueAt(vacancy(), at(-1))).toEqual(closesAt);
     expect(findDraftDueAt(vacancy(), at(1))).toEqual(at(24));
     expect(findDraftDueAt(vacancy({ closesAt: null }), at(1))).toBeNull();
@@ -74,7 +74,7 @@ describe("an invitation", () => {
     expect(dueChange(invited, vacancy(), at(-10))?.to).toBe("expired");
   });
 
-  it("expires with the vacancy, but not during a pause", () => {
+  it("expires with the vacancy's end, but not during a pause", () => {
     for (const status of [3, 4] as const) expect(dueChange(invited, vacancy({ status }), at(-20))?.to).toBe("expired");
     expect(dueChange(invited, vacancy({ status: vacancyStatus.paused }), at(-20))).toBeNull();
     expect(dueChange(application({ state: "invited", dueAt: at(10) }), vacancy(), closesAt)?.to).toBe("expired");
@@ -82,7 +82,7 @@ describe("an invitation", () => {
 });
 
 describe("a cancelled vacancy", () => {
-  it("cancels undecided applications only", () => {
+  it("cancels applications only before an interview", () => {
     const changed = applicationStates.filter(
       (state) =>
         dueChange(application({ state }), vacancy({ status: vacancyStatus.cancelled }), at(-1))?.to === "cancelled",
@@ -90,7 +90,7 @@ describe("a cancelled vacancy", () => {
     expect(changed).toEqual(["submitted", "inReview", "inStages"]);
   });
 
-  it("ends sent applications only as cancelled", () => {
+  it("sent applications don't end with any other status", () => {
     for (const state of ["submitted", "inReview", "inStages", "interview", "offer"] as const)
       for (const status of [1, 2, 3] as const)
         expect(dueChange(application({ state, dueAt: at(-50) }), vacancy({ status }), at(100))).toBeNull();
@@ -105,7 +105,7 @@ describe("a withdrawal", () => {
     expect(undoUntil(withdrawn, vacancy(), at(-52))).toBeNull();
   });
 
-  it("can't be undone after the vacancy's end", () => {
+  it("can't be undone without an open vacancy", () => {
     expect(undoUntil(withdrawn, vacancy({ status: vacancyStatus.paused }), at(-99))).toBeNull();
     expect(undoUntil({ ...withdrawn, changedAt: at(-1) }, vacancy(), at(1))).toBeNull();
     expect(undoUntil({ ...withdrawn, superseded: true }, vacancy(), at(-99))).toBeNull();
@@ -114,7 +114,7 @@ describe("a withdrawal", () => {
 });
 
 describe("canReapply", () => {
-  it("allows one new application after an end", () => {
+  it("allows one new application after an ended one", () => {
     const states = applicationStates.filter((state) => canReapply(application({ state }), vacancy(), at(-1)));
     expect(states).toEqual([
       "declined",

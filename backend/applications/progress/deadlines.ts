@@ -4,7 +4,7 @@ import { DAY_MS } from "#contract/base/time";
 import type { OpenTasks } from "./openTasks";
 import { isAllowed, isEnded } from "./states";
 
-/** Grace for a draft 24 h, for a withdrawal 48 h (docs/design.md, section 7). In ms. */
+/** In ms: a draft's grace after the deadline, and the time to undo a withdrawal (docs/design.md, section 7). */
 const DRAFT_GRACE = DAY_MS;
 const UNDO_WINDOW = 2 * DAY_MS;
 
@@ -14,7 +14,7 @@ export interface VacancyTimes {
   closesAt: Date | null;
 }
 
-/** Inputs of the deadlines. `superseded`: the candidate applied again. `tasks`: null if only the state matters. */
+/** `superseded`: the candidate applied again. `tasks`: null unless the application is active. */
 export interface ApplicationTimes {
   state: ApplicationState;
   changedAt: Date;
@@ -30,13 +30,13 @@ const after = (moment: Date, duration: number) => new Date(moment.getTime() + du
 const graceEnd = ({ closesAt }: VacancyTimes, now: Date) =>
   closesAt !== null && isPast(closesAt, now) ? after(closesAt, DRAFT_GRACE) : null;
 
-/** Returns the vacancy's deadline, or the end of the grace after it. Null: no deadline. */
+/** Returns the vacancy's deadline, after it the end of the grace, or null without a deadline. */
 export const findDraftDueAt = (vacancy: VacancyTimes, now: Date): Date | null =>
   graceEnd(vacancy, now) ?? vacancy.closesAt;
 
 export function canSendDraft(vacancy: VacancyTimes, now: Date): boolean {
   if (isVacancyOpen(vacancy, now)) return true;
-  // A feed or the API server may close a vacancy at its deadline. The grace still applies.
+  // A vacancy that its deadline closed may have the status open or closed. The grace applies to both.
   const endedByItsDeadline = vacancy.status === vacancyStatus.open || vacancy.status === vacancyStatus.closed;
   const end = graceEnd(vacancy, now);
   return endedByItsDeadline && end !== null && now < end;
@@ -49,7 +49,7 @@ export const systemReasons = {
   vacancyOver: "O prazo da vaga acabou.",
 } as const;
 
-/** Returns the change due by time or the vacancy's end, with its reason, or null. */
+/** Returns the move that time or the vacancy's end makes due, with its reason, or null. */
 export function dueChange(
   application: ApplicationTimes,
   vacancy: VacancyTimes,
@@ -73,7 +73,7 @@ export function dueChange(
     : null;
 }
 
-/** Null if it is too late, the vacancy is not open, or the candidate applied again. */
+/** Returns when the undo ends. Null if it has ended, the vacancy is not open, or the candidate applied again. */
 export function undoUntil(
   { state, changedAt, superseded }: ApplicationTimes,
   vacancy: VacancyTimes,
@@ -83,7 +83,7 @@ export function undoUntil(
   return state === "withdrawn" && !superseded && now < until && isVacancyOpen(vacancy, now) ? until : null;
 }
 
-/** Not after "hired", because the candidate has the job. */
+/** Returns whether a new application is allowed. After "hired" it is not: the candidate has the job. */
 export function canReapply({ state, superseded }: ApplicationTimes, vacancy: VacancyTimes, now: Date): boolean {
   return isEnded(state) && state !== "hired" && !superseded && isVacancyOpen(vacancy, now);
 }

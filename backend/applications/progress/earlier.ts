@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/db/database";
 import { applications } from "../../platform/db/schema";
 
-/** Finds the last earlier application of the same person to the same vacancy among those that `ids` selects. */
+/** Finds the last application before this one, by the same person for the same vacancy, among `ids`. */
 export async function findEarlier(
   db: Database,
   applicationId: string,

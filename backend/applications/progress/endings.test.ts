@@ -13,14 +13,14 @@ import { countDueRecords, findRecord } from "../../vacancies/companies/record";
 const DAY = 24;
 
 describe("an offer", () => {
-  it("an accepted offer keeps its terms", async ({ api, person, calls }) => {
+  it("stores its terms when it is accepted", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.offer(id, anOffer(api.context.now()));
     const answer = { accepted: true, version: 1 };
     const accepted = applicationSchema.parse((await calls.post(`/${id}/answerOffer`, answer)).json());
     expect(accepted).toMatchObject({
       state: "accepted",
-      // The company has yet to ask for the documents.
+      // The company has not requested documents yet.
       turn: "company",
       nextAction: "wait",
       dueAt: null,
@@ -29,7 +29,7 @@ describe("an offer", () => {
       canWithdraw: true,
     });
     expect(accepted.history.at(-1)).toMatchObject({ from: "offer", to: "accepted", by: "candidate" });
-    // A second press of the same button changes nothing; the contrary is refused.
+    // A repeated acceptance changes nothing; a refusal after it is rejected.
     expect((await calls.post(`/${id}/answerOffer`, answer)).json()).toEqual(accepted);
     const contrary = { ...answer, accepted: false };
     expect((await calls.post(`/${id}/answerOffer`, contrary)).json()).toMatchObject({ code: "illegalTransition" });
@@ -64,8 +64,8 @@ describe("an offer", () => {
   });
 });
 
-describe("without an answer", () => {
-  it("can be closed from the day after the promise", async ({ person, api, calls, later }) => {
+describe("an application without an answer", () => {
+  it("can be closed from the day after the promised day", async ({ person, api, calls, later }) => {
     const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("submitted");
     const { promisedAt } = await calls.view(id);
     const promised = (Date.parse(promisedAt ?? "") - Date.parse("2026-03-02T12:00:00.000Z")) / 3_600_000;
@@ -89,7 +89,7 @@ describe("without an answer", () => {
     expect(await calls.apply({ selectiveProcessId, ...everythingTold })).toMatchObject({ created: true });
   });
 
-  it("an interview begins the promised days again", async ({ api, person, calls, later }) => {
+  it("gets the promised days again after an interview", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, {
       to: "interview",
@@ -104,7 +104,7 @@ describe("without an answer", () => {
     expect((await calls.post(`/${id}/closeUnanswered`)).json()).toMatchObject({ state: "unanswered" });
   });
 
-  it("can't be closed while the company is punctual", async ({ api }) => {
+  it("can't be closed before the promised day has passed", async ({ api }) => {
     for (const state of someOf(applicationStates, 4)) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
       const own = applicationCalls(api.app, owner);

@@ -9,7 +9,6 @@ import type { ApplicationRecord } from "./repository";
 import { explainMove } from "./states";
 import { lockApplication, writeTransition } from "./writeRecords";
 
-/** Minutes assumed if the company gives no end. */
 const USUAL_MINUTES = 60;
 
 type Details = Record<string, string> | null;
@@ -38,7 +37,7 @@ async function writeInterview(
     });
 }
 
-/** Follows the application's state: a new version when set or resumed, else cancelled. */
+/** Writes a new version when the application moves to the interview. Cancels a future interview when it leaves it. */
 export async function followState(
   tx: Database,
   application: { id: string; state: ApplicationState; dueAt: Date | null; details: Details },
@@ -56,7 +55,7 @@ export async function followState(
   }
 }
 
-/** Sets or cancels (null) an interview and tells the candidate. Throws `notFound` or `illegalTransition`. */
+/** Sets an interview, or cancels it (null), and notifies the candidate. Throws `notFound` or `illegalTransition`. */
 export async function setInterview(
   context: AppContext,
   applicationId: string,
@@ -92,7 +91,7 @@ async function grantOtherTime(tx: Database, applicationId: string, now: Date): P
     );
 }
 
-/** Confirms an interview, once. Throws `illegalTransition` (409) if its time changed or passed, or by state. */
+/** Confirms an interview's version. Throws `illegalTransition` (409) by state, or if the time changed or passed. */
 export async function confirmInterview(context: AppContext, applicationId: string, sequence: number): Promise<void> {
   const now = context.now();
   await context.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { daysLate } from "./lateness";
 import { openTasks } from "./openTasks";
 import { vacancyColumns } from "./repository";
 
-/** Its company is past the promised answer. */
+/** An application whose company is past the promised day. */
 interface LateApplication {
   companyId: string | null;
   /** Null for a confidential company. */
@@ -13,10 +13,10 @@ interface LateApplication {
   days: number;
 }
 
-/** States in which the company may have promised an answer. */
+/** States in which the company owes an answer. */
 const owing = ["submitted", "inReview", "inStages", "interview", "finalist"] as const;
 
-/** Uses the rule that candidates see (lateness.ts). */
+/** Lists late applications by the rule that candidates see (lateness.ts). */
 export async function listLate(db: Database, now: Date): Promise<LateApplication[]> {
   const { state, changedAt, promisedAt, firstPromisedAt, dueAt } = applications;
   const rows = await db
@@ -32,7 +32,7 @@ export async function listLate(db: Database, now: Date): Promise<LateApplication
       and(
         inArray(state, [...owing]),
         isNotNull(promisedAt),
-        // Narrows the rows for the exact rule.
+        // A coarse filter; `daysLate` decides.
         or(lt(promisedAt, now), lt(firstPromisedAt, now)),
       ),
     );

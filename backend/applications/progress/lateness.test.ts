@@ -24,7 +24,7 @@ const countDays = (application: ApplicationTimes, now: Date) => daysLate(applica
 const withTest = toOpenTasks(["a test"], late);
 
 describe("daysLate", () => {
-  it("counts São Paulo's calendar days past the promise", () => {
+  it("counts São Paulo's calendar days after the promised day", () => {
     const at = (iso: string) => [
       countDays(promised, new Date(iso)),
       canClose(promised, vacancy, ANSWER_DAYS, new Date(iso)),
@@ -41,14 +41,14 @@ describe("daysLate", () => {
       expect(countDays({ ...promised, state }, late), state).toBe(0);
   });
 
-  it("is 0 during the candidate's turn", () => {
+  it("is 0 while the candidate has to act", () => {
     const inStages: ApplicationTimes = { ...promised, state: "inStages", tasks: withTest };
     expect(countDays(inStages, late)).toBe(0);
     const done = { ...withTest, tests: [{ ...aTaskAssessment, isDone: true }] };
     expect(countDays({ ...inStages, tasks: done }, late)).toBe(22);
   });
 
-  it("counts from the first promise despite postponements", () => {
+  it("counts from the first promise despite a postponement", () => {
     const postponed = { ...promised, promisedAt: new Date("2031-01-01T12:00:00.000Z") };
     expect(countDays(postponed, late)).toBe(22);
     expect(canClose(postponed, vacancy, ANSWER_DAYS, late)).toBe(true);
@@ -59,7 +59,7 @@ describe("daysLate", () => {
     expect(findPostponement(promised)).toBeNull();
   });
 
-  it("counts the same days again after an interview", () => {
+  it("counts from a new promise after an interview", () => {
     const interview: ApplicationTimes = { ...promised, state: "interview", dueAt: late };
     const owed = new Date(late.getTime() + ANSWER_DAYS * DAY);
     expect(findPromise(interview, ANSWER_DAYS)).toEqual(owed);

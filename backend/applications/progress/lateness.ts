@@ -7,11 +7,11 @@ import { findTurn } from "./turn";
 
 const answered: readonly ApplicationState[] = ["offer", "accepted", "hired"];
 
-/** A postponement does not replace the first promise. */
+/** Returns the first promised day, which a postponement does not replace. */
 const toFirstPromise = ({ promisedAt, firstPromisedAt }: ApplicationTimes): Date | null =>
   promisedAt && firstPromisedAt && firstPromisedAt < promisedAt ? firstPromisedAt : promisedAt;
 
-/** Returns when an answer is due: the first promise or, after an interview, its days again. Null without a promise. */
+/** Returns when the company must answer: by its first promise, or the promised days after an interview. Else null. */
 export function findPromise(application: ApplicationTimes, answerWithinDays: number): Date | null {
   const { state, dueAt } = application;
   if (answered.includes(state)) return null;
@@ -28,7 +28,7 @@ export const findPostponement = (application: ApplicationTimes): Date | null =>
 
 const dayNumber = (moment: Date) => Date.parse(toBrasiliaDay(moment)) / DAY_MS;
 
-/** Counts calendar days (America/Sao_Paulo) past the promise. Outside of the company's turn it is 0. */
+/** Counts calendar days (America/Sao_Paulo) after the promised day. Returns 0 unless it is the company's turn. */
 export function daysLate(
   application: ApplicationTimes,
   vacancy: VacancyTimes,
@@ -41,5 +41,5 @@ export function daysLate(
   return since === null ? 0 : Math.max(0, dayNumber(now) - dayNumber(since));
 }
 
-/** "Sem resposta" is possible from the day after the promised day. */
+/** Returns whether the candidate may close the application as "sem resposta": from the day after the promised day. */
 export const canClose = (...times: Parameters<typeof daysLate>): boolean => daysLate(...times) > 0;

@@ -63,7 +63,7 @@ describe("an offer", () => {
       offers: [{ ...terms, version: 1, notes: "Vale-transporte", sentAt: start.toISOString() }],
     });
     const told = await api.context.db.select().from(notifications).where(eq(notifications.applicationId, id));
-    // Rows of one instant have no order.
+    // Rows with the same instant come in any order.
     expect(told.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(
         /fez uma proposta a você para a vaga de Mecânico de Veículos\. Responda até sábado, 7 de março, às [0-9h]+\.$/,
@@ -71,12 +71,12 @@ describe("an offer", () => {
     );
   });
 
-  it("adds a version, and notifies the candidate", async ({ api, person, calls, later }) => {
+  it("a correction adds a version, and notifies the candidate", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("offer");
     const count = () => api.context.db.$count(notifications, eq(notifications.applicationId, id));
     const [first, told] = [(await calls.view(id)).offers, await count()];
     later(1);
-    // The same terms, sent again by a program that got no answer, are no correction.
+    // Sending the same terms again changes nothing.
     expect((await calls.offer(id, terms)).json()).toMatchObject({ offers: first });
     expect(await count()).toBe(told);
 
@@ -90,7 +90,7 @@ describe("an offer", () => {
     const last = await api.context.db.select().from(notifications).where(eq(notifications.applicationId, id));
     expect(last.at(-1)?.message).toContain("mudou a proposta para a vaga de Mecânico de Veículos");
 
-    // Terms must be read before they are accepted or refused.
+    // An answer to a version that is not the current one is rejected.
     for (const answer of [
       { accepted: true, version: 1 },
       { accepted: false, version: 1, reason: "Pouco" },
@@ -102,11 +102,11 @@ describe("an offer", () => {
     expect((await calls.post(`/${id}/answerOffer`, { accepted: true })).statusCode).toBe(400);
     const accepted = await calls.post(`/${id}/answerOffer`, { accepted: true, version: 2 });
     expect(accepted.json()).toMatchObject({ state: "accepted", offers });
-    // An accepted offer does not change any more.
+    // An accepted offer can't be changed.
     expect((await calls.offer(id, terms)).json()).toMatchObject({ code: "illegalTransition" });
     expect((await calls.view(id)).offers).toEqual(offers);
 
-    // The export wants a login of the last ten minutes.
+    // The export requires a login within the last ten minutes.
     later(0);
     const response = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
     const exported = exportSchema.parse(response.json()).applicationOffers;
@@ -117,21 +117,21 @@ describe("an offer", () => {
     expect(exported[1]).toMatchObject({ terms: { pay: better.pay, place: terms.place } });
   });
 
-  it("has a limited number of versions", async ({ api, person, calls }) => {
+  it("rejects a version above the limit", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("offer");
     for (let version = 2; version <= MOST_OFFER_VERSIONS; version++)
       expect((await calls.offer(id, { ...terms, notes: `Versão ${version}` })).statusCode).toBe(200);
     expect((await calls.offer(id, terms)).json()).toMatchObject({ code: "limitReached" });
   });
 
-  it("equal simultaneous offers make one version", async ({ api, person, calls }) => {
+  it("saves one version of simultaneous equal offers", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("finalist");
     const all = await Promise.all([terms, terms, terms].map((each) => calls.offer(id, each)));
     expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await calls.view(id)).offers.map(({ version }) => version)).toEqual([1]);
   });
 
-  it("accepts an old offer as version 0", async ({ api, person, calls }) => {
+  it("accepts an offer without versions as version 0", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("finalist");
     const details = { pay: "R$ 3.200", Vale: "sim" };
     await api.context.db.update(applications).set({ state: "offer", details }).where(eq(applications.id, id));

@@ -25,7 +25,7 @@ export const toOffer = ({ version, terms, answerBy, createdAt }: OfferRecord): O
   sentAt: createdAt.toISOString(),
 });
 
-/** The same terms are the same version. Throws `notFound`, `illegalTransition` or `limitReached` (409). */
+/** Sends or corrects an offer; equal terms change nothing. Throws `notFound`, `illegalTransition` or `limitReached`. */
 export async function sendOffer(
   context: AppContext,
   applicationId: string,
@@ -42,7 +42,7 @@ export async function sendOffer(
     if (isCorrection && isSame) return;
     const version = (last?.version ?? 0) + 1;
     if (version > MOST_OFFER_VERSIONS) throw new ApiProblem("limitReached");
-    // Terms replace a company's free text from before offers had terms.
+    // Terms replace the free text of offers from before terms existed.
     const change = { dueAt: answerBy, details: null };
     if (!isCorrection) await makeTransition(tx, record, { to: "offer", by: "company", reason: null, change }, now);
     await tx.insert(applicationOffers).values({ applicationId, version, terms, answerBy, createdAt: now });
@@ -57,7 +57,7 @@ export async function sendOffer(
   });
 }
 
-/** Throws `offerReplaced` (409) unless the answer is to the current offer. Version 0 is from before versions. */
+/** Throws `offerReplaced` (409) unless `version` is the current offer's. An offer from before versions has 0. */
 export async function assertVersion(tx: Database, applicationId: string, version: number): Promise<void> {
   const last = (await readOffers(tx, [applicationId])).at(-1);
   if ((last?.version ?? 0) !== version) throw new ApiProblem("offerReplaced");

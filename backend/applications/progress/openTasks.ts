@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { MOST_MESSAGES } from "#contract/applications/message";
 import type { VacancyAssessment } from "#contract/applications/vacancyAssessment";
 
-/** A vacancy's test and its progress. Instants are ISO 8601, because the store writes JSON. */
+/** Instants are ISO 8601, because the query builds JSON. */
 export interface TaskAssessment {
   test: VacancyAssessment;
   minutes: number;
@@ -12,7 +12,7 @@ export interface TaskAssessment {
   deadlineAt: string | null;
 }
 
-/** Tasks besides the state's own. Null: no such task. */
+/** Tasks that other tables have. Null: no such task. */
 export interface OpenTasks {
   tests: TaskAssessment[];
   videoInterview: {
@@ -20,7 +20,7 @@ export interface OpenTasks {
     isBegun: boolean;
     questions: { thinkSeconds: number; answerSeconds: number }[];
   } | null;
-  /** `isAskedAnew`: the candidate has requested another time. */
+  /** `isAskedAnew`: the candidate waits for an answer to a request for another time. */
   interview: {
     startsAt: string | null;
     minutes: number;
@@ -45,7 +45,7 @@ const tests = sql`(
     where selective_process_id = applications.selective_process_id order by test, version desc) asked
   left join test_attempts live on live.application_id = applications.id and live.test = asked.test and live.finished_at is null)`;
 
-/** Due as the move says, else days after the stage began (backend/applications/videoInterviews/interview.ts). */
+/** Due on the application's date, else some days after the stage began (videoInterviews/interview.ts). */
 const videoInterview = sql`(
   select jsonb_build_object(
     'dueAt', coalesce(applications.due_at, applications.changed_at + interval '24 hours' * (chosen.definition ->> 'dueDays')::int),
@@ -77,7 +77,7 @@ const documents = sql`(
     'toCheck', count(*) filter (where state = 'sent'))
   from application_documents where application_id = applications.id)`;
 
-/** A message with a question mark needs an answer, others a reading. At the message limit no answer is due. */
+/** A message with a question mark needs an answer, another one a reading. At the limit of messages none is needed. */
 const hasQuestion = sql`(
   exists (
     select from application_messages asked left join notifications on notifications.id = asked.id
@@ -89,7 +89,7 @@ const hasQuestion = sql`(
   and ${MOST_MESSAGES} > (
     select count(*) from application_messages where application_id = applications.id and by = 'candidate'))`;
 
-/** An SQL expression over `applications`: the tasks of an active application, else null. */
+/** SQL expression over `applications`: the open tasks, or null if the application is not active. */
 export const openTasks = sql<OpenTasks | null>`case when applications.state in ('submitted', 'inReview', 'inStages', 'interview', 'finalist', 'offer', 'accepted') then
   jsonb_build_object(
     'tests', coalesce(${tests}, '[]'::jsonb),

@@ -28,7 +28,7 @@ const insertAgain = (from: { person: { candidateId: string }; selectiveProcessId
     ),
   );
 
-it("rejects a second live application", async () => {
+it("rejects a second live application for a vacancy", async () => {
   for (const state of ["invited", "draft", "submitted", "interview", "offer", "accepted"] as const) {
     const live = await anApplication(test).inState(state);
     expect(await insertAgain(live), state).toBeUndefined();
@@ -38,7 +38,7 @@ it("rejects a second live application", async () => {
   }
 });
 
-it("accepts another application after an end", async () => {
+it("accepts a new application after the last has ended", async () => {
   const ended = await anApplication(test).inState("withdrawn");
   const second = await insertAgain(ended);
   expect(second).toBeDefined();
@@ -51,7 +51,7 @@ it("accepts another application after an end", async () => {
   );
 });
 
-it("finds the newest ended application", async () => {
+it("finds the newest of several ended applications", async () => {
   test.setNow(new Date("2026-03-02T12:00:00.000Z"));
   const { person, selectiveProcessId } = await anApplication(test).inState("withdrawn");
   for (let round = 0; round < 5; round++) {
@@ -62,7 +62,7 @@ it("finds the newest ended application", async () => {
   }
 });
 
-it("lists the candidate's turn first, by date", async () => {
+it("lists the candidate's turn first, by due date", async () => {
   const { db } = test.context;
   const now = new Date("2026-03-02T12:00:00.000Z");
   test.setNow(now);
@@ -83,7 +83,7 @@ it("lists the candidate's turn first, by date", async () => {
   expect(rows.map(({ application }) => application.id)).toEqual([near, late, undated, waiting]);
 });
 
-it("joins only the requested page's rows", async () => {
+it("joins no rows before the requested page", async () => {
   const { db } = test.context;
   const { person, selectiveProcessId } = await anApplication(test).inState("submitted");
   const sent = 2_000;
@@ -103,11 +103,11 @@ it("joins only the requested page's rows", async () => {
   expect({ rows: rows.length, total }).toEqual({ rows: 100, total: sent + 1 });
   const ordered = rows.map(({ application }) => application.submittedAt?.getTime() ?? 0);
   expect(ordered).toEqual([...ordered].sort((a, b) => a - b));
-  // Each row of the page asks once whether its candidate has applied again; the 1,900 before it do not.
+  // Each of the page's 100 rows costs a few scans; the 1,900 rows before it cost none.
   expect((await countIndexScans()) - before).toBeLessThan(500);
 });
 
-/** How often an index of the applications has been scanned so far. */
+/** Returns how many scans of the indexes of `applications` there were so far. */
 async function countIndexScans(): Promise<number> {
   const { db } = test.context;
   await db.execute(sql`select pg_stat_force_next_flush()`);

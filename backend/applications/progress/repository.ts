@@ -45,7 +45,7 @@ export interface ApplicationRecord {
   candidate: Pick<typeof candidates.$inferSelect, keyof typeof candidateColumns>;
   email: string;
   logo: string | null;
-  /** The candidate when it was sent; null before that, and after the copy's deletion (sentResume.ts). */
+  /** Personal data as sent. Null before sending, and after the copy's deletion (sentResume.ts). */
   sentPerson: (typeof sentResumes.$inferSelect)["person"] | null;
   superseded: boolean;
   tasks: OpenTasks | null;
@@ -61,7 +61,7 @@ export type EventRecord = typeof applicationEvents.$inferSelect;
 
 export const vacancyColumns = {
   id: vacancies.id,
-  // No other value is written, so the type is right.
+  // The column has no other values.
   status: sql<VacancyStatus>`${vacancies.status}`,
   opensAt: vacancies.opensAt,
   closesAt: vacancies.closesAt,
@@ -125,7 +125,7 @@ export async function findApplication(db: Database, applicationId: string): Prom
   return record;
 }
 
-/** A live application is always the newest. */
+/** Finds the candidate's newest application; a live one is always the newest. */
 export async function findNewestForVacancy(
   db: Database,
   candidateId: string,
@@ -139,14 +139,14 @@ export async function findNewestForVacancy(
   return record;
 }
 
-/** Sort key: due time in ms. Questions are due now, Infinity without a date. */
+/** Returns the due time in ms for sorting: 0 for a question, Infinity without a date. */
 const toUrgency = ({ turn, nextAction, dueAt }: TurnAnswer): number =>
   nextAction === "answerMessage" ? 0 : turn === "candidate" && dueAt ? dueAt.getTime() : Infinity;
 
 const toRank = ({ turn, nextAction }: TurnAnswer): number =>
   turn === "candidate" ? 0 : turn === "ended" ? 3 : nextAction === "attendInterview" ? 1 : 2;
 
-/** Reads a page by rank (the candidate's turn first, ended applications last), with counts by turn. */
+/** Reads a page: the candidate's turn first, ended applications last. `turns` counts all by turn. */
 export async function listForCandidate(
   db: Database,
   candidateId: string,
@@ -193,7 +193,7 @@ export async function listForCandidate(
   };
 }
 
-/** Lists ids after `after` that a passed deadline or an ended vacancy may change. */
+/** Lists ids greater than `after` whose deadline has passed or whose vacancy has ended. */
 export async function listPerhapsDue(
   db: Database,
   now: Date,

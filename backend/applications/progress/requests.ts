@@ -15,7 +15,7 @@ interface NewRequest {
   note: string;
 }
 
-/** Replaces a waiting request of its kind. Throws `illegalTransition` (409) by state, or `invalid` for a past time. */
+/** Saves a request, replacing an unanswered one. Throws `illegalTransition` (409) by state, or `invalid` on `times`. */
 export async function ask(
   context: AppContext,
   applicationId: string,
@@ -43,7 +43,7 @@ export async function ask(
   });
 }
 
-/** Answers a request once and tells the candidate. Throws `notFound` or `illegalTransition` (409). */
+/** Answers a request and notifies the candidate. Throws `notFound`, or `illegalTransition` (409) at a second answer. */
 export async function answer(
   context: AppContext,
   { applicationId, requestId }: { applicationId: string; requestId: string },
@@ -61,7 +61,7 @@ export async function answer(
   });
 }
 
-/** Deletes the text of adaptation requests, which may be health data (LGPD art. 11 and 15). The requests stay. */
+/** Deletes the text of adaptation requests, which may be health data (LGPD, art. 11 and 15). The requests stay. */
 export async function deleteNotes(tx: Database, applicationId: string): Promise<void> {
   await tx
     .update(applicationRequests)

@@ -8,7 +8,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { notifications } from "../../platform/db/schema";
 
 describe("lists", () => {
-  it("are ordered by turn, then change, with pages", async ({ api, person, calls, later }) => {
+  it("are ordered by turn, then by change, in pages", async ({ api, person, calls, later }) => {
     const ids: Record<string, string> = {};
     for (const [hour, state] of (["draft", "submitted", "withdrawn", "interview", "inReview"] as const).entries()) {
       later(hour);
@@ -21,7 +21,7 @@ describe("lists", () => {
       totalIsExact: true,
       page: 1,
       limit: 10,
-      // An interview without a time asks for nothing yet.
+      // An interview without a time requires no action.
       turns: { candidate: 1, company: 3, ended: 1 },
     });
     const company = listApplications.response.parse((await calls.get("?turn=company")).json());
@@ -32,7 +32,7 @@ describe("lists", () => {
     expect(listApplications.response.parse((await calls.get("?page=99")).json())).toMatchObject({ rows: [], total: 5 });
   });
 
-  it("contain the company's days of delay", async ({ api, person, calls, later }) => {
+  it("have the number of days that the company is late", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
     later(13 * 24);
     expect(await calls.view(id)).toMatchObject({ daysLate: 3 });
@@ -40,7 +40,7 @@ describe("lists", () => {
     expect(await calls.view(id)).toMatchObject({ daysLate: 3 });
   });
 
-  it("a promise moves once, with a reason", async ({ api, person, calls, later }) => {
+  it("show a promise that the company postponed once with reason", async ({ api, person, calls, later }) => {
     const { applicationId: id, application } = await anApplication(api, { person }).inState("submitted");
     const first = Date.parse(application.promisedAt ?? "");
     const days = (count: number) => new Date(first + count * 24 * 3_600_000).toISOString();
@@ -83,7 +83,7 @@ describe("lists", () => {
 });
 
 describe("another person's ids", () => {
-  it("answers 404 for candidate and application", async ({ api, person }) => {
+  it("get 404 for candidate and application", async ({ api, person }) => {
     const { applicationId, person: owner, selectiveProcessId } = await anApplication(api).inState("submitted");
     const paths = ["", `/${applicationId}`, `/ofProcess/${selectiveProcessId}`];
     for (const path of paths) {
@@ -117,7 +117,7 @@ describe("another person's ids", () => {
   });
 });
 
-describe("hostile input", () => {
+describe("hostile input to each call", () => {
   const odd = [
     "",
     " ",

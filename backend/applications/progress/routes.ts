@@ -18,7 +18,7 @@ import { toRow } from "./view";
 
 const LONGEST_LIST = 1000;
 
-/** Each sent application copies the currículo, which may be megabytes. The limit is above what any person sends. */
+/** Each sent application copies the currículo (up to megabytes). The limit is above what a person needs. */
 const limitApplications = (context: AppContext, userId: string) =>
   limit(context, `apply:user:${userId}`, { max: 120, windowSeconds: HOUR_S });
 

@@ -11,7 +11,7 @@ const alone = [
   "sendDocuments",
 ] as const satisfies readonly TurnAnswer["nextAction"][];
 
-/** Finds the texts that explain a turn. They never ask to wait for a late company. */
+/** Finds the texts that explain a turn. They never ask a candidate to wait for a late company. */
 export function findSayings(
   { state, tasks }: Pick<ApplicationTimes, "state" | "tasks">,
   { nextAction, test }: Pick<TurnAnswer, "nextAction" | "test">,
@@ -47,7 +47,7 @@ function findInterviewSayings(
   return [interview?.startsAt && !interview.isCancelled ? "interviewPast" : "interviewWithoutTime"];
 }
 
-/** Finds the text of an end with several causes, by the history. Null: the state's own text. */
+/** Finds the text of an end that may have several causes, by the last event. Null: the state's own text. */
 export function findEnding(
   state: ApplicationState,
   last: Pick<EventRecord, "fromState" | "by" | "reason"> | undefined,

@@ -25,7 +25,7 @@ interface SentFilters {
   changedSince?: string | undefined;
 }
 
-// PostgreSQL's greatest() ignores nulls. Columns are qualified, because subqueries resolve bare names to their own.
+// PostgreSQL's greatest() ignores nulls. Columns are qualified, because a subquery would resolve bare names to its own.
 const lastChangedAt = sql`greatest(applications.changed_at,
   (select max(greatest(r.created_at, r.answered_at)) from ${applicationRequests} r where r.application_id = applications.id),
   (select max(greatest(d.created_at, d.sent_at)) from ${applicationDocuments} d where d.application_id = applications.id),
@@ -41,7 +41,7 @@ const toFilters = ({ state, changedSince }: SentFilters): SQL | undefined =>
     changedSince === undefined ? undefined : gte(lastChangedAt, sql`${changedSince}::timestamptz`),
   );
 
-/** `after` overrides `page`. */
+/** Reads a page of a vacancy's sent applications, oldest first. With a cursor `after`, `page` is ignored. */
 export async function listSentForVacancy(
   db: Database,
   selectiveProcessId: number,
@@ -52,7 +52,7 @@ export async function listSentForVacancy(
     isNotNull(applications.submittedAt),
     toFilters(filters),
   );
-  // Selects ids by the index first, so that rows before the page are not joined.
+  // Finds the page's ids by the index first, so that rows before it are not joined.
   const ids = await db
     .select({ id: applications.id, submittedAt: applications.submittedAt })
     .from(applications)
@@ -77,7 +77,7 @@ function whereSentAfter(after: string): SQL {
 const whereTimeAfter = (time: Date, id: string) =>
   sql`(${lastChangedAt}, applications.id) > (${time.toISOString()}::timestamptz, ${id}::uuid)`;
 
-/** Reads a page of a company's applications and invitations, oldest change first. Null: the operator. */
+/** Reads a page of a company's applications and invitations, oldest change first. A null company is the operator. */
 export async function listSentForCompany(
   db: Database,
   companyId: string | null,
@@ -99,7 +99,7 @@ export async function listSentForCompany(
         companyId === null ? undefined : eq(vacancies.companyId, companyId),
         selectiveProcessId === undefined ? undefined : eq(applications.selectiveProcessId, selectiveProcessId),
         notInArray(applications.state, [...neverSent]),
-        // With a cursor, a start time would skip rows that were committed late.
+        // With a cursor, `changedSince` would skip rows that were committed late.
         toFilters(after === undefined ? filters : { state: filters.state }),
         after === undefined ? undefined : whereAfter(log, after, whereTimeAfter),
       ),

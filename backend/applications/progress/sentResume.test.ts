@@ -13,7 +13,7 @@ import type { TestServer } from "#tests/apiServer";
 import { applications, candidates, endedStates, sentResumes, vacancies } from "../../platform/db/schema";
 import { clean } from "../../program/jobs/clean";
 
-/** The calls that read what was sent, by the candidate and by the company. */
+/** Returns the calls that read a sent currículo: the candidate's and the company's. */
 function readers({ app }: TestServer, person: Person) {
   const own = (applicationId: string) =>
     app.inject({
@@ -41,7 +41,7 @@ const saveJob = ({ app }: TestServer, person: Person, expectedVersion: number, p
   });
 
 describe("the currículo that went with an application", () => {
-  it("stays as sent", async ({ api, person, calls }) => {
+  it("does not change after the sending", async ({ api, person, calls }) => {
     await saveJob(api, person, 0, "Mecânico de veículos");
     const id = await aVacancy(api.context);
     const sent = await calls.apply({ selectiveProcessId: id, message: "Olá", ...everythingTold });
@@ -107,7 +107,7 @@ describe("the currículo that went with an application", () => {
     });
   });
 
-  it("belongs to its company only", async ({ api, person, calls }) => {
+  it("is hidden from other companies", async ({ api, person, calls }) => {
     const draft = await calls.apply({ selectiveProcessId: await aVacancy(api.context) });
     const { own, company } = readers(api, person);
     expect([(await own(draft.id)).statusCode, (await company(draft.id)).statusCode]).toEqual([404, 404]);
@@ -116,7 +116,7 @@ describe("the currículo that went with an application", () => {
     expect((await api.app.inject({ url: `/operator/applications/${applicationId}/sentResume` })).statusCode).toBe(401);
   });
 
-  it.for(endedStates)("remains readable after %s for a hiring company", async (state, { api, person }) => {
+  it.for(endedStates)("remains readable after %s for the hiring company", async (state, { api, person }) => {
     const { applicationId, application, selectiveProcessId } = await anApplication(api, { person }).inState(state);
     const { own, company, rows } = readers(api, person);
     if (application.submittedAt === null) return expect((await own(applicationId)).statusCode).toBe(404);
@@ -128,7 +128,7 @@ describe("the currículo that went with an application", () => {
     else expect(row).toMatchObject({ candidate: null, responses: { message: "", schooling: null, cnh: null } });
   });
 
-  it("contains the disability until the end", async ({ api, person, calls }) => {
+  it("contains the disability until the application ends", async ({ api, person, calls }) => {
     const id = await aVacancy(api.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
     const sent = await calls.apply({ selectiveProcessId: id, disability: "visual", disabilityConsent: true });
     const { own, company } = readers(api, person);
@@ -164,7 +164,7 @@ describe("the currículo that went with an application", () => {
 describe("answers for this application alone", () => {
   const untold = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
 
-  it("apply to one vacancy only", async ({ api }) => {
+  it("count for one vacancy only", async ({ api }) => {
     const person = await aCandidate(api.app, untold);
     const calls = applicationCalls(api.app, person);
     const { cpf, birthDate, cep, street, district } = aRegistration();
@@ -180,14 +180,14 @@ describe("answers for this application alone", () => {
     });
     const [candidate] = await api.context.db.select().from(candidates).where(eq(candidates.id, person.candidateId));
     expect(candidate).toMatchObject({ name: "Mariana Souza Lima", cpf: null, cep: null, schooling: null, cnh: null });
-    // Nothing was kept, so the next vacancy asks again.
+    // The profile did not get the answers, so the next vacancy asks for them.
     expect(await calls.apply({ selectiveProcessId: await aVacancy(api.context) })).toMatchObject({
       state: "draft",
       missing: ["cpf", "birthDate", "address", "schooling", "cnh"],
     });
   });
 
-  it("stay with a draft until replaced", async ({ api, person, calls }) => {
+  it("stay in a draft until others replace them", async ({ api, person, calls }) => {
     const id = await aVacancy(api.context);
     const draft = await calls.apply({
       selectiveProcessId: id,
@@ -209,7 +209,7 @@ describe("answers for this application alone", () => {
     expect(row?.ownAnswers).toBeNull();
   });
 
-  it("are validated like all others", async ({ api, calls }) => {
+  it("are validated like a profile's", async ({ api, calls }) => {
     const other = await aCandidate(api.app);
     const id = await aVacancy(api.context);
     const send = (told: object) => calls.post("", { selectiveProcessId: id, onlyHere: true, ...told });

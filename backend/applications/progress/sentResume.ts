@@ -52,7 +52,7 @@ export async function storeSentResume(
   await tx.update(applications).set({ ownAnswers: null }).where(eq(applications.id, id));
 }
 
-/** Drops licence categories, because the person (`candidates`) has them. */
+/** Removes the licence's categories, which `candidates` has. */
 function withoutOwned(section: Section, content: object): object {
   if (section !== "licence") return content;
   const { categories: _, ...rest } = content as { categories: unknown };
@@ -88,7 +88,7 @@ export async function findSentResume(
   };
 }
 
-/** A hidden company gets CPF, birth date and address only after showing its name. */
+/** Removes CPF, birth date and address while the company hides its name. */
 export function toReadPerson<Person extends SentResume["person"]>(
   person: Person,
   { content }: Pick<ApplicationRecord["vacancy"], "content">,
@@ -98,7 +98,7 @@ export function toReadPerson<Person extends SentResume["person"]>(
   return { ...person, ...nothing, complement: "" };
 }
 
-/** Deletes copies of applications that ended long ago (LGPD, art. 15 and 16). */
+/** Deletes the copies of long-ended applications (LGPD, art. 15 and 16). */
 export async function deleteOldSentResumes(
   { db, config }: Pick<AppContext, "db" | "config">,
   now: Date,

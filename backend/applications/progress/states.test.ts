@@ -6,8 +6,8 @@ import { isAllowed, isEnded } from "./states";
 
 const actors: Actor[] = ["candidate", "company", "system"];
 
-// docs/design.md, section 7, written a second time, so that a mistake in the table shows: "from to actors", with c
-// candidate, o company, s system.
+// The table of docs/design.md, section 7, once more, to find mistakes in the code's table. A line has: from, to, actors
+// (c candidate, o company, s system).
 const legal = `
   - invited o | - draft c | - submitted c
   invited draft c | invited declined c | invited expired s
@@ -34,7 +34,7 @@ const allowed = new Set(
 );
 
 describe("the state machine", () => {
-  it("allows the design's moves to their actors only", () => {
+  it("allows the design's moves, by their actors only", () => {
     const froms: (ApplicationState | null)[] = [null, ...applicationStates];
     for (const from of froms)
       for (const to of applicationStates)
@@ -54,7 +54,7 @@ describe("the state machine", () => {
       for (const to of applicationStates) for (const by of actors) expect(isAllowed(from, to, by)).toBe(false);
   });
 
-  it("each live state has a next state", () => {
+  it("each live state has at least one next state", () => {
     const live = applicationStates.filter((state) => !isEnded(state));
     for (const from of live)
       expect(

@@ -9,10 +9,10 @@ const candidate = ["candidate"] as const;
 const company = ["company"] as const;
 const system = ["system"] as const;
 const companyOrSystem = ["company", "system"] as const;
-/** The candidate, or the company for an answer given elsewhere (docs/decisions/0019). */
+/** The company too: it may enter an answer that the candidate gave elsewhere (docs/decisions/0019). */
 const answered = ["candidate", "company"] as const;
 
-/** Moves and their actors (docs/design.md, section 7). "unanswered" needs a broken promise (deadlines.ts). */
+/** Moves and their actors (docs/design.md, section 7). deadlines.ts and lateness.ts decide when some are possible. */
 const moves: Record<ApplicationState | "start", Moves> = {
   start: { invited: company, draft: candidate, submitted: candidate },
   invited: { draft: candidate, declined: candidate, expired: system },
@@ -85,16 +85,16 @@ export function isAllowed(from: ApplicationState | null, to: ApplicationState, b
   return moves[from ?? "start"][to]?.includes(by) ?? false;
 }
 
-/** Returns the allowed moves, for the answer to a refused move (contract/base/problem.ts). */
+/** Returns the allowed moves, for the error of a refused move (contract/base/problem.ts). */
 export function explainMove(from: ApplicationState, to: ApplicationState): NonNullable<Problem["move"]> {
   const allowed = applicationStates.filter((state) => isAllowed(from, state, "company"));
   return { from, to, allowed, first: allowed.filter((state) => isAllowed(state, to, "company")) };
 }
 
-/** A withdrawal is ended too, although it can be undone for a while. */
+/** Returns whether a state is an end. A withdrawal is one too, although it can be undone for a while. */
 export const isEnded = (state: ApplicationState): boolean =>
   (endedStates as readonly ApplicationState[]).includes(state);
 
-/** A company reads until the end, and after it only if it hired or keeps the person (LGPD, art. 15). */
+/** Returns whether the company has access: until the end, then only if it hired or keeps the person (LGPD, art. 15). */
 export const isReadByCompany = (state: ApplicationState): boolean =>
   !isEnded(state) || state === "hired" || state === "talentPool";

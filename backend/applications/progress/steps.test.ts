@@ -26,7 +26,7 @@ const asOperator = (api: TestServer, path: string, payload: object) =>
 const read = (response: { json(): unknown }): Application => applicationSchema.parse(response.json());
 
 describe("an interview", () => {
-  it("is confirmed by version", async ({ api, person, calls }) => {
+  it("is confirmed for its current version only", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     const details = { place: "Oficina 2" };
     const set = read(await calls.move(id, { to: "interview", dueAt: first, details }));
@@ -50,7 +50,7 @@ describe("an interview", () => {
     expect((await asOperator(api, `${id}/interview`, { startsAt: "2026-03-01T12:00:00.000Z" })).statusCode).toBe(400);
   });
 
-  it("sets time and length in one call", async ({ api, person, calls }) => {
+  it("is set with time and length in one call", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inStages");
     const set = read(await asOperator(api, `${id}/interview`, { startsAt: first, minutes: 45 }));
     expect(set).toMatchObject({ state: "interview", turn: "candidate", nextAction: "confirmInterview", dueAt: first });
@@ -64,7 +64,7 @@ describe("an interview", () => {
     expect(timed).toMatchObject({ nextAction: "confirmInterview", interview: { sequence: 0 } });
   });
 
-  it("remains visible after its confirmation", async ({ api, person, calls, later }) => {
+  it("stays in the list after its confirmation", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first, minutes: 45 });
     expect(read(await calls.post(`/${id}/confirmInterview`, { sequence: 0 }))).toMatchObject({
@@ -79,7 +79,7 @@ describe("an interview", () => {
     expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", dueAt: null });
   });
 
-  it("a later move cancels it", async ({ api, person, calls }) => {
+  it("is cancelled when the application moves on before it", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     expect(read(await calls.post(`/${id}/withdraw`)).interview).toMatchObject({ isCancelled: true, sequence: 1 });
@@ -94,14 +94,14 @@ describe("an interview", () => {
     });
   });
 
-  it("remains after it took place", async ({ api, person, calls, later }) => {
+  it("is not cancelled by a move after it", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     later(4 * 24);
     expect(read(await calls.move(id, { to: "finalist" })).interview).toMatchObject({ isCancelled: false, sequence: 0 });
   });
 
-  it("accepts up to three proposals", async ({ api, person, calls }) => {
+  it("accepts up to three other times, and one is granted", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     for (const times of [
@@ -125,7 +125,7 @@ describe("an interview", () => {
 const start = "2026-03-02T12:00:00.000Z";
 
 describe("an adaptation", () => {
-  it("is answered once, and loses its text", async ({ api, person, calls }) => {
+  it("is answered once, and loses its text at the end", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
     const body = { adaptations: ["extraTime", "person"], note: "Leio devagar" };
     const [request] = read(await calls.post(`/${id}/askAdaptation`, body)).requests;
@@ -153,7 +153,7 @@ describe("an adaptation", () => {
           own.post(`/${applicationId}/askOtherTime`, { times: proposals }),
           own.post(`/${applicationId}/confirmInterview`, { sequence: 0 }),
           asOperator(api, `${applicationId}/interview`, { startsAt: null }),
-          // By itself this call moves to the interview whoever can be moved there.
+          // The call moves an application in these states to the interview.
           ...(["inReview", "inStages"].includes(state)
             ? []
             : [asOperator(api, `${applicationId}/interview`, { startsAt: first })]),

@@ -7,7 +7,7 @@ import { openTasks } from "./openTasks";
 import { vacancyColumns } from "./repository";
 import { findTurn } from "./turn";
 
-/** Longest video interview (contract/applications/videoInterview.ts), plus a day for rounding. */
+/** Longest time for a video interview (contract/applications/videoInterview.ts), plus a day against rounding. */
 const LONGEST_OPEN = 61 * DAY_MS;
 
 interface TaskDue {
@@ -29,7 +29,7 @@ const kinds = {
   takeTest: "test",
 } as const;
 
-/** Lists each application's next task due until `until` (turn.ts), except a running test. */
+/** Lists each application's next task (turn.ts) if it is due until `until`. A running test is left out. */
 export async function listTasksDue(db: Database, now: Date, until: Date): Promise<TaskDue[]> {
   const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt, selectiveProcessId } = applications;
   const whereNear = or(

@@ -20,7 +20,7 @@ interface Move {
   minutes?: number | undefined;
 }
 
-/** Moves a locked application in the caller's transaction. Throws `illegalTransition` (409) by states.ts. */
+/** Moves a locked application. Throws `illegalTransition` (409) if states.ts does not allow the move. */
 export async function makeTransition(
   tx: Database,
   { application }: ApplicationRecord,
@@ -29,7 +29,7 @@ export async function makeTransition(
 ): Promise<void> {
   if (!isAllowed(application.state, to, by))
     throw new ApiProblem("illegalTransition", by === "company" ? { move: explainMove(application.state, to) } : {});
-  // After the end the disability (LGPD art. 15) and a draft's own answers have no use.
+  // An ended application needs no disability (LGPD, art. 15), texts of requests or own answers.
   if (isEnded(to)) await deleteNotes(tx, application.id);
   await followState(tx, application, to, { ...change, minutes }, now);
   await writeTransition(

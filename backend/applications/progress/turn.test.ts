@@ -29,7 +29,7 @@ function find(state: ApplicationState, open: readonly TaskKind[], moment: Moment
   return findTurn(application, vacancy, moments[moment]);
 }
 
-/** docs/turn.md in rules, written a second time, so that a mistake in the code shows. The first that holds counts. */
+/** The rules of docs/turn.md, written a second time to find mistakes in the code. The first match counts. */
 function expected(state: ApplicationState, open: readonly TaskKind[], moment: Moment): string {
   const has = (kind: TaskKind) => open.includes(kind);
   const isAhead = moment === "before";
@@ -48,10 +48,10 @@ function expected(state: ApplicationState, open: readonly TaskKind[], moment: Mo
   const isSettled = has("an interview that was confirmed") || has("another time asked for");
   const hasInterview = state === "interview" && isAhead && (isSettled || has("an interview to confirm"));
   if (hasInterview && !isSettled) return "candidate confirmInterview";
-  // An interview's date is none of a test's.
+  // The due date of an interview is not the date of a test.
   const isTestOpen = isAhead || state === "interview" || state === "finalist";
   const isTestAsked = isTestOpen && has("a test that the vacancy needs");
-  // Tasks without a date come last, but for a question: a person waits for its answer.
+  // Undated tasks come last, except a question: a person waits for its answer.
   const hasDate = state === "submitted" || state === "inReview";
   if (isTestAsked && (hasDate || !question)) return "candidate takeTest";
   if (question) return question;
@@ -59,19 +59,19 @@ function expected(state: ApplicationState, open: readonly TaskKind[], moment: Mo
   return hasInterview ? "company attendInterview" : "company wait";
 }
 
-it.each(applicationStates)("%s: answers every set of open tasks", (state) => {
+it.each(applicationStates)("%s: finds the turn for every set of tasks", (state) => {
   for (const open of taskSets)
     for (const moment of ["before", "at", "after"] as const) {
       const { turn, nextAction, dueAt, test } = find(state, open, moment);
       const name = `${state} ${moment}: ${open.join(", ")}`;
       expect(`${turn} ${nextAction}`, name).toBe(expected(state, open, moment));
       expect(test !== null, name).toBe(nextAction === "takeTest" || nextAction === "takeTestAhead");
-      // An offer's date may pass, and the answer still counts; every other date lies ahead.
+      // An offer can be answered after its date; all other tasks are due in the future.
       if (dueAt && !["invited", "offer", "accepted"].includes(state)) expect(dueAt > moments[moment], name).toBe(true);
     }
 });
 
-it("orders by date, undated last", () => {
+it("returns the task with the nearest date, an undated last", () => {
   const at = (hours: number) => new Date(date.getTime() + hours * 3_600_000).toISOString();
   const tests: TaskAssessment[] = [
     { ...aTaskAssessment, test: "auxiliaryQuestionsTest" },
@@ -94,7 +94,7 @@ it("orders by date, undated last", () => {
   expect(next(9).test?.test).toBe("auxiliaryQuestionsTest");
 });
 
-it("ends with a withdrawal that can be undone", () => {
+it("a withdrawal ends the turn, but can be undone", () => {
   const application = { changedAt: date, promisedAt: null, firstPromisedAt: null, dueAt: null, tasks: null };
   const turn = (hours: number) =>
     findTurn(
@@ -106,7 +106,7 @@ it("ends with a withdrawal that can be undone", () => {
   expect(turn(48)).toMatchObject({ turn: "ended", nextAction: null, dueAt: null });
 });
 
-it("docs/turn.md contains this table", async () => {
+it("docs/turn.md equals the table made from the code", async () => {
   const say = (answer: TurnAnswer) =>
     [answer.turn, answer.nextAction, answer.dueAt && "with its date"].filter(Boolean).join(", ");
   const live = applicationStates.filter((state) => !isEnded(state));

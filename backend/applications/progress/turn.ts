@@ -14,12 +14,12 @@ export interface TurnAnswer {
 type Task = Omit<TurnAnswer, "turn">;
 
 const beforeStages = ["submitted", "inReview"];
-/** In these states `dueAt` belongs to the stage's tasks. */
+/** States in which `dueAt` is the date of the stage's tasks. */
 const beforeInterview = [...beforeStages, "inStages"];
-/** In these states a required test can still be asked for. */
+/** States in which the company may still require a test. */
 const stillConsidered = [...beforeInterview, "interview", "finalist"];
 
-/** Returns the turn (docs/turn.md). Every list, count, page and message uses it. */
+/** Returns whose turn it is (docs/turn.md). Every list, count, page and message uses it. */
 export function findTurn(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): TurnAnswer {
   const { state, tasks } = application;
   if (isEnded(state)) {
@@ -44,7 +44,7 @@ export function findTurn(application: ApplicationTimes, vacancy: VacancyTimes, n
 const findOffered = (application: ApplicationTimes, now: Date) =>
   application.tasks?.tests.find((test) => findAssessmentTask(application, test, now).status === "offered");
 
-/** Most urgent first: a running test, the state's own task, the nearest date. */
+/** Lists the candidate's tasks: a running test, the state's own task, then the others by date. */
 function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): Task[] {
   const { state, dueAt, tasks } = application;
   const task = (nextAction: NextAction, until: Date | null): Task[] => [{ nextAction, dueAt: until, test: null }];
@@ -62,7 +62,7 @@ function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Da
   const videoDueAt = video ? toAhead({ startsAt: video.dueAt }, now) : null;
   return [
     ...running.map(toTask).sort(byDate),
-    // A late answer to an offer counts until the company says otherwise (docs/decisions/0019).
+    // An offer can be answered after its date, until the company decides (docs/decisions/0019).
     ...(state === "offer" ? task("answerOffer", dueAt) : []),
     ...(state === "accepted" && tasks && tasks.documents.toSend > 0 ? task("sendDocuments", dueAt) : []),
     ...(isToConfirm(application, now) ? task("confirmInterview", toAhead(tasks?.interview, now)) : []),
@@ -83,13 +83,13 @@ function toAhead(timed: { startsAt: string | null; isCancelled?: boolean } | nul
   return moment > now ? moment : null;
 }
 
-/** While another time is requested, the company must answer first. */
+/** Returns whether to confirm now. While the candidate waits for another time, it is the company's turn. */
 function isToConfirm({ state, tasks }: ApplicationTimes, now: Date): boolean {
   const interview = state === "interview" ? tasks?.interview : null;
   return toAhead(interview, now) !== null && !interview?.isConfirmed && !interview?.isAskedAnew;
 }
 
-/** "offered": can be done ahead. "over": past its date. `dueAt`: when it must begin or its clock ends, or null. */
+/** "offered": can be done ahead. "over": past its date. `dueAt`: the latest start, or the end of a running test. */
 export function findAssessmentTask(
   { state, dueAt: stageDueAt }: Pick<ApplicationTimes, "state" | "dueAt">,
   test: Pick<TaskAssessment, "isDone" | "isRequired" | "deadlineAt">,
@@ -98,7 +98,7 @@ export function findAssessmentTask(
   const clock = test.deadlineAt === null ? null : new Date(test.deadlineAt);
   if (clock && clock > now) return { status: "running", dueAt: clock };
   const dueAt = beforeInterview.includes(state) ? stageDueAt : null;
-  // An expired attempt is finished, even if the store has not recorded it.
+  // An expired attempt counts as done, even if the store does not say so yet.
   if (test.isDone || clock) return { status: "done", dueAt };
   if (dueAt && dueAt <= now) return { status: "over", dueAt };
   const isAsked = state === "inStages" || (test.isRequired && stillConsidered.includes(state));

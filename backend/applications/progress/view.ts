@@ -119,7 +119,7 @@ export function toSentRow(record: SentRecord, parts: Parts, now: Date): SentRow 
 
 const PAGE_KB = 100;
 
-/** Estimates minutes and data of a test, a video interview or an interview. Else null. */
+/** Estimates the minutes and data that the next action takes, or returns null for an action without an estimate. */
 function findEffort({ nextAction, test }: TurnAnswer, tasks: OpenTasks | null): ApplicationRow["effort"] {
   switch (nextAction) {
     case "takeTest":

@@ -9,14 +9,14 @@ import { applicationEvents, applications, candidates, consents } from "../../pla
 import { type ApplicationRecord, type EventRecord, findApplication } from "./repository";
 import { randomText } from "../../platform/crypto/secret";
 
-/** Locks the application until the transaction ends, so that a parallel move waits for this one. */
+/** Locks the application until the transaction ends, so that a parallel move waits. */
 export async function lockApplication(tx: Database, applicationId: string): Promise<ApplicationRecord | undefined> {
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for("update");
-  // Read after locking, to see the last holder's changes.
+  // Reads after locking, to see what the last transaction changed.
   return findApplication(tx, applicationId);
 }
 
-/** Each action that makes an application live takes this lock first, against deadlocks. */
+/** Locks the candidate's row. Every action that makes an application live locks it first, to avoid deadlocks. */
 export async function lockCandidate(
   tx: Database,
   candidateId: string,
@@ -38,7 +38,7 @@ export async function lockCandidate(
   return candidate;
 }
 
-/** Later applications and forms then show these answers. */
+/** Saves answers in the profile, which later applications and forms read. */
 export async function saveCandidateAnswers(
   tx: Database,
   candidateId: string,
@@ -54,7 +54,7 @@ export async function saveMessage(tx: Database, applicationId: string, message: 
   await tx.update(applications).set({ message }).where(eq(applications.id, applicationId));
 }
 
-/** Saves the disability on the application only, with the consent (LGPD art. 8 and 11). */
+/** Saves the disability on the application only, and the consent (LGPD, art. 8 and 11). */
 export async function saveDisability(
   tx: Database,
   application: { id: string; candidateId: string },
@@ -136,8 +136,8 @@ export async function createProtocol(tx: Database): Promise<string> {
   }
 }
 
-/** Without characters that look or sound alike: 0, O, 1, I, L, U, V. */
+/** Leaves out characters that look or sound alike: 0, O, 1, I, L, U, V. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 
-/** Like "MTZ-7K3Q-92XF": 8 random characters of 29, about 5 × 10^11. */
+/** Makes a number like "MTZ-7K3Q-92XF": 8 random characters of 29, about 5 × 10^11. */
 export const newProtocol = (): string => `MTZ-${randomText(alphabet, 4)}-${randomText(alphabet, 4)}`;

@@ -7,7 +7,7 @@ type Count = () => void;
 
 /**
  * Overwrites camera metadata (place, device) in place. An mp4 box becomes `free` (ISO/IEC 14496-12, 8.1.2), a Matroska
- * element `Void` (RFC 8794, section 11.3.2). Resolves to false above `boxes` boxes, with metadata perhaps left.
+ * element `Void` (RFC 8794, 11.3.2). Resolves to false above `boxes` boxes: metadata may be left then.
  */
 export async function blankNotes(path: string, type: Found["type"], boxes: number): Promise<boolean> {
   const file = await open(path, "r+");
@@ -29,7 +29,7 @@ export async function blankNotes(path: string, type: Found["type"], boxes: numbe
 
 /** `meta` and `udta` hold place and device, `uuid` editors' metadata (XMP). */
 const notes = new Set(["meta", "udta", "uuid"]);
-/** Boxes to search, by parent; "" is the file. Deeper nesting would cost memory. */
+/** Boxes that are searched, by their parent; "" is the file. A fixed depth bounds the memory. */
 const holders: Readonly<Record<string, readonly string[]>> = { "": ["moov", "moof"], moov: ["trak"], moof: ["traf"] };
 
 async function blankBoxes(file: FileHandle, [from, to]: [number, number], count: Count, within = ""): Promise<void> {
@@ -68,7 +68,7 @@ async function blankElements(
     const value = BigInt.asUintN(7 * sizeSize, head.readBigUInt64BE(idSize) >> BigInt(64 - 8 * sizeSize));
     const isUnknown = value === (1n << BigInt(7 * sizeSize)) - 1n;
     const start = at + idSize + sizeSize;
-    // Live recorders write no size.
+    // A live recorder writes no size: its segment reaches to the file's end.
     const end = isUnknown ? to : start + Number(value);
     if (end > to || (isUnknown && id !== SEGMENT)) return;
     if (id === SEGMENT && !isInSegment) await blankElements(file, [start, end], count, true);

@@ -36,7 +36,7 @@ const ofCompany = () =>
     company: { name: NAME, about: "", logo: null, hidden: false },
   });
 
-test("captions belong to the video résumé, and reach companies", async () => {
+test("shows a company the captions of a video résumé", async () => {
   const path = endpointPath(own.saveVideoCaptions, { id: person.userId });
   const save = (captions: string) => call("PUT", path, person, { captions });
   expect((await save(SAID)).statusCode, "without a video").toBe(404);
@@ -61,7 +61,7 @@ test("captions belong to the video résumé, and reach companies", async () => {
   expect((await call("GET", path, person)).statusCode, "another video").toBe(404);
 });
 
-test("shows the person's transcript before the company's", async () => {
+test("the company's captions reach the person once answers are sent", async () => {
   const mine = await anInterviewed(api, { person, selectiveProcessId: await ofCompany() });
   const { applicationId, selectiveProcessId } = mine;
   const ids = { id: person.candidateId, selectiveProcessId, questionId: "work" };
@@ -86,7 +86,7 @@ test("shows the person's transcript before the company's", async () => {
   expect((await call("GET", byCompany, company)).statusCode).toBe(404);
 });
 
-test("the person's transcript replaces the company's text", async () => {
+test("the person's transcript replaces the company's captions", async () => {
   const mine = await anInterviewed(api, { person });
   const ids = { id: person.candidateId, selectiveProcessId: mine.selectiveProcessId, questionId: "work" };
   const uploadId = uploadIdOf(await anUpload(api.app, person, await readCamera("webm")));

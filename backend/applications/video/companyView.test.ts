@@ -51,7 +51,7 @@ test("shows the person which company fetched the video", async () => {
   expect(views).toEqual([expect.objectContaining({ selectiveProcessId, companyName: NAME })]);
   expect(Date.now() - Date.parse(views[0]?.at ?? "")).toBeLessThan(60_000);
 
-  // The video that replaces it has no views. It is of a later millisecond.
+  // A new video has no views. It must be newer than the last view by a millisecond.
   await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(Date.parse(views[0]?.at ?? ""));
   await aVideoResume(api.app, person);
   expect((await seen()).views).toEqual([]);

@@ -7,7 +7,7 @@ import type { AppContext } from "../../http/context";
 import { applications, candidates, operatorCalls, vacancies } from "../../platform/db/schema";
 import { findVideoResume } from "./videoResume";
 
-/** Returns the current video of an application's sender. Null if the company may not see it. */
+/** Finds the sender's current video. Returns null if there is none or the company has no access. */
 export async function findVideoForCompany(
   context: AppContext,
   applicationId: string,
@@ -17,7 +17,7 @@ export async function findVideoForCompany(
   return findVideoResume(context, record.candidate.userId);
 }
 
-/** Lists companies' views of a person's video since `since` by the trail, newest first, one per application. */
+/** Lists companies' views of a person's video since `since`, from the trail: one per vacancy, newest first. */
 export async function listVideoViews({ db }: AppContext, userId: string, since: string): Promise<VideoView[]> {
   const own = db
     .select({ id: applications.id })

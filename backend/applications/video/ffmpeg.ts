@@ -5,16 +5,16 @@ import { confine } from "../../platform/process/confine";
 import { findResidentMemory } from "../../platform/process/residentMemory";
 import type { Found } from "./inspect";
 
-/** Limits of one run, in ms and MB. Tests set less. */
+/** Limits of one run: time in ms, memory in MB. Tests set lower ones. */
 export const ffmpegLimits = { time: 30_000, memory: 160 };
-/** ffmpeg decodes some packets to learn the picture size. Only cameras' decoders of its four hundred are allowed. */
+/** Decoders for cameras' formats, of four hundred: ffmpeg decodes some packets to find the picture's size. */
 const DECODERS = [
   ...["h263", "mpeg4", "mpeg2video", "mjpeg", "h264", "hevc", "vp8", "vp9", "libdav1d"],
   ...["aac", "amrnb", "amrwb", "mp3float", "mp2float", "ac3", "alac", "opus", "vorbis", "pcm_s16le", "pcm_s16be"],
 ].join(",");
 const LOOK_MS = 100;
 
-/** FFMPEG_PATH is wrong. The message is for the operator. */
+/** FFMPEG_PATH is no working ffmpeg. The operator reads the message. */
 class BadFfmpeg extends Error {
   override name = "BadFfmpeg";
 }
@@ -25,14 +25,14 @@ export async function checkFfmpeg({ FFMPEG_PATH: path }: Pick<Config, "FFMPEG_PA
     throw new BadFfmpeg(`FFMPEG_PATH: ${path} is no ffmpeg that runs here.`);
 }
 
-/** Copies the first picture and sound track into a seekable mp4. The result must still be inspected. */
+/** Copies the first picture and sound track into a seekable mp4, to be inspected. Returns false on failure. */
 export async function remux(path: string, { source, target }: Record<"source" | "target", string>, found: Found) {
-  // A QuickTime file may refer to packets in another file by its path (`dref`).
+  // The options forbid references (`dref`) to packets in another file.
   const reads =
     found.type === "video/webm" ? ["-f", "matroska"] : ["-f", "mov", "-enable_drefs", "0", "-use_absolute_path", "0"];
   const said = await run(path, [
     ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y"],
-    // The format is forced, so that no playlist of other files or addresses passes as a video.
+    // The format is forced, so that ffmpeg reads no playlist of other files or addresses.
     ...["-protocol_whitelist", "file", "-codec_whitelist", DECODERS, ...reads, "-i", `file:${source}`],
     ...["-map", "0:v:0", "-map", "0:a:0?", "-map_metadata", "-1", "-map_chapters", "-1", "-c", "copy"],
     ...["-movflags", "+faststart", "-fs", String(MAX_VIDEO_BYTES), "-f", "mp4", `file:${target}`],
@@ -40,7 +40,7 @@ export async function remux(path: string, { source, target }: Record<"source" | 
   return said !== null;
 }
 
-/** Runs ffmpeg without our environment and, if possible, without network. Null after a failure or over a limit. */
+/** Runs ffmpeg without our environment and, if possible, without network. Returns null on failure or above a limit. */
 async function run(path: string, words: string[]): Promise<string | null> {
   const memory = ffmpegLimits.memory * 2 ** 20;
   const limits = { cpu: ffmpegLimits.time, memory, fileSize: MAX_VIDEO_BYTES * 2 };

@@ -25,26 +25,26 @@ import type { FieldProblem } from "#contract/base/fieldProblem";
 
 export type Found = Pick<KeptFile, "type" | "seconds">;
 
-/** `isLeft`: the file could not be rewritten. */
+/** `isLeft`: the file is valid, but could not be rewritten. */
 export type Inspection = { problem: FieldProblem } | (Found & { isLeft?: true });
 
 export interface InspectionOrder {
   source: string;
   target?: string;
-  /** `audio`: accept files without a picture. */
+  /** `audio`: whether files without a picture are allowed. */
   allowed: { audio: boolean };
 }
 
-/** Cache in bytes: the package's 8 MB and 16 MB cost 40 to 90 MB (docs/bench.md). */
+/** Cache in bytes. The package's default of 8 MB and 16 MB takes 40 to 90 MB (docs/bench.md). */
 const HELD = 1024 * 1024;
 
-/** Voice recorders write m4a (iPhone, Android), webm, ogg (messengers) and mp3. Plain AAC becomes m4a. */
+/** Sound formats besides mp4 and webm: messengers' ogg, mp3, plain AAC (rewritten to m4a). */
 const inSound = [OGG, MP3, ADTS];
 
 /**
  * Inspects a video, or a sound if allowed, and rewrites it to `target` without camera metadata. The copy is seekable:
- * Chromium's webm lacks length and index. The length comes from packets, because a header may lie. `tellFound` gets the
- * findings before writing begins. It runs in a fenced process, because a hostile file may block it for ever.
+ * Chromium's webm has no length and index. Packets give the length, because a header may lie. Calls `tellFound` before
+ * it writes. Runs in a fenced process, because a hostile file may block it for ever.
  */
 export async function inspectVideo(
   { source, target, allowed }: InspectionOrder,
@@ -108,7 +108,7 @@ function toContainer(format: unknown): Container {
   return format === MP3 ? "mpeg" : "mp4";
 }
 
-/** Matroska may hold H.264 and AAC (some phones, OBS), which need mp4 instead of webm. */
+/** Returns mp4 for a Matroska file with codecs that webm forbids, like H.264 and AAC (some phones, OBS). */
 function chooseContainer(read: Container, ...tracks: (InputTrack | null)[]): Container {
   const holds = (container: Container) => {
     const codecs: string[] = outputs[container]().getSupportedCodecs();

@@ -7,20 +7,20 @@ import type { Found, Inspection, InspectionOrder } from "./inspect";
 
 export type InspectorOrder = InspectionOrder | { blank: string; type: Found["type"]; boxes: number };
 
-/** Lines of the process: findings before rewriting, then the end. */
+/** Lines that the process writes: what it found before rewriting, then the result. */
 export type Said = { found: Found } | { ended: Inspection } | { blanked: boolean };
 
-/** The longest allowed video takes six seconds; a short file that takes as long is hostile. Tests set less. */
+/** The longest allowed video takes six seconds; a short file that takes as long is hostile. Tests set lower limits. */
 export const inspectionLimits = {
-  /** In ms of processor time, and per MB of the file. */
+  /** Processor time in ms, and ms per MB of the file. */
   cpu: 6_000,
   cpuPerMB: 100,
   memory: 200 * 1024 * 1024,
 };
-/** A normal video has thousands of boxes; a hostile one with 37 million took half an hour. */
+/** A normal video has thousands of boxes. A hostile one with 37 million took half an hour. */
 export const blankingLimits = { boxes: 100_000 };
 
-/** Inspects in a fenced process. An incomplete target is deleted. Throws like `judge`. */
+/** Runs `inspectVideo` in a fenced process. Deletes an incomplete target. Throws like `judge`. */
 export async function inspectFenced({ source, target, allowed }: InspectionOrder): Promise<Inspection> {
   const [from, to] = [realpathSync(source), target && toRealPath(target)];
   const said = await run({ source: from, ...(to && { target: to }), allowed }, from, to);
@@ -31,7 +31,7 @@ export async function inspectFenced({ source, target, allowed }: InspectionOrder
   return inspection;
 }
 
-/** Blanks camera metadata in a fenced process. Resolves to false for a too complex file. */
+/** Runs `blankNotes` in a fenced process. Resolves to false if the file has too many boxes. */
 export async function blankFenced(path: string, type: Found["type"]): Promise<boolean> {
   const blank = realpathSync(path);
   const said = await run({ blank, type, ...blankingLimits }, blank, blank);

@@ -1,4 +1,4 @@
-// @deep: videos are written anew, by programs that are let run until they are ended.
+// @deep: programs rewrite videos until their time limit.
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,14 +28,14 @@ const PLACE = "+27.5916-048.5480/";
 const replace = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString("latin1").replaceAll(from, to), "latin1");
 
-/** A box of mp4. */
+/** Makes an mp4 box. */
 const box = (type: string, content: Buffer) => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + content.length);
   head.write(type, 4, "latin1");
   return Buffer.concat([head, content]);
 };
-/** A picture of a kind that can't be written anew (H.263, as old phones write it), with the place in its head. */
+/** Makes an mp4 that can't be rewritten (H.263, from old phones), with a place in its header. */
 async function makeOldPhone(): Promise<Buffer> {
   const camera = replace(await readCamera("mp4"), "vp09", "s263");
   const at = camera.indexOf("moov") - 4;
@@ -43,13 +43,13 @@ async function makeOldPhone(): Promise<Buffer> {
   const moov = Buffer.concat([camera.subarray(at + 8, at + size), box("udta", box("\xa9xyz", Buffer.from(PLACE)))]);
   return Buffer.concat([camera.subarray(0, at), box("moov", moov), camera.subarray(at + size)]);
 }
-/** The same of Matroska, whose tags stand at its end. */
+/** Makes a Matroska file that can't be rewritten, with a place in its tags. */
 async function makeOldMatroska(): Promise<Buffer> {
   const place = Buffer.from(PLACE);
   const tags = Buffer.concat([Buffer.from([0x12, 0x54, 0xc3, 0x67, 0x80 | place.length]), place]);
   return insertAfterSegment(replace(await readCamera("webm"), "V_VP8", "V_XX8"), tags);
 }
-/** Chromium writes a segment without a size, and what comes first in it is read by the blanking. */
+/** Inserts an element at the start of a segment without a size, as Chromium writes it. */
 function insertAfterSegment(webm: Buffer, element: Buffer): Buffer {
   const at = webm.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67])) + 12;
   return Buffer.concat([webm.subarray(0, at), element, webm.subarray(at)]);
@@ -80,13 +80,13 @@ test.each([
   expect(await countPackets(new BufferSource(kept))).toEqual(await countPackets(new BufferSource(bytes)));
 });
 
-test("keeps sound that can't be rewritten", async () => {
+test("copies a webm unchanged if its sound can't be rewritten", async () => {
   const bytes = replace(await readCamera("webm"), "A_OPUS", "A_XPUS");
   expect(await make(bytes)).toEqual({ type: "video/webm", seconds: 2.5 });
   expect(await readFile(target)).toEqual(bytes);
 });
 
-test("converts a foreign Matroska to MP4", async () => {
+test("converts Matroska with mp4 codecs to MP4", async () => {
   const bytes = await readPhone();
   expect(await make(bytes)).toEqual({ type: "video/mp4", seconds: 1 });
   const kept = await readFile(target);
@@ -94,15 +94,15 @@ test("converts a foreign Matroska to MP4", async () => {
   expect(await countPackets(new BufferSource(kept))).toEqual(await countPackets(new BufferSource(bytes)));
 });
 
-test("rejects a broken file without writing", async () => {
+test("rejects a file without packets, and leaves no copy", async () => {
   const bytes = await makeOldPhone();
-  // The head alone: it promises packets that are not there.
+  // Only the header, without the packets it announces.
   const head = bytes.subarray(0, bytes.indexOf("mdat") > 0 ? bytes.indexOf("moof") - 4 : undefined);
   expect(await make(head)).toMatchObject({ problem: "videoBroken" });
   await expect(readFile(target)).rejects.toThrow();
 });
 
-test("bounds boxes and their depth", async () => {
+test("rejects too many boxes, but ignores deep nesting", async () => {
   blankingLimits.boxes = 500;
   const [none, noElement] = [Buffer.alloc(0), Buffer.from([0xec, 0x80])];
   const many = (one: Buffer) => Buffer.concat(Array<Buffer>(1_000).fill(one));
@@ -115,13 +115,13 @@ test("bounds boxes and their depth", async () => {
   expect(await make(Buffer.concat([mp4, deep]))).toEqual({ type: "video/mp4", seconds: 2.5 });
 });
 
-test("rejects a file beyond the inspection's limits", async () => {
+test("rejects a file that exceeds the inspection's memory", async () => {
   inspectionLimits.memory = 1024 * 1024;
   expect(await make(await readCamera("mp4"))).toEqual({ problem: "videoBroken" });
   await expect(readFile(target)).rejects.toThrow();
 });
 
-/** A program that stands in for ffmpeg: `acts` is what it does with its last word, the target. */
+/** Writes a program in place of ffmpeg. `acts` is code that writes (or not) to `target`. */
 async function makeStandIn(acts: string): Promise<string> {
   const path = join(folder, "ffmpeg");
   await writeFile(
@@ -140,7 +140,7 @@ ${acts}`,
 
 const camera = (kind: string) => JSON.stringify(new URL(`./fixtures/camera.${kind}`, import.meta.url).pathname);
 
-test("copies with ffmpeg, and inspects the result", async () => {
+test("copies with ffmpeg, and inspects the copy", async () => {
   const ffmpeg = await makeStandIn(`copyFileSync(${camera("mp4")}, target);`);
   await checkFfmpeg({ FFMPEG_PATH: ffmpeg });
   expect(await make(await makeOldMatroska(), ffmpeg)).toEqual({ type: "video/mp4", seconds: 2.5 });
@@ -153,7 +153,7 @@ test("copies with ffmpeg, and inspects the result", async () => {
   expect(await readFile(join(folder, "asked"), "utf8")).toContain(
     '"mov","-enable_drefs","0","-use_absolute_path","0","-i"',
   );
-  // ffmpeg is not asked for a video that our reader writes anew itself.
+  // ffmpeg does not run for a video that our own code can rewrite.
   await rm(join(folder, "asked"));
   await make(await readCamera("webm"), ffmpeg);
   await expect(readFile(join(folder, "asked"))).rejects.toThrow();
@@ -173,7 +173,7 @@ test.each([
   expect(await readFile(target)).toEqual(bytes);
 });
 
-test("a wrong ffmpeg stops the start", async () => {
+test("rejects a path that is no ffmpeg at the start", async () => {
   for (const path of [join(folder, "none"), process.execPath])
     await expect(checkFfmpeg({ FFMPEG_PATH: path })).rejects.toThrow(`FFMPEG_PATH: ${path} is no ffmpeg`);
   await checkFfmpeg({ FFMPEG_PATH: undefined });

@@ -5,7 +5,7 @@ import { remux } from "./ffmpeg";
 import type { Found, Inspection } from "./inspect";
 import { blankFenced, inspectFenced } from "./inspectFenced";
 
-/** A copy may lack the last packets. */
+/** In seconds: ffmpeg's copy may lack the last packets. */
 const SAME_SECONDS = 1;
 
 interface Order {
@@ -15,8 +15,8 @@ interface Order {
 }
 
 /**
- * Writes a seekable copy to `target`, else by ffmpeg if available. Otherwise only camera metadata is removed
- * (docs/decisions/0024). The caller has a workplace: 200 MB of video take up to 150 MB of memory. Throws ApiProblem
+ * Writes a seekable copy to `target`, by ffmpeg if our own code can't. Else copies the file and blanks its camera
+ * metadata (docs/decisions/0024). The caller reserves a workplace: 200 MB of video take up to 150 MB of memory. Throws
  * `unavailable` if the machine failed.
  */
 export async function makeSeekable({ FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">, order: Order): Promise<Inspection> {
@@ -32,7 +32,7 @@ export async function makeSeekable({ FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">,
   return { problem: "videoBroken" };
 }
 
-/** Returns ffmpeg's result, inspected like an upload; null if it is not the same video. */
+/** Returns what ffmpeg wrote, after an inspection. Null if it failed or the length differs. */
 async function makeByFfmpeg(path: string, { source, target }: Order, found: Found): Promise<Found | null> {
   if (!(await remux(path, { source, target }, found))) return null;
   const written = await stat(target).catch(() => null);

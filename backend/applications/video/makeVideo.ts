@@ -13,13 +13,13 @@ import type { Inspection, InspectionOrder } from "./inspect";
 import { makeSeekable } from "./makeSeekable";
 import { findUpload, deleteUpload } from "./uploads";
 
-/** A stored video or sound without an owner yet (saveMadeVideo). */
+/** A stored file of a video or sound, before `saveMadeVideo` gives it an owner. */
 export type MadeVideo = Omit<typeof videos.$inferInsert, "userId">;
 
 /**
- * Makes a video of a complete upload; can be repeated after a crash. Throws `notFound`, `uploadIncomplete`,
- * `unavailable` (clamd down, or too many at once), or `unsupportedMedia` on `file`. Without `saveMadeVideo` its file is
- * cleaned up.
+ * Makes a video of a complete upload. Can be repeated after a crash; a file without `saveMadeVideo` is cleaned up.
+ * Throws `notFound`, `uploadIncomplete`, `unavailable` (clamd down, or too many at once), or `unsupportedMedia` on
+ * `file`.
  */
 export async function makeVideo(
   context: AppContext,

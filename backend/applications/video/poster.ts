@@ -7,7 +7,7 @@ import { encodePicture } from "../../platform/pictures/picture";
 import type { Received } from "../../platform/files/gate";
 import { lockAccount } from "../../candidates/users/repository";
 
-/** Replaces the video résumé's still. Throws `notFound` or `unsupportedMedia`. */
+/** Replaces the video résumé's still picture. Throws `notFound` without a video, or `unsupportedMedia`. */
 export async function savePoster(context: AppContext, userId: string, received: Received): Promise<void> {
   const file = await saveUnused(context, userId, await encodePoster(received), "webp");
   await replacePoster(context, userId, file).catch(async (error: unknown) => {
@@ -31,7 +31,7 @@ function replacePoster(context: AppContext, userId: string, file: string): Promi
   });
 }
 
-/** Throws `notFound` without a still, or `unavailable` if damaged. */
+/** Throws `notFound` without a still picture, or `unavailable` if it is damaged. */
 export async function readPoster(context: AppContext, userId: string): Promise<Buffer> {
   const [row] = await context.db
     .select({ file: videos.posterFile })
@@ -42,7 +42,7 @@ export async function readPoster(context: AppContext, userId: string): Promise<B
   return readStored(context, row.file);
 }
 
-/** Re-encodes a still within 640 by 640 px, without metadata. Throws `unsupportedMedia` (`image`) or `unavailable`. */
+/** Re-encodes a still picture to at most 640 by 640 px, without metadata. Throws with the problem on `image`. */
 async function encodePoster(received: Received): Promise<Buffer> {
   const [poster] = await encodePicture(received, "poster").catch((error: unknown) => {
     const isRefused = error instanceof ApiProblem && error.code === "unsupportedMedia";

@@ -20,6 +20,6 @@ test.each([
   expect(parseRange(header, 10)).toEqual(part);
 });
 
-test("an empty file has no part", () => {
+test("returns no part of an empty file", () => {
   expect(parseRange("bytes=0-", 0)).toBe("none");
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkFfmpeg } from "./ffmpeg";
 import { makeSeekable } from "./makeSeekable";
 
-// ffmpeg itself, where the machine has it (vitest.config.ts). makeSeekable.test.ts has what stands in for it.
+// Runs where the machine has ffmpeg (vitest.config.ts). makeSeekable.test.ts runs a substitute everywhere.
 
 describe("the real ffmpeg", () => {
   const FFMPEG_PATH = ffmpegProgram ?? undefined;
@@ -19,7 +19,7 @@ describe("the real ffmpeg", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Makes a video of a second, with picture and sound of these kinds and the place in its head. */
+  /** Makes a video of one second with these codecs, and a place in its header. */
   function film(name: string, words: string[]): string {
     const picture = ["-f", "lavfi", "-i", "testsrc=size=176x144:rate=10:duration=1"];
     const sound = ["-f", "lavfi", "-i", "sine=duration=1"];
@@ -41,28 +41,27 @@ describe("the real ffmpeg", () => {
     expect(await make(source)).toEqual({ type: "video/mp4", seconds: expect.closeTo(1, 0) as number });
     const made = await readFile(at("target"));
     expect([made.includes(PLACE), made.includes("moof")]).toEqual([false, false]);
-    // The index comes first, so that a player needs not look for it.
+    // The index comes first, so that a player can start before the end is loaded.
     expect([made.indexOf("moov") > 0, made.indexOf("moov") < made.indexOf("mdat")]).toEqual([true, true]);
   });
 
-  test("keeps unknown kinds without decoding", async () => {
+  test("copies an unknown codec unchanged, without decoding", async () => {
     const source = film("rare.mkv", ["-c:v", "huffyuv", "-c:a", "libmp3lame"]);
     expect(await make(source)).toMatchObject({ type: "video/webm" });
     expect((await readFile(at("target"))).length).toBe((await readFile(source)).length);
   });
 
-  test("rejects a QuickTime reference to another file", async () => {
+  test("follows no QuickTime reference to another file", async () => {
     const secret = await readFile(film("secret.mov", ["-c:v", "mpeg4", "-c:a", "aac"]));
     await writeFile(at("hostile.mov"), nameOther(secret, at("secret.mov")));
     await make(at("hostile.mov"));
-    // The file was kept as it came: its references lead on, and ffmpeg did not follow them.
+    // The copy still has the reference, so ffmpeg did not replace it by the other file's packets.
     expect((await readFile(at("target"))).includes("alis")).toBe(true);
   });
 });
 
 /**
- * Returns a QuickTime file whose tracks say that their packets are in another file (`dref` with an alias, which ffmpeg
- * can follow).
+ * Returns a QuickTime file whose tracks refer to packets in another file (`dref` with an alias that ffmpeg can follow).
  */
 function nameOther(movie: Buffer, path: string): Buffer {
   const word = (value: number) => Buffer.from([(value >> 8) & 255, value & 255]);

@@ -93,10 +93,10 @@ export function registerVideo(app: FastifyInstance): void {
   });
 }
 
-/** Uploads begun by one person; a bad network restarts uploads now and then. */
+/** Uploads that one person may begin in an hour. A bad network restarts some. */
 const UPLOADS_AN_HOUR = 30;
 
-/** tus streams bodies and answers in headers, so these are no endpoints of the contract. */
+/** Registers tus, whose bodies are streams and whose answers are headers, so its calls are not in the contract. */
 async function registerUploads(scope: FastifyInstance): Promise<void> {
   const { context } = scope;
   const calls = new WeakMap<IncomingMessage, { userId: string; request: FastifyRequest; reply: FastifyReply }>();

@@ -11,7 +11,7 @@ interface Found {
   file: string;
 }
 
-/** Redirects to a signed address in the bucket, or sends the video. The caller has checked access. */
+/** Redirects to a signed address in the bucket, or sends the video. The caller checks access. */
 export async function leadToVideo(
   context: AppContext,
   found: Found,
@@ -27,7 +27,7 @@ export async function leadToVideo(
   return "";
 }
 
-/** Sends a video or a range of it. The caller has checked access. Throws `unavailable` for a missing or cut file. */
+/** Sends a video or a range of it. The caller checks access. Throws `unavailable` for a missing or cut file. */
 export async function sendVideo(
   context: AppContext,
   found: Found,
@@ -41,7 +41,7 @@ export async function sendVideo(
     "accept-ranges": "bytes",
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",
-    // The contract has 200 only, but a range answers 206 or 416.
+    // The contract has only 200; a range is answered with 206 or 416.
     ...(part === "none" && { "content-range": `bytes */${size}` }),
     ...(part && part !== "none" && { "content-range": `bytes ${part.start}-${part.end}/${size}` }),
   });
@@ -54,7 +54,7 @@ export async function sendVideo(
   return files.open(found.file, part ?? undefined);
 }
 
-/** Parses a Range header (RFC 9110, section 14). Null: send all. "none": unsatisfiable (416). */
+/** Parses a Range header (RFC 9110, section 14). Null: send the whole file. "none": unsatisfiable (416). */
 export function parseRange(header: string | undefined, size: number): Part | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header?.replace(/\s/g, "") ?? "") ?? [];
   if (!first && !last) return null;

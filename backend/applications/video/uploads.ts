@@ -14,7 +14,7 @@ import { deleteOldWork } from "../../platform/files/workFolder";
 import { processMetrics } from "../../platform/metrics/processMetrics";
 
 const KEPT_MS = DAY_MS;
-/** Simultaneous uploads of one person, and their bytes on disk. */
+/** Uploads of one person at a time. QUOTA is their size in bytes. */
 const MOST_UPLOADS = 3;
 const QUOTA = 2 * MAX_VIDEO_BYTES;
 
@@ -30,8 +30,8 @@ const noSpace = () => new ApiProblem("noSpace", { retryAfter: 60 });
 const refusal = (status_code: number, body: string) => Object.assign(new Error(body), { status_code, body });
 
 /**
- * Resumable uploads (tus 1.0.0). Their data is in the store, so several API servers share them. The offset is the
- * file's length, so a crash loses nothing. The package loads on the first call: it takes a twentieth of a start.
+ * Creates the server of resumable uploads (tus 1.0.0). Several API servers share its rows in the store. The file's
+ * length is the offset, so a crash loses nothing. Loads the package on the first call: it takes a twentieth of a start.
  */
 export async function createUploadServer(
   context: AppContext,
@@ -57,19 +57,19 @@ export async function createUploadServer(
   const options: Omit<ConstructorParameters<typeof Server>[0], "datastore"> = {
     path: UPLOADS_PATH,
     maxSize: MAX_VIDEO_BYTES,
-    // Answers must not depend on Host or Forwarded headers.
+    // Addresses must not depend on the Host or Forwarded header.
     relativeLocation: true,
     respectForwardedHeaders: false,
     allowedOrigins: [],
     namingFunction: () => `${newSecret()}.part`,
     getFileIdFromRequest: (_, last) => (uploadId.safeParse(last).success ? last : undefined),
-    // The package would answer error messages, even a failed statement with its values.
+    // The package would send the messages of errors, even a failed statement with its values.
     onResponseError: answerError,
     onIncomingRequest: async (request, id) => {
       if (request.method === "POST") return;
       const row = await find(id);
       if (row?.userId !== userOf(request)) throw refusal(404, "not found");
-      // The disk may have filled since the upload began.
+      // The disk may have filled up since the upload began.
       const part = Number(request.headers.get("content-length") ?? 0);
       if (request.method === "PATCH" && !hasRoom(config.DATA_DIR, toReserve(config) + part)) throw noSpace();
     },
@@ -78,7 +78,7 @@ export async function createUploadServer(
       const userId = userOf(request);
       await makeWayFor(context, userId, size ?? MAX_VIDEO_BYTES);
       await db.insert(uploads).values({ partFile: id, userId, bytes: size ?? null, createdAt: context.now() });
-      // Checked after inserting, so that the later of two sees both.
+      // Counts after inserting: the later of two simultaneous uploads counts both.
       const promised = config.S3_BUCKET ? 0 : await countPromised(context);
       if (!hasRoom(config.DATA_DIR, toReserve(config) + Math.max(promised, size ?? MAX_VIDEO_BYTES))) {
         await db.delete(uploads).where(eq(uploads.partFile, id));
@@ -98,7 +98,7 @@ export async function createUploadServer(
   return { handle: async (request, response) => (await (server ??= load())).handle(request, response) };
 }
 
-/** Deletes a person's oldest uploads until `bytes` fit: a new upload means that the others were abandoned. */
+/** Deletes a person's oldest uploads until `bytes` fit. A new upload means that the old ones were abandoned. */
 async function makeWayFor(context: AppContext, userId: string, bytes: number): Promise<void> {
   const own = await context.db
     .select({ file: uploads.partFile, bytes: uploads.bytes })
@@ -132,7 +132,7 @@ export async function findUpload({ db }: AppContext, userId: string, partFile: s
   return row ?? null;
 }
 
-/** Deletes uploads a day old and the remains of crashed inspections. Returns the number of uploads. */
+/** Deletes uploads that are a day old and files of crashed inspections. Returns the number of uploads. */
 export async function deleteOldUploads(context: AppContext): Promise<number> {
   const old = await context.db
     .select({ file: uploads.partFile })

@@ -58,7 +58,7 @@ const view = (headers: Record<string, string> = {}, by = person) =>
 const upload = (bytes: Buffer) => anUpload(api.app, person, bytes);
 
 describe("an upload", () => {
-  test("resumes after a cut", async () => {
+  test("resumes after an interruption", async () => {
     const bytes = await readCamera("mp4");
     const begun = await begin(bytes.length);
     expect(begun.statusCode).toBe(201);
@@ -72,7 +72,7 @@ describe("an upload", () => {
     expect(await readFile(join(folder, "files", uploadIdOf(at)))).toEqual(bytes);
   });
 
-  test("accepts its length later", async () => {
+  test("accepts its length after its bytes", async () => {
     const bytes = await readCamera("mp4");
     const begun = await call("POST", UPLOADS_PATH, { headers: { "upload-defer-length": "1" } });
     const at = String(begun.headers.location);
@@ -95,7 +95,7 @@ describe("an upload", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("answers 404 to other users, by each method", async () => {
+  test("answers 404 to other users with each method", async () => {
     const at = await upload(await readCamera("webm"));
     const other = await aCandidate(api.app);
     for (const method of ["HEAD", "DELETE", "GET"] as const)
@@ -107,12 +107,12 @@ describe("an upload", () => {
     expect(await files()).toEqual([uploadIdOf(at)]);
   });
 
-  test("has an address of our own", async () => {
+  test("has an address that ignores the Host header", async () => {
     const headers = { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example" };
     expect((await begin(10, { headers })).headers.location).toMatch(/^\/uploads\//);
   });
 
-  test("ends by its owner, a fourth upload, or time", async () => {
+  test("is deleted by its owner, a fourth upload, or time", async () => {
     const first = String((await begin(10)).headers.location);
     expect((await call("DELETE", first)).statusCode).toBe(204);
     const kept = [await begin(10), await begin(10), await begin(10), await begin(10)];
@@ -156,7 +156,7 @@ describe("a video resume", () => {
     expect(part.headers["content-range"]).toBe(`bytes 100-199/${video.bytes}`);
     expect(part.rawPayload).toEqual(whole.rawPayload.subarray(100, 200));
     expect((await view({ range: "bytes=999999999-" })).statusCode).toBe(416);
-    // The upload has become the video, and can't become it twice.
+    // The upload became the video, so it can't be saved again.
     expect(await files()).toHaveLength(1);
     expect((await save(at)).statusCode).toBe(404);
     const removed = await api.app.inject({
@@ -169,7 +169,7 @@ describe("a video resume", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("plays an unwritable kind in ranges", async () => {
+  test("plays a kind that can't be rewritten, in ranges", async () => {
     const old = Buffer.from((await readCamera("mp4")).toString("latin1").replaceAll("vp09", "s263"), "latin1");
     const saved = await save(await upload(old));
     expect(saved.json<Video>()).toMatchObject({ type: "video/mp4", bytes: old.length, seconds: 2.5 });
@@ -179,7 +179,7 @@ describe("a video resume", () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("has a private still of its own", async () => {
+  test("has a still picture that only its owner sees", async () => {
     const url = `/user/${person.userId}/video/poster`;
     const image = (
       await sharp({ create: { width: 900, height: 600, channels: 3, background: "#246" } })
@@ -197,7 +197,7 @@ describe("a video resume", () => {
     expect((await answer({ image: "no base64" })).statusCode).toBe(400);
     expect((await answer({ image: "A".repeat(300_000) })).statusCode).toBe(400);
     expect(await files()).toHaveLength(1);
-    // The second takes the place of the first.
+    // The second picture replaces the first.
     for (let times = 0; times < 2; times++) expect((await answer({ image })).statusCode).toBe(200);
     expect(await files()).toHaveLength(2);
     const seen = await see();
@@ -213,7 +213,7 @@ describe("a video resume", () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("replaces the former video and its file", async () => {
+  test("replaces the former video and deletes its file", async () => {
     await save(await upload(await readCamera("mp4")));
     const [first] = await files();
     expect((await save(await upload(await readCamera("webm")))).json<Video>().type).toBe("video/webm");

@@ -8,7 +8,7 @@ import type { Sender } from "../../platform/files/workplaces";
 import { lockAccount } from "../../candidates/users/repository";
 import { dropVideo, saveMadeVideo, makeVideo, type MadeVideo } from "./makeVideo";
 
-/** Replaces the user's video résumé by a complete upload. Throws like `makeVideo`. */
+/** Replaces the user's video résumé with a complete upload. Throws like `makeVideo`. */
 export async function saveVideoResume(
   context: AppContext,
   { userId, sender }: { userId: string; sender: Sender },
@@ -65,7 +65,7 @@ async function setVideoResume(context: AppContext, userId: string, made: MadeVid
   });
 }
 
-/** A video résumé always has a picture, so its type is a video's. */
+/** A video résumé always has a picture, so `type` is never a sound's. */
 const toVideo = ({
   type,
   bytes,

@@ -22,7 +22,7 @@ type Change =
   | { kind: "text"; text: string; made: null }
   | { kind: Exclude<AnswerKind, "text">; text: null; made: MadeVideo };
 
-/** Answers in writing, replacing the former answer. Throws like `lockOpen`, or `invalid`. */
+/** Saves a written answer in place of the former one. Throws like `lockOpen`, or `invalid`. */
 export async function saveText(context: AppContext, key: AnswerKey, text: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const { interview } = await lockOpen(context, tx, key);
@@ -31,7 +31,7 @@ export async function saveText(context: AppContext, key: AnswerKey, text: string
   });
 }
 
-/** Replaces the former answer. Throws like `lockOpen` and `makeVideo`, `noTakeLeft`, or `answerTooLong`. */
+/** Replaces the former answer by a recording. Throws like `lockOpen`, `makeVideo`, `noTakeLeft`, `answerTooLong`. */
 export async function saveRecording(
   context: AppContext,
   key: AnswerKey,
@@ -52,14 +52,14 @@ export async function saveRecording(
       });
     });
   } catch (error) {
-    // After an error of ours the call is repeated without a new upload.
+    // After an internal error the upload stays, so that the call can be repeated.
     await deleteRefused(context, [made.videoFile, partFile], error);
     throw error;
   }
   await deleteNow(context, [partFile]);
 }
 
-/** Throws like `lockOpen`, or `notFound` without a recording. */
+/** Saves the person's words of a recording. Throws like `lockOpen`, or `notFound` without a recording. */
 export const saveTranscript = (context: AppContext, key: AnswerKey, transcript: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const { interview } = await lockOpen(context, tx, key);
@@ -73,7 +73,7 @@ export async function saveCompanyCaptions({ db }: AppContext, videoFile: string,
   if (saved.length === 0) throw notFound();
 }
 
-/** Deletes an answer; its file a day later. Idempotent. Throws `notFound` or `interviewClosed`. */
+/** Deletes an answer; its file leaves the disk a day later. Idempotent. Throws `notFound` or `interviewClosed`. */
 export const removeAnswer = (context: AppContext, key: AnswerKey): Promise<void> =>
   context.db.transaction(async (tx) => {
     const interview = await lockInterview(tx, key);
@@ -87,7 +87,7 @@ export const removeAnswer = (context: AppContext, key: AnswerKey): Promise<void>
     if (file) await dropVideo(tx, { videoFile: file, now: context.now() });
   });
 
-/** Sends the answers. Idempotent. Throws `interviewClosed`, also without any answer. */
+/** Sends the answers. Idempotent. Throws `notFound`, or `interviewClosed` after the due date or without any answer. */
 export const sendInterview = (context: AppContext, applicationId: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const interview = await lockInterview(tx, { applicationId });
@@ -102,7 +102,7 @@ export const sendInterview = (context: AppContext, applicationId: string): Promi
     await emit(tx, "videoInterview.sent", { application: interview.application, at: now });
   });
 
-/** Deletes answers of applications that ended long ago (LGPD, art. 15 and 16); files a day later. */
+/** Deletes the answers of long-ended applications (LGPD, art. 15 and 16); files leave the disk a day later. */
 export async function deleteOldInterviews(context: AppContext, now: Date): Promise<void> {
   const old = await context.db
     .select({ id: videoInterviews.applicationId, file: videoInterviewAnswers.videoFile })
@@ -134,7 +134,7 @@ function findQuestion({ definition }: Interview, { questionId }: AnswerKey): Int
   return question;
 }
 
-/** Locks an open interview. Throws `notFound` or `interviewClosed`. */
+/** Locks an interview that can still be answered. Throws `notFound` or `interviewClosed`. */
 async function lockOpen({ now }: AppContext, tx: Database, key: AnswerKey) {
   const interview = await lockInterview(tx, key);
   const question = findQuestion(interview, key);

@@ -36,7 +36,7 @@ interface Answer {
   file: string | null;
 }
 
-/** The state inStages requests it, if the vacancy has questions (docs/design.md, 7). A begun interview stays. */
+/** Finds an interview: asked for in inStages if the vacancy has questions (docs/design.md, 7), or begun. Else null. */
 export async function findInterview(db: Database, application: InterviewedApplication): Promise<Interview | null> {
   const [begun] = await db.select().from(videoInterviews).where(eq(videoInterviews.applicationId, application.id));
   const isAsked = application.state === "inStages";
@@ -50,7 +50,7 @@ export async function findInterview(db: Database, application: InterviewedApplic
   return { application, definition, dueAt, sentAt: begun?.sentAt ?? null, answers };
 }
 
-/** Finds the last earlier application of the same person and vacancy with a begun interview. */
+/** Finds the last application before this one, by the same person for the same vacancy, with a begun interview. */
 export const findEarlierInterviewed = (db: Database, applicationId: string): Promise<InterviewedApplication | null> =>
   findEarlier(db, applicationId, db.select({ id: videoInterviews.applicationId }).from(videoInterviews));
 
@@ -78,11 +78,11 @@ async function findAnswers(db: Database, applicationId: string): Promise<Answer[
 export const isOpen = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
   application.state === "inStages" && !sentAt && now < dueAt;
 
-/** An answer can be deleted until the company gets it, and after the company's access ends. */
+/** Returns whether an answer can be deleted: until the company can read it, and after the company's access ends. */
 export const canRemove = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
   !isReadByCompany(application.state) || (!sentAt && now < dueAt);
 
-/** The company reads sent answers and, after the due date, those given by then. */
+/** Returns whether the company can read the answers: once sent, or after the due date without a sending. */
 export const isReadable = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
   isReadByCompany(application.state) && (sentAt !== null || now >= dueAt);
 

@@ -10,7 +10,7 @@ import { emit } from "../../messaging/events/events";
 
 type Interviews = z.output<typeof videoInterviewsSchema>["videoInterviews"];
 
-/** Sets vacancies' questions. A company's key reaches its own vacancies; the operator (null) all others. */
+/** Sets vacancies' questions. A company reaches its own vacancies; null is the operator, who reaches all. */
 export async function importVideoInterviews(
   context: Pick<AppContext, "db" | "now">,
   interviews: Interviews,
@@ -48,6 +48,6 @@ export async function findQuestions(db: Database, selectiveProcessId: number): P
     .select({ definition: vacancyVideoInterviews.definition })
     .from(vacancyVideoInterviews)
     .where(eq(vacancyVideoInterviews.selectiveProcessId, selectiveProcessId));
-  // JSONB does not keep the order of keys.
+  // JSONB does not store the order of keys; parsing restores it.
   return row ? definitionSchema.parse(row.definition) : null;
 }

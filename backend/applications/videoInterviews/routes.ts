@@ -91,7 +91,7 @@ export function registerVideoInterviews(app: FastifyInstance): void {
   });
 }
 
-/** Finds the newest application's interview, else one of an older with answers. Throws `notFound`. */
+/** Finds the interview of the newest application, or of the one before it (`earlier`). Throws `notFound`. */
 async function findOwn(
   context: AppContext,
   caller: Caller,

@@ -62,11 +62,11 @@ const byCompany = (path = "", headers: object = company.authorization) =>
 const due = (at: Date) =>
   api.context.db.update(applications).set({ dueAt: at }).where(eq(applications.id, mine.applicationId));
 const code = (response: { json: <T>() => T }) => response.json<Problem>().code;
-/** The file that says that somebody was erased is no file of theirs. */
+/** Counts the stored files without the erasure records. */
 const files = async () =>
   (await listFilesADayLater(api.context)).filter((name) => extname(name) !== `.${ERASURE}`).length;
 
-test("notifies the candidate of the next step", async () => {
+test("notifies the candidate of the interview and its due date", async () => {
   const selectiveProcessId = await aVacancy(api.context);
   await askByVideo(api, selectiveProcessId);
   const { person } = await anApplication(api, { selectiveProcessId }).inState("inStages");
@@ -87,7 +87,7 @@ describe("the questions", () => {
       payload: body as object,
     });
 
-  test("reach a company's own vacancies only", async () => {
+  test("can be set for a company's own vacancies only", async () => {
     const [row] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, mine.selectiveProcessId));
     const interview = { vacancy: row?.externalId ?? "", ...twoQuestions };
     const result = async (body: object, headers?: object) =>
@@ -101,7 +101,7 @@ describe("the questions", () => {
     expect(Object.keys(bad.json<Problem>().fields ?? {})).toContain("videoInterviews.0.questions.0.text");
   });
 
-  test("are due within the company's days", async () => {
+  test("are due after the company's days, or on its date", async () => {
     const asked = await view();
     expect(asked).toMatchObject({ isOpen: true, sentAt: null, allowsText: true });
     expect(asked.questions.map(({ id, takesLeft, thinkSeconds }) => [id, takesLeft, thinkSeconds])).toEqual([
@@ -116,7 +116,7 @@ describe("the questions", () => {
     expect((await call("GET")).statusCode).toBe(404);
   });
 
-  test("stay unchanged for candidates who have begun", async () => {
+  test("don't change for candidates who have begun", async () => {
     await write("why", "Gosto de motores.");
     await askByVideo(api, mine.selectiveProcessId, { questions: [] });
     expect((await view()).questions).toHaveLength(2);
@@ -127,7 +127,7 @@ describe("the questions", () => {
 });
 
 describe("an answer", () => {
-  test("is video, sound or text, each replacing the other", async () => {
+  test("can be video, sound or text, which replace each other", async () => {
     expect((await write("work", "Um câmbio.")).statusCode).toBe(200);
     expect((await record("work", await readVoice())).statusCode).toBe(200);
     const sound = await answerOf("work");
@@ -147,7 +147,7 @@ describe("an answer", () => {
     expect(await files()).toBe(0);
   });
 
-  test("limits takes, but not changes of text", async () => {
+  test("limits recordings, but not changes of text", async () => {
     await record("why");
     await call("DELETE", "/answers/why");
     const again = await record("why");
@@ -156,7 +156,7 @@ describe("an answer", () => {
     expect((await answerOf("why"))?.answer).toMatchObject({ kind: "text", text: "Dois." });
   });
 
-  test("rejects wrong kinds and lengths without leftovers", async () => {
+  test("rejects a wrong kind, and leaves no file", async () => {
     await askByVideo(api, mine.selectiveProcessId, {
       allowsAudio: false,
       allowsText: false,
@@ -169,7 +169,7 @@ describe("an answer", () => {
     expect(await files()).toBe(0);
   });
 
-  test("is hidden from others in each call", async () => {
+  test("is hidden from other candidates in each call", async () => {
     await record("work");
     const other = await anInterviewed(api, { selectiveProcessId: mine.selectiveProcessId });
     const headers = other.person.authorization;
@@ -191,7 +191,7 @@ describe("an answer", () => {
   });
 });
 
-describe("whose turn it is", () => {
+describe("the turn in lists", () => {
   type List = z.output<typeof listApplications.response>;
   const list = async (query = "?isPagination=1"): Promise<List> =>
     listApplications.response.parse(
@@ -206,7 +206,7 @@ describe("whose turn it is", () => {
   const waiting = { turn: "candidate", nextAction: "answerVideoInterview", daysLate: 0, canClose: false };
   const waitsForCompany = { turn: "company", nextAction: "wait" };
 
-  test("is the candidate's turn until sent", async () => {
+  test("is the candidate's until the answers are sent", async () => {
     await anApplication(api, { person: mine.person }).inState("inReview");
     const all = await list();
     expect(all.rows.map(({ state }) => state)).toEqual(["inStages", "inReview"]);
@@ -224,7 +224,7 @@ describe("whose turn it is", () => {
     expect((await list()).rows.find(({ id }) => id === mine.applicationId)).toMatchObject(waitsForCompany);
   });
 
-  test("returns to the company when due", async () => {
+  test("is the company's once the due date has passed", async () => {
     const at = new Date(Date.now() + 60_000);
     await due(at);
     expect(await first()).toMatchObject({ ...waiting, dueAt: at.toISOString() });
@@ -235,7 +235,7 @@ describe("whose turn it is", () => {
     expect((await list()).turns).toEqual({ candidate: 0, company: 1, ended: 0 });
   });
 
-  test("changed questions reach only candidates who have not begun", async () => {
+  test("is unaffected by changed questions after the start", async () => {
     await askByVideo(api, mine.selectiveProcessId, { questions: [] });
     expect(await first()).toMatchObject(waitsForCompany);
     await askByVideo(api, mine.selectiveProcessId);
@@ -245,8 +245,8 @@ describe("whose turn it is", () => {
   });
 });
 
-describe("what was answered", () => {
-  test("reaches the company once sent", async () => {
+describe("the company's view of the answers", () => {
+  test("shows them once they are sent", async () => {
     const empty = await call("POST", "/send");
     expect([empty.statusCode, code(empty)]).toEqual([409, "interviewClosed"]);
     await write("why", "Gosto de motores.");
@@ -268,7 +268,7 @@ describe("what was answered", () => {
       expect([response.statusCode, code(response)]).toEqual([409, "interviewClosed"]);
   });
 
-  test("a late interview sends its timely answers", async () => {
+  test("shows answers given before the due date, though never sent", async () => {
     await write("why", "Gosto de motores.");
     await due(new Date(Date.now() - 1_000));
     const late = await write("work", "Tarde.");
@@ -297,7 +297,7 @@ describe("what was answered", () => {
     expect((await call("DELETE", "/answers/why")).statusCode).toBe(200);
   });
 
-  test("is exported, and deleted 90 days later", async () => {
+  test("are exported, and deleted 90 days after the end", async () => {
     await record("work");
     const url = endpointPath(exportAccount, { id: mine.person.userId });
     const exported = exportAccount.response.parse(

@@ -5,9 +5,9 @@ const itemSchema = z.strictObject({
   difficulty: z.enum(difficulties),
   text: z.string(),
   options: z.tuple([z.string(), z.string(), z.string(), z.string()]),
-  /** The best option, from 0. */
+  /** Index of the best option. */
   key: z.literal([0, 1, 2, 3]),
-  /** The reason of the key, with the law or the norm where one decides. No screen shows it. */
+  /** Why the key is right, with the law or standard if one decides. No screen shows it. */
   why: z.string(),
 });
 

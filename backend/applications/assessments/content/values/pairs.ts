@@ -5,7 +5,7 @@ interface Pair {
   second: { value: string; text: string };
 }
 
-/** Pairs all values (66 pairs of 12). Uses, lengths and places are balanced, so that nothing favours a value. */
+/** Pairs each two values once (66 pairs of 12). Balances use, length and side, so that no value is favoured. */
 export function makePairs(values: readonly Value[]): Pair[] {
   const uses = new Map<string, number>();
   const leastUsed = (statements: readonly string[]) => {
