@@ -38,7 +38,7 @@ export const applicationStates = [
 export const applicationStateSchema = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof applicationStateSchema>;
 
-/** Another time with an interview, an adaptation while the application is judged. */
+/** States in which a candidate may ask for another time or for an adaptation. */
 export const askedIn: Record<RequestKind, readonly ApplicationState[]> = {
   otherTime: ["interview"],
   adaptation: ["submitted", "inReview", "inStages", "interview", "finalist"],
@@ -46,7 +46,7 @@ export const askedIn: Record<RequestKind, readonly ApplicationState[]> = {
 
 export const companyNos: readonly ApplicationState[] = ["notSelected", "talentPool", "cancelled", "retracted"];
 
-/** A company that refused the candidate: its vacancy is not suggested again. */
+/** True if the company ended the application without a hire. The vacancy is then not suggested again. */
 export const isCompanyNo = (state: ApplicationState): boolean => companyNos.includes(state);
 
 export const turns = ["candidate", "company", "ended"] as const;
@@ -67,13 +67,13 @@ const applicationCore = z.object({
   state: applicationStateSchema,
   turn: z.enum(turns),
   nextAction: z.enum(nextActions).nullable(),
-  /** Texts that explain the turn, in order. By default the state's own. */
+  /** Keys of the texts that explain the turn, in order. Default: the text of the state. */
   says: z.array(z.enum(sayings)).default(["state"]),
   nextTest: z
     .object({ test: z.enum(vacancyAssessments), isBegun: z.boolean(), isRunning: z.boolean() })
     .nullable()
     .default(null),
-  /** Minutes and mobile data of the next action; null without a cost, as for an offer. */
+  /** Estimate for the next action. Null if the action costs no time or data, such as the answer to an offer. */
   effort: z.object({ minutes: z.number().int(), dataKb: z.number().int() }).nullable().default(null),
   /** The number to quote to the company, like "MTZ-7K3Q-92XF"; null before sending. */
   protocol: z.string().nullable(),
@@ -90,7 +90,7 @@ const applicationCore = z.object({
   canWithdraw: z.boolean(),
   undoUntil: instant.nullable(),
   canReapply: z.boolean(),
-  /** The candidate may close it as "sem resposta", past the promised day. */
+  /** True after the promised day: the candidate may close the application as "sem resposta". */
   canClose: z.boolean(),
 });
 
@@ -112,17 +112,17 @@ export const applicationSchema = applicationCore.extend({
     /** A draft's personal data, for this application only. */
     profile: profileFields.partial().nullable().default(null),
   }),
-  /** The company's own fields; older offers have only these. */
+  /** Fields named by the company. Older offers consist of these fields only. */
   details: z.record(z.string(), z.string()).nullable(),
   hire: hireSchema.nullable().default(null),
-  /** The words that a genuine recruiter says; null before the company knows of the application. */
+  /** Words that prove a recruiter genuine; null before the company receives the application. */
   contactCode: z.string().nullable().default(null),
   isHeld: z.boolean().default(false),
   interview: interviewSchema.nullable().default(null),
-  /** Oldest first. The last is the current one, and the accepted one. */
+  /** Oldest version first. Only the last version can be accepted. */
   offers: z.array(offerSchema).default([]),
   requests: z.array(requestSchema).default([]),
-  /** After an accepted offer, in the company's order. */
+  /** Documents requested after an accepted offer, in the company's order. */
   documents: z.array(documentSchema).default([]),
 });
 export type Application = z.infer<typeof applicationSchema>;
@@ -161,7 +161,7 @@ export const viewApplication = defineEndpoint({
   errors: [404],
 });
 
-/** Saved in the currículo, unless `onlyHere`. The disability needs `disabilityConsent` (LGPD art. 11). */
+/** The answers are saved in the currículo, unless `onlyHere`. `disability` needs `disabilityConsent` (LGPD art. 11). */
 export const applyBody = profileFields
   .partial()
   .extend({

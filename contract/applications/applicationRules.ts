@@ -2,7 +2,7 @@ import type { Cnh, Disability, Schooling } from "../base/enums";
 import type { FieldProblem } from "../base/fieldProblem";
 import type { Vacancy } from "../vacancies/vacancy";
 
-// Without zod, so that browsers can load it.
+// This file has no zod, so that browsers can load it.
 
 export const missingItems = ["cpf", "birthDate", "address", "schooling", "cnh", "disability"] as const;
 export type MissingItem = (typeof missingItems)[number];
@@ -10,14 +10,14 @@ export type MissingItem = (typeof missingItems)[number];
 export interface CandidateAnswers {
   cpf: string | null;
   birthDate: string | null;
-  /** The CEP stands for the address, which is complete or absent. */
+  /** Null without an address. An address is saved complete or not at all. */
   cep: string | null;
   schooling: Schooling | null;
   cnh: Cnh[] | null;
   disability: Disability | null;
 }
 
-/** All applications need person and address, some more (docs/design.md, section 7). */
+/** Lists missing answers. Every application needs person and address, some more (docs/design.md, section 7). */
 export function findMissing(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies">,
   answers: CandidateAnswers,

@@ -15,11 +15,11 @@ export const interviewSchema = z.object({
 const requestKinds = ["otherTime", "adaptation"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** They reveal no reason (LGPD art. 11). */
+/** An adaptation reveals no reason (LGPD art. 11). */
 export const adaptations = ["extraTime", "largerText", "otherFormat", "person"] as const;
 export type Adaptation = (typeof adaptations)[number];
 
-/** Times that a candidate may propose. */
+/** Most times that a candidate may propose in one request. */
 export const PROPOSALS = 3;
 
 export const requestSchema = z.object({
@@ -35,7 +35,7 @@ export const requestSchema = z.object({
 });
 export type ApplicationRequest = z.infer<typeof requestSchema>;
 
-/** "asked": nothing sent, or deleted. "sentBack": another file is needed, with a reason. */
+/** "asked": no file, or a deleted one. "sentBack": the company wants another file and gives a reason. */
 const documentStates = ["asked", "sent", "accepted", "sentBack"] as const;
 
 export const documentSchema = z.object({

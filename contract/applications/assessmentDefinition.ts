@@ -7,13 +7,13 @@ const id = z.string().regex(/^[a-z][a-zA-Z0-9_]{0,39}$/);
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** Visible only if an earlier item's answer is or contains this value. */
+/** Shows an item or a section only if the answer to an earlier item equals or contains `is`. */
 const conditionSchema = z.object({ item: id, is: z.union([z.string(), z.boolean()]) });
 
 const option = z.object({
   id,
   text: line(300),
-  /** Gets a point if this option is chosen. */
+  /** The scale that gets a point if this option is chosen. */
   scale: id.optional(),
 });
 const options = z.array(option).min(2).max(12);
@@ -30,7 +30,7 @@ const common = {
   requirement: z
     .object({
       kind: z.enum(["knockOut", "desirable"]),
-      /** For the candidate: why it is asked, and how to meet it. */
+      /** `reason` and `mend` tell the candidate why the requirement exists and how to meet it. */
       reason: lines(400).pipe(z.string().min(1)),
       mend: lines(400).pipe(z.string().min(1)),
       anyOf: z.array(id).min(1).optional(),
@@ -38,7 +38,7 @@ const common = {
     .optional(),
 };
 
-/** The company's highest mark for an open answer. Absent: read, not marked. */
+/** Highest mark for an open answer. If absent, the company reads the answer without marking it. */
 const markedPoints = { points: common.points.unwrap().optional() };
 
 /** `key` is the right answer; items without one are not scored automatically. */
@@ -91,7 +91,7 @@ const sectionSchema = z.object({
   title: line(120),
   lead: lines(600).optional(),
   when: conditionSchema.optional(),
-  /** Items per difficulty. Absent: all. */
+  /** Number of items drawn per difficulty. If absent, every item is asked. */
   draw: z
     .object({ easy: z.number().int().min(0), medium: z.number().int().min(0), hard: z.number().int().min(0) })
     .optional(),
@@ -110,12 +110,12 @@ export const scaleSchema = z.object({
   name: line(80),
   about: line(300),
   readings: byLevel(lines(600)),
-  /** Absent if no result is better than another. */
+  /** Advice on how to improve; absent if no result is better than another. */
   raise: lines(600).optional(),
 });
 export type Scale = z.output<typeof scaleSchema>;
 
-/** A begun version never changes: changes make a new version (docs/design.md, section 8). */
+/** A change makes a new version, so a begun version stays the same (docs/design.md, section 8). */
 export const assessmentDefinitionSchema = z
   .object({
     id: z.string().max(80),
@@ -127,13 +127,13 @@ export const assessmentDefinitionSchema = z
     attempts: z.object({ most: z.number().int().min(1).max(10), months: z.number().int().min(1).max(24) }),
     pageSize: z.number().int().min(1).max(20),
     isRequired: z.boolean().default(false),
-    /** Shows right answers in the result. Not for repeatable tests. */
+    /** Shows right answers in the result. Forbidden for tests with several attempts. */
     showsAnswers: z.boolean().default(false),
     shuffleOptions: z.boolean().default(false),
     sections: z.array(sectionSchema).min(1).max(40),
     passMark: z.number().min(0).max(1).optional(),
     scales: z.array(scaleSchema).default([]),
-    /** Least shares of a scale's points for "mid" and "high". */
+    /** Smallest shares of a scale's points for "mid" and "high", from 0 to 1. */
     levels: z
       .object({ mid: z.number().min(0).max(1), high: z.number().min(0).max(1), names: byLevel(line(60)) })
       .optional(),

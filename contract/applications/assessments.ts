@@ -46,15 +46,15 @@ export const shownItemSchema = z.object({
   max: z.union([z.number(), z.string()]).optional(),
   unit: z.string().optional(),
   maxLength: z.number().optional(),
-  /** Null if blank. For a file "pdf" or "webp". */
+  /** Null if blank. The answer of a file is "pdf" or "webp". */
   answer: answerValueSchema,
   isSaved: z.boolean(),
-  /** Counts changes, to detect an old page (docs/decisions/0023). */
+  /** Number of changes to the answer, for detecting an outdated page (docs/decisions/0023). */
   revision: z.number().int(),
 });
 export type ShownItem = z.infer<typeof shownItemSchema>;
 
-/** "late": only a lost connection can be claimed. */
+/** "late": after the deadline, when only a lost connection can be claimed. */
 const attemptPhases = ["open", "late"] as const;
 
 const attemptSchema = z.object({
@@ -71,7 +71,7 @@ const attemptSchema = z.object({
   answered: z.number().int(),
   total: z.number().int(),
   isTotalKnown: z.boolean().default(true),
-  /** The first item on no saved page, or required and blank. */
+  /** The first item whose page is unsaved, or which is required and blank. */
   next: z.string().nullable(),
   missing: z.array(z.string()),
 });
@@ -79,7 +79,7 @@ export type Attempt = z.infer<typeof attemptSchema>;
 
 export const assessmentResultSchema = z.object({
   finishedAt: instant,
-  /** 12 months. */
+  /** 12 months after `finishedAt`. */
   keptUntil: instant,
   endedBy: z.enum(["candidate", "time"]),
   isShared: z.boolean(),
@@ -170,7 +170,7 @@ export const saveAnswers = defineEndpoint({
         z.object({
           item: z.string().max(40),
           value: answerValueSchema,
-          /** The item's revision on the page. Without it, the answer overwrites any other. */
+          /** The item's revision on the page. Without a revision, the answer overwrites newer answers. */
           revision: z.number().int().min(0).optional(),
         }),
       )
@@ -192,11 +192,11 @@ export const finishTest = defineEndpoint({
   errors: [404, 409],
 });
 
-/** As a share of the limit. */
+/** Share of the time limit that is added to it. */
 export const EXTRA_TIME_SHARE = 0.5;
-/** In minutes, for each lost connection. */
+/** Minutes added for each lost connection. */
 export const LOST_CONNECTION_MINUTES = 5;
-/** In minutes after the deadline. */
+/** Minutes after the deadline in which a lost connection can be claimed. */
 export const CLAIM_MINUTES = 10;
 
 export const addTestTime = defineEndpoint({

@@ -21,7 +21,7 @@ interface Subscription {
   minutes: number;
 }
 
-/** RFC 5545, lines with CRLF. */
+/** Returns an iCalendar text (RFC 5545) with CRLF as line break. */
 export function createCalendar(meetings: readonly Meeting[], product: string, subscription?: Subscription): string {
   const { name, minutes } = subscription ?? {};
   return [
@@ -29,7 +29,7 @@ export function createCalendar(meetings: readonly Meeting[], product: string, su
     "VERSION:2.0",
     `PRODID:-//${escapeText(product)}//candidate//PT`,
     "METHOD:PUBLISH",
-    // X- names are for calendars older than the RFC.
+    // Calendar programs older than RFC 7986 read the X- names.
     ...(name ? [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`] : []),
     ...(minutes ? [`REFRESH-INTERVAL;VALUE=DURATION:PT${minutes}M`, `X-PUBLISHED-TTL:PT${minutes}M`] : []),
     ...meetings.flatMap(toEvent),
@@ -65,7 +65,7 @@ const escapeText = (text: string) =>
     .replace(/\r\n|\r|\n/g, "\\n")
     .replace(/[;,]/g, "\\$&");
 
-/** RFC 5545, section 3.1: continues after CRLF and a space, without splitting a character. */
+/** RFC 5545, section 3.1: a long line continues after CRLF and a space. No character is split. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;

@@ -12,7 +12,7 @@ interface Cue {
 const isWebVtt = (text: string): boolean => /^WEBVTT(?=[ \t\n]|$)/.test(text);
 const TIMES = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})/;
 
-/** Without positions and tags. Null if it is no WebVTT, or has invalid times. */
+/** Parses WebVTT without positions and tags. Returns null for other text, invalid times, or no cue. */
 export function readCues(text: string): Cue[] | null {
   if (!isWebVtt(text)) return null;
   const [, ...blocks] = text.replace(/\r\n?/g, "\n").split(/\n{2,}/);
@@ -38,14 +38,14 @@ export function readCues(text: string): Cue[] | null {
 const toSeconds = ([hours = "0", minutes, seconds, thousandths]: string[]): number =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
 
-/** WebVTT, plain text without times, or "". */
+/** Accepts WebVTT, plain text without times, or "". `most` is in characters. */
 export const captionsText = (most: number) =>
   lines(most).refine((text) => !isWebVtt(text) || readCues(text) !== null, say("captionsInvalid"));
 
-/** Two lines by broadcasters' rules, in characters. */
+/** Characters of a cue: two lines by broadcasters' rules. */
 const MOST = 84;
 
-/** Each sentence gets time in proportion to its characters. */
+/** Splits text into cues, each with time in proportion to its characters. */
 export function spread(text: string, seconds: number): Cue[] {
   const sentences = text.split(/(?<=[.!?…])\s+|\n+/).flatMap(toShort);
   const all = sentences.reduce((sum, { length }) => sum + length, 0);
@@ -67,7 +67,7 @@ function toShort(sentence: string): string[] {
   return short;
 }
 
-/** Plain text only, without the author's tags, styles and settings. */
+/** Returns WebVTT with plain text, without the author's tags, styles and settings. */
 export function toWebVtt(captions: string, seconds: number): string {
   const cues = readCues(captions) ?? spread(captions, seconds);
   const blocks = cues.map(({ start, end, text }) => `${toTime(start)} --> ${toTime(end)}\n${toPlain(text)}`);

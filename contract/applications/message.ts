@@ -88,7 +88,7 @@ export const sendMessage = defineEndpoint({
   params: z.object({ applicationId: z.uuid() }),
   body: z.object({
     message: line(300).pipe(z.string().min(1, say("required"))),
-    /** Text, lists, tables and links. Other markup and a repeated line are dropped. */
+    /** Text, lists, tables and links. Other markup is dropped, and a first paragraph that repeats `message`. */
     html: lines(50_000).default(""),
   }),
   response: z.object({ notificationId: z.uuid() }),

@@ -7,7 +7,7 @@ import { day, instant, line, lines, say } from "../base/text";
 
 /** An offer's pay is not negotiable. */
 const offeredPayments = payments.filter((kind) => kind !== "negotiable");
-/** In centavos a period. */
+/** Centavos per `period`. */
 const MOST_PAY = 100_000_000;
 
 const told = (most: number) =>
@@ -36,7 +36,7 @@ export const offerTermsSchema = z.object({
 });
 export type OfferTerms = z.output<typeof offerTermsSchema>;
 
-/** A later version replaces it; versions never change. */
+/** A sent version never changes. A later version replaces it. */
 export const offerSchema = z.object({
   version: z.int().positive(),
   role: z.string(),

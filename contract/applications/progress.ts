@@ -4,7 +4,7 @@ import { defineEndpoint } from "../base/endpoint";
 import { adaptations, PROPOSALS } from "./applicationSteps";
 import { instant, line, say } from "../base/text";
 
-/** Offer version read; 0 for offers without versions. */
+/** Version of the offer that the candidate read; 0 for offers without versions. */
 const readVersion = z.int().nonnegative();
 
 export const answerOffer = defineEndpoint({

@@ -22,7 +22,7 @@ export const sentPersonSchema = z.object({
   state: stateSchema,
 });
 
-/** The currículo as sent. The disability is the application's own (docs/decisions/0019). */
+/** The currículo as sent. `disability` is the application's answer (docs/decisions/0019). */
 const sentResumeSchema = z.object({
   sentAt: instant,
   message: z.string(),
@@ -39,7 +39,7 @@ const sentResumeSchema = z.object({
   salary: sectionSchemas.salary,
   disability: disabilitySchema.nullable(),
   isReadByCompany: z.boolean(),
-  /** The company is confidential and sees no CPF, birth date and address. */
+  /** True for a confidential company, which sees no CPF, birth date or address. */
   hidesIdentity: z.boolean().default(false),
 });
 export type SentResume = z.output<typeof sentResumeSchema>;

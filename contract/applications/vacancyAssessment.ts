@@ -21,7 +21,7 @@ export const vacancyAssessmentSchema = z.enum(vacancyAssessments);
 export type VacancyAssessment = z.infer<typeof vacancyAssessmentSchema>;
 
 const resultSchema = assessmentResultSchema.pick({ finishedAt: true, keptUntil: true, endedBy: true }).extend({
-  /** Points of marked items, or null without scored items. */
+  /** Points of the items marked so far; null if no item is scored. */
   score: z
     .object({
       points: z.number().int(),
@@ -36,7 +36,7 @@ const resultSchema = assessmentResultSchema.pick({ finishedAt: true, keptUntil: 
     .nullable(),
   toMark: z.number().int().default(0),
   markedAt: instant.nullable().default(null),
-  /** Requirements with their reason and, if unmet, remedy. */
+  /** Requirements with their reason. `mend` is the remedy of an unmet requirement. */
   requirements: z.array(
     z.object({
       id: z.string(),
@@ -58,9 +58,9 @@ const keySchema = z.union([
 ]);
 
 const sentAnswerSchema = shownItemSchema.extend({
-  /** Null if the company hides it, or there is no key. */
+  /** Null if the company hides right answers, or the item has no key. */
   right: z.object({ isRight: z.boolean(), key: keySchema }).nullable().default(null),
-  /** `points` is null until marked; null as a whole if not to be marked. */
+  /** Null if the answer is not to be marked. `points` is null until the company marks the answer. */
   mark: z.object({ points: z.number().int().nullable(), most: z.number().int() }).nullable().default(null),
 });
 export type SentAnswer = z.infer<typeof sentAnswerSchema>;
@@ -191,23 +191,23 @@ export const importVacancyTests = defineEndpoint({
     changed: z.number().int(),
     unchanged: z.number().int(),
     rejected: z.number().int(),
-    /** At most 200 problems. `row` counts tests, `line` is the bad value's. */
+    /** At most 200 problems. `row` counts tests, `line` is the line of the bad value. */
     problems: z.array(z.object({ ...whereRow, field: z.string(), ...why })),
   }),
   errors: [403, 413],
 });
 export type AssessmentsReport = z.infer<(typeof importVacancyTests)["response"]>;
 
-/** The call that gives marks names a scope of its own. */
+/** Access of calls that read results. `markVacancyAnswers` needs another scope. */
 const reads = { auth: "operator", role: "people", scope: "tests:read" } as const;
 
 const companyResultSchema = resultSchema.omit({ endedBy: true, keptUntil: true }).extend({
   test: vacancyAssessmentSchema,
   title: z.string(),
-  /** Ties marks to the answers read. */
+  /** Sent back with the marks, so that marks for an earlier attempt are refused. */
   attemptId: z.uuid(),
   startedAt: instant,
-  /** Answers in order, in words; null if blank. A file's `value` is its kind. */
+  /** In the order of the items. `answer` is in words, null if blank. `value` of a file is "pdf" or "webp". */
   answers: z.array(
     sentAnswerSchema
       .pick({ id: true, mark: true })

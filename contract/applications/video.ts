@@ -6,16 +6,16 @@ import { userParams } from "../candidates/user";
 
 /** Android's camera writes 100 to 150 MB a minute. */
 export const MAX_VIDEO_BYTES = 300_000_000;
-/** Companies watch no longer videos. */
+/** Companies watch no videos longer than this. */
 export const MAX_VIDEO_SECONDS = 180;
 
 /** tus 1.0.0 (https://tus.io): POST begins an upload, PATCH adds to it. */
 export const UPLOADS_PATH = "/uploads";
 
-/** Bytes of a PATCH through the web; proxies must allow it. */
+/** Most bytes of a PATCH through the web. Proxies must allow bodies of this size. */
 export const MAX_PART_BYTES = 4 * 1024 * 1024;
 
-/** The unfinished file has this name too. */
+/** The unfinished file on the server has the id as its name. */
 export const uploadId = z.string().regex(/^[\w-]{43}\.part$/);
 
 const videoSchema = z.object({

@@ -7,14 +7,14 @@ import { instant, lines, say } from "../base/text";
 import { userParams } from "../candidates/user";
 import { earlierQuery, vacancyParams } from "../vacancies/vacancy";
 
-/** In seconds: with the grace it fits the longest video. */
+/** In seconds: this limit and the grace add up to MAX_VIDEO_SECONDS. */
 const MAX_ANSWER_SECONDS = 170;
-/** Cameras are stopped by hand, so answers may be longer by this. */
+/** Answers may be longer by this time, because people stop the camera by hand. */
 export const ANSWER_GRACE_SECONDS = 10;
-/** Limit of a written answer, and of a transcript. */
+/** In characters, for a written answer or a transcript. */
 export const MAX_ANSWER_TEXT = 5_000;
 
-/** Screens offer all three equally, and no call filters by them. */
+/** Screens offer the three kinds equally, and no call filters by kind. */
 const answerKinds = ["video", "audio", "text"] as const;
 const answerKindSchema = z.enum(answerKinds);
 export type AnswerKind = z.infer<typeof answerKindSchema>;
@@ -26,7 +26,7 @@ const questionSchema = z.object({
   text: lines(500).pipe(z.string().min(1, say("required"))),
   thinkSeconds: z.number().int().min(0).max(600).default(30),
   answerSeconds: z.number().int().min(15).max(MAX_ANSWER_SECONDS).default(120),
-  /** Recordings per question. Texts are always editable. */
+  /** Most recordings per question. Written answers are always editable. */
   takes: z.number().int().min(1).max(10).default(3),
 });
 export type InterviewQuestion = z.output<typeof questionSchema>;
@@ -37,7 +37,7 @@ export const definitionSchema = z.object({
   canPause: z.boolean().default(true),
   allowsAudio: z.boolean().default(true),
   allowsText: z.boolean().default(true),
-  /** [] withdraws the interview from those who have not begun. */
+  /** [] withdraws the interview from candidates who have not begun. */
   questions: z
     .array(questionSchema)
     .max(10)
@@ -73,7 +73,7 @@ export const answerSchema = z.object({
 export type InterviewAnswer = z.infer<typeof answerSchema>;
 
 const viewSchema = z.object({
-  /** While in stages, until sent or due. */
+  /** True while the application is in stages, until the answers are sent or due. */
   isOpen: z.boolean(),
   /** An answer can be deleted until the company gets it, and after the company's access ends. */
   canRemove: z.boolean(),

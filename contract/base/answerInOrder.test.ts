@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.closeAllConnections());
 
-/** Opens a connection and writes to it. `answer` is what came back. */
+/** Opens a connection and writes to it. `answer` returns everything received so far. */
 function send(text: string): { socket: Socket; answer: () => string } {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
@@ -91,7 +91,7 @@ test("frees the place of an unread answer", async () => {
   await expect.poll(() => held).toBe(0);
 });
 
-test("answers another protocol's request as a plain one", async () => {
+test("answers an upgrade request without upgrading", async () => {
   const upgrade = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA";
   const { socket, answer } = send(`POST /1 HTTP/1.1\r\nHost: x\r\n${upgrade}\r\nContent-Length: 10\r\n\r\n12345`);
   await expect.poll(paths).toEqual(["/1"]);
@@ -100,7 +100,7 @@ test("answers another protocol's request as a plain one", async () => {
   expect(answer()).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*got 1234567890$/);
 });
 
-test("closes 600 cut upgrade requests", async () => {
+test("frees 600 upgrade requests that clients aborted", async () => {
   const cut = () => {
     const { socket } = send(
       "POST /1 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 10\r\n\r\n12345",

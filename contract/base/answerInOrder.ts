@@ -5,8 +5,8 @@ import type { Socket } from "node:net";
 const MOST_WAITING = 4;
 
 /**
- * Answers pipelined requests in order, because Node begins all of them immediately. More than MOST_WAITING, or a
- * waiting request with a body, end the connection. It replaces the "request" listeners, so call it last.
+ * Answers pipelined requests in order, because Node begins all of them immediately. Closes a connection with more than
+ * MOST_WAITING requests, or with a body in a waiting request. Replaces the "request" listeners, so call it last.
  */
 export function answerInOrder(server: Server): void {
   const listeners = server.listeners("request") as RequestListener[];

@@ -65,10 +65,10 @@ export const disabilities = [
 export const jobProfiles = ["internship", "firstJob", "junior", "mid", "senior", "leadership", "management"] as const;
 export const workplaces = ["onSite", "hybrid", "remote"] as const;
 export const shifts = ["business", "sixByOne", "saturdays", "onCall"] as const;
-/** The field's values, and those found in texts only. */
+/** The shifts, and values that are found in texts only. */
 export const workingHours = [...shifts, "twelveByThirtySix", "night", "partTime"] as const;
 export const payPeriods = ["month", "day", "hour"] as const;
-/** Orders by opening date, words, distance or pay. */
+/** ASC and DESC order by opening date, the others by words, distance or pay. */
 export const sorts = ["ASC", "DESC", "RELEVANCE", "DISTANCE", "PAY"] as const;
 
 /** In reais a month. */
@@ -139,7 +139,7 @@ export const fluencies = ["basic", "intermediate", "advanced", "fluent", "native
 export const startTimes = ["now", "fifteenDays", "thirtyDays", "toAgree"] as const;
 export const relocations = ["no", "sameState", "anywhere"] as const;
 
-/** Screen order, with the disability. */
+/** In the screen's order, including the disability. */
 export const shownSections = [
   "objective",
   "work",

@@ -1,4 +1,4 @@
-/** Levenshtein distance; above `most` it returns `most` + 1. */
+/** Returns the Levenshtein distance, or `most` + 1 if the distance is greater than `most`. */
 export function editDistance(one: string, other: string, most = Infinity): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -5,7 +5,7 @@ import type { OperatorRole } from "./operatorRole";
 /** "bearer": with an access token. "operator": with an API key. */
 type EndpointAuth = "anyone" | "bearer" | "operator";
 
-/** Client, validation, OpenAPI document and fixtures derive from it. */
+/** Describes a call. Client, validation, OpenAPI document and fixtures are derived from the description. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/${string}`;
@@ -35,7 +35,7 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204;
   /** The answer has a secret, so `Idempotency-Key` stores it encrypted. */
   readonly answersSecret?: true;
-  /** Besides 400, 401, 429, 431, 500, 503, and 413 and 415 except for GET. */
+  /** Further error statuses. Every call has 400, 401, 429, 431, 500 and 503; all but GET also have 413 and 415. */
   readonly errors?: readonly number[];
 }
 

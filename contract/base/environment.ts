@@ -24,7 +24,7 @@ export const httpUrl = z.url({
   abort: true,
 });
 
-/** Refuses a path, which would be lost. */
+/** Refuses an address with a path, because the path would be lost. */
 export const httpOrigin = z
   .string()
   .refine(
@@ -63,7 +63,7 @@ export const unencryptedAllowed = z
 export const toUnencryptedMessage = (part: "api" | "postgres" | "smtp" | "s3" | "clamd") =>
   `is not on this machine and does not use TLS; add "${part}" to ALLOW_UNENCRYPTED if its network is safe`;
 
-/** Without TLS passwords and sessions are exposed; without an origin mailed links lead to this machine. */
+/** Returns a warning if the public origin is missing or has no TLS, else null. */
 export function warnOfOrigin(origin: string | undefined): string | null {
   if (origin === undefined)
     return "PUBLIC_ORIGIN is not set: links in mails lead to this machine, cookies are not Secure.";
@@ -93,12 +93,12 @@ function toWords(issue: z.core.$ZodRawIssue): string {
   return "has not the form that docs/configuration.md describes";
 }
 
-/** Kubernetes adds these for its services. */
+/** Kubernetes adds variables with these names for its services. */
 const isInjected = (name: string) => /_SERVICE_(HOST|PORT)|_PORT_\d+_/.test(name);
 
 /** Warns of misspelt variables, one line each. `NAME_FILE` of a secret was read before (secretFiles.ts). */
 export function warnOfUnknown(known: readonly string[], variables: Variables): string[] {
-  // Node has its own NODE_ names.
+  // NODE_ is left out, because Node has variables with this prefix.
   const beginnings = new Set(known.flatMap((name) => /^(?!NODE_)[A-Z][A-Z\d]*_/.exec(name)?.[0] ?? []));
   return Object.keys(variables)
     .filter((name) => /^[A-Z][A-Z\d_]{4,}$/.test(name) && !known.includes(name) && !isInjected(name))
@@ -115,13 +115,13 @@ export function warnOfUnknown(known: readonly string[], variables: Variables): s
     });
 }
 
-/** A name that ends too early, such as S3_SECRET, counts as near. */
+/** Finds the only known name that continues a shortened name, such as S3_SECRET. */
 function findLonger(known: readonly string[], name: string): [string, number] | null {
   const [longer, ...others] = known.filter((other) => other.startsWith(`${name}_`));
   return longer !== undefined && others.length === 0 ? [longer, 1] : null;
 }
 
-/** Three changes leave a quarter of a name intact, which filters most names quickly. */
+/** Three changes leave one quarter of a name intact, so comparing quarters filters most names quickly. */
 function findNearest(known: readonly string[], name: string): [string, number] | [] {
   const quarters = [0, 1, 2, 3].map((at) => name.slice((at * name.length) / 4, ((at + 1) * name.length) / 4));
   const [first] = known

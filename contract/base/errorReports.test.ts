@@ -25,7 +25,7 @@ function makeReporter(answer: () => Promise<Response> = () => Promise.resolve(ne
 
 const fail = (message: string, how?: ErrorOptions) => Object.assign(new Error(message, how), { name: "Oops" });
 
-test("sends an envelope that names code", () => {
+test("sends route, causes and source files in Sentry's envelope", () => {
   const { sent, report } = makeReporter();
   report(fail("It broke", { cause: new TypeError("inner") }), { where: "GET /user/:id", requestId: "abc" });
   const { url, headers, body } = present(sent[0]);
@@ -51,7 +51,7 @@ test("sends an envelope that names code", () => {
   expect(body).not.toContain(process.cwd());
 });
 
-test("sends no word of a person", () => {
+test("sends no personal data", () => {
   const query = Object.assign(new Error("Failed query: select\nparams: ana@exemplo.com.br"), { query: "select" });
   const secrets = [
     query,

@@ -19,7 +19,7 @@ interface Happened {
   requestId?: string;
 }
 
-/** At most so many reports a minute, and each kind of failure once. */
+/** Most reports a minute. Each kind of failure is reported once a minute. */
 const A_MINUTE = 20;
 const CAUSES = 4;
 const FRAMES = 50;
@@ -32,7 +32,7 @@ export function startErrorReports(settings: Settings): void {
   report = createReporter(settings);
 }
 
-/** Does nothing where no error service is set up. It never throws, and nobody waits for it. */
+/** Reports an error in the background and never throws. Does nothing without an error service. */
 export const reportError = (error: unknown, happened: Happened): void => report?.(error, happened);
 
 export function createReporter({ dsn, part, release, send = fetch, now = Date.now }: Settings) {
@@ -92,7 +92,7 @@ function parseDsn(dsn: string): { url: string; key: string } {
   return { url: `${origin}${pathname.slice(0, at)}/api/${pathname.slice(at + 1)}/envelope/`, key: username };
 }
 
-/** The last cause first, as the protocol wants it. */
+/** Returns the error after its causes, the innermost cause first, as Sentry's protocol requires. */
 function toExceptions(error: unknown) {
   const causes: unknown[] = [error];
   while (causes.length < CAUSES) {
@@ -107,12 +107,12 @@ function toExceptions(error: unknown) {
   }));
 }
 
-/** Returns an error's code, and words without quotations, numbers and addresses; of a statement the code alone. */
+/** Returns message and code without quotations, numbers and addresses. A failed SQL statement has its code only. */
 export function toPublicMessage(error: unknown): string {
   if (!(error instanceof Error)) return "thrown, and no Error";
   const { code, query } = error as Error & { code?: unknown; query?: unknown };
   const known = typeof code === "string" && /^\w{1,40}$/.test(code) ? code : "";
-  // SQLSTATE: PostgreSQL's messages name rows.
+  // Five characters are an SQLSTATE. PostgreSQL's messages contain values of rows.
   if (query !== undefined || /^[0-9A-Z]{5}$/.test(known)) return ["Failed query", known].filter(Boolean).join(" ");
   const words = dropQuotes((error.message.split("\n")[0] ?? "").slice(0, 1_000))
     .split(" ")
@@ -122,7 +122,7 @@ export function toPublicMessage(error: unknown): string {
   return [words, known && !words.includes(known) ? `(${known})` : ""].filter(Boolean).join(" ");
 }
 
-/** Digits, and the signs of addresses and parameters. A capital within a sentence may begin a name. */
+/** Digits, and signs of addresses and parameters. A capital within a sentence is left out too: it may begin a name. */
 const mayBePersonal = /[\d@/\\=?&%]/;
 const quotes = [..."\"'`“”«»"];
 
@@ -133,7 +133,7 @@ function dropQuotes(text: string): string {
   return `${text.slice(0, Math.min(...places))}…${text.slice(Math.max(...places) + 1)}`;
 }
 
-/** The innermost last. A path begins in the product's folder. */
+/** Returns the stack's frames, the innermost last. Paths are relative to the product's folder. */
 function toFrames(error: unknown) {
   const lines = error instanceof Error ? (error.stack ?? "").split("\n") : [];
   return lines

@@ -1,4 +1,4 @@
-/** Texts are `problems.fields.<code>`. The login form's three are literal (docs/requirements.md, section 5). */
+/** Texts: `problems.fields.<code>`. Three texts of the login form are prescribed (docs/requirements.md, section 5). */
 export const fieldProblems = [
   "required",
   "emailRequired",

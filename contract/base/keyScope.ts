@@ -1,4 +1,4 @@
-/** Scopes under `/operator` (docs/decisions/0018). Calls without one are the operator's. */
+/** Scopes under `/operator` (docs/decisions/0018). Calls without a scope are the operator's. */
 export const keyScopes = [
   "vacancies:read",
   "vacancies:write",

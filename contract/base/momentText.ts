@@ -2,7 +2,7 @@ import type { Language } from "./language";
 
 const joins: Record<Language, string> = { "pt-BR": ", às ", en: ", at ", de: ", um ", fr: ", à " };
 
-/** "segunda, 30 de novembro" and "10:00" are "…, às 10h". */
+/** Joins day and time: "segunda, 30 de novembro" and "10:00" become "segunda, 30 de novembro, às 10h". */
 export function joinMoment(language: string, day: string, time: string): string {
   const join = joins[language as Language] ?? ", ";
   return day + join + (language === "pt-BR" ? time.replace(/^0?(\d{1,2}):(\d\d)$/, toHours) : time);

@@ -13,7 +13,7 @@ test.each([
   expect(toNetworks(address).map(({ network }) => network)).toEqual(expected);
 });
 
-test("allows a wider network more", () => {
+test("gives wider networks a greater factor", () => {
   for (const address of ["203.0.113.7", "2001:db8::1"]) {
     const factors = toNetworks(address).map(({ factor }) => factor);
     expect(factors[0]).toBe(1);

@@ -1,4 +1,4 @@
-/** Cuts IPv6 to its /64, which one household has whole. "" for a closed connection. */
+/** Returns an IPv4 address, or the /64 of IPv6, which is one household's. Returns "" for a closed connection. */
 export function toNetwork(address: string | undefined): string {
   if (address === undefined) return "";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -7,13 +7,13 @@ export function toNetwork(address: string | undefined): string {
   return groups ? `${groups.slice(0, 4).join(":")}::/64` : address;
 }
 
-/** `factor`: its allowance, in households. */
+/** `factor`: the network's allowance, as a multiple of a household's. */
 export interface CountedNetwork {
   network: string;
   factor: number;
 }
 
-/** Narrowest first. A rented server often has an IPv6 /48 or a /24. Carriers share wide networks, so these get more. */
+/** Narrowest first. A rented server often has an IPv6 /48 or a /24. Carriers share wide networks, so `factor` grows. */
 export function toNetworks(address: string | undefined): CountedNetwork[] {
   const household = { network: toNetwork(address), factor: 1 };
   const ipv4 = toIpv4Prefix(household.network);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const answer = writeRawAnswer({ status: 503, type: "text/plain", body: "come again", retryAfter: 5 });
 
-/** Starts a server that takes two connections at once and one a second. */
+/** Starts a server that accepts two connections at once, and one more a second. */
 async function start() {
   const clock = { time: 0 };
   const asked: string[] = [];

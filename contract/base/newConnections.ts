@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { toNetwork } from "./network";
 
-/** Burst, and rate a second. */
 export interface NewConnectionLimits {
   burst: number;
   perSecond: number;
@@ -10,12 +9,13 @@ export interface NewConnectionLimits {
 
 const MOST_REFUSED = 128;
 const READING_MS = 1_000;
-/** In ms, for networks with a full allowance. */
+/** In ms: how often networks with a full allowance are deleted. */
 const FORGET_EVERY = 10_000;
 
 /**
- * Answers refused connections with `answer` unread, because reconnecting alone can fill the thread. It replaces the
- * "connection" listeners, so call it last. `answer` is a whole HTTP answer, `now` monotonic ms.
+ * Limits new connections per network, because reconnecting alone can fill the thread. Answers a refused connection with
+ * `answer`, a whole HTTP answer, and reads nothing. Replaces the "connection" listeners, so call it last. `now`:
+ * monotonic ms.
  */
 export function limitNewConnections(
   server: Server,

@@ -5,7 +5,7 @@ export const notificationTypes = Object.values(notificationType);
 
 export type NotificationTypeName = keyof typeof notificationType;
 
-/** Undefined for a later version's type. */
+/** Returns undefined for a type of a later version. */
 export function findTypeName(type: NotificationType): NotificationTypeName;
 export function findTypeName(type: unknown): NotificationTypeName | undefined;
 export function findTypeName(type: unknown) {

@@ -2,6 +2,6 @@
 export const operatorRoles = ["reads", "people", "machine"] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
-/** No role includes "key": that is the operator's key alone. */
+/** Returns false for "key", because only the operator's key has that access. */
 export const hasRole = (roles: readonly OperatorRole[], wanted: OperatorRole | "key" | undefined): boolean =>
   wanted === "reads" ? roles.length > 0 : roles.some((role) => role === wanted);

@@ -1,2 +1,2 @@
-/** In ms. After it the visitor's page has given up. */
+/** In ms. After this time, the visitor's page has given up. */
 export const PAGE_PATIENCE_MS = 9_000;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectEach } from "#tests/expectEach";
 import { createPlaces, type Places } from "./places";
 
-test("gives networks and people a share each", () => {
+test("limits places in all, per network and per person", () => {
   const places = createPlaces({ all: 5, person: 2, network: 3 });
   const enter = (network: string, person: string | null = null) => places.enter({ network, person });
   const taken = [enter("a", "ana"), enter("a", "ana")];
@@ -12,7 +12,7 @@ test("gives networks and people a share each", () => {
   expect(enter("a")).toBeNull();
   expectEach([enter("b"), enter("b")], Boolean);
   expect(enter("c")).toBeNull();
-  // The second call of the same function counts for nothing.
+  // A second call of the same function has no effect.
   taken[0]?.();
   taken[0]?.();
   expect(places.count()).toBe(4);
@@ -20,7 +20,7 @@ test("gives networks and people a share each", () => {
   expect(enter("d")).toBeNull();
 });
 
-/** Enters transfers of one network by name. `ended` has the names of those that had to end. */
+/** Enters transfers of one network by name. `ended` has the names of ended transfers. */
 function openTransfers(all: number) {
   let time = 0;
   const places = createPlaces({ all, network: all, person: all }, () => time);
@@ -70,7 +70,7 @@ test("ends stalled forms, never a slowly moving one", () => {
   expect(ended).not.toContain("slow");
 });
 
-test("passes freed places on within the patience", async () => {
+test("gives a freed place to a visitor within the patience", async () => {
   const places = createPlaces({ all: 1, network: 1, person: 1 });
   const leave = places.enter({ network: "a", person: null });
   const { signal } = new AbortController();
@@ -89,7 +89,7 @@ test("passes freed places on within the patience", async () => {
   expect(await wait(10_000, AbortSignal.abort())).toBeNull();
 });
 
-test("one network's waiting visitors leave others room", async () => {
+test("limits how many visitors of one network wait", async () => {
   const places = createPlaces({ all: 2, network: 1, person: 2 });
   const { signal } = new AbortController();
   const leave = places.enter({ network: "greedy", person: null });

@@ -8,7 +8,7 @@ export interface PlaceLimits {
 export interface Occupant {
   network: string;
   person: string | null;
-  /** Lets a transfer end when another needs the place more. */
+  /** If set, the transfer can be ended when a faster one needs the place. */
   transfer?: Transfer;
 }
 
@@ -19,9 +19,9 @@ export interface Transfer {
 }
 
 export interface Places {
-  /** Takes a place, or returns null. The returned function frees it. Another transfer may end a slow one. */
+  /** Returns a function that frees the place, or null without a free place. A new transfer can end a slow one. */
   enter: (occupant: Occupant) => (() => void) | null;
-  /** Waits up to `patience` ms. Resolves with null then, or when `signal` aborts. */
+  /** Waits up to `patience` ms for a place. Resolves with null after that time, or when `signal` aborts. */
   enterLater: (occupant: Occupant, patience: number, signal: AbortSignal) => Promise<(() => void) | null>;
   count: () => number;
 }
@@ -30,9 +30,9 @@ interface Entry extends Occupant {
   since: number;
 }
 
-/** Most waiting, in all and per network: each may hold a form in memory. */
+/** Most waiting occupants, in all and per network. Each may have a form in memory. */
 const MOST_WAITING = { all: 256, network: 64 };
-/** In ms: younger transfers count as this old, because a first burst is no pace. */
+/** In ms. Younger transfers count as this old, because a first burst does not show the speed. */
 const LEAST_AGE = 1_000;
 
 /** `now`: monotonic ms. */

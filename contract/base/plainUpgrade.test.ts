@@ -5,7 +5,7 @@ import { answerUpgradePlainly } from "./plainUpgrade";
 
 let server: Server;
 beforeAll(async () => {
-  // It answers with what it was asked.
+  // The server answers with the request that it received.
   server = createServer((request, response) => {
     const body: Buffer[] = [];
     request.on("data", (part: Buffer) => body.push(part));

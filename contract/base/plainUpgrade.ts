@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 
 const ofUpgrade = new Set(["upgrade", "connection", "http2-settings"]);
 
-/** Node never closes such connections, so the request is put back without `Upgrade` (RFC 9110, section 7.8). */
+/** Repeats a request without its `Upgrade` (RFC 9110, section 7.8), because Node never closes upgraded connections. */
 export function answerUpgradePlainly(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request;
   const lines = [`${method} ${url} HTTP/${httpVersion}`];

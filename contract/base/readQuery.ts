@@ -16,8 +16,8 @@ interface ReadQuery<Query extends z.ZodObject> {
 }
 
 /**
- * Empty parameters are absent, `name[]` and `name[0]` are `name`, and lists may have commas. Case matters only if the
- * schema has several spellings. Bad values are dropped and named.
+ * Parses a query. Empty parameters are absent, `name[]` and `name[0]` are `name`, and lists may have commas. Case
+ * matters only if the schema has several spellings. Bad values are dropped and listed in `ignored`.
  */
 export function readQuery<Query extends z.ZodObject>(
   schema: Query,

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Node emits no `finish` or `close` for a response without a socket, so the socket is watched. */
 export interface RequestLife {
-  /** Once: at the end, or with "made" once the answer is written. Returns a function to run it earlier. */
+  /** Runs `release` once: at the end, or with "made" after the answer is written. The result runs `release` earlier. */
   hold(release: () => void, until?: "end" | "made"): () => void;
-  /** Cuts the connection after `ms`. A later call replaces it. */
+  /** Closes the connection after `ms`. A later call replaces the time. */
   endWithin(ms: number): void;
   readonly signal: AbortSignal;
 }

@@ -5,7 +5,7 @@ interface RoleFamily {
   key: string;
   cbo: string | null;
   terms: readonly string[];
-  /** Used by the search only, because these are no roles. */
+  /** Words for the search only, because they name no role. */
   subjects?: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export const listTerms = ({ terms, subjects = [] }: RoleFamily): readonly string
 
 export const roleFamilies: readonly RoleFamily[] = data.families;
 
-/** Works without vacancies here, each with similar works. */
+/** Kinds of work without vacancies here, each with similar kinds. */
 export const neighbouringWorks: readonly { works: readonly string[]; near: readonly string[] }[] =
   data.neighbouringWorks;
 

@@ -5,10 +5,10 @@ import { instant, writtenInstant } from "./text";
 const storeStateSchema = z.object({
   /** Null while visitors are served. */
   maintenanceSince: instant.nullable(),
-  /** A restored copy runs no jobs and sends nothing. */
+  /** Set in a restored copy, which runs no jobs and sends nothing. */
   restoredAt: instant.nullable(),
   clockAt: instant.nullable().default(null),
-  /** The last whole backup, as far as it was told. */
+  /** The last complete backup that was reported; null without a report. */
   backupAt: instant.nullable().default(null),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldProblem } from "./fieldProblem";
 
-/** A typed code as a zod message. */
+/** Returns zod's error option with a code as its message. */
 export const say = (code: FieldProblem) => ({ error: code });
 
 /** Stops further checks of the field, so that an empty field is not called too short as well. */
@@ -12,7 +12,7 @@ export const sayOnly = (code: FieldProblem) => ({ error: code, abort: true });
 const oddInLine = /(?![\u0080-\u009f])\p{Cc}|[\ufffd\u2028\u2029\p{Cs}]/u;
 const oddInText = /(?![\t\n\r\u0080-\u009f])\p{Cc}|[\ufffd\p{Cs}]/u;
 
-/** Trimmed, white space folded, NFC, no control characters. `max` in characters. */
+/** Accepts one line: trimmed, white space folded, NFC, no control characters. `max` is in characters. */
 export const line = (max: number) =>
   z
     .string()
@@ -29,7 +29,7 @@ export const line = (max: number) =>
         .refine((text) => !oddInLine.test(text), say("characterInvalid")),
     );
 
-/** Line breaks become "\n". `max` in characters. */
+/** Accepts several lines. Line breaks become "\n". `max` is in characters. */
 export const lines = (max: number) =>
   z
     .string()
@@ -48,7 +48,7 @@ export const instant = z.iso.datetime();
 export const instantWithOffset = (params: { error?: FieldProblem } = {}) =>
   z.iso
     .datetime({ offset: true, ...params })
-    // UTC stays literal, because rows are compared by hash.
+    // A time in UTC stays as written, because rows are compared by hash.
     .transform((text) => (text.endsWith("Z") ? text : new Date(text).toISOString()))
     .pipe(z.iso.datetime(params));
 export const writtenInstant = instantWithOffset(say("dateInvalid"));

@@ -10,7 +10,7 @@ test("loads nothing without an address", async () => {
   expect(() => startSpan("statement", {})()).not.toThrow();
 });
 
-test("names the variable of a missing package", async () => {
+test("names the variable if the package is missing", async () => {
   const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
   await expect(startTracing("motriz-api", variables)).rejects.toThrow(
     /^OTEL_EXPORTER_OTLP_ENDPOINT: the package @opentelemetry\/sdk-node is not installed/,

@@ -37,7 +37,7 @@ export async function startTracing(
 ): Promise<void> {
   if (!variables.OTEL_EXPORTER_OTLP_ENDPOINT) return;
   variables.OTEL_SERVICE_NAME ||= service;
-  // Metrics are Prometheus's, logs our own.
+  // Prometheus collects the metrics, and the product writes its own logs.
   variables.OTEL_METRICS_EXPORTER ||= "none";
   variables.OTEL_LOGS_EXPORTER ||= "none";
   const { NodeSDK } = (await load().catch((error: unknown) => {
@@ -52,7 +52,7 @@ export async function startTracing(
     process.once(signal, () => void sdk.shutdown().catch(() => undefined));
 }
 
-/** Called for each span: a tracer made before the SDK started makes no spans. */
+/** Called for each span, because a tracer from before the SDK's start makes no spans. */
 const findTracer = () => trace.getTracer("motriz");
 
 interface RequestSpan {
@@ -99,5 +99,5 @@ export function traceHeaders(within: Context = context.active()): Record<string,
 
 const sentId = /^[\w-]{8,64}$/;
 
-/** A trusted caller's `X-Request-Id`; null if it is not ours. */
+/** Returns a trusted caller's `X-Request-Id`, or null if the id has another form than ours. */
 export const toSentId = (sent: unknown): string | null => (typeof sent === "string" && sentId.test(sent) ? sent : null);

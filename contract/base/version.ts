@@ -3,7 +3,7 @@ import { z } from "zod";
 
 interface Version {
   version: string;
-  /** The first letters of a digest of the built sources; null if it runs from sources. */
+  /** The first letters of a digest of the built sources; null if the product runs from sources. */
   revision: string | null;
 }
 
@@ -16,13 +16,13 @@ export function readRelease(): string {
 
 let known: Version | null = null;
 
-/** The version is package.json's, the revision the build's (scripts/sources.mjs). */
+/** Reads the version from package.json, and the revision from the build (scripts/sources.mjs). */
 export function readVersion(): Version {
   known ??= { version: findVersion(), revision: readText("../.sources")?.slice(0, 12) ?? null };
   return known;
 }
 
-/** The path is the same from `build/backend`, `build/server` and the sources. */
+/** The path to package.json is the same from `build/backend`, `build/server` and the sources. */
 function findVersion(): string {
   const { data } = packageSchema.safeParse(JSON.parse(readText("../../package.json") ?? "null"));
   return data?.version ?? "unknown";

@@ -26,12 +26,12 @@ export const webHeartbeatSchema = z.object({
   settings: z.partialRecord(z.enum(webShared), short),
   hasLimits: z.boolean(),
   startedAt: instant,
-  /** True at its end: then it is forgotten. */
+  /** True when the web stops. The API server then deletes its row. */
   ends: z.boolean(),
 });
 export type WebHeartbeat = z.infer<typeof webHeartbeatSchema>;
 
-/** The text whose keyed hash stands for a setting, so that processes are compared and no value is stored. */
+/** Returns the text to hash for a setting. Processes compare keyed hashes, so no value is stored. */
 export const toSettingText = (name: string, value: unknown): string =>
   `setting ${name} ${JSON.stringify(value ?? null)}`;
 export const SETTING_LETTERS = 16;

@@ -200,7 +200,7 @@ export const exportSchema = z.object({
   videoInterviews: rows,
   videoInterviewAnswers: rows,
   testAnswers: rows,
-  /** Companies' and operators' calls on the account and its applications, with reasons; answers of the last day. */
+  /** Calls of companies and operators about the person, with reasons. `operatorAnswers`: answers of the last day. */
   operatorCalls: rows,
   operatorAnswers: rows,
   webhookEvents: rows,

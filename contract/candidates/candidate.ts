@@ -8,7 +8,7 @@ import { emailSchema, newPasswordSchema, sessionSchema, sharedPhoneSchema, userP
 import { jobNoticeLimits } from "../base/choices";
 import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "../base/enums";
 
-/** Ignores punctuation. */
+/** Drops everything but digits. */
 const digits = z
   .string()
   .max(32, say("tooLong"))
@@ -97,7 +97,7 @@ export const registerWithUser = defineEndpoint({
   errors: [404, 409],
 });
 
-/** Validates a partial registration. It never reveals an account. */
+/** Validates a partial registration, without revealing whether an account exists. */
 export const checkRegistration = defineEndpoint({
   method: "POST",
   path: "/candidate/check",
@@ -134,7 +134,7 @@ const candidateSchema = candidateFields.omit({ consent: true }).extend({
   district: z.string().nullable(),
   schooling: schoolingSchema.nullable(),
   cnh: z.array(cnhSchema).nullable(),
-  /** LGPD art. 11: null without its own consent. */
+  /** Null without a consent of its own (LGPD art. 11). */
   disability: disabilitySchema.nullable(),
   createdAt: instant,
 });
@@ -232,7 +232,7 @@ export const receiveJobNotificationsWhatsApp = preferenceCall(
   "New jobs by WhatsApp",
 );
 
-/** New vacancies and general reminders per seven days on all channels; null without a limit. */
+/** Most notices of new vacancies and general reminders in seven days, on all channels; null without a limit. */
 const mostJobNotices = z.object({
   newValue: z.literal(jobNoticeLimits, say("choiceInvalid")).nullable(),
 });

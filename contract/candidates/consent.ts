@@ -3,10 +3,10 @@ import { defineEndpoint } from "../base/endpoint";
 import { line } from "../base/text";
 import { userSchema } from "./user";
 
-/** Beyond necessary cookies (LGPD, art. 8). */
+/** A visitor's choice of cookies beyond the necessary ones (LGPD, art. 8). */
 const cookieChoiceSchema = z.object({
   visitor: z.uuid(),
-  /** Text and third parties: "2026-11-21+analytics+errors". */
+  /** Date of the consent text, and third parties: "2026-11-21+analytics+errors". */
   version: z
     .string()
     .max(100)

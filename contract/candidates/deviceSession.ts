@@ -12,7 +12,7 @@ export const deviceSessionSchema = z.object({
   endsAt: instant.nullable().default(null),
   isShared: z.boolean().default(false),
   isCurrent: z.boolean(),
-  /** Push notices (docs/decisions/0029). */
+  /** True if the device gets push notices (docs/decisions/0029). */
   hasNotices: z.boolean().default(false),
 });
 export type DeviceSession = z.infer<typeof deviceSessionSchema>;

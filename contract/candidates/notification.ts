@@ -20,7 +20,7 @@ const notificationSchema = z.object({
   selectiveProcessId: z.number().int().nullable(),
   invitationAccepted: z.boolean().nullable(),
   html: z.string().nullable(),
-  /** The vacancy of a company's message; a confidential company is null. */
+  /** The vacancy of a company's message. `companyName` is null for a confidential company. */
   about: z.object({ companyName: z.string().nullable(), roleName: z.string() }).nullable().default(null),
 });
 export type Notification = z.infer<typeof notificationSchema>;
@@ -33,7 +33,7 @@ export const listNotifications = defineEndpoint({
   params: z.object({ userId: z.uuid() }),
   namesIgnored: true,
   query: z.object({ ...pageQuery, limit: pageQuery.limit.default(20) }),
-  /** Counts end at 5,000; `totalIsExact` says whether there are more. */
+  /** Counting stops at 5,000. `totalIsExact` is then false. */
   response: page(notificationSchema).extend({ unread: z.number().int(), ignored: ignoredSchema.optional() }),
   errors: [404],
 });
@@ -44,7 +44,7 @@ export const viewNotification = defineEndpoint({
   auth: "bearer",
   summary: "One notification of the user; it stays as unread as it was",
   params: z.object({ notificationId: z.uuid() }),
-  /** `canAnswer`: a company's message on the newest application that takes an answer. */
+  /** `canAnswer`: true for a company's message, if the candidate can write about the application. */
   response: notificationSchema.extend({ canAnswer: z.boolean().default(false) }),
   errors: [404],
 });

@@ -74,7 +74,7 @@ const place = z.object({
   knownBrowser: knownBrowserSchema,
 });
 
-/** A question besides the code; "cpf" asks for its middle digits. Null: the account has neither. */
+/** A question besides the code. "cpf": its middle digits. Null: the account has neither birth date nor CPF. */
 const questionSchema = z.enum(["birthDate", "cpf"]).nullable();
 export type PhoneQuestion = z.infer<typeof questionSchema>;
 

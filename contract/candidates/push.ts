@@ -4,7 +4,7 @@ import { languageSchema } from "../base/language";
 import { defineEndpoint } from "../base/endpoint";
 import { say } from "../base/text";
 
-// Push notices of a session's device, which end with it (docs/decisions/0029).
+// Push notices of a session's device. They end with the session (docs/decisions/0029).
 
 const pushSchema = z.object({
   /** Base64url; null if push is not set up. */

@@ -40,7 +40,7 @@ function isWebAddress(text: string): boolean {
   return hostname.includes(".") && username === "" && password === "";
 }
 
-/** Compares as many characters as both have. */
+/** Compares the parts that both dates have, such as the years. */
 function isBefore(end: string, start: string): boolean {
   const length = Math.min(end.length, start.length);
   return end.slice(0, length) < start.slice(0, length);
@@ -84,7 +84,7 @@ const educationEntry = z
     status: z.enum(educationStatuses, say("choiceInvalid")).optional(),
     url: webAddress.optional(),
     startDate: partialDate.optional(),
-    /** A current entry has the expected end. */
+    /** For a current entry: the expected end. */
     endDate: partialDate.optional(),
     score: some(40),
     courses: z.array(line(200)).max(100).optional(),
@@ -116,9 +116,9 @@ const certificateEntry = z
 const languageEntry = z.object({
   ...entry,
   language: told(80),
-  /** JSON Resume allows any text; ours are keys of `fluencies`. */
+  /** JSON Resume allows any text; we store one of `fluencies`. */
   fluency: z.enum(fluencies, say("choiceInvalid")),
-  /** A file's words ("Native speaker"), exported while they mean `fluency`. */
+  /** Words of an imported file ("Native speaker"). They are exported as long as they mean `fluency`. */
   fluencyWords: some(80),
 });
 
@@ -223,5 +223,5 @@ export const emptySections: { [Name in Section]: Content<Name> } = {
   salary: { minimum: null, negotiable: true },
 };
 
-/** LGPD, art. 11: separate, with its own consent. `needs`: adaptations. */
+/** Stored separately, with a consent of its own (LGPD, art. 11). `needs`: adaptations. */
 export const ownDisability = z.object({ kind: disabilitySchema, needs: lines(500).default("") });

@@ -5,12 +5,12 @@ import { defineEndpoint } from "../base/endpoint";
 import { cnhSchema } from "../base/enums";
 import { instant, say } from "../base/text";
 
-/** Counts saves; 0 if never saved. Callers send the version they saw. */
+/** Number of saves; 0 if never saved. Callers send the version that they saw. */
 const version = z.number().int().nonnegative();
-/** 200 full entries, in bytes. */
+/** In bytes: 200 full entries. */
 export const LARGEST_SECTION = 4_194_304;
 
-/** A licence may also name a lower category that is included. */
+/** A stored licence may also name a category that a higher one includes. */
 const readable = {
   ...sectionSchemas,
   licence: sectionSchemas.licence.extend({ categories: z.array(cnhSchema).nullable() }),
@@ -79,7 +79,7 @@ export const saveDisability = defineEndpoint({
   params: candidateParams,
   body: ownDisability.extend({
     consent: z.literal(true, say("consentRequired")),
-    /** The value on the page, null if empty; 409 changedMeanwhile if it differs now. */
+    /** The value on the page, null if empty; 409 changedMeanwhile if the stored value differs. */
     expected: ownDisability.nullable().optional(),
   }),
   response: ownDisability.extend({ consentedAt: instant }),

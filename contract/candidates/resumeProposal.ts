@@ -6,14 +6,14 @@ import { LONGEST_SUMMARY, sectionSchemas, singleSchemas } from "./resume";
 import { LARGEST_SECTION } from "./resumeCalls";
 import { instant } from "../base/text";
 
-// Read from a file (docs/decisions/0021). Nothing is saved before its person confirms it, and the file is not kept.
+// Proposals read from a file (docs/decisions/0021). A person confirms one before it is saved. No file is stored.
 
 /** In bytes. */
 export const MAX_RESUME_FILE_BYTES = 10 * 1024 * 1024;
 export const MOST_PAGES = 20;
 /** The JSON Resume inside our own PDF (docs/resume.md, section 5). */
 export const ATTACHED_RESUME = "curriculo.json";
-/** In hours: a candidate's, and an unregistered visitor's. */
+/** Hours until a proposal expires: a candidate's, and an unregistered visitor's. */
 export const PROPOSAL_HOURS = { own: 24, visitor: 2 } as const;
 
 /** Text of a "picture" (scan or photo) may be wrong in any letter. */
@@ -55,7 +55,7 @@ export const proposedSchema = z.object({
   /** JSON Resume parts without a section. */
   extra: z.record(z.string(), z.unknown()).nullable(),
   changes: z.array(change).max(MOST_CHANGES).default([]),
-  /** Read by a weak rule: entry id and field, as in "… position". */
+  /** Fields read by a weak rule, as entry id and field name: "… position". */
   doubtful: z.array(z.string().max(100)).max(MOST_DOUBTFUL).default([]),
   /** Paragraphs without a section. A placed paragraph becomes "", so that indexes stay. */
   unplaced: z.array(z.string().max(LONGEST_SUMMARY)).max(MOST_UNPLACED).default([]),
@@ -129,7 +129,7 @@ export const confirmProposal = defineEndpoint({
     "Saves what the person took of a proposal, all of it or nothing, and forgets the proposal; 409 changedMeanwhile if a section is of another version by now, or another proposal waits",
   params: candidateParams,
   body: z.object({
-    /** The seen proposal's `expiresAt`. */
+    /** `expiresAt` of the proposal on the page. */
     proposal: instant.optional(),
     work: sectionChange(sectionSchemas.work),
     education: sectionChange(sectionSchemas.education),

@@ -24,7 +24,7 @@ export const socialLogin = defineEndpoint({
   response: z.discriminatedUnion("outcome", [
     /** If `user.candidate` is null, `registerCandidate` must follow. `name`: the provider's. */
     sessionSchema.extend({ outcome: z.literal("session"), name: z.string().nullable() }),
-    /** The account's password links it (`linkSocial`), by a key for once within 15 minutes. */
+    /** `linkSocial` links the account by its password. `key` works once, within 15 minutes. */
     z.object({ outcome: z.literal("linkRequired"), key: z.string(), email: z.string() }),
     secondStepSchema.extend({ outcome: z.literal("secondStep") }),
   ]),

@@ -30,7 +30,7 @@ export const userSchema = z.object({
   id: z.uuid(),
   /** "" if a telephone opens the account (docs/decisions/0028). */
   email: z.string(),
-  /** Null before a registration that LinkedIn or a telephone began is complete. */
+  /** Null until a registration by LinkedIn or telephone is complete. */
   candidate: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   videoUrl: z.string().nullable(),
   /** The requirements have two names for this value (docs/requirements.md, 3.3). */
@@ -53,7 +53,7 @@ export type User = z.infer<typeof userSchema>;
 export const SHARED_IDLE_MINUTES = 30;
 export const SHARED_HOURS = 4;
 
-/** Remembered, and not (docs/security.md). Use does not extend it. */
+/** A session with and without "remember me" (docs/security.md). Use does not extend a session. */
 export const SESSION_DAYS = 30;
 export const UNREMEMBERED_HOURS = 24;
 
@@ -65,7 +65,7 @@ export const sessionSchema = z.object({
   user: userSchema,
 });
 
-/** The key for `finishLogin`, once, within SECOND_STEP_MINUTES. */
+/** `key` is for one call of `finishLogin`, within SECOND_STEP_MINUTES. */
 export const secondStepSchema = z.object({ secondStep: z.object({ key: z.string() }) });
 export const SECOND_STEP_MINUTES = 10;
 
@@ -76,7 +76,7 @@ export const secondFactorCodeSchema = z
   .transform((typed) => typed.replace(/[\s.-]/g, "").toLowerCase())
   .pipe(z.string().min(1, say("required")));
 
-/** A browser known to the account, with its own attempts. Only the web is trusted (docs/decisions/0010). */
+/** Id of a browser known to the account. Its attempts count apart. Only the web may send it (docs/decisions/0010). */
 export const knownBrowserSchema = z
   .string()
   .regex(/^[\w-]{16,64}$/)

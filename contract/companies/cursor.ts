@@ -8,13 +8,13 @@ const MOST_ROWS = 100;
 
 export const pageLimit = z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS);
 
-/** A position in the log of changes: its name and a number (docs/decisions/0037). */
+/** A position in the log of changes: the log's name and a number (docs/decisions/0037). */
 export const changeCursor = z.string(say("required")).regex(/^[\da-f]{8}-\d{1,15}$/);
 
 /** A place in a list by time: the last row's ms and id. */
 export const rowCursor = z.string().regex(/^\d{1,14}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
-/** For earlier versions, from 1; ignored beside `after`. */
+/** Page number of earlier API versions, from 1. Ignored if `after` is sent. */
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
 
 export const cursors = {

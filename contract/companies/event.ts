@@ -9,7 +9,7 @@ const eventSchema = z.object({
   /** The `webhook-id` of the event's deliveries. */
   id: z.uuid(),
   type: z.enum(webhookEventTypes),
-  /** The event's time. `cursor` gives the order. */
+  /** The event's time. Events are ordered by `cursor`. */
   timestamp: instant,
   data: webhookBodySchema.shape.data,
   /** Use it as `after` to read later events. */
@@ -45,7 +45,7 @@ export const replayEvents = defineEndpoint({
   params: z.object({ webhookId: z.uuid() }),
   query: z.object({ after: changeCursor, limit: pageLimit }),
   response: z.object({
-    /** How many are sent again, without those still waiting for delivery. */
+    /** Number of events sent again. Events that still wait for delivery do not count. */
     replayed: z.number().int(),
     ...cursors,
   }),

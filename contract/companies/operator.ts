@@ -52,7 +52,7 @@ export const moveApplication = defineEndpoint({
       /** A future deadline, or an interview's time. */
       dueAt: writtenInstant.optional(),
       minutes: interviewMinutes.optional(),
-      /** A postponement: once, by at most the first length, with a reason. */
+      /** Postpones the promised date once, by at most the first period, with a reason. */
       promisedAt: writtenInstant.optional(),
       details: details.optional(),
       ...hireFields,

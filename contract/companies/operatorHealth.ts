@@ -8,14 +8,14 @@ const processSchema = z.object({
   address: z.string(),
   version: z.string(),
   revision: z.string().nullable(),
-  /** The last migration that it knows, by its time; 0 of a web. */
+  /** The last migration that the process knows, in ms since 1970; 0 for a web. */
   schema: z.number(),
-  /** True if it runs tasks of the queue. */
+  /** True if the process runs tasks of the queue. */
   worksQueue: z.boolean(),
   hasLimits: z.boolean(),
   startedAt: instant,
   seenAt: instant,
-  /** True unless it stopped properly or was seen within the last minute. */
+  /** True unless the process stopped properly or was seen within the last minute. */
   isDown: z.boolean(),
   /** Variables whose values differ from the answering API server's. */
   differing: z.array(z.string()),
@@ -32,16 +32,16 @@ export const viewHealth = defineEndpoint({
     now: instant,
     node: z.string(),
     version: z.string(),
-    /** A digest of the sources of its build; null if it runs from sources. */
+    /** A digest of the built sources; null if the API server runs from sources. */
     revision: z.string().nullable(),
     /** A hash of the store's id, for comparison; null if PostgreSQL does not reveal it. */
     store: z.string().nullable(),
     /** The webs, API servers and workers of this store, by role and place. */
     processes: z.array(processSchema),
-    /** The last migration that it knows, in ms since 1970. */
+    /** The last migration that this API server knows, in ms since 1970. */
     schema: z.number(),
     warnings: z.array(z.string()),
-    /** Differences among webs and this API server. */
+    /** Variables that differ between the webs and this API server. */
     differing: z.array(z.object({ variable: z.string(), message: z.string() })),
     webKeys: z.array(z.string()),
   }),

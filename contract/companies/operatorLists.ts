@@ -69,7 +69,7 @@ export const viewCompanyApplication = defineEndpoint({
 
 const ofCompany = {
   lastChangedAt: instant,
-  /** Held for review after reports; then its status is 2. */
+  /** True if held for review after reports. The status is then 2. */
   isHeld: z.boolean(),
   applications: z.number().int(),
 };

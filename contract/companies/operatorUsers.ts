@@ -10,7 +10,7 @@ const operatorUserSchema = z.object({
   id: z.uuid(),
   /** "" without an e-mail. */
   email: z.string(),
-  /** Opens the account by a code: digits with the country. */
+  /** The telephone that can log in by a code, in digits with the country code. */
   phone: z.string().nullable(),
   emailConfirmed: z.boolean(),
   name: z.string().nullable(),
@@ -18,7 +18,7 @@ const operatorUserSchema = z.object({
   /** Whether there is a video resume, which is exported by a call of its own. */
   hasVideo: z.boolean(),
   createdAt: instant,
-  /** To ten minutes, of open sessions. */
+  /** Last use of an open session, exact to ten minutes. */
   lastSeenAt: instant.nullable(),
   sessions: z.number().int(),
   lockedAt: instant.nullable(),

@@ -5,7 +5,7 @@ import { instant } from "../base/text";
 
 // For test mode alone (docs/company-api.md). The real address answers 404.
 
-/** In days, so that one call does not run for minutes. */
+/** Most days of one call, so that it does not run for minutes. */
 export const MOST_FORWARD_DAYS = 31;
 
 const clockSchema = z.object({ now: instant });

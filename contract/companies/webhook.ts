@@ -90,7 +90,7 @@ const webhookSchema = z.object({
   companyId: z.uuid(),
   url: z.string(),
   events: z.array(z.enum(webhookEventTypes)),
-  /** Including later versions' events. */
+  /** True if the address gets all events, including those of later API versions. */
   isForAll: z.boolean(),
   email: z.string().nullable(),
   createdAt: instant,
@@ -98,7 +98,7 @@ const webhookSchema = z.object({
   failingSince: instant.nullable(),
   disabledAt: instant.nullable(),
   disabledReason: z.enum(["failing", "gone", "secretUnreadable"]).nullable(),
-  /** Signed with the former secret too until then. */
+  /** Until this time, deliveries are signed with the former secret too. */
   formerSecretUntil: instant.nullable(),
 });
 
@@ -129,7 +129,7 @@ export const createWebhook = defineEndpoint({
     "Registers an address (https) that is told of a company's events. The secret that they are signed with is in this answer and nowhere else",
   body: z.object({
     url: webhookUrl,
-    /** Absent: all, including later versions'. */
+    /** Absent: all events, including those of later API versions. */
     events: events.optional(),
     email: z.email(say("emailInvalid")).max(254).nullable().default(null),
     /** Used with the operator's key only. */

@@ -11,7 +11,7 @@ export type Pace = (typeof alertPaces)[number];
 const alertSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Canonical, without "?". */
+  /** The search's canonical query string, without "?". */
   query: z.string(),
   pace: z.enum(alertPaces),
   isPaused: z.boolean(),
@@ -29,7 +29,7 @@ const wanted = z.object({
 const ownAlert = candidateParams.extend({ alertId: z.uuid() });
 const key = z.string().max(200);
 
-/** A muted role of the currículo is not notified. */
+/** `mutedRoles`: roles of the currículo without notices. */
 const listSchema = z.object({ rows: z.array(alertSchema), mutedRoles: z.array(z.string()) });
 
 export const listAlerts = defineEndpoint({
@@ -98,7 +98,7 @@ export const askForAlert = defineEndpoint({
   status: 202,
 });
 
-/** Confirms an alert, or manages all; a reason can be muted there. */
+/** "confirm": confirms one alert. "manage": changes all alerts of an e-mail, and mutes roles. */
 const alertLinkSchema = z.object({
   purpose: z.enum(["confirm", "manage"]),
   email: z.string(),

@@ -8,7 +8,7 @@ export const feedFormats = ["json", "indeed", "jsonld"] as const;
 /** Published as /feed.schema.json (docs/design.md, section 6). Rows are identified by externalId. */
 const texts = z.array(feedLine(500)).max(60).default([]);
 
-/** Ten days, and 10 GB: cards add up all stages. */
+/** Limits of a stage: ten days and 10 GB, because cards add up all stages. */
 const [MOST_MINUTES, MOST_KB] = [14_400, 10_000_000];
 
 const feedRowFields = z.object({
@@ -32,7 +32,7 @@ const feedRowFields = z.object({
   workplace: vacancySchema.shape.workplace.default("onSite"),
   shift: vacancySchema.shape.shift.default(null),
   shiftEndsAt: vacancySchema.shape.shiftEndsAt,
-  /** Absent: taken from the benefits. */
+  /** Absent: found in the benefits. */
   transportVoucher: vacancySchema.shape.transportVoucher,
   contractType: vacancySchema.shape.contractType.default("clt"),
   payment: paySchema
@@ -67,7 +67,7 @@ const feedRowFields = z.object({
 
 type Bare<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
 
-/** Defaults would fill absent fields of a partial object. */
+/** Removes defaults, which would fill absent fields of a partial object. */
 const withoutDefaults = <Shape extends z.ZodRawShape>(shape: Shape) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [name, field instanceof z.ZodDefault ? field.unwrap() : field]),
@@ -100,7 +100,7 @@ export const whereRow = {
 };
 
 export const why = {
-  /** Such as `missing`, `choiceInvalid` or `notJson`. More may come. */
+  /** Such as `missing`, `choiceInvalid` or `notJson`. Later versions may have other codes. */
   code: z.string().default("invalid"),
   reason: z.string(),
 };
@@ -115,7 +115,7 @@ export const importReportSchema = z.object({
   ids: z.array(importedRowSchema),
   /** At most 200 problems. */
   problems: z.array(z.object({ ...whereRow, externalId: z.string().nullable(), field: z.string().nullable(), ...why })),
-  /** Doubtful rows, such as more than six months' experience (CLT art. 442-A), or a restored sign. */
+  /** Doubtful rows, for example with more than six months' experience (CLT art. 442-A) or a restored character. */
   warnings: z.array(z.object({ ...whereRow, externalId: z.string(), ...why })),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;

@@ -34,7 +34,6 @@ export const visibleLine = (max: number) =>
     )
     .meta({ minLength: 1, maxLength: max, pattern: `^${inLine}*${seen}${inLine}*$` });
 
-/** The id of a row. */
 export const feedId = (max: number) =>
   feedLine(max)
     .pipe(z.string().min(1))

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Display order. None is sensitive data. */
+/** In the order of display. No reason is sensitive data. */
 export const rankReasons = ["role", "done", "applied", "alike", "homeCity", "near", "remote", "cnh"] as const;
 
 export const rankReasonSchema = z.object({

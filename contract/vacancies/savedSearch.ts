@@ -6,7 +6,7 @@ import { instant, line, say } from "../base/text";
 const savedSearchSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Canonical, without "?". */
+  /** The search's canonical query string, without "?". */
   query: z.string(),
   createdAt: instant,
   hasAlert: z.boolean().default(false),

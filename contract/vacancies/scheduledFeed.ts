@@ -5,17 +5,17 @@ import { instant, line, say } from "../base/text";
 
 const feedRunSchema = z.object({
   at: instant,
-  /** `unchanged`: 304, or the same bytes. */
+  /** `unchanged`: status 304, or the same bytes as before. */
   outcome: z.enum(["imported", "unchanged", "failed"]),
   reason: z.string().nullable(),
-  /** Absent vacancies, and those closed after the grace. */
+  /** Vacancies absent from the feed. `closed` counts those closed after the grace. */
   missing: z.number().int(),
   closed: z.number().int(),
   report: importReportSchema.omit({ ids: true }).nullable(),
 });
 export type FeedRun = z.infer<typeof feedRunSchema>;
 
-/** Minutes between fetches, and the grace. */
+/** `everyMinutes`: time between fetches. `graceHours`: time until an absent vacancy is closed. */
 const everyMinutes = z.number().int().min(5).max(10_080);
 const graceHours = z.number().int().min(0).max(2_160);
 const name = line(160).pipe(z.string().min(1, say("required")));
@@ -28,7 +28,7 @@ const scheduledFeedSchema = z.object({
   companyId: z.uuid().nullable(),
   everyMinutes,
   graceHours,
-  /** Null: by hand only. */
+  /** Null: the feed is fetched by hand only. */
   nextRunAt: instant.nullable(),
   vacancies: z.number().int(),
   missing: z.number().int(),
@@ -50,7 +50,7 @@ export const createFeed = defineEndpoint({
     name,
     url: z.string().max(2_000),
     format: z.enum(feedFormats),
-    /** The operator's own key alone needs it; null is the operator's feed. */
+    /** For the operator's own key only. Null: the operator's feed. */
     companyId: z.uuid().nullable().default(null),
     everyMinutes: everyMinutes.default(60),
     graceHours: graceHours.default(48),

@@ -1,9 +1,9 @@
 import { measureAnswers } from "../base/videoMeasure";
 import type { Stage, VacancyRow } from "./vacancy";
 
-// Costs of a selection. Without zod, so that browsers can load it.
+// Costs of a selection. This file has no zod, so that browsers can load it.
 
-/** In kB: only video takes as much. */
+/** In kB. Only video needs this much data. */
 const VIDEO_KB = 5_000;
 
 type Questions = Parameters<typeof measureAnswers>[0];

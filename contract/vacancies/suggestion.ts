@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 import { line } from "../base/text";
 
-/** Fit under a field on a phone. */
+/** As many as fit under a field on a phone. */
 export const MOST_SUGGESTED = 7;
 
 const suggestionSchema = z.object({

@@ -72,7 +72,7 @@ export const vacancySchema = z.object({
   commissionPayment: z.array(commissionPaymentSchema),
   vacancies: z.number().int().positive(),
   vacanciesDeficiencies: vacanciesDeficienciesSchema,
-  /** The least; null without a demand. */
+  /** The lowest accepted level; null without a requirement. */
   schooling: schoolingSchema.nullable(),
   cnh: z.array(cnhSchema),
   jobProfile: jobProfileSchema,
@@ -118,7 +118,7 @@ export const vacancyRowSchema = vacancySchema
     applicationState: z.string().nullable(),
     /** In km from `startPlace`, between seats. Null if unknown, or remote. */
     distanceKm: z.number().int().nonnegative().nullable().default(null),
-    /** Absent in a general order. */
+    /** Absent if the rows are not ranked for a person. */
     reasons: z.array(rankReasonSchema).optional(),
   });
 export type VacancyRow = z.infer<typeof vacancyRowSchema>;
@@ -126,7 +126,7 @@ export type VacancyRow = z.infer<typeof vacancyRowSchema>;
 /** JSON keeps 53 of the store's 64 bits exact. */
 export const vacancyIdSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** Per kind. Above it, the oldest marks are deleted. */
+/** Most marks per kind. Beyond this number, the oldest marks are deleted. */
 export const MOST_MARKS = 200;
 
 const marked = z.array(vacancyIdSchema).max(MOST_MARKS);
@@ -147,7 +147,7 @@ export const listVacancies = defineEndpoint({
     facets: z.coerce.number().int().min(0).max(1).default(0),
   }),
   response: page(vacancyRowSchema).extend({
-    /** Results by filter and value. Null if not asked for, or too many. */
+    /** Number of results by filter and value. Null if not asked for, or if there are too many results. */
     facets: z.record(z.string(), z.record(z.string(), z.number().int())).nullable(),
     /** Null if distances neither filter nor order the rows. */
     startPlace: startPlaceSchema.nullable().default(null),
@@ -160,7 +160,7 @@ export const listVacancies = defineEndpoint({
 });
 
 export const vacancyParams = z.object({ selectiveProcessId: z.coerce.number().pipe(vacancyIdSchema) });
-/** The previous application's, after applying again. */
+/** Reads the previous application after the candidate has applied again. */
 export const earlierQuery = z.object({ earlier: z.literal("1").optional() });
 
 export const viewVacancy = defineEndpoint({

@@ -35,7 +35,7 @@ export const searchFilters = z.object({
   jobProfile: many(jobProfileSchema),
   workplace: many(workplaceSchema),
   hours: many(workingHoursSchema),
-  /** In km from the city (then no filter), or from the candidate's own. */
+  /** In km from `city`, which then filters nothing itself, or from the candidate's city. */
   within: z.union([z.literal(""), radiusSchema]).default(""),
   /** In reais a month. Unknown pay never matches. */
   minPay: z.union([z.literal(""), leastPaySchema]).default(""),
@@ -48,13 +48,13 @@ export type SearchFilters = z.output<typeof searchFilters>;
 
 export const understoodSchema = z.object({
   corrected: z.string().nullable(),
-  /** If both have errors, the role's. */
+  /** If both fields were corrected: "roleName". */
   correctedField: z.enum(["roleName", "city"]).default("roleName"),
   ignored: z.array(z.string()),
-  /** "Near me" without a known place. */
+  /** True if the words ask for vacancies nearby, but no place is known. */
   asksPlace: z.literal(true).optional(),
   isNear: z.boolean(),
-  /** Filters in the words, with the remaining text; without city and state. */
+  /** Filters recognized in the typed words. `rest` is the remaining text. */
   filters: z.array(
     z.object({
       field: z.enum(["roleName", "city"]),

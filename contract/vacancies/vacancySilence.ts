@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "../base/text";
 
-/** An answer is a move, message, offer, interview, invitation or question. */
+/** "answered": a move, message, offer, interview, invitation or question. */
 const vacancyActs = ["published", "changed", "confirmed", "answered"] as const;
 export type VacancyAct = (typeof vacancyActs)[number];
 
@@ -9,7 +9,7 @@ export const vacancyLifeSchema = z.object({
   /** Null for vacancies older than this record. */
   lastActAt: instant.nullable(),
   lastAct: z.enum(vacancyActs).nullable(),
-  /** How often it was imported with a later date, or after its end. */
+  /** How often the vacancy was imported with a later date, or after its end. */
   reposts: z.number().int().nonnegative(),
   /** A paused vacancy takes no applications. */
   silence: z.enum(["marked", "paused"]).nullable(),

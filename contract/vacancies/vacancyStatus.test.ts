@@ -32,6 +32,6 @@ it.each([vacancyStatus.paused, vacancyStatus.closed, vacancyStatus.cancelled])(
   },
 );
 
-it("reads both forms of dates", () => {
+it("accepts dates as Date and as text", () => {
   expect(isVacancyOpen(vacancy({ opensAt: new Date(before), closesAt: new Date(after) }), now)).toBe(true);
 });

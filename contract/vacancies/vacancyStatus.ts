@@ -1,4 +1,4 @@
-// Without zod, so that browsers can load it.
+// This file has no zod, so that browsers can load it.
 
 export const vacancyStatus = { open: 1, paused: 2, closed: 3, cancelled: 4 } as const;
 export type VacancyStatus = (typeof vacancyStatus)[keyof typeof vacancyStatus];
@@ -11,7 +11,7 @@ export interface VacancyTimes {
   closesAt: Moment | null;
 }
 
-/** At its very moment a deadline has passed. Null never passes. */
+/** Returns true from the deadline's moment on, and false for null. */
 export const isPast = (deadline: Moment | null, now: Date): boolean => deadline !== null && new Date(deadline) <= now;
 
 export function isVacancyOpen({ status, opensAt, closesAt }: VacancyTimes, now: Date): boolean {
