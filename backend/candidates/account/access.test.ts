@@ -58,14 +58,14 @@ const endOthers = (person: Person, query = "") => call(person, "DELETE", `/user/
 const viewAccount = async (person: Person) =>
   accountSchema.parse((await call(person, "GET", `/user/${person.userId}/account`)).json());
 
-/** The subjects of the mails to a person. */
+/** Returns the subjects of a person's mails. */
 async function subjectsTo({ email }: Person): Promise<string[]> {
   await backgroundDone(api.context);
   const own = (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${email}`));
   return own.map((mail) => /^Subject: (.*(?:\r?\n .*)*)/m.exec(mail)?.[1] ?? "");
 }
 
-/** A person with every kind of key, each made by the way of the product or as it stands in the store. */
+/** Makes a person with every kind of key: calendar, session, notices, reset, links, passkey and WhatsApp number. */
 async function withEveryKey() {
   const person = await aConfirmedCandidate(api);
   const { userId } = person;
@@ -90,7 +90,7 @@ async function withEveryKey() {
   return { person, key, elsewhere, number };
 }
 
-/** How many rows of each kind of key a user has. */
+/** Counts a user's rows by kind of key. */
 async function countKeys(userId: string) {
   const { db } = api.context;
   const count = (table: typeof pendingLinks | typeof identities | typeof passkeys | typeof emailConfirmations) =>
@@ -130,8 +130,8 @@ test("lists every key of the account", async () => {
   });
 });
 
-describe("ending the others", () => {
-  test("ends sessions, notices, calendar and pending steps", async () => {
+describe("ending all other access", () => {
+  test("ends sessions, notices, calendar and unfinished steps", async () => {
     const { person, key, elsewhere } = await withEveryKey();
     const { person: stranger, key: strangersKey } = await withEveryKey();
     expect(await readCalendar(key)).toBe(200);
@@ -144,14 +144,14 @@ describe("ending the others", () => {
     expect(await countKeys(stranger.userId)).toMatchObject({ sessions: 2, resets: 1, links: 1 });
   });
 
-  test("ends lasting keys if chosen, with one mail", async () => {
+  test("ends passkeys, providers and number if chosen, with one mail", async () => {
     const { person } = await withEveryKey();
     expect((await endOthers(person, "?lasting=1")).json()).toEqual({ ended: 1 });
     expect(await countKeys(person.userId)).toEqual({ ...endedKeys, identities: 0, passkeys: 0, numbers: 0 });
     expect((await subjectsTo(person)).filter((subject) => subject.includes("encerrados"))).toHaveLength(1);
   });
 
-  test("keeps the last way into an account", async () => {
+  test("is rejected if it would end an account's last login", async () => {
     const { person, key } = await withEveryKey();
     await api.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
     const before = await countKeys(person.userId);
@@ -160,7 +160,7 @@ describe("ending the others", () => {
     expect([await countKeys(person.userId), await readCalendar(key)]).toEqual([before, 200]);
   });
 
-  test("keeps the current e-mail's pending confirmation", async () => {
+  test("leaves a confirmation of the current e-mail open", async () => {
     const { person } = await withEveryKey();
     await api.context.db
       .update(emailConfirmations)
@@ -171,7 +171,7 @@ describe("ending the others", () => {
   });
 });
 
-test("a new password ends calendar address and pending steps", async () => {
+test("a new password ends the calendar's address and unfinished steps", async () => {
   const { person, key, elsewhere } = await withEveryKey();
   const payload = { currentPassword: person.password, password: "nova oficina verde" };
   expect((await call(person, "PUT", `/user/${person.userId}`, payload)).statusCode).toBe(200);
@@ -179,8 +179,8 @@ test("a new password ends calendar address and pending steps", async () => {
   expect(await countKeys(person.userId)).toEqual({ ...endedKeys, identities: 1, passkeys: 1, numbers: 1 });
 });
 
-describe("the address of a calendar", () => {
-  test("needs a recent login, except to end it", async () => {
+describe("the calendar's address", () => {
+  test("needs a recent login, except for its deletion", async () => {
     const person = await aConfirmedCandidate(api);
     const { key } = renewCalendarFeed.response.parse((await makeCalendar(person)).json());
     api.setNow(new Date(SOON.getTime() + 1));
@@ -193,7 +193,7 @@ describe("the address of a calendar", () => {
     expect(await readCalendar(key)).toBe(404);
   });
 
-  test("is mailed to its owner each time", async () => {
+  test("is reported to its owner by mail each time", async () => {
     const person = await aConfirmedCandidate(api);
     await makeCalendar(person);
     await makeCalendar(person);

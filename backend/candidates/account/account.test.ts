@@ -97,7 +97,7 @@ const as = (person: Person, accessToken: string): Person => ({
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 const readAccount = async (person: Person) => accountSchema.parse((await ask(person, "GET", "account")).json());
 
-/** The mails to an address, as plain text, without those of its logins (keys.test.ts). */
+/** Returns the mails to an address, without those of its logins (keys.test.ts). */
 async function mailsTo(email: string): Promise<string[]> {
   await backgroundDone(api.context);
   return withoutConfirmations(await readOutbox(folder)).filter(
@@ -106,7 +106,7 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 describe("the account", () => {
-  test("begins with a password, one session and no end", async () => {
+  test("has a password, one session and no deletion date", async () => {
     const person = await aCandidate(api.app);
     expect(await readAccount(person)).toMatchObject({
       email: person.email,
@@ -117,7 +117,7 @@ describe("the account", () => {
     });
   });
 
-  test("a LinkedIn account has no password", async () => {
+  test("has no password after a registration by LinkedIn", async () => {
     const person = await aCandidate(api.app);
     await api.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
     await api.context.db
@@ -140,7 +140,7 @@ describe("the login by LinkedIn", () => {
     return person;
   };
 
-  test("is removed once, if there is a password", async () => {
+  test("can be removed once if the account has a password", async () => {
     const [person, other] = [await linked(), await linked()];
     expect((await ask(person, "DELETE", "identities/linkedin")).json()).toEqual({ unlinked: true });
     expect(await readAccount(person)).toMatchObject({ identities: [] });
@@ -151,7 +151,7 @@ describe("the login by LinkedIn", () => {
     expect(await readAccount(other)).toMatchObject({ identities: ["linkedin"] });
   });
 
-  test("remains if it is the only login", async () => {
+  test("can't be removed if it is the only login", async () => {
     const person = await linked();
     await api.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
     const response = await ask(person, "DELETE", "identities/linkedin");
@@ -163,7 +163,7 @@ describe("the login by LinkedIn", () => {
 describe("sessions", () => {
   const agent = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile";
 
-  test("are named by the browser", async () => {
+  test("are named by their browser", async () => {
     const person = await aCandidate(api.app);
     await login(person, { "user-agent": "undici", "x-visitor-agent": `${agent}\u0007é`, "x-web-key": WEB_KEY });
     await login(person, {
@@ -177,7 +177,7 @@ describe("sessions", () => {
     expect(devices.sort()).toEqual(["", agent, "a".repeat(256), "curl/8", "lightMyRequest"].sort());
   });
 
-  test("lists the newest first, without ended sessions", async () => {
+  test("are listed from the newest, without ended ones", async () => {
     const person = await aCandidate(api.app);
     api.setNow(later(60_000));
     const second = as(person, (await login(person)).accessToken);
@@ -186,7 +186,7 @@ describe("sessions", () => {
     expect((await readAccount(second)).sessions).toHaveLength(1);
   });
 
-  test("update the last use every ten minutes", async () => {
+  test("record their last use every ten minutes", async () => {
     const person = await aCandidate(api.app);
     const seen = async () => (await readAccount(person)).sessions[0]?.lastSeenAt;
     api.setNow(later(9 * 60_000));
@@ -195,7 +195,7 @@ describe("sessions", () => {
     expect(await seen()).toBe(later(10 * 60_000).toISOString());
   });
 
-  test("a new password keeps the current session", async () => {
+  test("a new password leaves the current session's name", async () => {
     const person = await aCandidate(api.app);
     const phone = as(person, (await login(person, { "user-agent": agent })).accessToken);
     const response = await api.app.inject({
@@ -208,7 +208,7 @@ describe("sessions", () => {
     expect((await readAccount(renewed)).sessions).toMatchObject([{ device: agent, isCurrent: true }]);
   });
 
-  test("ends all other sessions at once", async () => {
+  test("can be ended all at once, except the current one", async () => {
     const person = await aCandidate(api.app);
     const others = [await login(person), await login(person)];
     expect((await ask(person, "DELETE", "sessions")).json()).toEqual({ ended: 2 });
@@ -217,7 +217,7 @@ describe("sessions", () => {
     expect((await ask(person, "DELETE", "sessions")).json()).toEqual({ ended: 0 });
   });
 
-  test("ends one other session", async () => {
+  test("can be ended one by one", async () => {
     const [person, stranger] = [await aCandidate(api.app), await aCandidate(api.app)];
     const other = await login(person);
     const third = await login(person);
@@ -243,7 +243,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
   };
   const status = async (accessToken: string) => (await whoIs(accessToken)).statusCode;
 
-  test("ends after half an hour without use", async () => {
+  test("ends its session after half an hour without use", async () => {
     const person = await aCandidate(api.app);
     const { accessToken, expiresAt } = await loginShared(person);
     expect(expiresAt).toBe(later(30 * MINUTE).toISOString());
@@ -251,7 +251,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(await status(accessToken)).toBe(401);
   });
 
-  test("lasts four hours while used", async () => {
+  test("ends its session after four hours of use", async () => {
     const person = await aCandidate(api.app);
     const { accessToken } = await loginShared(person);
     for (let minutes = 25; minutes < 240; minutes += 25) {
@@ -265,7 +265,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(await status(accessToken)).toBe(401);
   });
 
-  test("stays shared after a new password", async () => {
+  test("is still shared after a new password", async () => {
     const person = await aCandidate(api.app);
     const shared = as(person, (await loginShared(person)).accessToken);
     expect((await readAccount(person)).sessions.map(({ isShared }) => isShared).sort()).toEqual([false, true]);
@@ -279,7 +279,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect((await readAccount(renewed)).sessions).toMatchObject([{ isShared: true }]);
   });
 
-  test("becomes shared, never longer", async () => {
+  test("can be declared later, which never lengthens the session", async () => {
     const person = await aCandidate(api.app);
     api.setNow(later(10 * DAY));
     const share = async () => (await ask(person, "POST", "sharedPhone")).json<{ expiresAt: string }>().expiresAt;
@@ -292,7 +292,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(await status(person.accessToken)).toBe(401);
   });
 
-  test("can be chosen at the registration", async () => {
+  test("can be declared at the registration", async () => {
     const response = await api.app.inject({
       method: "POST",
       url: "/candidate/withUser",
@@ -302,7 +302,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
   });
 });
 
-test("a person has at most 20 sessions", async () => {
+test("a 21st session ends a person's oldest one", async () => {
   const person = await aCandidate(api.app);
   const tokens: string[] = [];
   for (let count = 1; count <= 20; count++) {
@@ -322,7 +322,7 @@ describe("a login older than ten minutes", () => {
     ["DELETE", "identities/linkedin"],
   ] as const;
 
-  test.each(calls)("asks for the password at %s %s once", async (method, path) => {
+  test.each(calls)("requires the password once before %s %s", async (method, path) => {
     const person = await aCandidate(api.app);
     api.setNow(later(10 * 60_000));
     expect((await ask(person, method, path)).statusCode).toBe(200);
@@ -336,7 +336,7 @@ describe("a login older than ten minutes", () => {
     expect((await ask(as(person, accessToken), method, path)).statusCode).toBe(200);
   });
 
-  test("a password replaces the token only", async () => {
+  test("the password replaces the session's token and nothing else", async () => {
     const person = await aCandidate(api.app);
     const { accessToken: other } = await login(person);
     const [before] = (await readAccount(person)).sessions.filter(({ isCurrent }) => isCurrent);
@@ -366,7 +366,7 @@ describe("a login older than ten minutes", () => {
   });
 });
 
-/** Somebody of whom every table knows something, with a photo and another file. */
+/** Makes a person with rows in every table, a photo and other files. */
 async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   const { db, config } = api.context;
   const { person, selectiveProcessId, applicationId } = await anApplication(api).inState("interview");
@@ -527,7 +527,7 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
 }
 
 describe("the export", () => {
-  test("contains every part without hashes of secrets", async () => {
+  test("contains every part, but no secrets or their hashes", async () => {
     const { person } = await wellKnown();
     const response = await ask(person, "GET", "export");
     expect(response.statusCode).toBe(200);
@@ -568,7 +568,7 @@ describe("the export", () => {
       expect(body).not.toContain(theirs);
   });
 
-  test("exports a new account whole", async () => {
+  test("of a new account has empty parts", async () => {
     const person = await aCandidate(api.app);
     expect(exportSchema.parse((await ask(person, "GET", "export")).json())).toMatchObject({
       photo: null,
@@ -578,10 +578,10 @@ describe("the export", () => {
   });
 });
 
-describe("asking for the deletion", () => {
+describe("requesting the deletion", () => {
   const deletionAt = later(7 * DAY).toISOString();
 
-  test("sets the date, ends other sessions, and mails", async () => {
+  test("sets the date, ends other sessions and sends a mail", async () => {
     const person = await aConfirmedCandidate(api);
     const other = await login(person);
     const response = await ask(person, "POST", "deletion", { currentPassword: person.password });
@@ -595,7 +595,7 @@ describe("asking for the deletion", () => {
     expect(mail).toContain(`${ORIGIN}/dashboard/user/settings/close`);
   });
 
-  test("keeps the first date without another mail", async () => {
+  test("a second request returns the first date without a mail", async () => {
     const person = await aConfirmedCandidate(api);
     await ask(person, "POST", "deletion", { currentPassword: person.password });
     api.setNow(later(DAY));
@@ -620,7 +620,7 @@ describe("asking for the deletion", () => {
     expect(await mailsTo(person.email)).toEqual([]);
   });
 
-  test("is cancelled without a password, with a mail", async () => {
+  test("is cancelled without a password, and mailed", async () => {
     const person = await aConfirmedCandidate(api);
     await ask(person, "POST", "deletion", { currentPassword: person.password });
     expect((await ask(person, "DELETE", "deletion")).json()).toEqual({ cancelled: true });
@@ -633,8 +633,8 @@ describe("asking for the deletion", () => {
   });
 });
 
-describe("seven days later", () => {
-  test("erases everything of the person only", async () => {
+describe("a deletion after seven days", () => {
+  test("erases everything of the person, and nobody else's data", async () => {
     const [{ person, files }, other] = [await wellKnown(), await wellKnown()];
     await ask(person, "POST", "deletion", { currentPassword: person.password });
     await backgroundDone(api.context);
@@ -645,13 +645,13 @@ describe("seven days later", () => {
     expect(await getFiles(api.context.config).read(present(files[0]))).not.toBeNull();
 
     api.setNow(later(7 * DAY));
-    // Two API servers on one store erase once.
+    // Two API servers share the store: an account is erased once.
     await Promise.all([clean(api.context), clean(api.context)]);
     expect((await whoIs(person.accessToken)).statusCode).toBe(401);
     for (const file of files) expect(await getFiles(api.context.config).read(file)).toBeNull();
     const after = await readPersonalData(api.context.db, person.userId);
     expect(Object.entries(after).filter(([, rows]) => rows.length > 0)).toEqual([]);
-    // The rows are looked up by their own ids too: the link would not find a row that only lost its link to the person.
+    // The rows are found by their ids, because an unlinked row has no link to the person.
     for (const { table, onErasure } of [
       personalTables.contactMessages,
       personalTables.cookieChoices,
@@ -674,11 +674,11 @@ describe("seven days later", () => {
     expect((await ask(other.person, "GET", "account")).statusCode).toBe(200);
     await clean(api.context);
     expect((await mailsTo(person.email)).filter((mail) => mail.includes("foi apagada"))).toHaveLength(1);
-    // E-mail and CPF are free again.
+    // E-mail and CPF can be registered again.
     await aCandidate(api.app, person.registration);
   });
 
-  test("continues after a failure, and retries", async () => {
+  test("erases other accounts after a failure, and retries the failed", async () => {
     const [broken, person] = [await aCandidate(api.app), await aCandidate(api.app)];
     for (const one of [broken, person]) await ask(one, "POST", "deletion", { currentPassword: one.password });
     await api.context.db.update(users).set({ photoFile: "no name of ours" }).where(eq(users.id, broken.userId));
@@ -692,9 +692,9 @@ describe("seven days later", () => {
   });
 });
 
-test("password guesses of all calls share a limit", async () => {
+test("password guesses in all calls share one limit", async () => {
   const limited = await openTestServer({ RATE_LIMITS: "1", DATA_DIR: folder });
-  // A window of the limit must not end meanwhile.
+  // The limit's window must not end during the test.
   limited.setNow(NOW);
   try {
     const { userId, authorization: headers } = await aCandidate(limited.app);

@@ -28,14 +28,14 @@ const login = (email: string, password: string) =>
   api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 
-/** The people who were written to since this account was made. */
+/** Returns the receivers of all mails. */
 async function recipients(): Promise<string[]> {
   await backgroundDone(api.context);
   return (await readOutbox(folder)).map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? "");
 }
 
-describe("changing one's account", () => {
-  test("ends other sessions, renews the token, and mails", async () => {
+describe("changing one's own account", () => {
+  test("ends other sessions, renews the token and sends a mail", async () => {
     const person = await aCandidate(api.app);
     const elsewhere = sessionSchema.parse((await login(person.email, person.password)).json());
     const response = await change(person, { currentPassword: person.password, password: "nova oficina verde" });
@@ -49,7 +49,7 @@ describe("changing one's account", () => {
     expect(await recipients()).toContain(person.email);
   });
 
-  test("counts a repeated new password once", async () => {
+  test("accepts a repeated new password, with one mail", async () => {
     const person = await aCandidate(api.app);
     const sent = { currentPassword: person.password, password: "nova oficina azul" };
     const both = await Promise.all([change(person, sent), change(person, sent)]);
@@ -60,7 +60,7 @@ describe("changing one's account", () => {
     expect((await whoIs(accessToken)).statusCode).toBe(200);
     expect((await login(person.email, "nova oficina azul")).statusCode).toBe(200);
     expect((await recipients()).filter((email) => email === person.email)).toHaveLength(1);
-    // A wrong current password is no repetition, whatever the new one is.
+    // A wrong current password with another new password is no repetition.
     expect(
       (
         await change(
@@ -71,7 +71,7 @@ describe("changing one's account", () => {
     ).toBe(400);
   });
 
-  test("counts a repeated new e-mail once", async () => {
+  test("accepts a repeated new e-mail, with one mail", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;
     const sent = { currentPassword: person.password, email };
@@ -83,7 +83,7 @@ describe("changing one's account", () => {
     expect((await recipients()).filter((to) => to === email)).toHaveLength(1);
   });
 
-  test("a new e-mail counts after its confirmation", async () => {
+  test("a new e-mail is used after its confirmation only", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;
     expect((await change(person, { currentPassword: person.password, email })).json()).toMatchObject({
@@ -94,7 +94,7 @@ describe("changing one's account", () => {
     expect(await recipients()).toEqual(expect.arrayContaining([person.email, email]));
   });
 
-  test("keeps the session's end", async () => {
+  test("does not lengthen the session", async () => {
     const person = await aCandidate(api.app);
     const short = sessionSchema.parse(
       (
@@ -129,7 +129,7 @@ describe("changing one's account", () => {
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
   });
 
-  test("only the owner learns of a taken e-mail", async () => {
+  test("reveals a taken e-mail to its owner only", async () => {
     const [person, owner] = [await aConfirmedCandidate(api), await aConfirmedCandidate(api)];
     const free = aRegistration().user.email;
     const ask = async (email: string) => {
@@ -187,14 +187,14 @@ describe("a super-admin's change of a profile", () => {
     expect(candidate.name).toBe(person.registration.name);
   });
 
-  test("a candidate gets 403", async () => {
+  test("is forbidden to a candidate", async () => {
     const person = await aCandidate(api.app);
     const response = await changeOther(person, person.userId, { name: "Outra Pessoa" });
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ code: "forbidden" });
   });
 
-  test("changes the name, and confirms the e-mail", async () => {
+  test("saves the name, and asks to confirm the e-mail", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;
     const response = await changeOther(await aSuperAdmin(), person.userId, { name: "Joana Prado", email });
@@ -210,7 +210,7 @@ describe("a super-admin's change of a profile", () => {
     expect((await whoIs(person.accessToken)).statusCode).toBe(401);
   });
 
-  test("changes the sent fields by their owner's rules", async () => {
+  test("saves only the sent fields, validated like the owner's", async () => {
     const person = await aCandidate(api.app);
     const admin = await aSuperAdmin();
     const view = async () =>
@@ -223,7 +223,7 @@ describe("a super-admin's change of a profile", () => {
     expect([wrong.statusCode, await view()]).toEqual([400, { ...before, ...change, city: "Campinas" }]);
   });
 
-  test("reports wrong fields and unknown users", async () => {
+  test("rejects wrong fields and unknown users", async () => {
     const admin = await aSuperAdmin();
     const person = await aCandidate(api.app);
     expect((await changeOther(admin, person.userId, { name: "" })).json()).toMatchObject({

@@ -20,7 +20,7 @@ interface AccountChange extends Confirmation {
   email?: string | undefined;
 }
 
-/** Ends other access and mails the owner. Returns the new session. Throws `invalid` on the wrong field. */
+/** Changes password or e-mail, ends other access and mails the owner. Returns the new session. Throws `invalid`. */
 export async function changeAccount(
   context: AppContext,
   caller: Caller,
@@ -32,21 +32,21 @@ export async function changeAccount(
   const account = await confirmPerson(context, caller.userId, confirmation);
   if (password === undefined && email === undefined)
     throw new ApiProblem("invalid", { fields: { password: ["required"], email: ["required"] } });
-  // Such a password would open nothing, and nobody could reset it.
+  // Without an e-mail the password could neither log in nor be reset.
   if (password !== undefined && account.email === null)
     throw new ApiProblem("invalid", { fields: { email: ["emailRequired"] } });
   if (password !== undefined) refuseCommonPassword(config, { password, email: email ?? account.email ?? "" });
   const passwordHash = password === undefined ? account.passwordHash : await hashPassword(password);
   return db.transaction(async (transaction) => {
     const { passwordHash: present } = await lockAccount(transaction, account.id);
-    // The same form was sent twice, and the first has set this password.
+    // A parallel call with the same form has set this password.
     if (password !== undefined && present !== account.passwordHash && (await isPassword(password, present)))
       return repeatSession(transaction, now(), caller);
     await lockConfirmed(context, transaction, account, confirmation);
     if (password === undefined && email !== undefined && (await hasJustAsked(transaction, now(), account.id, email)))
       return repeatSession(transaction, now(), caller);
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, account.id));
-    // Mailed links and logins under way must not survive the change.
+    // Mailed links and unfinished logins end with the change.
     await endBegunAccess(transaction, account.id);
     const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
     if (emailChange) await mailEmailChange(context, transaction, account, emailChange);
@@ -56,13 +56,15 @@ export async function changeAccount(
   });
 }
 
-/** The form was sent twice within a minute, so its current password is outdated. */
+/**
+ * Returns whether the caller set this password less than a minute ago; a repeated form has the old current password.
+ */
 async function hasJustChanged({ db, now }: AppContext, caller: Caller, password: string): Promise<boolean> {
   if (now().getTime() - caller.confirmedAt.getTime() > MINUTE_MS) return false;
   return isPassword(password, (await findAccount(db, caller.userId)).passwordHash);
 }
 
-/** Changes an account by its owner's rules. Throws `emailTaken`, or like `changeProfile`. */
+/** Changes another person's account; the rules are the owner's. Throws `emailTaken`, or like `changeProfile`. */
 export async function changeOthersProfile(
   context: AppContext,
   userId: string,

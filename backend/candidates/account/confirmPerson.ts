@@ -10,7 +10,7 @@ import { hashSecret } from "../../platform/crypto/secret";
 import { ApiProblem } from "../../platform/errors";
 import { findAccount, lockAccount, type Account } from "../users/repository";
 
-/** Confirms by password, passkey or, without a password, a code by WhatsApp. Throws `invalid` or `notFound`. */
+/** Verifies a passkey, the password or, without a password, a WhatsApp code. Throws `invalid` or `notFound`. */
 export async function confirmPerson(
   context: AppContext,
   userId: string,
@@ -19,7 +19,7 @@ export async function confirmPerson(
   const account = await findAccount(context.db, userId);
   if (passkey) {
     await verifyPasskey(context, passkey, userId).catch((error: unknown) => {
-      // 401 or 410 would refer to the session or the account.
+      // 401 or 410 would mean that the session or the account has ended.
       throw error instanceof ApiProblem ? new ApiProblem("invalid", { fields: { passkey: ["invalid"] } }) : error;
     });
     return account;
@@ -37,7 +37,7 @@ export async function confirmPerson(
 
 const wrongPhoneCode = () => new ApiProblem("invalid", { fields: { phoneCode: ["codeWrong"] } });
 
-/** Whether the digits came to a number that is still this user's. It is one of the tries of its key. */
+/** Returns whether the code was sent to a number that the user still has. A call uses up one of the key's tries. */
 async function isOwnCode(
   context: AppContext,
   userId: string,
@@ -47,13 +47,13 @@ async function isOwnCode(
     const { number } = await checkPhoneCode(context, key, digits);
     return (await findPhoneOwner(context.db, number))?.userId === userId;
   } catch (error) {
-    // 410 would refer to the account.
+    // 410 would mean that the account has ended.
     if (error instanceof ApiProblem) return false;
     throw error;
   }
 }
 
-/** Consumes the codes; a passkey is both factors. Throws `notAuthenticated` after a new password, or `invalid`. */
+/** Consumes the codes, which a passkey replaces. Throws `notAuthenticated` if the password changed, or `invalid`. */
 export async function lockConfirmed(
   context: AppContext,
   transaction: Database,

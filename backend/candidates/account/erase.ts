@@ -15,10 +15,10 @@ import { emit } from "../../messaging/events/events";
 import { addressesIn, filesIn, numbersIn, readPersonalData } from "./personalData";
 import { personalTables } from "./personalTables";
 
-/** Least age in ms of unfinished registrations that are erased. */
+/** Age in ms at which an unfinished registration is erased. */
 const INCOMPLETE = 30 * DAY_MS;
 
-/** Erases accounts after their grace, and unfinished registrations. Failures are retried at the next cleaning. */
+/** Erases accounts after their grace, and unfinished registrations. The next cleaning repeats failures. */
 export async function eraseDueAccounts(context: AppContext): Promise<void> {
   const whereDue = or(lte(users.deletionAt, context.now()), whereAbandoned(context));
   const due = await context.db.select({ id: users.id }).from(users).where(whereDue);
@@ -31,7 +31,7 @@ export async function eraseDueAccounts(context: AppContext): Promise<void> {
 
 function whereAbandoned({ db, now }: AppContext): SQL | undefined {
   return and(
-    // Users of other types never have a candidate.
+    // Only a candidate's user without a candidate is an unfinished registration.
     eq(users.typeUser, CANDIDATE_USER_TYPE),
     lt(users.createdAt, new Date(now().getTime() - INCOMPLETE)),
     notExists(db.select({ id: candidates.id }).from(candidates).where(eq(candidates.userId, users.id))),
@@ -42,13 +42,13 @@ function whereAbandoned({ db, now }: AppContext): SQL | undefined {
 export const eraseAccountNow = (context: AppContext, userId: string): Promise<void> =>
   eraseAccount(context, eq(users.id, userId));
 
-/** Returns a file named by the id's hash. It lets a restored backup erase the user again. */
+/** Returns a file name from the id's hash. The file lets a restored backup erase the user again. */
 export const toErasureFile = (userId: string): string => `${digest(userId)}.${ERASURE}`;
 export const ERASURE = "erased";
 
 /**
- * Replaces an erased person by a hash in the trail, and deletes operators' reasons, which may name them. The row's
- * other links end here too, because PostgreSQL would check them again.
+ * Replaces an erased person by a hash in the trail, and deletes the reasons, which may contain names. Removes the row's
+ * other links too, because PostgreSQL would check their foreign keys again.
  */
 async function hideInTrail(transaction: Database, userId: string): Promise<void> {
   await transaction
@@ -72,7 +72,7 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
       .where(whereDue)
       .for("update", { skipLocked: true });
     if (!user) return;
-    // Files go first: after a crash the rows still name them.
+    // Deletes files first: after a crash the rows still name them.
     const data = await readPersonalData(transaction, user.id);
     for (const file of filesIn(data)) await getFiles(config).delete(file);
     const { email } = user;
@@ -80,7 +80,7 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
     await deleteOutboxMails(config, addresses);
     await deleteTasksTo(transaction, addresses);
     await deleteProposalsFrom(transaction, numbersIn(data));
-    // Tells a restored backup which person to erase, without personal data.
+    // The file says to a restored backup whom to erase, without personal data.
     await getFiles(config).save(toErasureFile(user.id), Buffer.from(context.now().toISOString()));
     await emit(transaction, "account.erased", { userId: user.id, at: context.now() });
     await hideInTrail(transaction, user.id);
@@ -89,7 +89,7 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
         await transaction.delete(table).where(whereOwner(transaction, user.id));
     }
     await transaction.delete(users).where(eq(users.id, user.id));
-    // An unconfirmed e-mail may be a stranger's.
+    // An unconfirmed e-mail may belong to a stranger.
     if (!user.deletionAt || !user.confirmedAt || email === null) return;
     const mail = { to: email, ...accountErasedMail(config, user.language) };
     await enqueueMail(context, { key: `erased:${user.id}`, userId: null, mail }, transaction);

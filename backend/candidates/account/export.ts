@@ -6,7 +6,7 @@ import { readIfWhole } from "../../platform/files/storedFiles";
 import { readPersonalData } from "./personalData";
 import { notFound } from "../../platform/errors";
 
-/** Collects all data stored on the user (LGPD, art. 18, II and V). Throws `notFound`. */
+/** Collects the user's data (LGPD, art. 18, II and V). Throws `notFound`. */
 export async function exportAccount(context: AppContext, userId: string): Promise<Export> {
   const { db, now } = context;
   const data = await readPersonalData(db, userId);

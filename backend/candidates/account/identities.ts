@@ -7,11 +7,11 @@ import { mailToUser } from "../../messaging/mail/mailToUser";
 import { identityUnlinkedMail } from "../../messaging/mail/messages";
 import { lockAccount } from "../users/repository";
 
-/** Returns "linkedin", or the issuer itself. */
+/** Returns the provider's name: "linkedin", or the issuer itself. */
 export const toProvider = ({ LINKEDIN_ISSUER }: Config, issuer: string): string =>
   issuer === LINKEDIN_ISSUER ? "linkedin" : issuer;
 
-/** Returns whether it was linked. Throws `socialPasswordMissing` if no login would remain. */
+/** Unlinks a provider. Returns false if it was not linked. Throws `socialPasswordMissing` without a password. */
 export async function unlinkIdentity(context: AppContext, userId: string, provider: string): Promise<boolean> {
   const { db, config } = context;
   return db.transaction(async (transaction) => {

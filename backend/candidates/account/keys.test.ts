@@ -44,7 +44,7 @@ async function call({ authorization }: Pick<Person, "authorization">, method: Me
 const viewAccount = async (person: Person) =>
   accountSchema.parse((await call(person, "GET", `/user/${person.userId}/account`)).json());
 
-/** Logs in from another browser. Returns the person with its session. */
+/** Logs in with another browser. Returns the person with the new session. */
 async function logIn(person: Person): Promise<Person> {
   const { email, password } = person;
   const answer = await call(person, "POST", "/authentication/login?typeUser=1", { email, password });
@@ -60,7 +60,7 @@ async function addPasskey(person: Person): Promise<Authenticator> {
   return device;
 }
 
-/** Calls as the web does, whose word for a known browser counts. */
+/** Calls with the web's key, which may name a known browser. */
 const callAsWeb = (url: string, payload: object) =>
   api.app.inject({ method: "POST", url, headers: { "x-web-key": WEB_TO_API_KEY }, payload });
 
@@ -69,7 +69,7 @@ const linkLinkedIn = (person: Person) =>
     linkIdentity(api.context, tx, person.userId, { issuer: "https://www.linkedin.com", subject: person.userId }),
   );
 
-/** Switches the notices on in another session. */
+/** Turns push notices on in a new session. */
 async function switchPushOn(person: Person): Promise<void> {
   const { subscription } = new Device(push);
   const own = { ...subscription, wantsVacancies: true, language: "pt-BR" };
@@ -83,7 +83,7 @@ const askReset = (person: Person) =>
     route: `${linkedPaths.changePassword()}?key=`,
   });
 
-/** How many mails with these words a person got. */
+/** Counts a person's mails that contain `words`. */
 async function countMails({ email }: Person, words: string): Promise<number> {
   await backgroundDone(api.context);
   return (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(words)).length;
@@ -91,9 +91,9 @@ async function countMails({ email }: Person, words: string): Promise<number> {
 
 interface Key {
   make: (person: Person) => Promise<unknown>;
-  /** How many of it the account lists. */
+  /** Counts the keys of this kind in the account. */
   count: (account: Account) => number;
-  /** Words in the subject of its mail. */
+  /** Words in the mail about the new key. */
   words: string;
 }
 const keys: [string, Key][] = [
@@ -133,7 +133,7 @@ const keys: [string, Key][] = [
   ],
 ];
 
-test.each(keys)("lists %s, mails it, and ends it with others", async (_, { make, count, words }) => {
+test.each(keys)("lists %s, mails its owner, and ends it with others", async (_, { make, count, words }) => {
   const person = await aConfirmedCandidate(api);
   expect([count(await viewAccount(person)), await countMails(person, words)]).toEqual([0, 0]);
   await make(person);
@@ -143,7 +143,7 @@ test.each(keys)("lists %s, mails it, and ends it with others", async (_, { make,
   expect(count(await viewAccount(person))).toBe(0);
 });
 
-test("mails about unknown browsers, three times a day", async () => {
+test("mails about unknown browsers, at most three times a day", async () => {
   const [person, unconfirmed] = [await aConfirmedCandidate(api), await aCandidate(api.app)];
   const words = "Um navegador novo entrou";
   const { email, password } = person;
@@ -154,7 +154,7 @@ test("mails about unknown browsers, three times a day", async () => {
   expect(await countMails(person, words)).toBe(3);
 });
 
-test("mails a passkey's login by an unknown browser", async () => {
+test("mails about a passkey's login from an unknown browser", async () => {
   const person = await aConfirmedCandidate(api);
   const device = await addPasskey(person);
   const enter = async (known: object) => {

@@ -10,7 +10,7 @@ const listKeys = (table: PgTable) =>
   getTableConfig(table).foreignKeys.map((key) => ({ to: key.reference().foreignTable, onDelete: key.onDelete }));
 const getTableName = (table: PgTable) => getTableConfig(table).name;
 
-/** The users, and every table that leads to them by foreign keys, however many. */
+/** Returns `users` and every table that refers to it, also through other tables. */
 function personal(): Set<PgTable> {
   const found = new Set<PgTable>([schema.users]);
   for (let before = 0; before < found.size;) {
@@ -26,7 +26,7 @@ test("exports and erases each table of a person", () => {
   expect(listed.sort()).toEqual([...personal()].map(getTableName).sort());
 });
 
-test("erasing a user deletes exactly the named rows", () => {
+test("erasing a user cascades to exactly the declared tables", () => {
   const parts = Object.values(personalTables).filter(({ table }) => table !== schema.users);
   const going = parts.filter(({ onErasure }) => onErasure === "goes").map(({ table }) => getTableName(table));
   const cascading = parts
@@ -35,7 +35,7 @@ test("erasing a user deletes exactly the named rows", () => {
   expect(going.sort()).toEqual(cascading.sort());
 });
 
-test("each column of a file is known", () => {
+test("every column with a file's name ends in `File`", () => {
   const columns = Object.values(personalTables).flatMap(({ table }) => Object.entries(getTableColumns(table)));
   expect(columns.filter(([key, { name }]) => name.endsWith("_file") !== key.endsWith("File"))).toEqual([]);
   expect(

@@ -5,10 +5,10 @@ import { personalTables, type PersonalTable } from "./personalTables";
 type Row = Record<string, unknown>;
 export type PersonalData = Record<PersonalTable, Row[]>;
 
-/** Hashes of secrets are never exported, not even to the person. */
+/** Hashes of secrets are not exported. */
 const isSecret = (column: string) => /hash$/i.test(column);
 
-/** Reads all of a user's data by table; empty lists for an unknown user. */
+/** Reads all of a user's data, by table. An unknown user has empty lists. */
 export async function readPersonalData(db: Database, userId: string): Promise<PersonalData> {
   const data = {} as PersonalData;
   for (const name of Object.keys(personalTables) as PersonalTable[]) {

@@ -10,11 +10,11 @@ export type PersonalTable = keyof Omit<Export, Besides>;
 interface Part {
   table: PgTable;
   whereOwner: (db: Database, userId: string) => SQL | undefined;
-  /** An erasure cascades to the rows ("goes"), deletes them, or unlinks them from the person. */
+  /** "goes": deleted by a cascade. "deleted": deleted by name. "unlinked": stays without its link to the person. */
   onErasure: "goes" | "deleted" | "unlinked";
-  /** Columns left out besides `isSecret`: a company's data, or secrets. */
+  /** Columns that are not exported, besides `isSecret`: data of companies, or secrets. */
   without?: readonly string[];
-  /** Some rows are not linked to the user yet, so they are deleted by name. */
+  /** True if some rows have no link to the user, so that no cascade deletes them. */
   isPartlyUnlinked?: true;
 }
 
@@ -37,7 +37,7 @@ const selectAlertReceivers = (db: Database, userId: string) =>
     .select({ id: schema.alertReceivers.id })
     .from(schema.alertReceivers)
     .where(whereOwnOrConfirmed(schema.alertReceivers)(db, userId));
-/** A row from before the account belongs to the account that confirmed its address. */
+/** Selects the user's rows, and rows without a user with the e-mail that the user has confirmed. */
 const whereOwnOrConfirmed =
   ({ userId: owner, email }: { userId: PgColumn; email: PgColumn }): Part["whereOwner"] =>
   (db, userId) =>
@@ -66,7 +66,7 @@ const among = (table: PgTable, column: PgColumn, select: (db: Database, userId: 
   onErasure: "goes",
 });
 
-/** All tables with personal data, by their name in the export. */
+/** Tables with personal data, by their name in the export. */
 export const personalTables: Record<PersonalTable, Part> = {
   user: by(schema.users, schema.users.id),
   candidate: ofUser(schema.candidates),
@@ -86,7 +86,7 @@ export const personalTables: Record<PersonalTable, Part> = {
   emailConfirmations: ofUser(schema.emailConfirmations),
   emailUndos: ofUser(schema.emailUndos),
   waitingMails: ofUser(schema.waitingMails),
-  // A waiting mail may contain a link's key.
+  // The content of a waiting mail may have a link's key.
   queuedTasks: { ...ofUser(schema.queuedTasks), without: ["content"] },
   whatsAppNumbers: ofUser(schema.whatsAppNumbers),
   whatsAppCodes: ofUser(schema.whatsAppCodes),
@@ -118,8 +118,8 @@ export const personalTables: Record<PersonalTable, Part> = {
   vacancyMarks: ofCandidate(schema.vacancyMarks),
   testAttempts: ofCandidate(schema.assessmentAttempts),
   testAnswers: among(schema.assessmentAnswers, schema.assessmentAnswers.attemptId, selectAssessmentAttempts),
-  // A person may know who looked at an application or the account, when and why. The names of confidential companies
-  // and of operators are left out. The trail itself stays, as proof.
+  // A person may see who read an application or the account, when and why, but no name of a confidential company or an
+  // operator. The trail stays as proof.
   operatorCalls: {
     table: schema.operatorCalls,
     whereOwner: (db, userId) =>
@@ -131,11 +131,11 @@ export const personalTables: Record<PersonalTable, Part> = {
     without: ["companyId", "keyId", "operatorId", "address", "subjectCompanyId"],
   },
   operatorAnswers: { ...ofApplication(schema.idempotencyKeys), without: ["owner", "key"] },
-  // The calendar's key derives from the id.
+  // The calendar's key is derived from the row's id.
   calendarFeeds: { ...ofCandidate(schema.calendarFeeds), without: ["id"] },
-  // Events sent to a company, by ids. The company may be confidential.
+  // Events sent to a company, which may be confidential. They contain ids only.
   webhookEvents: { ...ofApplication(schema.webhookEvents), without: ["companyId"] },
-  // A report protects other readers of the vacancy, so it stays.
+  // A report stays, because it protects the vacancy's other readers.
   reports: { ...ofCandidate(schema.vacancyReports), onErasure: "unlinked" },
   contactMessages: {
     table: schema.contactMessages,
@@ -146,6 +146,6 @@ export const personalTables: Record<PersonalTable, Part> = {
   videoInterviews: ofApplication(schema.videoInterviews),
   videoInterviewAnswers: ofApplication(schema.videoInterviewAnswers),
   uploads: ofUser(schema.uploads),
-  // Names files without another row, so that an erasure deletes these too.
+  // Includes files that no other row names, so that an erasure deletes them.
   storedFiles: ofUser(schema.storedFiles),
 };

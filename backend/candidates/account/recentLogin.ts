@@ -9,19 +9,19 @@ import { confirmPerson, lockConfirmed } from "./confirmPerson";
 
 const RECENT = RECENT_LOGIN_MINUTES * MINUTE_MS;
 
-/** Throws `confirmationNeeded` without a recent login: a finder of an open session may only read. */
+/** Throws `confirmationNeeded` without a recent login, because somebody else may have found the session open. */
 export function assertRecentLogin({ now }: AppContext, { confirmedAt }: Pick<Caller, "confirmedAt">): void {
   if (now().getTime() - confirmedAt.getTime() > RECENT) throw new ApiProblem("confirmationNeeded");
 }
 
-/** Throws `confirmationNeeded` unless that login used the account's second factor too. */
+/** Throws `confirmationNeeded` unless the recent login used a second factor. */
 export async function assertBothFactors(context: AppContext, caller: Caller): Promise<void> {
   assertRecentLogin(context, caller);
   const since = await findSecondFactor(context.db, caller.userId);
   if (!since || since > caller.confirmedAt) throw new ApiProblem("confirmationNeeded");
 }
 
-/** Confirms the session. Returns its new token and the confirmation's end. Throws `invalid`. */
+/** Confirms the session. Returns its new token and the end of the confirmation. Throws `invalid`. */
 export async function confirmSession(
   context: AppContext,
   caller: Caller,

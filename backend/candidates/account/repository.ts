@@ -41,7 +41,7 @@ export async function viewAccount({ db, config, now }: AppContext, caller: Calle
   };
 }
 
-/** Finds keys outside of this site: in a calendar, an inbox or a telephone. */
+/** Finds keys outside this site: in a calendar, a mail or WhatsApp. */
 async function findKeys(
   db: Database,
   now: Date,

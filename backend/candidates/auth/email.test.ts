@@ -37,7 +37,7 @@ const login = (email: string, password: string) => post("/authentication/login?t
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 const reset = (key: string, password = "nova oficina verde") => post("/user/resetPassword", { key, password });
 
-/** Asks for another e-mail as the person. Returns the person with the session that replaces theirs. */
+/** Requests another e-mail. Returns the person with the new session. */
 async function ask(person: Person, email: string): Promise<Person> {
   const response = await api.app.inject({
     method: "PUT",
@@ -57,7 +57,7 @@ async function mailsTo(email: string): Promise<string[]> {
 
 const newEmail = () => aRegistration().user.email;
 
-/** Somebody whose e-mail was confirmed this many days ago. */
+/** Makes a person whose e-mail was confirmed some days ago. */
 async function confirmedSince(days: number): Promise<Person> {
   const person = await aConfirmedCandidate(api);
   const emailConfirmedAt = new Date(api.context.now().getTime() - days * 24 * HOUR);
@@ -65,7 +65,7 @@ async function confirmedSince(days: number): Promise<Person> {
   return person;
 }
 
-/** Gives a person another e-mail, and returns it. */
+/** Changes a person's e-mail, confirms it and returns it. */
 async function change(person: Person): Promise<string> {
   const email = newEmail();
   await ask(person, email);
@@ -73,7 +73,7 @@ async function change(person: Person): Promise<string> {
   return email;
 }
 
-/** Changes a person's e-mail from `email` to `changed`. Returns the person, with the link that undoes it. */
+/** Changes a person's e-mail. Returns the person, the new e-mail, and the key that undoes the change. */
 async function changed(): Promise<{ person: Person; changed: string; undoKey: string }> {
   const person = await confirmedSince(7);
   const email = await change(person);
@@ -81,7 +81,7 @@ async function changed(): Promise<{ person: Person; changed: string; undoKey: st
 }
 
 describe("a registration", () => {
-  test("mails a link, and the account already works", async () => {
+  test("mails a link, but works before it is used", async () => {
     const person = await aCandidate(api.app);
     expect((await whoIs(person.accessToken)).json()).toMatchObject({ emailConfirmed: false });
     const [mail, ...others] = await mailsTo(person.email);
@@ -94,7 +94,7 @@ describe("a registration", () => {
     expect((await confirm(key)).statusCode).toBe(410);
   });
 
-  test("delays other mails until the confirmation", async () => {
+  test("delays other mails until the e-mail is confirmed", async () => {
     const person = await aCandidate(api.app);
     await post(`/user/${person.userId}/deletion`, { currentPassword: person.password }, person.authorization);
     const mails = await mailsTo(person.email);
@@ -105,7 +105,7 @@ describe("a registration", () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
-  test("a new link replaces the older one", async () => {
+  test("a new link revokes the older one", async () => {
     const person = await aCandidate(api.app);
     const older = findKey(await mailsTo(person.email), "Confirmar meu e-mail");
     const resend = () => post(`/user/${person.userId}/emailConfirmation`, {}, person.authorization);
@@ -118,7 +118,7 @@ describe("a registration", () => {
   });
 });
 
-test("mails one link for two requests within a minute", async () => {
+test("two requests within a minute send one link", async () => {
   const person = await aCandidate(api.app);
   api.setNow(later(0, 61_000));
   const resend = () => post(`/user/${person.userId}/emailConfirmation`, {}, person.authorization);
@@ -131,7 +131,7 @@ describe("the code of six digits", () => {
   const type = (person: Person, code: string, account = person) =>
     post(`/user/${account.userId}/emailConfirmation/code`, { code }, person.authorization);
 
-  test("confirms once, even with spaces, keeping the session", async () => {
+  test("confirms once, also with spaces, and ends no session", async () => {
     const person = await aCandidate(api.app);
     const code = codeIn((await mailsTo(person.email))[0] ?? "");
     const wrong = await type(person, code === "123456" ? "654321" : "123456");
@@ -154,7 +154,7 @@ describe("the code of six digits", () => {
     expect((await type(person, codes.find((each) => each !== code) ?? "")).statusCode).toBe(200);
   });
 
-  test("confirms another e-mail, which ends every session", async () => {
+  test("confirms a changed e-mail, and ends every session", async () => {
     const person = await confirmedSince(7);
     const email = newEmail();
     const asking = await ask(person, email);
@@ -163,7 +163,7 @@ describe("the code of six digits", () => {
     expect((await mailsTo(person.email)).join()).toContain("Desfazer a troca");
   });
 
-  test("can be tried five times an hour", async () => {
+  test("can be tried five times in an hour", async () => {
     const person = await aCandidate(api.app);
     api.context.config.RATE_LIMITS = true;
     const statuses: number[] = [];
@@ -174,7 +174,7 @@ describe("the code of six digits", () => {
 });
 
 describe("another e-mail", () => {
-  test("ends all but the password when confirmed", async () => {
+  test("ends all access but the password once confirmed", async () => {
     const person = await aConfirmedCandidate(api);
     const { db } = api.context;
     await db
@@ -199,17 +199,17 @@ describe("another e-mail", () => {
     expect((await mailsTo(email)).join()).toContain("agora usa este e-mail");
   });
 
-  test("protects the victim of a prepared account", async () => {
+  test("loses to a registration with the same e-mail meanwhile", async () => {
     const attacker = await aConfirmedCandidate(api);
     const victim = newEmail();
     await ask(attacker, victim);
-    // Without the confirmation the e-mail is still the victim's to register with.
+    // The e-mail can still be registered, because its change is not confirmed.
     await aCandidate(api.app, { user: { email: victim, password: "a senha da vítima" } });
     expect((await confirm(findKey(await mailsTo(victim), "Confirmar o novo e-mail"))).statusCode).toBe(409);
     expect((await login(victim, "a senha da vítima")).statusCode).toBe(200);
   });
 
-  test("a password reset cancels a waiting change", async () => {
+  test("is cancelled by a password reset", async () => {
     const person = await aConfirmedCandidate(api);
     const email = newEmail();
     await ask(person, email);
@@ -236,7 +236,7 @@ describe("another e-mail", () => {
     expect((await confirm(findKey(await mailsTo(email), "Confirmar o novo e-mail"))).statusCode).toBe(410);
   });
 
-  test("five requests for one e-mail: one wins", async () => {
+  test("is confirmed by one of five accounts that request it", async () => {
     const email = newEmail();
     const people = await Promise.all(Array.from({ length: 5 }, () => aConfirmedCandidate(api)));
     for (const person of people) await ask(person, email);
@@ -258,7 +258,7 @@ describe("another e-mail", () => {
 });
 
 describe("the former e-mail", () => {
-  test("restores the account without a password", async () => {
+  test("takes the account back without a password", async () => {
     const { person, changed: email, undoKey } = await changed();
     const thief = sessionSchema.parse((await login(email, person.password)).json());
     expect((await view(undoKey)).json()).toMatchObject({ purpose: "undo", email: person.email });
@@ -270,7 +270,7 @@ describe("the former e-mail", () => {
     expect((await undo(undoKey)).statusCode).toBe(410);
   });
 
-  test("is valid for 72 hours despite a thief's changes", async () => {
+  test("can undo for 72 hours despite a thief's changes", async () => {
     const { person, changed: email, undoKey } = await changed();
     api.setNow(later(1));
     const thief = { ...person, ...(await entered(email, person.password)) };
@@ -281,7 +281,7 @@ describe("the former e-mail", () => {
     expect((await api.context.db.select().from(users).where(eq(users.email, person.email))).length).toBe(1);
   });
 
-  test("is rejected if confirmed for under a week", async () => {
+  test("can't undo if it was confirmed less than a week", async () => {
     const person = await confirmedSince(6.99);
     await change(person);
     const mails = (await mailsTo(person.email)).join();
@@ -290,7 +290,7 @@ describe("the former e-mail", () => {
     expect(await api.context.db.select().from(emailUndos).where(eq(emailUndos.userId, person.userId))).toEqual([]);
   });
 
-  test("ends after a reset by the new e-mail", async () => {
+  test("can't undo after a password reset by the new e-mail", async () => {
     const { person, changed: email, undoKey } = await changed();
     await post("/user/forgotPassword", { email, appUrl: ORIGIN, route: "/auth/change-password?key=" });
     expect((await reset(findKey(await mailsTo(email), "change-password"))).statusCode).toBe(200);
@@ -299,7 +299,7 @@ describe("the former e-mail", () => {
     expect(await api.context.db.$count(users, eq(users.email, person.email))).toBe(0);
   });
 
-  test("is reserved during that time, and free afterwards", async () => {
+  test("is reserved for 72 hours, then free", async () => {
     const { person, undoKey } = await changed();
     const register = () =>
       post("/candidate/withUser", aRegistration({ user: { email: person.email, password: "outra oficina azul" } }));
@@ -312,7 +312,7 @@ describe("the former e-mail", () => {
     expect(await api.context.db.select().from(emailUndos).where(eq(emailUndos.userId, person.userId))).toEqual([]);
   });
 
-  test("is rejected if it was never confirmed", async () => {
+  test("can't undo if it was never confirmed", async () => {
     const person = await aCandidate(api.app);
     const email = newEmail();
     await ask(person, email);
@@ -327,7 +327,7 @@ describe("the former e-mail", () => {
   }
 });
 
-test("is stored as a hash; wrong keys get 410", async () => {
+test("an undo key is stored hashed; wrong keys get 410", async () => {
   const { undoKey } = await changed();
   expect(JSON.stringify(await api.context.db.select().from(emailUndos))).not.toContain(undoKey);
   for (const use of [view, confirm, undo]) expect((await use("nada")).statusCode).toBe(410);

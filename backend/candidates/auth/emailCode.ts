@@ -1,10 +1,10 @@
 import { isSameSecret } from "../../platform/crypto/secret";
 import { sign, withEachKey, type WithKey } from "../../platform/crypto/signature";
 
-/** In minutes. The link in the same mail is valid for longer, because nobody can guess it. */
+/** Minutes. The link in the same mail is valid longer, because nobody can guess it. */
 export const CODE_MINUTES = 60;
 
-/** Returns the six mailed digits: an HMAC of the link's key hash, so nothing more is stored. */
+/** Returns the mail's six digits: an HMAC of the hash of the link's key, so that no code is stored. */
 export const toCode = (config: WithKey, hash: string): string =>
   String(sign(config, `e-mail code ${hash}`).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 

@@ -17,7 +17,7 @@ import { triedElsewhereMail } from "../../messaging/mail/messages";
 import { toCode } from "./emailCode";
 import { findAccount, lockAccount } from "../users/repository";
 
-/** Shorter than after a registration, because this person is waiting for the mail. */
+/** Shorter than for a registration, because the person waits for the mail. */
 const CHANGE_HOURS = 24;
 const REGISTRATION_DAYS = 7;
 
@@ -29,7 +29,7 @@ export const emailTaken = (field: "email" | "user.email") =>
 
 type Holder = Pick<typeof users.$inferSelect, "id" | "language">;
 
-/** Finds another account that has the e-mail or may still take it back. `userId` is the account that asks. */
+/** Finds another account than `userId` that has the e-mail, or may still take it back. */
 export async function findHolder(db: Database, now: Date, email: string, userId: string): Promise<Holder | null> {
   const { id, language } = users;
   const [account] = await db.select({ id, language }).from(users).where(eq(users.email, email));
@@ -76,12 +76,12 @@ export async function awaitConfirmation(
 interface EmailChange {
   key: string;
   email: string;
-  /** Null if the address was never confirmed, because it may be a stranger's. */
+  /** Null if the e-mail was never confirmed, because it may be a stranger's. */
   oldEmail: string | null;
   holder: Holder | null;
 }
 
-/** Requests another e-mail; null if the account has it. If another account has it, only its owner is told. */
+/** Starts a change of e-mail; null if the account has it. A `holder` is another account with the e-mail. */
 export async function askEmailChange(
   transaction: Database,
   now: Date,
@@ -94,7 +94,7 @@ export async function askEmailChange(
   return { key, email, oldEmail: account.emailConfirmedAt ? account.email : null, holder };
 }
 
-/** Tells the old and the new e-mail. An account's owner with the new e-mail is told three times a day at most. */
+/** Mails the old e-mail and the new one. A holder of the new e-mail gets at most three such mails a day. */
 export async function mailEmailChange(
   context: AppContext,
   transaction: Database,
@@ -140,7 +140,7 @@ export async function mailConfirmation(
   await enqueueMail(context, { key: `confirm:${hashSecret(key)}`, userId, mail }, transaction);
 }
 
-/** Ends earlier links. Does nothing without a waiting e-mail, or within a minute of the last mail. */
+/** Sends a new link, except within a minute of the last. Returns false if no e-mail waits for its confirmation. */
 export async function renewConfirmation(context: AppContext, userId: string): Promise<boolean> {
   const { db, now } = context;
   return db.transaction(async (transaction) => {
@@ -160,7 +160,7 @@ export async function renewConfirmation(context: AppContext, userId: string): Pr
   });
 }
 
-/** Returns whether a mail was requested within the last minute, because its form may be sent twice. */
+/** Returns whether a link was requested within the last minute: a form may be sent twice. */
 export async function hasJustAsked(db: Database, now: Date, userId: string, email: string): Promise<boolean> {
   const { createdAt } = emailConfirmations;
   const whereAsked = and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.email, email));

@@ -17,7 +17,7 @@ import { enqueueMail } from "../../messaging/mail/emailTask";
 import { mailWaiting } from "../../messaging/mail/mailToUser";
 import { emailChangedMail, emailNowUsedMail, emailUndoneMail } from "../../messaging/mail/emailMessages";
 
-/** Age in days from which a confirmed e-mail can take the account back. */
+/** Days after its confirmation an e-mail can take the account back. */
 const SETTLED_DAYS = 7;
 
 const whereConfirmation = (now: Date, key: string) =>
@@ -39,7 +39,7 @@ export async function viewEmailLink({ db, now }: AppContext, key: string): Promi
   return { purpose: "undo", email: undo.oldEmail, account };
 }
 
-/** Whether it is the account's first e-mail: the one of its registration, or one added to a telephone's account. */
+/** Returns whether the e-mail replaces none: it is the registration's, or the first of a telephone's account. */
 const isFirst = (account: Account, email: string) => account.email === null || email === account.email;
 
 interface Confirmed {
@@ -47,11 +47,11 @@ interface Confirmed {
   isChange: boolean;
 }
 
-/** Confirms an e-mail by the key of its link and sends the waiting mails. Throws like `confirmWaiting`. */
+/** Confirms an e-mail by its link's key, and sends the mails that wait for it. Throws like `confirmWaiting`. */
 export const confirmEmail = (context: AppContext, key: string): Promise<Confirmed> =>
   confirmWaiting(context, whereConfirmation(context.now(), key));
 
-/** Confirms an e-mail by the six mailed digits, within an hour. Throws `invalid` (code), or like `confirmWaiting`. */
+/** Confirms an e-mail by the mail's six digits, within an hour. Throws `invalid` (code), or like `confirmWaiting`. */
 export async function confirmEmailByCode(context: AppContext, userId: string, code: string): Promise<Confirmed> {
   const { db, now, config } = context;
   const whereOwn = and(eq(emailConfirmations.userId, userId), gt(emailConfirmations.expiresAt, now()));
@@ -63,7 +63,7 @@ export async function confirmEmailByCode(context: AppContext, userId: string, co
   return confirmWaiting(context, and(whereOwn, eq(emailConfirmations.hash, waiting.hash)));
 }
 
-/** If it replaces another e-mail, all access but the password ends. Throws `expired` or `emailTaken`. */
+/** Confirms an e-mail. If it replaces another, ends all access but the password. Throws `expired` or `emailTaken`. */
 async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined): Promise<Confirmed> {
   const { db, now, config } = context;
   const [waiting] = await db.select().from(emailConfirmations).where(whereUsable);
@@ -71,7 +71,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
   const { userId, email } = waiting;
   return db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
-    // If the same key or code is used twice at once, only one request deletes the row.
+    // Two uses of one key may race: only one deletes the row.
     const used = await transaction.delete(emailConfirmations).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const isChange = !isFirst(account, email);
@@ -80,7 +80,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
     if (isChange) {
       await endAccess(transaction, userId);
       const event = `emailChanged:${waiting.hash}`;
-      // An unconfirmed old address gets no mail and no right to the account.
+      // An unconfirmed former e-mail gets no mail and can't undo.
       const { email: former } = account;
       if (account.emailConfirmedAt && former !== null) {
         const key = await allowUndo(transaction, now(), { ...account, email: former });
@@ -96,7 +96,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
   });
 }
 
-/** Creates the key by which the old address, if confirmed SETTLED_DAYS ago, can take the account back. */
+/** Creates the key by which the former e-mail can take the account back; null if it was not confirmed long enough. */
 async function allowUndo(
   transaction: Database,
   now: Date,
@@ -111,7 +111,7 @@ async function allowUndo(
   return key;
 }
 
-/** Ends all access. Returns the key for a new password too. Throws `expired` or `emailTaken`. */
+/** Restores the former e-mail; ends password and all access. Returns a reset's key. Throws `expired`, `emailTaken`. */
 export async function undoEmailChange(context: AppContext, key: string): Promise<{ userId: string; key: string }> {
   const { db, now, config } = context;
   const whereUsable = whereUndo(now(), key);
@@ -140,7 +140,7 @@ async function setEmail(transaction: Database, now: Date, userId: string, email:
   try {
     await transaction.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
   } catch (error) {
-    // Another account may get the e-mail after the check, so the unique index decides.
+    // Another account may have got the e-mail after the check; the unique index refuses it.
     if (isUniqueViolation(error, "users_email")) throw emailTaken("email");
     throw error;
   }

@@ -19,7 +19,7 @@ const lasting = [identities, passkeys];
 const begun = [passkeyChallenges, pendingLinks, phoneCodes, secondSteps, passwordResets];
 
 /**
- * Ends all access but the password. The second factor stays, or a mailbox alone would bypass it. Undo links of an
+ * Ends all access but the password. The second factor stays, so that a mailbox alone opens no account. Undo links of an
  * e-mail change stay until a password reset (docs/decisions/0007).
  */
 export async function endAccess(transaction: Database, userId: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function endAccess(transaction: Database, userId: string): Promise<
   await emit(transaction, "access.ended", { userId, isWhole: true });
 }
 
-/** Ends unfinished logins, a waiting e-mail and the calendar. `isWhole`: passkeys, providers and WhatsApp too. */
+/** Ends unfinished logins, a waiting e-mail and the calendar; with `isWhole` also passkeys, providers and WhatsApp. */
 export async function endBegunAccess(transaction: Database, userId: string, isWhole = false): Promise<void> {
   for (const table of isWhole ? [...lasting, ...begun] : begun)
     await transaction.delete(table).where(eq(table.userId, userId));
@@ -40,7 +40,7 @@ export async function endBegunAccess(transaction: Database, userId: string, isWh
   await emit(transaction, "access.ended", { userId, isWhole });
 }
 
-/** Ends the user's other sessions with their push notices, then calls `endBegunAccess`. Returns the number ended. */
+/** Ends the user's other sessions, and calls `endBegunAccess`. Returns the number of ended sessions. */
 export async function endOtherAccess(transaction: Database, caller: Caller, isWhole: boolean): Promise<number> {
   const ended = await endOtherSessions(transaction, caller);
   await endBegunAccess(transaction, caller.userId, isWhole);

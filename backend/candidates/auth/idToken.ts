@@ -7,19 +7,19 @@ import { ApiProblem } from "../../platform/errors";
 export interface Identity {
   issuer: string;
   subject: string;
-  /** In lower case; null if the provider has none or has not verified it. */
+  /** In lower case. Null if the provider sent none or has not verified it. */
   email: string | null;
   name: string | null;
   expiresAt: Date;
 }
 
-/** Accepted clock difference and age of a token, in seconds. */
+/** In seconds, as is MAX_AGE: how far clocks may differ, and how old a token may be. */
 const CLOCK_TOLERANCE = 30;
 const MAX_AGE = 10 * 60;
-/** Timeout for the provider's keys, in ms. */
+/** In ms, for fetching the provider's keys. */
 const TIMEOUT = 5_000;
 
-/** Errors of a wrong token. Any other error means that the keys can't be fetched. */
+/** Errors that mean a wrong token. Others mean that the keys can't be fetched. */
 const tokenErrors = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
@@ -32,7 +32,7 @@ const tokenErrors = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** Caches the keys (OpenID Connect Core 1.0, section 3.1.3.7). The verifier throws `socialTokenInvalid`. */
+/** Returns the verifier of OpenID Connect Core 1.0, section 3.1.3.7. It caches keys and throws `socialTokenInvalid`. */
 export function linkedInVerifier(
   { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: AppContext["config"],
   clientId: string,
@@ -51,9 +51,9 @@ export function linkedInVerifier(
       if (tokenErrors.some((kind) => error instanceof kind)) throw new ApiProblem("socialTokenInvalid");
       throw new ApiProblem("unavailable", { retryAfter: 5 });
     });
-    // A token for several clients must name us as its authorized party.
+    // A token with several audiences must name us as the authorized party.
     if (payload.azp !== undefined && payload.azp !== clientId) throw new ApiProblem("socialTokenInvalid");
-    // OpenID Connect Core 1.0, section 3.1.3.7: the nonce must match. LinkedIn sends no nonce.
+    // OpenID Connect Core 1.0, section 3.1.3.7: a nonce must match. LinkedIn sends none.
     if (payload.nonce !== undefined && payload.nonce !== nonce) throw new ApiProblem("socialTokenInvalid");
     // OpenID Connect Core 1.0, section 2: ASCII, at most 255 characters.
     const subject: unknown = payload.sub;
@@ -64,7 +64,7 @@ export function linkedInVerifier(
   };
 }
 
-/** LinkedIn sometimes sends the boolean as text. */
+/** Returns the e-mail if it is verified. LinkedIn sometimes sends the boolean as text. */
 function getEmail({ email, email_verified: isVerified }: JWTPayload): string | null {
   if (isVerified !== true && isVerified !== "true") return null;
   return emailSchema.safeParse(email).data ?? null;
