@@ -17,7 +17,7 @@ export async function findUserOfIdentity(db: Database, { issuer, subject }: Name
   return known?.userId ?? null;
 }
 
-/** Links an identity to an account and mails the owner. Throws `expired` if another account has it. */
+/** Links an identity to an account and mails the owner. Throws `expired` if another account has the identity. */
 export async function linkIdentity(
   context: AppContext,
   transaction: Database,

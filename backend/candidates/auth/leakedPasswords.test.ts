@@ -5,7 +5,7 @@ import { aRegistration } from "#tests/factories/people";
 import { openTestServer } from "#tests/apiServer";
 import { refuseLeakedPassword } from "./leakedPasswords";
 
-// This is the SHA-1 of "oficina vazada". The service knows it, and fills its answer up with one that it does not know.
+// The service answers the end of this password's SHA-1, and pads its answer with other hashes.
 const LEAKED = "oficina vazada";
 let service: Server;
 let address: string;
@@ -42,17 +42,17 @@ const suffixOf = (text: string) => suffixes.get(text) ?? "";
 const check = (password: string, url = address) =>
   refuseLeakedPassword({ LEAKED_PASSWORDS_URL: url }, log, password, "password");
 
-test("rejects a leaked password, sending five digits only", async () => {
+test("rejects a leaked password, and sends five digits only", async () => {
   await expect(check(LEAKED)).rejects.toMatchObject({ details: { fields: { password: ["passwordCommon"] } } });
   expect(asked).toEqual([`/range/${(await sha1(LEAKED)).slice(0, 5)}`]);
 });
 
-test("accepts other passwords despite padding", async () => {
+test("accepts other passwords, also one in the padding", async () => {
   await check("oficina azul e verde");
   await check("só enchimento");
 });
 
-test("a failing service rejects no password", async () => {
+test("accepts a password if the service fails", async () => {
   status = 503;
   await check(LEAKED);
   await check(LEAKED, "http://127.0.0.1:9/range");
@@ -60,7 +60,7 @@ test("a failing service rejects no password", async () => {
   expect(JSON.stringify(warnings)).not.toContain(LEAKED);
 });
 
-test("asks no service without an address", async () => {
+test("checks nothing without the service's address", async () => {
   const user = { email: "vazada@exemplo.com.br", password: LEAKED };
   const register = async (variables: Record<string, string>) => {
     const server = await openTestServer(variables);

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../platform/config";
 import { ApiProblem } from "../../platform/errors";
 
-/** Timeout in ms. A person is waiting. */
+/** Timeout in ms. It is short, because a person waits. */
 const PATIENCE = 2_000;
 const PREFIX = 5;
 
-/** Refuses a leaked password by the first five digits of its SHA-1 (k-anonymity). Throws `invalid` on `field`. */
+/** Throws `invalid` on `field` for a leaked password. Sends only the first digits of its SHA-1 (k-anonymity). */
 export async function refuseLeakedPassword(
   { LEAKED_PASSWORDS_URL: address }: Pick<Config, "LEAKED_PASSWORDS_URL">,
   log: Pick<FastifyBaseLogger, "warn">,
@@ -20,7 +20,7 @@ export async function refuseLeakedPassword(
     log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "leaked passwords could not be asked for");
     return "";
   });
-  // A line is "SUFFIX:COUNT"; padding lines have the count 0.
+  // A line is "SUFFIX:COUNT". Lines with count 0 are padding.
   const [, count] = new RegExp(`^${hash.slice(PREFIX)}:(\\d+)\\r?$`, "im").exec(suffixes) ?? [];
   if (Number(count ?? 0) > 0) throw new ApiProblem("invalid", { fields: { [field]: ["passwordCommon"] } });
 }

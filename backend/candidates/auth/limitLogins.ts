@@ -9,13 +9,13 @@ import { isWeb, visitorNetworks } from "../../http/limits/visitorAddress";
 
 const perQuarterHour = (max: number): Allowance => ({ max, windowSeconds: 15 * 60 });
 
-/** Many people share an address (a library, a mobile network's NAT). */
+/** Limit of one address, which many people may share (a library, a mobile network's NAT). */
 const FROM_ADDRESS = perQuarterHour(30);
-/** At one account, from one address or from one browser that has logged in to it before. */
+/** Limit of one address, or of one known browser, at one account. */
 const AT_ACCOUNT = perQuarterHour(10);
-/** A wider network gets twice as many, because an owner logs in from few households. */
+/** Factor for a wider network at one account. It is small, because an owner logs in from few households. */
 const WIDER_AT_ACCOUNT = 2;
-/** A botnet of ten addresses can use it up; see `clearGuesses`. */
+/** Limit of all addresses at one account. Ten addresses can use it up; see `clearGuesses`. */
 const FROM_EVERYWHERE = perQuarterHour(100);
 
 const toEmailKey = (email: string) => `login:email:${email}`;
@@ -25,14 +25,14 @@ export interface LoginAttempt {
   knownBrowser: string | undefined;
 }
 
-/** Reads the source of a login. Only the web's word for the browser counts: it signs the cookie. */
+/** Finds a login's source. A known browser counts only from the web, which signs the cookie. */
 export const readLoginAttempt = (request: FastifyRequest, knownBrowser: string | undefined): LoginAttempt => ({
   networks: visitorNetworks(request),
   knownBrowser: isWeb(request) ? knownBrowser : undefined,
 });
 
 /**
- * Limits wrong passwords per e-mail without locking the owner out (docs/decisions/0010). Returns a function to call
+ * Limits wrong passwords by e-mail without locking the owner out (docs/decisions/0010). Call the returned function
  * after a right password, which does not count. Throws `tooManyRequests`.
  */
 export async function limitLogins(
@@ -41,7 +41,7 @@ export async function limitLogins(
   { networks, knownBrowser }: LoginAttempt,
 ): Promise<() => Promise<void>> {
   if (knownBrowser !== undefined) return limit(context, `login:browser:${knownBrowser}:${email}`, AT_ACCOUNT);
-  // In this order an address uses up no more of the account's total than its own share.
+  // In this order one address can't use up the account's total.
   const counted = [
     await limitNetworks(context, networks, "login", FROM_ADDRESS),
     await limitNetworks(context, networks, `login:email:${email}`, AT_ACCOUNT, WIDER_AT_ACCOUNT),
@@ -52,21 +52,21 @@ export async function limitLogins(
   };
 }
 
-/** Resets the guesses of an account whose owner has proved access to its inbox. */
+/** Resets an account's guesses, once its owner has proved to read its mails. */
 export const clearGuesses = (db: Database, email: string) => clearLimit(db, toEmailKey(email), FROM_EVERYWHERE);
 
-/** Limits passkey attempts per address. Returns a function to call after a success, which does not count. */
+/** Limits passkey logins by address. Call the returned function after a success, which does not count. */
 export const limitPasskeys = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "passkey", FROM_ADDRESS);
 
 export const limitSocial = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "social", FROM_ADDRESS);
 
-/** Codes to one number from one network, and codes to all numbers from it. */
+/** Limits of one network: codes to one number, and codes to all numbers. */
 const CODES_TO_NUMBER = { max: 5, windowSeconds: HOUR_S };
 const CODES = { max: 20, windowSeconds: HOUR_S };
 
-/** Limits codes per network, or per browser known to the account. Throws ApiProblem tooManyRequests. */
+/** Limits codes by network, or by a browser known to the account. Throws `tooManyRequests`. */
 export async function limitPhoneCodes(
   context: AppContext,
   numberKey: string,
@@ -78,6 +78,6 @@ export async function limitPhoneCodes(
   await limitNetworks(context, networks, `phoneCode:number:${numberKey}`, CODES_TO_NUMBER, WIDER_AT_ACCOUNT);
 }
 
-/** Limits wrong codes and answers per address. Call the returned function after a right one: it does not count. */
+/** Limits wrong codes and answers by address. Call the returned function after a right one, which does not count. */
 export const limitPhoneTries = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "phone", FROM_ADDRESS);

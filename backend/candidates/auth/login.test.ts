@@ -8,7 +8,7 @@ import { eq } from "drizzle-orm";
 import { accessTokens, passwordResets, rateLimits, users } from "../../platform/db/schema";
 import { digest, hashSecret, newSecret } from "../../platform/crypto/secret";
 
-// The real hash, counted: how often it is worked out tells what the time would tell, without measuring time.
+// Counts hash verifications: a count shows equal effort for every answer, without measuring time.
 const verifications = vi.hoisted(() => ({ count: 0 }));
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof Argon2>();
@@ -77,7 +77,7 @@ describe("logging in", () => {
     expect((await login({ email: ` ${person.email.toUpperCase()} `, password: person.password })).statusCode).toBe(200);
   });
 
-  test("answers alike for each wrong part", async () => {
+  test("verifies one hash and answers alike for each wrong part", async () => {
     const [withoutPassword] = await api.context.db
       .insert(users)
       .values({ email: "semsenha@exemplo.com.br", typeUser: 1 })
@@ -112,8 +112,8 @@ describe("logging in", () => {
   });
 });
 
-describe("limits", () => {
-  test("limits guesses at one e-mail before hashing", async () => {
+describe("limits on guesses", () => {
+  test("limits guesses at one account, before any hashing", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     limited.setNow(new Date("2026-03-10T12:05:00.000Z"));
     const { email, password } = await aCandidate(limited.app);
@@ -130,7 +130,7 @@ describe("limits", () => {
     await limited.close();
   });
 
-  test("limits guesses of one address at many e-mails", async () => {
+  test("limits one address that guesses at many e-mails", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
     const statuses: number[] = [];
@@ -142,7 +142,7 @@ describe("limits", () => {
   });
 });
 
-describe("nobody can lock a person out", () => {
+describe("an attack does not lock the owner out", () => {
   const WEB_KEY = "web-key-of-the-tests-0123456789";
   let limited: TestServer;
   let owner: Person;
@@ -163,13 +163,13 @@ describe("nobody can lock a person out", () => {
     return statusCode;
   };
 
-  test("guesses from another address don't lock out", async () => {
+  test("guesses from one address don't block another", async () => {
     for (let attempt = 0; attempt < 12; attempt++) await loginFrom("203.0.113.9", "errada");
     expect(await loginFrom("203.0.113.9", owner.password)).toBe(429);
     expect(await loginFrom("192.0.2.7", owner.password)).toBe(200);
   });
 
-  test("limits guesses from many networks of a /48", async () => {
+  test("limits guesses from the many networks of a /48", async () => {
     limited.setNow(new Date("2026-03-10T13:00:00.000Z"));
     const statuses: number[] = [];
     for (let guess = 0; guess < 40; guess++) statuses.push(await loginFrom(`2001:db8:7:${guess}::1`, "errada"));
@@ -184,16 +184,16 @@ describe("nobody can lock a person out", () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test("known browsers log in during a distributed attack", async () => {
+  test("lets a known browser log in during a distributed attack", async () => {
     const windowStart = new Date("2026-03-10T12:00:00.000Z");
-    // The owner's registration has left the count at 0.
+    // The owner's registration created the row with a count of 0.
     await limited.context.db
       .insert(rateLimits)
       .values({ key: digest(`900:login:email:${owner.email}`), windowStart, count: 100 })
       .onConflictDoUpdate({ target: [rateLimits.key, rateLimits.windowStart], set: { count: 100 } });
     expect(await loginFrom("192.0.2.7", owner.password)).toBe(429);
     const knownBrowser = "browser-of-the-owner-1";
-    // Only the web knows which browser is known.
+    // A known browser counts only with the web's key.
     expect(await loginFrom("192.0.2.7", owner.password, { knownBrowser, key: "somebody-elses-key-00000" })).toBe(429);
     expect(await loginFrom("192.0.2.7", owner.password, { knownBrowser })).toBe(200);
     for (let attempt = 0; attempt < 10; attempt++)
@@ -212,7 +212,7 @@ describe("nobody can lock a person out", () => {
   });
 });
 
-test("logging out revokes only its own token", async () => {
+test("logging out ends only its own session", async () => {
   const [first, second] = [
     sessionSchema.parse((await login(person)).json()),
     sessionSchema.parse((await login(person)).json()),

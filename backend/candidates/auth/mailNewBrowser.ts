@@ -7,7 +7,7 @@ import { sessionOpenedByPhoneMail, sessionOpenedMail } from "../../messaging/mai
 import { findAccount } from "../users/repository";
 import type { LoginAttempt } from "./limitLogins";
 
-/** Mails at most three times a day. An unconfirmed e-mail, which may be a stranger's, gets no mail. */
+/** Mails the owner about a login from an unknown browser, at most three times a day; never an unconfirmed e-mail. */
 export async function mailNewBrowser(
   context: AppContext,
   userId: string,

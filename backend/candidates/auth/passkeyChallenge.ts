@@ -7,10 +7,10 @@ import { hashSecret, newSecret } from "../../platform/crypto/secret";
 import { passkeyChallenges } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 
-/** Loaded late, because most starts need no passkey. */
+/** Loads the package on first use, because few starts need a passkey. */
 export const loadWebAuthn = () => import("@simplewebauthn/server");
 
-/** The browser's timeout in ms; the challenge expires with it. */
+/** Milliseconds that the browser waits and that the challenge is valid. */
 export const PASSKEY_MS = PASSKEY_MINUTES * MINUTE_MS;
 
 export const toSite = ({ PUBLIC_ORIGIN, BRAND_NAME }: Pick<Config, "PUBLIC_ORIGIN" | "BRAND_NAME">) => {
@@ -28,7 +28,7 @@ export async function createChallenge(
   return Uint8Array.from(Buffer.from(challenge, "base64url"));
 }
 
-/** Deletes a challenge, whatever the answer is. Throws `expired` if it is unknown, used or another user's. */
+/** Deletes a challenge, so that it works once. Throws `expired` if it is unknown, used or another user's. */
 export async function consumeChallenge(
   { db, now }: AppContext,
   userId: string | null,

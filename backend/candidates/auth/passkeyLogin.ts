@@ -7,7 +7,7 @@ import { ApiProblem } from "../../platform/errors";
 import { consumeChallenge, createChallenge, loadWebAuthn, PASSKEY_MS, toSite } from "./passkeyChallenge";
 import { rethrowProblem } from "./passkeys";
 
-/** Returns the options for any passkey of this site. The passkey knows its user, so nobody types an e-mail. */
+/** Returns options that accept any passkey of this site. Nobody types an e-mail, because a passkey names its user. */
 export async function beginPasskeyLogin(
   context: AppContext,
 ): Promise<z.input<(typeof beginPasskeyLoginCall)["response"]>> {
@@ -23,8 +23,8 @@ export async function beginPasskeyLogin(
 
 /**
  * Returns the user whose passkey signed the challenge. Throws `expired`, or `wrongCredentials` if the answer violates
- * https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion. A counter that does not rise shows a copied key. With
- * `owner`, only that user's passkeys count.
+ * https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion. A counter that does not rise shows a copied key. `owner`
+ * limits the search to one user's passkeys.
  */
 export async function verifyPasskey(context: AppContext, response: PasskeyAssertion, owner?: string): Promise<string> {
   const { db, config, now } = context;
@@ -46,7 +46,7 @@ export async function verifyPasskey(context: AppContext, response: PasskeyAssert
   if (!signed?.verified) throw new ApiProblem("wrongCredentials");
   const { newCounter, credentialDeviceType, credentialBackedUp: isBackedUp } = signed.authenticationInfo;
   if ((credentialDeviceType === "multiDevice") !== isBackupEligible) throw new ApiProblem("wrongCredentials");
-  // If two answers have the same count, only one updates the row. The owner may also delete the passkey meanwhile.
+  // Only one of two answers with the same count updates the row. A deleted passkey updates none.
   const used = await db
     .update(passkeys)
     .set({ counter: newCounter, isBackedUp, lastUsedAt: now() })

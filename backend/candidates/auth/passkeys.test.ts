@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-passkeys-"));
   api = await openTestServer({ DATA_DIR: folder, RATE_LIMITS: "1", PUBLIC_ORIGIN: ORIGIN });
 });
-// Each test has windows of its own for the limits.
+// Each test starts new windows of the limits.
 beforeEach(() => passTime(60 * MINUTE));
 afterAll(async () => {
   await api.close();
@@ -62,7 +62,7 @@ async function add(person: Person, authenticator: Authenticator, name = "Celular
   return ofUser(person, "POST", "", { name, response: authenticator.register(await begin(person), answer) });
 }
 
-/** Somebody with a passkey on a device. */
+/** Makes a person with a passkey on a device. */
 async function aKeyHolder(answer: Partial<Answer> = {}): Promise<{ person: Person; device: Authenticator }> {
   const person = await aConfirmedCandidate(api);
   const device = new Authenticator(ORIGIN);
@@ -78,8 +78,8 @@ async function mailsTo(email: string): Promise<string> {
   return (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${email}`)).join("\n");
 }
 
-describe("adding one", () => {
-  test("requires user verification at the public address", async () => {
+describe("adding a passkey", () => {
+  test("requires verification of the user, for our own address", async () => {
     const person = await aConfirmedCandidate(api);
     const options = await begin(person);
     expect(options).toMatchObject({
@@ -96,7 +96,7 @@ describe("adding one", () => {
     expect(JSON.stringify(kept)).not.toContain(options.challenge);
   });
 
-  test("lists it by name, mails, and excludes it", async () => {
+  test("lists the passkey, sends a mail, and excludes the device", async () => {
     const { person, device } = await aKeyHolder();
     expect(await list(person)).toEqual([
       {
@@ -129,7 +129,7 @@ describe("adding one", () => {
     expect(await list(person)).toEqual([]);
   });
 
-  test("a challenge works once, soon, for its user", async () => {
+  test("accepts a challenge once, within its minutes, from its user", async () => {
     const person = await aConfirmedCandidate(api);
     const options = await begin(person);
     const response = new Authenticator(ORIGIN).register(options);
@@ -144,14 +144,14 @@ describe("adding one", () => {
     expect((await ofUser(person, "POST", "", { name: "Login", response: ofLogin })).statusCode).toBe(410);
   });
 
-  test("an id stays with its first account", async () => {
+  test("rejects a passkey that another account has", async () => {
     const { device } = await aKeyHolder();
     const other = await aConfirmedCandidate(api);
     expect((await add(other, device)).statusCode).toBe(400);
     expect(await list(other)).toEqual([]);
   });
 
-  test("requires a confirmed e-mail, and allows ten", async () => {
+  test("requires a confirmed e-mail, and allows ten passkeys", async () => {
     const unconfirmed = await aCandidate(api.app);
     expect((await ofUser(unconfirmed, "POST", "/options", {})).statusCode).toBe(403);
     const { person } = await aKeyHolder();
@@ -173,8 +173,8 @@ describe("adding one", () => {
   });
 });
 
-describe("logging in", () => {
-  test("needs nothing else, and updates the last use", async () => {
+describe("logging in with a passkey", () => {
+  test("needs no second factor, and records the last use", async () => {
     const { person, device } = await aKeyHolder();
     await api.context.db
       .insert(secondFactors)
@@ -217,7 +217,7 @@ describe("logging in", () => {
     expect(findCode(await enter({ ...right, response: { ...right.response, signature } }))).toBe("wrongCredentials");
   });
 
-  test("a challenge works once, and soon", async () => {
+  test("accepts a challenge once, and within its minutes", async () => {
     const { person, device } = await aKeyHolder();
     const response = device.sign(await beginLogin());
     expect((await enter(response)).statusCode).toBe(200);
@@ -238,7 +238,7 @@ describe("logging in", () => {
     expect((await signIn(device, { counter: 7 })).statusCode).toBe(200);
   });
 
-  test("stores whether the passkey is synced", async () => {
+  test("records whether the passkey is synced", async () => {
     const eligible = VERIFIED | FLAGS.backupEligible;
     const { person, device } = await aKeyHolder({ flags: eligible });
     expect(await list(person)).toMatchObject([{ isBackedUp: false }]);
@@ -257,7 +257,7 @@ describe("logging in", () => {
     expect((await signIn(device)).statusCode).toBe(200);
   });
 
-  test("limits failed logins by address", async () => {
+  test("limits failed logins from one address", async () => {
     const { device } = await aKeyHolder();
     for (let count = 0; count < 29; count++) await enter(device.sign({ challenge: "x" }));
     expect((await signIn(device)).statusCode).toBe(200);
@@ -267,8 +267,8 @@ describe("logging in", () => {
   });
 });
 
-describe("confirming with one", () => {
-  /** Somebody with a second factor and a passkey, and without a password, as who came by LinkedIn. */
+describe("confirming a change with a passkey", () => {
+  /** Makes a person with a second factor and a passkey but no password, as after a login by LinkedIn. */
   async function withoutPassword() {
     const { person, device } = await aKeyHolder();
     const { db } = api.context;
@@ -282,7 +282,7 @@ describe("confirming with one", () => {
     passkey: device.sign({ ...(await beginLogin()), ...answer }),
   });
 
-  test("works for e-mail, first password and erasure", async () => {
+  test("works for a new e-mail, a first password and erasure", async () => {
     const { person, device } = await withoutPassword();
     const { email: taken } = await aCandidate(api.app);
     let headers: object = person.authorization;
@@ -295,7 +295,7 @@ describe("confirming with one", () => {
         headers = { authorization: `Bearer ${sessionSchema.parse(response.json()).accessToken}` };
       return response;
     };
-    // Whether another account has the e-mail is told to its owner alone.
+    // The caller does not learn that another account has the e-mail.
     for (const email of [taken, `nova.${person.email}`]) expect((await change({ email })).statusCode).toBe(200);
     expect((await change({ password: "oficina" })).json<Problem>().fields).toEqual({ password: ["passwordShort"] });
     expect((await change({ password: "nova oficina verde" })).statusCode).toBe(200);
@@ -303,7 +303,7 @@ describe("confirming with one", () => {
     expect(deletion.json()).toMatchObject({ deletionAt: expect.any(String) as string });
   });
 
-  test("works for the export, renewing the token", async () => {
+  test("works for the export, and renews the token", async () => {
     const { person, device } = await withoutPassword();
     passTime(11 * MINUTE);
     const url = `/user/${person.userId}`;
@@ -313,7 +313,7 @@ describe("confirming with one", () => {
     expect((await send("GET", `${url}/export`, headers)).statusCode).toBe(200);
   });
 
-  test("rejects others', wrong, used and old assertions", async () => {
+  test("rejects wrong, used and late answers, and another person's", async () => {
     const { person, device } = await withoutPassword();
     const { device: another } = await aKeyHolder();
     const confirm = (payload: object) =>
@@ -337,8 +337,8 @@ describe("confirming with one", () => {
   });
 });
 
-describe("afterwards", () => {
-  test("renames a passkey, and mails its removal", async () => {
+describe("after adding a passkey", () => {
+  test("renames the passkey, and mails about its removal", async () => {
     const { person, device } = await aKeyHolder();
     const [{ id } = { id: "" }] = await list(person);
     expect((await ofUser(person, "PUT", `/${id}`, { name: "  Notebook  " })).json()).toMatchObject({
@@ -352,7 +352,7 @@ describe("afterwards", () => {
     expect(await mailsTo(person.email)).toMatch(/Uma chave de acesso saiu[\s\S]*"Notebook"/);
   });
 
-  test("a reset ends it; a password change does not", async () => {
+  test("a reset removes the passkey, a new password does not", async () => {
     const { person, device } = await aKeyHolder();
     const changed = await send("PUT", `/user/${person.userId}`, person.authorization, {
       currentPassword: person.password,

@@ -16,7 +16,7 @@ import { findAccountName } from "../users/accountName";
 import { findAccount, lockAccount } from "../users/repository";
 import { consumeChallenge, createChallenge, loadWebAuthn, PASSKEY_MS, toSite } from "./passkeyChallenge";
 
-/** RFC 9053: Ed25519, ECDSA with P-256, and RSA with SHA-256 (Windows), the newest first. */
+/** Ed25519, ECDSA with P-256, and RSA with SHA-256 for Windows (RFC 9053), best first. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Stored = typeof passkeys.$inferSelect;
@@ -35,7 +35,7 @@ const findRows = (db: Database, userId: string) =>
 export const listPasskeys = async (db: Database, userId: string): Promise<Passkey[]> =>
   (await findRows(db, userId)).map(toPasskey);
 
-/** Returns the options for a new passkey. Throws `forbidden` with an unconfirmed e-mail, or `limitReached`. */
+/** Returns the options for a new passkey. Throws `forbidden` if the e-mail is unconfirmed, or `limitReached`. */
 export async function beginPasskey(
   context: AppContext,
   userId: string,
@@ -55,7 +55,7 @@ export async function beginPasskey(
     userDisplayName: name,
     challenge: await createChallenge(context, userId),
     timeout: PASSKEY_MS,
-    // Attestation is not needed, and makes browsers warn.
+    // Attestation would add nothing but a warning of the browser.
     attestationType: "none",
     excludeCredentials: before.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -64,7 +64,7 @@ export async function beginPasskey(
   return options as z.input<(typeof beginPasskeyCall)["response"]>;
 }
 
-/** Adds the passkey of a `beginPasskey` and mails the owner. Throws `expired`, `limitReached` or `invalid`. */
+/** Adds the passkey that `beginPasskey` began, and mails the owner. Throws `expired`, `limitReached` or `invalid`. */
 export async function addPasskey(
   context: AppContext,
   userId: string,
@@ -100,14 +100,14 @@ export async function addPasskey(
       })
       .onConflictDoNothing()
       .returning();
-    // A known credential id stays with its first user (https://www.w3.org/TR/webauthn-3/).
+    // A credential id belongs to the user who registered it first (https://www.w3.org/TR/webauthn-3/).
     if (!added) throw wrongResponse();
     await mailToUser(context, userId, (language) => passkeyAddedMail(config, language, name), transaction);
     return toPasskey(added);
   });
 }
 
-/** Rethrows our own problems. Returns null for the library's errors. */
+/** Rethrows an ApiProblem. Returns null for an error of the library. */
 export function rethrowProblem(error: unknown): null {
   if (error instanceof ApiProblem) throw error;
   return null;
@@ -123,7 +123,7 @@ export async function renamePasskey(db: Database, userId: string, id: string, na
   return toPasskey(renamed);
 }
 
-/** Deletes a passkey and mails the owner. Returns whether it existed. */
+/** Deletes a passkey and mails the owner. Returns false if it did not exist. */
 export async function deletePasskey(context: AppContext, userId: string, id: string): Promise<boolean> {
   const { db, config } = context;
   return db.transaction(async (transaction) => {

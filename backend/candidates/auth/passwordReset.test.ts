@@ -76,12 +76,12 @@ describe("asking for a link", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("answers before the e-mail is looked up", async () => {
+  test("answers without reading the accounts", async () => {
     const { email } = await aCandidate(api.app);
     await backgroundDone(api.context);
     const elsewhere = await openTestServer({ QUEUE_WORKER: "0", DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN });
     const { db } = elsewhere.context;
-    // Without the table of accounts no call can read one: an answer shows that it did not try.
+    // Without the table `users` a call that reads an account would fail.
     await db.execute(sql`alter table users rename to users_away`);
     for (const asked of [email, aRegistration().user.email]) {
       const payload = { email: asked, appUrl: ORIGIN, route: "/auth/change-password?key=" };
@@ -94,7 +94,7 @@ describe("asking for a link", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("stays available despite others' requests", async () => {
+  test("is not blocked by other people's requests", async () => {
     const limited = await openTestServer({
       RATE_LIMITS: "1",
       DATA_DIR: folder,
@@ -134,7 +134,7 @@ describe("asking for a link", () => {
   });
 });
 
-describe("a link", () => {
+describe("a reset link", () => {
   test("shows the masked account until it is used", async () => {
     const { email } = await aCandidate(api.app);
     const key = await aKey(email);
@@ -152,7 +152,7 @@ describe("a link", () => {
     }
   });
 
-  test("allows 60 views an hour from one address", async () => {
+  test("can be viewed 60 times an hour from one address", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     const look = () => limited.app.inject({ method: "POST", url: "/user/passwordReset", payload: { key: "none" } });
     for (let looked = 0; looked < 60; looked++) expect((await look()).statusCode).toBe(410);
@@ -173,7 +173,7 @@ describe("a link", () => {
     expect(again.json()).toMatchObject({ code: "expired" });
   });
 
-  test("ends LinkedIn and each pending link", async () => {
+  test("removes LinkedIn's login and each unfinished link", async () => {
     const { email, userId } = await aCandidate(api.app);
     const { db } = api.context;
     const expiresAt = new Date("2026-03-11T12:00:00.000Z");
@@ -202,7 +202,7 @@ describe("a link", () => {
     expect((await reset(key)).statusCode).toBe(200);
   });
 
-  test("a newer request ends it", async () => {
+  test("is revoked by a later request", async () => {
     const { email } = await aCandidate(api.app);
     const older = await aKey(email);
     await emptyOutbox();
@@ -212,7 +212,7 @@ describe("a link", () => {
     expect((await reset(newer)).statusCode).toBe(200);
   });
 
-  test("a repeated request keeps a young link", async () => {
+  test("is not replaced within five minutes", async () => {
     const { email } = await aCandidate(api.app);
     const key = await aKey(email);
     api.setNow(new Date("2026-03-10T12:04:59.000Z"));
@@ -221,7 +221,7 @@ describe("a link", () => {
     expect((await reset(key)).statusCode).toBe(200);
   });
 
-  test("is mailed after a failure", async () => {
+  test("is mailed later if the first attempt failed", async () => {
     const { email } = await aCandidate(api.app);
     await backgroundDone(api.context);
     await rm(join(folder, "outbox"), { recursive: true });
@@ -229,13 +229,13 @@ describe("a link", () => {
     await forgot(email);
     await emptyOutbox();
     await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s'");
-    // Nothing else is mailed by this one; it has the queue looked at.
+    // This reset only makes the queue run again.
     expect((await reset(await aKey(aRegistration().user.email))).statusCode).toBe(200);
     const [mail] = await mails();
     expect(mail).toContain(`To: ${email}`);
   });
 
-  test("works once for ten simultaneous uses", async () => {
+  test("works once in ten simultaneous calls", async () => {
     const key = await aKey((await aCandidate(api.app)).email);
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => reset(key)))).map(
       ({ statusCode }) => statusCode,
@@ -244,7 +244,7 @@ describe("a link", () => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(9);
   });
 
-  test("survives a refused password", async () => {
+  test("is still valid after a refused password", async () => {
     const key = await aKey((await aCandidate(api.app)).email);
     const refused = await reset(key, "12345678");
     expect(refused.statusCode).toBe(400);

@@ -19,16 +19,16 @@ import { endAccess } from "./endAccess";
 import { hashSecret, newSecret } from "../../platform/crypto/secret";
 
 const MINUTES = 30;
-/** A younger link stays, so that repeated requests neither revoke it nor fill an inbox. */
+/** A link younger than this is not replaced, so that repeated requests neither revoke it nor fill an inbox. */
 const KEPT_MINUTES = 5;
-/** The only route that our mails link to (docs/requirements.md, section 2). */
+/** The only route in our mails (docs/requirements.md, section 2). */
 const CHANGE_PASSWORD_ROUTE = `${linkedPaths.changePassword()}?key=`;
 
-/** Accepts the route with or without slashes around it and the final "?key=". */
+/** Returns whether a route is the one in our mails, with or without slashes around it and the final "?key=". */
 export const isChangePasswordRoute = (route: string): boolean =>
   `/${route.replace(/^\//, "").replace(/\/?\?key=?$/, "?key=")}` === CHANGE_PASSWORD_ROUTE;
 
-/** Mails a link, at most every five minutes. It is a task, so that response times don't reveal accounts. */
+/** Mails a link, at most every five minutes. Runs as a task, so that response times don't reveal accounts. */
 export const passwordResetTask = defineKind({
   name: "password-reset",
   triedHours: 1,
@@ -56,7 +56,7 @@ export async function askPasswordReset(context: AppContext, email: string): Prom
   await enqueue(context, passwordResetTask, { key: randomUUID(), userId: null, content: { email } });
 }
 
-/** Creates the user's only reset and returns its key, or null if a reset younger than `keptMinutes` stays. */
+/** Creates the user's only reset. Returns its key, or null if the last one is younger than `keptMinutes`. */
 export async function createReset(
   db: Database,
   now: Date,
@@ -80,14 +80,14 @@ export async function createReset(
 const whereReset = (now: Date, key: string) =>
   and(eq(passwordResets.hash, hashSecret(key)), gt(passwordResets.expiresAt, now));
 
-/** Returns the masked e-mail of a link's account, because a link can be planted. Throws `expired`. */
+/** Returns the masked e-mail of the link's account, because a stranger may have sent the link. Throws `expired`. */
 export async function viewPasswordReset({ db, now }: AppContext, key: string): Promise<{ account: string }> {
   const [reset] = await db.select().from(passwordResets).where(whereReset(now(), key));
   if (!reset) throw new ApiProblem("expired");
   return { account: await findMaskedName(db, await findAccount(db, reset.userId)) };
 }
 
-/** Ends other access and confirms the e-mail. Throws `expired`; a refused password leaves the key valid. */
+/** Sets the password, ends all access and confirms the e-mail. Throws `expired`, or `invalid` (the key stays valid). */
 export async function resetPassword(
   context: AppContext,
   key: string,

@@ -4,18 +4,18 @@ import type { Config } from "../../platform/config";
 import { ApiProblem } from "../../platform/errors";
 import { readFileSync } from "node:fs";
 
-// OWASP's minimum for argon2id (the library's default): 19,456 KiB, two passes, one lane.
+// OWASP's minimum for argon2id, and the library's default: 19,456 KiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Compared if there is no hash, so that unknown e-mails take as long as known ones.
+// Verified if there is no hash, so that an unknown e-mail takes as long as a known one.
 const nobodys = hash("the password of nobody", cost);
 
-/** NIST SP 800-63B, 5.1.1.2: equal characters typed on different keyboards must match. */
+/** Equal characters from different keyboards must match (NIST SP 800-63B, 5.1.1.2). */
 const normal = (password: string) => password.normalize("NFKC");
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost);
 
-/** Compares a password with a hash, in the same time if there is no hash. */
+/** Compares a password with a hash. Takes as long if there is no hash. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await nobodys), normal(password));
   return isRight && passwordHash !== null;
@@ -26,7 +26,7 @@ const toParameters = (passwordHash: string) => passwordHash.split("$").slice(0, 
 export const isOutdatedHash = async (passwordHash: string): Promise<boolean> =>
   toParameters(passwordHash) !== toParameters(await nobodys);
 
-/** Digits and signs around a common word that don't make it uncommon: a year, a date, "!!". */
+/** A common word with up to this many digits and signs (a year, a date, "!!") is still a common password. */
 const MOST_AROUND = 6;
 
 interface Wanted {
@@ -34,7 +34,7 @@ interface Wanted {
   email: string;
 }
 
-/** Returns whether a password is common, the e-mail or the brand (NIST SP 800-63B, 5.1.1.2). */
+/** Returns whether a password is common, leaked, the e-mail or the brand (NIST SP 800-63B, 5.1.1.2). */
 export function isCommonPassword({ BRAND_NAME }: Pick<Config, "BRAND_NAME">, { password, email }: Wanted): boolean {
   const typed = normal(password).toLowerCase();
   const account = email.split("@")[0] ?? email;
@@ -53,13 +53,13 @@ const readList = (name: string) =>
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("# "));
 
-/** Common passwords of at least eight characters, in lower case. */
+/** Common passwords of eight characters or more, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(readList("commonPasswords.txt"));
 
-/** Common and leaked passwords (ASVS 5.0, 6.2.12), each compared exactly. */
+/** Common and leaked passwords (ASVS 5.0, 6.2.12). A typed password must equal one. */
 export const leakedPasswords: ReadonlySet<string> = new Set([...commonPasswords, ...readList("leakedPasswords.txt")]);
 
 const toWord = (password: string): string => /[a-z](?:[^]*[a-z])?/.exec(fold(password))?.[0] ?? "";
 
-/** Words of common passwords: "brasil" of "brasil123". */
+/** Words in common passwords, like "brasil" in "brasil123". */
 const commonWords: ReadonlySet<string> = new Set([...commonPasswords].map(toWord).filter(Boolean));

@@ -8,9 +8,9 @@ import { ApiProblem } from "../../platform/errors";
 import { consumePhoneCode, usePhoneTry, type PhoneCode } from "./phoneCodes";
 import type { Place } from "./secondStep";
 
-/** The answers to one key's question. */
+/** Answers that one key allows. */
 export const ANSWERS = 3;
-/** The person has not written yet, so that Meta takes templates only. */
+/** Value of `wroteAt` for a person who has not written: Meta then allows templates only. */
 const NEVER = new Date(0);
 
 export interface Begun {
@@ -19,7 +19,7 @@ export interface Begun {
   isNew: true;
 }
 
-/** Begins an account without e-mail and password after a right code. Throws expired if the number has one. */
+/** Begins an account without e-mail and password, after a right code. Throws `expired` if an account has the number. */
 export async function beginPhoneAccount(
   { now }: AppContext,
   transaction: Database,
@@ -39,13 +39,13 @@ export async function beginPhoneAccount(
     .values({ userId, number, confirmedAt: at, wroteAt: NEVER, provedAt: at })
     .onConflictDoNothing()
     .returning({ userId: whatsAppNumbers.userId });
-  // Two codes of one number were right at once. The rejection undoes the user.
+  // A simultaneous code of the same number won. The error rolls the user back.
   if (taken.length === 0) throw new ApiProblem("expired");
   await emit(transaction, "account.made", { userId, by: "phone" });
   return { userId, opened: await openSession(transaction, at, userId, place), isNew: true };
 }
 
-/** Begins another account for a number that changed hands. `release` takes it from the former. Throws expired. */
+/** Begins a new account for a number with a new owner. `release` removes it from the old account. Throws `expired`. */
 export async function replacePhoneOwner(
   context: AppContext,
   key: string,

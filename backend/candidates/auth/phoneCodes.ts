@@ -11,11 +11,11 @@ import { ApiProblem } from "../../platform/errors";
 
 export type PhoneCode = typeof phoneCodes.$inferSelect;
 
-/** Returns the six digits of a code. They are an HMAC of the key's hash, so reading the store does not reveal them. */
+/** Returns a code's six digits: an HMAC of the key's hash, so that the store does not reveal them. */
 export const toPhoneCode = (config: WithKey, keyHash: string): string =>
   String(sign(config, `phone code ${keyHash}`).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 
-/** Records a code for the account that has the number, or that begins with it. Returns the code's key. */
+/** Saves a code for a number. `userId` is the account that has the number, or null. Returns the code's key. */
 export async function createPhoneCode(
   db: Database,
   now: Date,
@@ -28,7 +28,7 @@ export async function createPhoneCode(
   return { key, keyHash, expiresAt };
 }
 
-/** Counts one try of a key, even with parallel calls. Throws expired: unknown, over, or tried too often. */
+/** Counts a try of a key, also in parallel calls. Throws `expired` for an unknown or expired key, or without tries. */
 export async function usePhoneTry(
   { db, now }: AppContext,
   key: string,
@@ -45,7 +45,7 @@ export async function usePhoneTry(
   return code;
 }
 
-/** Checks the digits. A key allows a few tries. Throws expired, or invalid (field code). */
+/** Checks the digits and counts a try. Throws `expired`, or `invalid` (code). */
 export async function checkPhoneCode(context: AppContext, key: string, digits: string): Promise<PhoneCode> {
   const code = await usePhoneTry(context, key, { isProved: false, tries: PHONE_CODE_TRIES });
   const isRight = withEachKey(context.config).some((one) => isSameSecret(digits, toPhoneCode(one, code.keyHash)));
@@ -53,7 +53,7 @@ export async function checkPhoneCode(context: AppContext, key: string, digits: s
   return code;
 }
 
-/** Deletes a right code. Throws expired if another request deleted it first. */
+/** Deletes a code. Throws `expired` if another request deleted it first. */
 export async function consumePhoneCode(
   transaction: Database,
   { keyHash, provedAt }: Pick<PhoneCode, "keyHash" | "provedAt">,
@@ -66,7 +66,7 @@ export async function consumePhoneCode(
   if (used.length === 0) throw new ApiProblem("expired");
 }
 
-/** Records that the code was right. The key then gets the time and the tries of the question. */
+/** Records that the code was right, and allows the key new minutes and tries for the question. */
 export async function markProved(transaction: Database, now: Date, { keyHash }: PhoneCode): Promise<void> {
   const expiresAt = new Date(now.getTime() + PHONE_CODE_MINUTES * MINUTE_MS);
   const marked = await transaction

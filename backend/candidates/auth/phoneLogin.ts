@@ -13,7 +13,7 @@ import { ANSWERS, beginPhoneAccount, type Begun } from "./phoneAccount";
 import { checkPhoneCode, consumePhoneCode, markProved, usePhoneTry, type PhoneCode } from "./phoneCodes";
 import { openOrAsk, type Opened, type Place } from "./secondStep";
 
-/** An account's wrong answers in a day. */
+/** Wrong answers at one account. */
 const WRONG_ANSWERS = { max: 5, windowSeconds: DAY_S };
 
 export interface PhoneOwner {
@@ -23,7 +23,7 @@ export interface PhoneOwner {
   provedAt: Date;
 }
 
-/** Finds the candidate's account that has a number, with or without the ninth digit. */
+/** Finds the candidate's account with a number, with or without the ninth digit. */
 export async function findPhoneOwner(db: Database, number: string): Promise<PhoneOwner | null> {
   const [owner] = await db
     .select({ userId: users.id, number: whatsAppNumbers.number, provedAt: whatsAppNumbers.provedAt })
@@ -39,9 +39,9 @@ export interface Entered {
 }
 
 /**
- * Opens the session of the account that has the code's number, or begins one if the code registers. Asks a question
- * first if the number has not been used for long: Brazil's numbers change hands. Throws expired, invalid (field code)
- * or accountLocked.
+ * Opens a session for the account with the code's number, or begins an account if the code registers. Asks a question
+ * first if the number was not used for long, because Brazil's numbers change hands. Throws `expired`, `invalid` (code)
+ * or `accountLocked`.
  */
 export async function loginByCode(
   context: AppContext,
@@ -61,7 +61,7 @@ export async function loginByCode(
   });
 }
 
-/** A key and an account allow a few wrong answers. Throws expired, invalid, tooManyRequests or accountLocked. */
+/** Opens a session after a right answer. Throws `expired`, `invalid`, `tooManyRequests` or `accountLocked`. */
 export async function loginByAnswer(
   context: AppContext,
   { key, ...answers }: { key: string; birthDate?: string | undefined; cpf?: string | undefined },
@@ -80,14 +80,14 @@ export async function loginByAnswer(
   return db.transaction((transaction) => enter(context, transaction, { code, owner, place }));
 }
 
-/** Finds the account that had the number when the code was requested and still has it. Throws expired. */
+/** Finds the account that still has the number for which it requested the code. Throws `expired`. */
 async function findOwner(db: Database, { number, userId }: PhoneCode): Promise<PhoneOwner> {
   const owner = await findPhoneOwner(db, number);
   if (!owner || owner.userId !== userId) throw new ApiProblem("expired");
   return owner;
 }
 
-/** Returns an account's question and its answer. The CPF comes first, because fewer people know it. */
+/** Returns an account's question and answer. The CPF is preferred, because fewer people know it. */
 async function findAnswer(db: Database, userId: string): Promise<{ asks: PhoneQuestion; answer: string }> {
   const [own] = await db
     .select({ cpf: candidates.cpf, birthDate: candidates.birthDate })
@@ -97,7 +97,7 @@ async function findAnswer(db: Database, userId: string): Promise<{ asks: PhoneQu
   return own?.birthDate ? { asks: "birthDate", answer: own.birthDate } : { asks: null, answer: "" };
 }
 
-/** Deletes the code, and opens the session or asks for the second factor. Records that the number is the owner's. */
+/** Deletes the code, records its use, and opens the session or asks for the second factor. */
 async function enter(
   context: AppContext,
   transaction: Database,

@@ -6,10 +6,10 @@ import type { Database } from "../../platform/db/database";
 import { recoveryCodes } from "../../platform/db/schema";
 import { hashPassword, isPassword } from "./passwords";
 
-/** No characters that look alike on paper: 0 and o, 1, i and l. */
+/** Leaves out characters that look alike on paper: 0 and o, 1, i and l. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LABEL = 2;
-/** Letters after the label: 49 bits, hashed as slowly as a password. */
+/** Characters after the label: 49 bits, hashed like a password. */
 const REST = 10;
 
 interface RecoveryCode {
@@ -18,7 +18,7 @@ interface RecoveryCode {
   codeHash: string;
 }
 
-/** Creates a full set of recovery codes. It takes as long as ten password hashes. */
+/** Creates a set of recovery codes. Takes as long as ten password hashes. */
 export async function createRecoveryCodes(): Promise<RecoveryCode[]> {
   const labels = new Set<string>();
   while (labels.size < RECOVERY_CODES) labels.add(randomText(ALPHABET, LABEL));
@@ -46,13 +46,13 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
   return row?.left ?? 0;
 }
 
-/** Deletes a recovery code (lower case, no hyphens). Returns whether it was valid. */
+/** Deletes a recovery code (lower case, no hyphens). Returns false if it was not valid. */
 export const consumeRecoveryCode = (db: Database, userId: string, code: string): Promise<boolean> =>
   consumeCodeIn(db, recoveryCodes, eq(recoveryCodes.userId, userId), code);
 
 type CodeTable = PgTable & { label: PgColumn; codeHash: PgColumn };
 
-/** Deletes a code of any table of recovery codes. Returns whether it was valid. */
+/** Deletes a recovery code in any table. Returns false if it was not valid. */
 export async function consumeCodeIn(db: Database, table: CodeTable, whereOwner: SQL, code: string): Promise<boolean> {
   const whereNamed = and(whereOwner, eq(table.label, code.slice(0, LABEL)));
   const [row] = await db.select({ codeHash: table.codeHash }).from(table).where(whereNamed);

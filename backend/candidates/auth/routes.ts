@@ -29,7 +29,7 @@ import { limitVisitor } from "../../http/limits/limitVisitor";
 
 export function registerAuth(app: FastifyInstance): void {
   handle(app, login, async ({ context, request, query, body }) => {
-    // The limit precedes the hash, which takes 20 to 60 ms (docs/design.md, section 13).
+    // The limit comes before the hash, which takes 20 to 60 ms (docs/design.md, section 13).
     const attempt = readLoginAttempt(request, body.knownBrowser);
     const refund = await limitLogins(context, body.email, attempt);
     const account = await findAccountByEmail(context.db, body.email);
@@ -63,7 +63,7 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, getUserByAccessToken, async ({ context, caller: bearer, query }) => {
-    // The token was looked up already if the web sent it in the header too. Every page makes this call.
+    // Every page makes this call. The web sends the token in the header too, so that it is looked up once.
     const caller =
       bearer?.tokenHash === hashSecret(query.accessToken) ? bearer : await findCaller(context, query.accessToken);
     if (!caller) throw new ApiProblem("notAuthenticated");
@@ -75,10 +75,10 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, forgotPassword, async ({ context, request, body }) => {
-    // No total limit per e-mail: a stranger could keep the owner from getting a link.
+    // A limit of all addresses would let a stranger block the owner's link.
     await limitVisitor(context, request, "forgot", { max: 20, windowSeconds: HOUR_S });
     await limitVisitor(context, request, `forgot:email:${body.email}`, { max: 5, windowSeconds: HOUR_S });
-    // A link to another site would leak the key. The mail always links to the web.
+    // A link to another site would leak the key.
     const { PUBLIC_ORIGIN, API_ORIGINS } = context.config;
     if (![PUBLIC_ORIGIN, ...API_ORIGINS].includes(body.appUrl.replace(/\/$/, "")))
       throw new ApiProblem("invalid", { fields: { appUrl: ["invalid"] } });

@@ -21,7 +21,7 @@ import { createReset } from "./passwordReset";
 
 const NOON = new Date("2026-03-10T12:00:00.000Z");
 const [OLD, NEW] = ["web-key-of-the-tests-0123456789", "another-key-of-the-tests-012345"];
-/** Half a minute: the next code. */
+/** In ms: after it the app shows the next code. */
 const STEP = 30_000;
 
 let provider: OpenIdProvider;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   provider.now = () => new Date(time);
-  // Each test has windows of its own for the limits.
+  // Each test starts new windows of the limits.
   time = (time ?? NOON.getTime()) + 3_600_000;
   api.setNow(new Date(time));
 });
@@ -60,14 +60,14 @@ const toCode = (secret: string, at = time) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 const findFields = (response: { json(): unknown }) => (response.json() as Problem).fields;
 
-/** Logs in by the password alone, and returns the key of the second step. */
+/** Logs in with the password. Returns the key of the second step. */
 async function askedFor(person: Person): Promise<string> {
   const body = (await login(person)).json<{ secondStep?: { key: string }; accessToken?: string }>();
   expect(body.accessToken).toBeUndefined();
   return body.secondStep?.key ?? "";
 }
 
-/** Somebody whose logins ask for a code, in the time step after the code that confirmed it. */
+/** Makes a person with a second factor, and passes time until the app's next code. */
 async function aGuarded(): Promise<{ person: Person; secret: string; codes: string[] }> {
   const person = await aConfirmedCandidate(api);
   const { setUp } = (await ofUser(person, "")).json<{ setUp: { secret: string } }>();
@@ -82,8 +82,8 @@ async function subjectsTo(email: string): Promise<string> {
   return (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${email}`)).join("\n");
 }
 
-describe("setting it up", () => {
-  test("begins with the first code, and mails", async () => {
+describe("setting up the second factor", () => {
+  test("activates it with the first code, and sends a mail", async () => {
     const person = await aConfirmedCandidate(api);
     const elsewhere = sessionSchema.parse((await login(person)).json());
     const { setUp, since } = (await ofUser(person, "")).json<{
@@ -106,14 +106,14 @@ describe("setting it up", () => {
     expect((await whoIs(elsewhere.accessToken)).statusCode).toBe(401);
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
     expect(await subjectsTo(person.email)).toContain("agora pede um");
-    // From now on the secret is shown to nobody.
+    // An active factor's secret is not shown.
     const view = await api.app.inject({ url: `/user/${person.userId}/secondFactor`, headers: person.authorization });
     expect(view.json()).toEqual({ since: new Date(time).toISOString(), recoveryCodesLeft: 10, setUp: null });
     const again = await ofUser(person, "");
     expect(again.json()).toEqual(view.json());
   });
 
-  test("stores neither secret nor codes in the clear", async () => {
+  test("stores the secret sealed and the codes hashed", async () => {
     const { person, secret, codes } = await aGuarded();
     const kept = JSON.stringify([
       await api.context.db.select().from(secondFactors).where(eq(secondFactors.userId, person.userId)),
@@ -124,7 +124,7 @@ describe("setting it up", () => {
     expect(kept).toContain("$argon2id$");
   });
 
-  test("works after a key rotation, once resealed", async () => {
+  test("works with a new key after the secrets are resealed", async () => {
     const { person, secret } = await aGuarded();
     const { config, db } = api.context;
     const former = config.WEB_TO_API_KEY;
@@ -168,8 +168,8 @@ describe("setting it up", () => {
   });
 });
 
-describe("a login", () => {
-  test("each code opens one session", async () => {
+describe("a login with a second factor", () => {
+  test("accepts each code once", async () => {
     const { person, secret } = await aGuarded();
     const key = await askedFor(person);
     expect(findFields(await finish(key, "000000"))).toEqual({ code: ["secondFactorWrong"] });
@@ -182,7 +182,7 @@ describe("a login", () => {
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(200);
   });
 
-  test("accepts the neighbouring codes, but no older", async () => {
+  test("accepts the next and the previous code only", async () => {
     const { person, secret } = await aGuarded();
     passTime(10 * STEP);
     expect((await finish(await askedFor(person), toCode(secret, time - 2 * STEP))).statusCode).toBe(400);
@@ -191,14 +191,14 @@ describe("a login", () => {
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(400);
   });
 
-  test("two logins with one code: one wins", async () => {
+  test("opens one session for two logins with one code", async () => {
     const { person, secret } = await aGuarded();
     const keys = [await askedFor(person), await askedFor(person)];
     const statuses = await Promise.all(keys.map(async (key) => (await finish(key, toCode(secret))).statusCode));
     expect(statuses.sort()).toEqual([200, 400]);
   });
 
-  test("accepts each recovery code once, in any spelling", async () => {
+  test("accepts each recovery code once, in any case and spacing", async () => {
     const { person, codes } = await aGuarded();
     const [first = "", second = ""] = codes;
     expect((await finish(await askedFor(person), first.toUpperCase().replaceAll("-", " "))).statusCode).toBe(200);
@@ -208,19 +208,19 @@ describe("a login", () => {
     expect(view.json()).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  test("two logins with one recovery code: one wins", async () => {
+  test("opens one session for two logins with one recovery code", async () => {
     const { person, codes } = await aGuarded();
     const [first = "", second = ""] = codes;
     const keys = [await askedFor(person), await askedFor(person)];
     const statuses = await Promise.all(keys.map(async (key) => (await finish(key, first)).statusCode));
     expect(statuses.sort()).toEqual([200, 400]);
-    // Without the lock of a login, too: both have read the code before one of them deletes it.
+    // Both calls may read the code before one of them deletes it.
     const code = second.replaceAll("-", "");
     const consume = () => consumeRecoveryCode(api.context.db, person.userId, code);
     expect((await Promise.all([consume(), consume()])).sort()).toEqual([false, true]);
   });
 
-  test("limits codes to ten a quarter of an hour", async () => {
+  test("limits codes to ten in a quarter of an hour", async () => {
     const { person, secret } = await aGuarded();
     for (let guess = 0; guess < 10; guess += 1)
       expect((await finish(await askedFor(person), `11111${guess}`)).statusCode).toBe(400);
@@ -229,7 +229,7 @@ describe("a login", () => {
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(200);
   });
 
-  test("expires after ten minutes or a new password", async () => {
+  test("ends after ten minutes or with a new password", async () => {
     const { person, secret } = await aGuarded();
     const old = await askedFor(person);
     passTime(10 * 60_000);
@@ -248,7 +248,7 @@ describe("a login", () => {
     expect(await api.context.db.select().from(secondSteps).where(eq(secondSteps.userId, person.userId))).toEqual([]);
   });
 
-  test("needs a code after LinkedIn, then links", async () => {
+  test("requires a code after LinkedIn's login, then links it", async () => {
     const { person, secret } = await aGuarded();
     provider.profile = { ...aProfile(), email: person.email };
     const enter = async () =>
@@ -267,8 +267,8 @@ describe("a login", () => {
   });
 });
 
-describe("while it is on", () => {
-  test("a password needs a code too", async () => {
+describe("an active second factor", () => {
+  test("is required wherever the password is", async () => {
     const { person, secret } = await aGuarded();
     const { userId, authorization: headers, password: currentPassword } = person;
     const change = (payload: object) =>
@@ -298,14 +298,14 @@ describe("while it is on", () => {
     expect((await post(deletion, { currentPassword, secondFactor: toCode(secret) }, now)).statusCode).toBe(200);
   });
 
-  test("a mailed reset needs a code too", async () => {
+  test("is required after a mailed reset", async () => {
     const { person } = await aGuarded();
     const key = await createReset(api.context.db, new Date(time), person.userId, 0);
     expect((await post("/user/resetPassword", { key, password: "nova oficina verde" })).statusCode).toBe(200);
     expect(await askedFor({ ...person, password: "nova oficina verde" })).not.toBe("");
   });
 
-  test("new recovery codes replace the former", async () => {
+  test("has new recovery codes in place of the old", async () => {
     const { person, secret, codes } = await aGuarded();
     expect((await ofUser(person, "/recoveryCodes", { code: "000000" })).statusCode).toBe(400);
     const renewed = (await ofUser(person, "/recoveryCodes", { code: toCode(secret) })).json<{
@@ -316,7 +316,7 @@ describe("while it is on", () => {
     expect((await finish(await askedFor(person), renewed.recoveryCodes[0] ?? "")).statusCode).toBe(200);
   });
 
-  test("a code removes it, with a mail", async () => {
+  test("is removed by a code, with a mail", async () => {
     const { person, secret } = await aGuarded();
     expect((await ofUser(person, "/removal", { code: "000000" })).statusCode).toBe(400);
     expect((await ofUser(person, "/removal", { code: toCode(secret) })).json()).toEqual({ removed: true });
@@ -325,7 +325,7 @@ describe("while it is on", () => {
     expect((await ofUser(person, "/removal", { code: toCode(secret) })).statusCode).toBe(410);
   });
 
-  test("an operator removes it, recorded in the trail", async () => {
+  test("can be removed by an operator, which the trail records", async () => {
     const { person } = await aGuarded();
     const remove = (email: string, headers = operatorAuthorization) =>
       post("/operator/secondFactor/removal", { email }, headers);
@@ -343,7 +343,7 @@ describe("while it is on", () => {
     expect(await subjectsTo(person.email)).toContain("foi desligada");
   });
 
-  test("the account's erasure deletes it", async () => {
+  test("is deleted with the account", async () => {
     const { person } = await aGuarded();
     await api.context.db
       .update(users)

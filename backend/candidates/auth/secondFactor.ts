@@ -36,7 +36,7 @@ export async function viewSecondFactor({ db, config, now }: AppContext, userId: 
   };
 }
 
-/** Creates a secret that is active after its first code. Throws `forbidden` with an unconfirmed e-mail. */
+/** Creates a secret, which its first code will activate. Throws `forbidden` if the e-mail is unconfirmed. */
 export async function beginSecondFactor(context: AppContext, userId: string): Promise<SecondFactor> {
   const { db, config, now } = context;
   const { email, emailConfirmedAt } = await findAccount(db, userId);
@@ -50,7 +50,7 @@ export async function beginSecondFactor(context: AppContext, userId: string): Pr
   return viewSecondFactor(context, userId);
 }
 
-/** Activates the second factor, ends other sessions and returns the recovery codes. Throws `expired` or `invalid`. */
+/** Activates the second factor, ends other sessions and returns recovery codes. Throws `expired`, `invalid` (code). */
 export async function confirmSecondFactor(
   context: AppContext,
   caller: Caller,
@@ -90,7 +90,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Removes the second factor by a code. Throws `expired` without one, or `invalid` (code). */
+/** Removes the second factor, given a code. Throws `expired` without one, or `invalid` (code). */
 export async function removeSecondFactor(context: AppContext, userId: string, code: string): Promise<void> {
   await context.db.transaction(async (transaction) => {
     await requireCode(context, transaction, userId, code);
@@ -103,7 +103,7 @@ async function requireCode(context: AppContext, transaction: Database, userId: s
   if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("code");
 }
 
-/** Deletes the second factor and mails the owner. Returns whether there was one. */
+/** Deletes the second factor and mails the owner. Returns false if none was active. */
 export async function deleteSecondFactor(context: AppContext, transaction: Database, userId: string): Promise<boolean> {
   const deleted = await transaction
     .delete(secondFactors)
@@ -116,7 +116,7 @@ export async function deleteSecondFactor(context: AppContext, transaction: Datab
   return true;
 }
 
-/** Consumes a code in the guarded transaction, if the user has a second factor. Throws `invalid`. */
+/** Consumes a code if the user has a second factor, in the caller's transaction. Throws `invalid` (secondFactor). */
 export async function assertSecondFactor(
   context: AppContext,
   transaction: Database,
@@ -128,7 +128,7 @@ export async function assertSecondFactor(
   if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("secondFactor");
 }
 
-/** Consumes a code of the app or a recovery code. Returns whether it was valid. */
+/** Consumes a code of the app, or a recovery code. Returns false if it is wrong. */
 export const consumeCode = (context: AppContext, db: Database, userId: string, code: string): Promise<boolean> =>
   /^\d{6}$/.test(code) ? consumeAppCode(context, db, userId, code) : consumeRecoveryCode(db, userId, code);
 

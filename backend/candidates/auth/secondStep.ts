@@ -14,7 +14,7 @@ import { consumeCode, findSecondFactor, wrongCode } from "./secondFactor";
 
 const GUESSES = { max: 10, windowSeconds: 15 * 60 };
 
-/** Limits wrong codes per account. Throws like `attempt`. */
+/** Runs `attempt` within an account's limit of wrong codes. Throws `tooManyRequests`, or like `attempt`. */
 export async function limitCodes<T>(context: AppContext, userId: string, attempt: () => Promise<T>): Promise<T> {
   const refund = await limit(context, `secondFactor:user:${userId}`, GUESSES);
   const result = await attempt();
@@ -24,7 +24,7 @@ export async function limitCodes<T>(context: AppContext, userId: string, attempt
 
 export type Opened = Session | { secondStep: { key: string } };
 
-/** The place of a session, which lasts longer with `remember`. */
+/** `remember` makes the session last longer. */
 export type Place = SessionPlace & { remember?: boolean | undefined };
 
 interface Opening {
@@ -33,7 +33,7 @@ interface Opening {
   identity?: Pick<Identity, "issuer" | "subject">;
 }
 
-/** Opens the session, or returns the key of the second step. Throws like `linkIdentity`. */
+/** Opens a session, or returns the second step's key if the account has one. Throws like `linkIdentity`. */
 export async function openOrAsk(
   context: AppContext,
   db: Database,
@@ -52,7 +52,7 @@ export async function openOrAsk(
   return { secondStep: { key } };
 }
 
-/** Opens the session by key and code. Throws `expired`, `tooManyRequests` or `invalid`; then the key stays valid. */
+/** Opens the session of a second step. Throws `expired`, `tooManyRequests`, or `invalid` without using the key. */
 export async function finishLogin(
   context: AppContext,
   { key, code }: { key: string; code: string },

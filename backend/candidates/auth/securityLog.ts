@@ -3,7 +3,7 @@ import { parsePhoneNumber } from "#contract/candidates/phone";
 import { logSecurityEvent } from "../../http/server/securityEvent";
 import { visitorAddress } from "../../http/limits/visitorAddress";
 
-/** Calls that open an account, change its access or reach many people. A failure adds "Failed". */
+/** Names of calls that open an account, change its access or reach many people. A failure adds "Failed". */
 export const securityEvents: Readonly<Record<string, string>> = {
   "POST /authentication/login": "login",
   "POST /authentication/social": "socialLogin",
@@ -59,7 +59,7 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "DELETE /candidate/{id}/calendarFeed": "calendarKeyEnded",
 };
 
-/** Calls by keys and codes of calendars, mails and messages. Their failures are security events. */
+/** Calls with a secret key (calendar, mail, message). Only their failures are logged. */
 export const keyCalls: Readonly<Record<string, string>> = {
   "POST /calendarFeed": "calendarRead",
   "POST /alerts/link": "alertLinkViewed",
@@ -80,7 +80,7 @@ function findSubject({ caller, body }: FastifyRequest): string | null {
   return typeof email === "string" ? email.trim().toLowerCase() : null;
 }
 
-/** Logs a line for each security event, with hashes of person and network only (docs/decisions/0010). */
+/** Logs a line for each security event, with hashes of person and network (docs/decisions/0010). */
 export function registerSecurityLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(unknown)";
@@ -119,6 +119,6 @@ function namesOther({ caller, params }: FastifyRequest): boolean {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Returns the names of the changed fields, never their values. */
+/** Returns the names of changed fields without their values. */
 const listChangedFields = (body: unknown) =>
   ["password", "email"].filter((name) => (body as Record<string, unknown> | null)?.[name] !== undefined);

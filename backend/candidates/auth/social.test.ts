@@ -55,8 +55,8 @@ async function aKey(): Promise<string> {
   return response.key;
 }
 
-describe("a new person", () => {
-  test("creates a user and a session, then logs in", async () => {
+describe("a person without an account", () => {
+  test("gets a user and a session, then logs in again", async () => {
     const response = await enter();
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -73,7 +73,7 @@ describe("a new person", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
   });
 
-  test("mails later logins, but not the first", async () => {
+  test("gets a mail about later logins, but not the first", async () => {
     const countMails = async () => {
       await backgroundDone(api.context);
       const isIt = (mail: string) => mail.includes(provider.profile.email) && mail.includes("Um navegador novo entrou");
@@ -85,7 +85,7 @@ describe("a new person", () => {
     expect(await countMails()).toBe(1);
   });
 
-  test("stays the same user under another e-mail", async () => {
+  test("keeps the user after a change of the provider's e-mail", async () => {
     const { user } = sessionSchema.parse((await enter()).json());
     provider.profile = { ...provider.profile, email: aProfile().email };
     expect(sessionSchema.parse((await enter()).json()).user).toMatchObject({ id: user.id, email: user.email });
@@ -93,7 +93,7 @@ describe("a new person", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
   });
 
-  test("an equal subject of another issuer is another user", async () => {
+  test("is not the user with the same subject elsewhere", async () => {
     const { userId } = await aCandidate(api.app);
     await api.context.db
       .insert(identities)
@@ -101,14 +101,14 @@ describe("a new person", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).not.toBe(userId);
   });
 
-  test("twenty simultaneous calls create one user", async () => {
+  test("gets one user in twenty simultaneous calls", async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => enter()));
     const ids = new Set(responses.map((response) => sessionSchema.parse(response.json()).user.id));
     expect(ids.size).toBe(1);
     expect(await findUsers(provider.profile.email)).toHaveLength(1);
   });
 
-  test("two simultaneous e-mails create one user", async () => {
+  test("gets one user in simultaneous calls with two e-mails", async () => {
     const email = aProfile().email;
     const claims = [{}, { email }, {}, { email }];
     const tokens = await Promise.all(claims.map((claim) => provider.idToken(claim)));
@@ -116,7 +116,7 @@ describe("a new person", () => {
     expect(new Set(responses.map((response) => sessionSchema.parse(response.json()).user.id)).size).toBe(1);
   });
 
-  test("completes the registration with the session", async () => {
+  test("completes the registration in that session", async () => {
     const { user, accessToken } = sessionSchema.parse((await enter()).json());
     const response = await api.app.inject({
       method: "POST",
@@ -157,7 +157,7 @@ describe("a new person", () => {
   });
 });
 
-describe("a token", () => {
+describe("a provider's token", () => {
   test.each<Fault>([
     "wrongAudience",
     "otherParty",
@@ -184,14 +184,14 @@ describe("a token", () => {
     },
   );
 
-  test("accepts the issuer's other spelling", async () => {
+  test("is accepted with the issuer's other spelling", async () => {
     const { user } = sessionSchema.parse((await enter()).json());
     expect(sessionSchema.parse((await enter(await provider.idToken({ iss: provider.origin }))).json()).user.id).toBe(
       user.id,
     );
   });
 
-  test("allows clocks half a minute apart", async () => {
+  test("is accepted if clocks differ by half a minute", async () => {
     const [first, second, third] = [await provider.idToken(), await provider.idToken(), await provider.idToken()];
     api.setNow(new Date(NOON.getTime() - 29_000));
     expect((await enter(first)).statusCode).toBe(200);
@@ -201,7 +201,7 @@ describe("a token", () => {
     expect((await enter(third)).statusCode).toBe(401);
   });
 
-  test("logs in once", async () => {
+  test("can be used once", async () => {
     const token = await provider.idToken();
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => enter(token)))).map(
       ({ statusCode }) => statusCode,
@@ -251,8 +251,8 @@ describe("a token", () => {
   });
 });
 
-describe("an existing account with that e-mail", () => {
-  test("is linked after its password, then logs in", async () => {
+describe("an account with the provider's e-mail", () => {
+  test("is linked after a right password, then logs in", async () => {
     const person = await aConfirmedCandidate(api);
     provider.profile = aProfile({ email: person.email.toUpperCase() });
     const asked = await enter();
@@ -281,7 +281,7 @@ describe("an existing account with that e-mail", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(person.userId);
   });
 
-  test("is not linked after fifteen minutes", async () => {
+  test("can't be linked after fifteen minutes", async () => {
     const person = await aCandidate(api.app);
     provider.profile = aProfile({ email: person.email });
     const key = await aKey();
@@ -294,7 +294,7 @@ describe("an existing account with that e-mail", () => {
     expect(await api.context.db.select().from(pendingLinks)).toEqual([]);
   });
 
-  test("a key used ten times links once", async () => {
+  test("is linked once in ten simultaneous calls", async () => {
     const person = await aCandidate(api.app);
     provider.profile = aProfile({ email: person.email });
     const key = await aKey();
@@ -305,7 +305,7 @@ describe("an existing account with that e-mail", () => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(9);
   });
 
-  test("rejects an identity taken by another account", async () => {
+  test("is not linked to an identity of another account", async () => {
     const [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
     provider.profile = aProfile({ email: person.email });
     const key = await aKey();
@@ -318,7 +318,7 @@ describe("an existing account with that e-mail", () => {
     expect(await findIdentities(provider.profile.sub)).toMatchObject([{ userId: other.userId }]);
   });
 
-  test("an account without a password gets an explanation", async () => {
+  test("can't be linked without a password", async () => {
     await enter();
     provider.profile = aProfile({ email: provider.profile.email });
     const response = await enter();
@@ -326,7 +326,7 @@ describe("an existing account with that e-mail", () => {
     expect(response.json()).toMatchObject({ code: "socialPasswordMissing" });
   });
 
-  test("rejects a user who is no candidate", async () => {
+  test("can't be linked if it is no candidate's", async () => {
     const [admin] = await api.context.db
       .insert(users)
       .values({ email: provider.profile.email, typeUser: 9, passwordHash: "x" })
@@ -348,8 +348,8 @@ describe("an existing account with that e-mail", () => {
   });
 });
 
-describe("limits", () => {
-  test("guesses at a link count as logins", async () => {
+describe("limits on guesses", () => {
+  test("count a linking's password like a login's", async () => {
     const limited = await openTestServer({ ...provider.variables, RATE_LIMITS: "1" });
     limited.setNow(NOON);
     const person = await aCandidate(limited.app);
@@ -371,7 +371,7 @@ describe("limits", () => {
     await limited.close();
   });
 
-  test("limits one address with many tokens", async () => {
+  test("count bad tokens of one address", async () => {
     const limited = await openTestServer({ ...provider.variables, RATE_LIMITS: "1" });
     limited.setNow(NOON);
     const statuses: number[] = [];

@@ -20,9 +20,8 @@ import { hashSecret, newSecret } from "../../platform/crypto/secret";
 const LINK_MINUTES = 15;
 
 /**
- * Opens a session for the user of an identity, or creates the user (`isNew`). If an account has the e-mail, returns a
- * key that links the two. Throws `forbidden` for a user who is no candidate, `socialEmailMissing` or
- * `socialPasswordMissing`.
+ * Opens a session for an identity's user, or creates the user (`isNew`). If an account has the e-mail, returns a key
+ * for linking. Throws `forbidden` for a user who is no candidate, `socialEmailMissing` or `socialPasswordMissing`.
  */
 export async function enter(
   context: AppContext,
@@ -38,12 +37,12 @@ export async function enter(
   if (owner) return open(owner, false);
   const made = await createUser(context, identity, language);
   if (made) return open(made, true);
-  // Another login or account has taken the e-mail at the same moment.
+  // A simultaneous login with the identity, or an account with the e-mail, came first.
   const winner = await findUserOfIdentity(context.db, identity);
   return winner ? open(winner, false) : { response: await askToLink(context, identity), isNew: false };
 }
 
-/** Creates a user without a password. Returns null if the e-mail or the identity is taken. */
+/** Creates a user without a password, or returns null if the e-mail or the identity has one. */
 async function createUser(
   { db, now }: AppContext,
   { issuer, subject, email }: Identity,
@@ -62,7 +61,7 @@ async function createUser(
         language,
         createdAt: now(),
       })
-      // The unique keys decide between two requests at once.
+      // Two simultaneous requests: the unique keys let one insert.
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (!made) return null;
@@ -103,7 +102,9 @@ async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Id
   return { outcome: "linkRequired", key, email: account.email };
 }
 
-/** Throws `expired`, `tooManyRequests`, or `wrongCredentials`, after which the key stays valid. */
+/**
+ * Links an identity after a right password. Throws `expired`, `tooManyRequests`, `wrongCredentials` (key stays valid).
+ */
 export async function link(
   context: AppContext,
   { key, password, place, attempt }: { key: string; password: string; place: SessionPlace; attempt: LoginAttempt },

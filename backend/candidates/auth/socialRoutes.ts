@@ -11,7 +11,7 @@ import { enter, link } from "./social";
 import { useIdToken } from "./usedIdTokens";
 import { visitorDevice } from "./visitorDevice";
 
-/** LinkedIn's login. Both endpoints answer 404 without a client id. */
+/** Registers LinkedIn's login. Its calls answer 404 without a client id. */
 export function registerSocial(app: FastifyInstance): void {
   const { config } = app.context;
   const verify = config.LINKEDIN_CLIENT_ID ? linkedInVerifier(config, config.LINKEDIN_CLIENT_ID) : null;

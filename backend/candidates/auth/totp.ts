@@ -1,14 +1,14 @@
 import { Secret, TOTP } from "otpauth";
 
-/** Length of a time step in ms, and of the secret in bytes (RFC 6238, section 5.2; RFC 4226, section 4). */
+/** A step in ms; the secret's length in bytes (RFC 6238, section 5.2; RFC 4226, section 4). */
 const STEP = 30_000;
 const SECRET_BYTES = 20;
-/** Steps that a phone's clock may be off, either way. */
+/** Accepted steps before and after the current one, because a phone's clock may be wrong. */
 const WINDOW = 1;
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** Returns the address by which an app imports the secret ("otpauth://…"). */
+/** Returns an otpauth:// address, by which an app imports the secret. */
 export const toTotpAddress = (secret: string, names: { issuer: string; label: string }): string =>
   toTotp(secret, names).toString();
 
@@ -16,8 +16,8 @@ const toTotp = (secret: string, names: { issuer?: string; label?: string } = {})
   new TOTP({ ...names, secret: Secret.fromBase32(secret), period: STEP / 1000, digits: 6, algorithm: "SHA1" });
 
 /**
- * Returns the time step of a code, in 30 s since 1970, or null for a wrong code. The caller stores the step and refuses
- * codes up to it: a code works once (RFC 6238, section 5.2).
+ * Returns a code's time step (30 s each, since 1970), or null for a wrong code. The caller stores the step and refuses
+ * codes up to it, because a code works once (RFC 6238, section 5.2).
  */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();

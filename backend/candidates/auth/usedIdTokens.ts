@@ -3,9 +3,9 @@ import { hashSecret } from "../../platform/crypto/secret";
 import { usedIdTokens } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 
-/** Records an ID token until it expires. Throws `socialTokenInvalid` for a used one: a log may have leaked it. */
+/** Records a token until it expires. Throws `socialTokenInvalid` for a used one, because a log may have leaked it. */
 export async function useIdToken({ db }: AppContext, idToken: string, expiresAt: Date): Promise<void> {
-  // A signature has several encodings; the signed part has one.
+  // A signature has several encodings, so only the signed part is hashed.
   const signed = idToken.split(".").slice(0, 2).join(".");
   const noted = await db
     .insert(usedIdTokens)

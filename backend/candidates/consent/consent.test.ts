@@ -43,7 +43,7 @@ test("adds each choice as a new row", async () => {
   ]);
 });
 
-test("links a choice to its token's user", async () => {
+test("records the user of a valid token", async () => {
   const [own, bad] = [aChoice(), aChoice()];
   await choose(own, person.authorization);
   await choose(bad, { authorization: `Bearer ${"x".repeat(43)}` });
@@ -51,7 +51,7 @@ test("links a choice to its token's user", async () => {
   expect(await recorded(bad.visitor)).toMatchObject([{ userId: null }]);
 });
 
-test("a choice outlives its user, anonymously", async () => {
+test("a user's choice stays without the user after the erasure", async () => {
   const other = await aCandidate(api.app);
   const choice = aChoice();
   await choose(choice, other.authorization);
@@ -71,7 +71,7 @@ test.each([
   expect(await api.context.db.$count(cookieChoices)).toBe(before);
 });
 
-test("limits one address", async () => {
+test("limits choices from one address", async () => {
   const limited = await openTestServer({ RATE_LIMITS: "1" });
   limited.setNow(new Date("2026-11-21T12:00:00.000Z"));
   const statuses: number[] = [];

@@ -49,7 +49,7 @@ test("stores a message, and mails the operator", async () => {
   expect(mail).toContain("não consigo entrar &lt;b&gt;.");
 });
 
-test("keeps a logged-in person's message after mailing", async () => {
+test("stores the user of a logged-in person's message", async () => {
   const person = await aCandidate(api.app);
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
@@ -57,7 +57,7 @@ test("keeps a logged-in person's message after mailing", async () => {
   expect((await list()).rows[0]).toMatchObject({ message: "Estou dentro.", userId: person.userId });
 });
 
-test("stores equal forms once", async () => {
+test("stores and mails equal forms once", async () => {
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const { total } = await list();
@@ -104,7 +104,7 @@ test("deletes a message after 12 months", async () => {
   api.setNow(new Date());
 });
 
-test("gives a visitor's message to the confirmed e-mail", async () => {
+test("a visitor's message belongs to the account with the e-mail", async () => {
   const person = await aCandidate(api.app);
   await send({ ...written, email: person.email, message: "Escrevi antes de entrar." });
   const readMessages = async () =>
@@ -121,7 +121,7 @@ test("needs the operator's key for reading", async () => {
   expect((await api.app.inject({ url: "/operator/contactMessages" })).statusCode).toBe(401);
 });
 
-test("limits one address", async () => {
+test("limits messages from one address", async () => {
   const limited = await openTestServer({ DATA_DIR: folder, RATE_LIMITS: "1" });
   const responses = [];
   for (let count = 0; count < 21; count++)

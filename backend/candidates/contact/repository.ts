@@ -12,11 +12,11 @@ const ROWS = 100;
 
 type NewMessage = Pick<typeof contactMessages.$inferInsert, "name" | "email" | "message" | "userId">;
 
-/** The same text of the same e-mail within this time, in ms, is a form sent twice. */
+/** In ms. The same message within this time is a form sent twice. */
 const SAME_WITHIN = 10 * MINUTE_MS;
 const LOCK_CLASS = 7301;
 
-/** Saves a message and mails it to the operator, both or neither. A repeated message is saved once. */
+/** Saves a message and queues its mail to the operator in one transaction. Saves a repeated message once. */
 export async function saveMessage(context: AppContext, message: NewMessage): Promise<void> {
   const { config, db, now } = context;
   await db.transaction(async (tx) => {

@@ -43,7 +43,7 @@ test("returns a form until it is deleted", async () => {
   expect((await read(key)).statusCode).toBe(404);
 });
 
-/** Saves a form with data on health, as the web does: one of this user's session. */
+/** Saves a form with health data for a user whose session has ended. Only the web may name the user. */
 const saveOf = (userId: string, webKey = WEB_KEY) =>
   api.app.inject({
     method: "POST",
@@ -52,7 +52,7 @@ const saveOf = (userId: string, webKey = WEB_KEY) =>
     payload: { ...form, fields: [...form.fields, ["disability", "visual"], ["disabilityConsent", "on"]], userId },
   });
 
-test("only a session's user gets its form", async () => {
+test("returns a user's form to that user only", async () => {
   const { key } = (await saveOf(person.userId)).json<{ key: string }>();
   expect((await read(key, other)).statusCode).toBe(404);
   expect((await read(key)).json<PendingSubmission>().fields).toContainEqual(["disability", "visual"]);
@@ -65,32 +65,32 @@ test("another user's call deletes the form", async () => {
   expect((await drop(key)).json()).toEqual({ dropped: false });
 });
 
-test("drops health data without a session", async () => {
+test("stores no health data of a visitor", async () => {
   const key = await aKey({ ...form, fields: [...form.fields, ["disability", "visual"], ["disabilityConsent", "on"]] });
   expect((await read(key)).json()).toEqual(form);
 });
 
-test("only the web may name an owner", async () => {
+test("ignores the owner that another caller than the web names", async () => {
   const { key } = (await saveOf(person.userId, "web-key-of-somebody-else-0000")).json<{ key: string }>();
   expect((await read(key, other)).json()).toEqual(form);
 });
 
-test("deletes an erased user's forms", async () => {
+test("saves no form for an erased user", async () => {
   expect((await saveOf("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);
 });
 
-/** Takes a form, as nobody where no one is named. */
+/** Reads and deletes a form, without a `claimant` as a visitor. */
 const claim = (key: string, claimant?: Person) =>
   api.app.inject({ method: "POST", url: `/pendingSubmission/${key}/taken`, headers: claimant?.authorization ?? {} });
 
-test("one key opens a visitor's half form", async () => {
+test("returns a visitor's form once by its key", async () => {
   const key = await aKey();
   expect((await claim(key)).json()).toEqual(form);
   expect((await claim(key)).statusCode).toBe(404);
   expect((await claim(await aKey(), person)).json()).toEqual(form);
 });
 
-test("a user's half form opens for that user only", async () => {
+test("returns a user's form once, to that user only", async () => {
   const aKeyOf = async () => (await saveOf(person.userId)).json<{ key: string }>().key;
   expect((await claim(await aKeyOf(), person)).json<PendingSubmission>().fields).toContainEqual([
     "disability",
@@ -103,20 +103,20 @@ test("a user's half form opens for that user only", async () => {
   }
 });
 
-test("deletes half forms after a day", async () => {
+test("returns no form after a day", async () => {
   const key = await aKey();
   api.setNow(new Date("2026-03-11T12:00:00.000Z"));
   expect((await claim(key)).statusCode).toBe(404);
 });
 
-test("binds a visitor's form to its first reader", async () => {
+test("a visitor's form belongs to its first reader", async () => {
   const key = await aKey();
   await read(key);
   expect((await read(key, other)).statusCode).toBe(404);
   expect((await read(key)).statusCode).toBe(200);
 });
 
-test("two readers: one gets the form", async () => {
+test("only one of two simultaneous readers gets the form", async () => {
   const key = await aKey();
   const statuses = (await Promise.all([read(key), read(key, other), read(key), read(key, other)])).map(
     ({ statusCode }) => statusCode,
@@ -124,14 +124,14 @@ test("two readers: one gets the form", async () => {
   expect(statuses.sort()).toEqual([200, 200, 404, 404]);
 });
 
-test("twenty deletions: one reports success", async () => {
+test("one of twenty simultaneous deletions reports success", async () => {
   const key = await aKey();
   const responses = await Promise.all(Array.from({ length: 20 }, () => drop(key)));
   expect(responses.filter((response) => response.json<{ dropped: boolean }>().dropped)).toHaveLength(1);
   expectEach(responses, ({ statusCode }) => statusCode === 200);
 });
 
-test("stores it for a day under a hashed key", async () => {
+test("stores a form for a day, with a hashed key", async () => {
   const key = await aKey();
   expect(JSON.stringify(await api.context.db.select().from(pendingSubmissions))).not.toContain(key);
   api.setNow(new Date("2026-03-11T11:59:59.999Z"));
@@ -145,7 +145,7 @@ test("stores it for a day under a hashed key", async () => {
   expect(await api.context.db.select().from(pendingSubmissions)).toHaveLength(1);
 });
 
-test("stores no passwords and tokens", async () => {
+test("stores no passwords or tokens", async () => {
   const key = await aKey({
     path: "/auth/register",
     fields: [
@@ -158,7 +158,7 @@ test("stores no passwords and tokens", async () => {
   expect((await read(key)).json()).toEqual({ path: "/auth/register", fields: [["name", "Ana"]] });
 });
 
-test("rejects values that the store refuses", async () => {
+test("rejects values that PostgreSQL can't store", async () => {
   expect((await save({ path: "/dashboard", fields: [["a", "x\0y"]] })).statusCode).toBe(400);
   expect((await save({ path: "/dashboard", fields: [["a", "x\ud800y"]] })).statusCode).toBe(400);
 });
@@ -172,7 +172,7 @@ test.each([
   expect((await save(payload)).statusCode).toBe(status);
 });
 
-test("limits one address", async () => {
+test("limits forms from one address", async () => {
   const limited = await openTestServer({ RATE_LIMITS: "1" });
   limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
   const statuses: number[] = [];

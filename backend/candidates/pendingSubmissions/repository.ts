@@ -7,13 +7,13 @@ import { pendingSubmissions, users } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 
 const HOURS = 24;
-/** The web drops secrets, and so does the API server (docs/design.md, section 3: never passwords). */
+/** Fields that are never stored (docs/design.md, section 3). The web removes them too. */
 const isSecret = (name: string) => /passw|passkey$|senha|secondFactor|token|csrf/i.test(name);
 
-/** Health data (LGPD, art. 5, II) is stored for a known author only. */
+/** Health data (LGPD, art. 5, II) is stored for a known user only. */
 const isSensitive = (name: string) => /disabilit|deficien|health/i.test(name);
 
-/** Saves a form; a null user means a visitor. Returns its only key. Throws `notFound` if the user is gone. */
+/** Saves a form and returns its key. A null user is a visitor. Throws `notFound` if the user is erased. */
 export async function savePendingSubmission(
   { db, now }: AppContext,
   { path, fields }: PendingSubmission,
@@ -21,7 +21,7 @@ export async function savePendingSubmission(
 ): Promise<string> {
   if (ownerId !== null) {
     const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId));
-    // An erased account's form may not be read.
+    // The session that ended may be of an erased account.
     if (!owner) throw notFound();
   }
   const key = newSecret();
@@ -35,7 +35,7 @@ export async function savePendingSubmission(
   return key;
 }
 
-/** Reads a form and binds it to its first reader. Throws `notFound` if it is unknown, expired or another's. */
+/** Reads a form, which then belongs to its reader. Throws `notFound` if it is unknown, expired or another's. */
 export async function getPendingSubmission(
   { db, now }: AppContext,
   key: string,
@@ -51,7 +51,7 @@ export async function getPendingSubmission(
   return { path: row.path, fields: row.fields };
 }
 
-/** Reads and deletes a form; a null `userId` is a visitor. Throws `notFound` if it is unknown, expired or another's. */
+/** Reads and deletes a form. A null `userId` is a visitor. Throws `notFound` if it is unknown, expired or another's. */
 export async function consumePendingSubmission(
   { db, now }: AppContext,
   key: string,
@@ -65,7 +65,7 @@ export async function consumePendingSubmission(
   return { path: row.path, fields: row.fields };
 }
 
-/** One of several calls gets true. Another user's form throws `notFound` and is deleted: its author has left. */
+/** Deletes a form. Returns false if another call did. Throws `notFound` after deleting another user's form. */
 export async function claimPendingSubmission({ db }: AppContext, key: string, userId: string): Promise<boolean> {
   const [dropped] = await db
     .delete(pendingSubmissions)
