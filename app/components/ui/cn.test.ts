@@ -8,7 +8,7 @@ describe("cn", () => {
     expect(cn("px-4 py-2", false, undefined, { "px-2": true })).toBe("py-2 px-2");
   });
 
-  it("knows the theme's own widths", () => {
+  it("keeps the later of two widths of the theme", () => {
     expect(cn("max-w-form", "max-w-prose")).toBe("max-w-prose");
   });
 });

@@ -10,7 +10,7 @@ export const dialogLooks = {
   cross: "text-2xl",
 };
 
-/** A native dialog that `showModal()` opens. A server-rendered `open` shows it in the page without scripts. */
+/** A native dialog, opened by `showModal()`. Without scripts the server renders `open`, which shows it in the page. */
 export function Dialog({ className, ...props }: ComponentProps<"dialog">) {
   return <dialog data-slot="dialog" className={cn(dialogLooks.dialog, className)} {...props} />;
 }

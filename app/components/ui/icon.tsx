@@ -3,7 +3,7 @@ import type { IconName } from "./iconNames";
 // Never inlined: browsers refuse a <use> of a data address.
 import sprite from "./icons.svg?no-inline";
 
-/** The address of a part of the sprite, which also has the trade's drawings (scripts/icons.ts). */
+/** Returns the address of an icon, or of a trade's drawing, in the sprite (scripts/icons.ts). */
 export const drawingHref = (id: string): string => `${sprite}#${id}`;
 
 interface IconProps {

@@ -1,6 +1,6 @@
 import { extendTailwindMerge } from "tailwind-merge";
 
-/** tailwind-merge with the theme's widths, for the server: "imports" in package.json swaps the file. */
+/** tailwind-merge with the theme's widths. "imports" in package.json gives browsers mergeClasses.browser.ts. */
 export const mergeClasses = extendTailwindMerge({
   extend: { theme: { container: ["form"] } },
 });

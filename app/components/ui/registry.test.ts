@@ -96,7 +96,7 @@ describe("drawn", () => {
 });
 
 /**
- * Returns the HTML as the server would send it. A program of its own draws it, because our imports may not leave the
+ * Returns the HTML as the server would send it. Another process draws it, because a test's imports may not leave the
  * project.
  */
 async function draw(): Promise<string> {

@@ -1,2 +1,2 @@
-/** Moves the focus without scripts too. Spread, because the lint rule is about inputs. */
+/** Props that focus an element on load, also without scripts. The lint rule against `autoFocus` is about inputs. */
 export const takesFocus = { autoFocus: true };

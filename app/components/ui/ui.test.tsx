@@ -39,7 +39,7 @@ describe("Button", () => {
     expect(screen.getByRole("button").getAttribute("type")).toBe("button");
   });
 
-  it("styles a link, which stays a link", () => {
+  it("styles a link without making it a button", () => {
     render(
       <Button asChild variant="outline">
         <a href="/vagas">Ver vagas</a>

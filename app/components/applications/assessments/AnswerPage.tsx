@@ -15,7 +15,7 @@ interface AnswerPageProps {
   page: AssessmentPage;
   number: number;
   pages: number;
-  /** Number of items; null while it depends on answers still to come. */
+  /** Number of items; null while later answers may change the number. */
   total: number | null;
   problem: AssessmentProblem | undefined;
   screen: string;

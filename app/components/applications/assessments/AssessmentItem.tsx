@@ -10,7 +10,7 @@ import type { ItemProps } from "./itemProps";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { FileInput } from "~/components/ui/file-input";
 
-/** Shows one item, in Portuguese in every language. Native controls work by keyboard, touch and without scripts. */
+/** Shows one item, always in Portuguese. Its native controls work by keyboard, by touch and without scripts. */
 export function AssessmentItem({
   item,
   number,
@@ -83,7 +83,7 @@ function Controls(props: ItemProps) {
 
 function FileControl({ item, field, screen }: Omit<ItemProps, "values"> & { screen: string }) {
   const { t } = useTranslation(["assessments", "forms"]);
-  // A vacancy test's screen is its application's path and the test's name.
+  // The screen's path ends with the test's name: "<application>/answerFiles/<test>/<item>" is the file's address.
   const at = screen.lastIndexOf("/");
   const address = `${screen.slice(0, at)}/answerFiles${screen.slice(at)}/${item.id}`;
   return (

@@ -24,7 +24,7 @@ interface AttemptPartProps {
 export function AttemptPart({ attempt, now, place, lostMinutes, problem, screen }: AttemptPartProps) {
   if (attempt.phase === "late") return <TimeOver attempt={attempt} lostMinutes={lostMinutes} problem={problem} />;
   const pages = toPages(attempt);
-  // A refused answer returns to the page in the address. An item that is no longer asked has no field there.
+  // A refused answer comes back to the page in the address. That page may no longer ask for the item.
   const page = place === "review" || place === null ? undefined : pages[place - 1];
   const isOfPage = page?.items.some(({ id }) => problem?.shown.includes(id)) ?? false;
   return (
@@ -59,12 +59,12 @@ export function AttemptPart({ attempt, now, place, lostMinutes, problem, screen 
 
 interface TimeOverProps {
   attempt: Attempt;
-  /** Upper limit of the minutes that a lost connection gives back. */
+  /** Most minutes that a claim of a lost connection can add. */
   lostMinutes: number;
   problem: AssessmentProblem | undefined;
 }
 
-/** The form that claims a lost connection also posts and saves the late answers. */
+/** Offers to claim a lost connection, or to finish. The claim also posts and saves the late answers. */
 function TimeOver({ attempt, lostMinutes, problem }: TimeOverProps) {
   const { t } = useTranslation("assessments");
   const typed = Object.entries(problem?.typed ?? {});

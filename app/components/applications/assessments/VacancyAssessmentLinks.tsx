@@ -15,7 +15,7 @@ interface VacancyAssessmentLinksProps {
   tests: Pick<VacancyAssessmentView, "test" | "title" | "minutes" | "state" | "task" | "dueAt" | "isOpen">[];
 }
 
-/** A test left open when the application ended is closed and has no link. If all are closed, the list is folded. */
+/** Lists a vacancy's tests. A test that the application's end closed has no link. If all are closed, the list folds. */
 export function VacancyAssessmentLinks({ selectiveProcessId, tests }: VacancyAssessmentLinksProps) {
   const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();

@@ -49,7 +49,7 @@ export function VacancyResult({
   );
 }
 
-/** A total would not say which section to study. A test that still waits for marks is neither passed nor failed. */
+/** Shows points by section, as a guide what to study. A test that waits for marks is neither passed nor failed. */
 function Score({
   isWhole,
   points,
@@ -76,7 +76,7 @@ function Score({
   );
 }
 
-/** Unmet requirements come first, because the person can act on them. */
+/** Lists the requirements. Unmet requirements come first, because the person can act on them. */
 function Requirements({
   requirements,
   toCompany,

@@ -17,13 +17,13 @@ import { TurnZone } from "./TurnZone";
 interface ApplicationCardProps {
   application: ApplicationRow;
   now: string;
-  /** This card's button is the screen's one filled button. */
+  /** True if the card has the filled button. A screen has one filled button at most. */
   isMain?: boolean;
-  /** On a desktop the card's parts stand side by side. */
+  /** True if a desktop shows the card's parts side by side. */
   isWide?: boolean;
 }
 
-/** A heading above says whose turn it is. */
+/** Shows an application in a list. The list's heading says whose turn it is. */
 export function ApplicationCard({ application, now, isMain = false, isWide = false }: ApplicationCardProps) {
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icon";
 
 type Waiting = Pick<Application, "turn" | "promisedAt" | "postponedTo" | "postponedReason" | "daysLate">;
 
-/** Shows the promised answer date, or the days late. A postponed date stands beside the first. */
+/** Shows the promised answer date, or the days late. A postponed date is shown after the first date. */
 export function AnswerPromise({
   application: { turn, promisedAt, postponedTo, postponedReason, daysLate },
   now,

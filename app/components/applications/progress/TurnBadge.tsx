@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge";
 import { Icon } from "../../ui/icon";
 import type { IconName } from "../../ui/iconNames";
 
-/** An end has a neutral icon, because it may be a refusal or a job. */
+/** "ended" has a neutral icon, because the end may be a refusal or a job. */
 export const turnIcons = { candidate: "tasks", company: "wait", ended: "ended" } as const satisfies Record<
   Turn,
   IconName

@@ -11,11 +11,11 @@ interface BirthDateFieldProps {
   field: Field;
   parts: Record<"day" | "month" | "year", Field>;
   optional?: boolean;
-  /** The reason for asking and the format. The default reason is the law. */
+  /** The format and the reason for asking. By default the reason is the law. */
   hint?: string;
 }
 
-/** Three inputs instead of `type="date"`: a cheap phone's calendar opens twenty years of pages away from a birthday. */
+/** Has three inputs instead of `type="date"`. On cheap phones its calendar opens decades after the birth date. */
 export function BirthDateField({ field, parts, optional = false, hint }: BirthDateFieldProps) {
   const { t } = useTranslation("profile");
   const toAutoComplete = useAutoComplete();

@@ -77,7 +77,7 @@ export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, 
   );
 }
 
-/** The form of a single part marks no field as optional, because the first application may need it. */
+/** A form of this part alone marks no field as optional, because the first application may need every field. */
 function PersonFields({ find, untold, isWhole }: { find: FindField; untold: ProfileItem[]; isWhole: boolean }) {
   return (
     <>
@@ -113,7 +113,7 @@ function ProfileFacts({ candidate, part }: { candidate: Candidate; part: Profile
   const { t, i18n } = useTranslation("profile");
   const notTold = t("notTold");
   const address = writeAddress(candidate, t("noNumber")).map((line) => <p key={line}>{line}</p>);
-  // A printed currículo leaves them out, because companies need them only after hiring.
+  // A printed currículo leaves CPF and birth date out, because companies need them only after hiring.
   const papers: Fact[] = [
     [t("fields.cpf"), candidate.cpf === null ? notTold : writeCpf(candidate.cpf), "print:hidden"],
     [

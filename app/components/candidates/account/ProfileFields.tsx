@@ -28,7 +28,7 @@ export const getProfileLabels = (t: TFunction<"profile">): Record<string, string
     ).map((name) => [name, t(`fields.${name}`)]),
   );
 
-/** Names of the fields filled in from a file, which say so (docs/resume.md, section 6). */
+/** Names of the fields that were filled in from a file. Their hints mention the file (docs/resume.md, section 6). */
 export interface FromFile {
   fromFile?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { Card } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 import { Screen } from "~/components/kit/layout/Screen";
 
-/** The login area's frame. From lg up a promotional panel stands beside it (docs/requirements.md, 2). */
+/** The login area's frame, with a promotional panel beside the form from lg up (docs/requirements.md, 2). */
 export function AuthPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <Screen className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_40rem] lg:items-start">

@@ -5,7 +5,7 @@ import { dialogLooks } from "~/components/ui/dialog";
 import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The place of the contact form's modal; app/enhance/contactDialogBox.ts builds it from the attributes. */
+/** A placeholder with the attributes from which app/enhance/contactDialogBox.ts builds the contact dialog. */
 export function ContactDialog() {
   const { t } = useTranslation("contact");
   const brand = useRootData()?.brand;

@@ -20,7 +20,7 @@ interface LegalPageProps {
   title: string;
   lead: string;
   sections: (LegalSection & { more?: ReactNode })[];
-  /** A binding text says which language prevails. */
+  /** True for a binding text, which says that the Portuguese version prevails. */
   binds?: boolean;
 }
 

@@ -14,7 +14,7 @@ const SHOWN = 5;
 
 export function SectionRow({ section, resume }: { section: ShownSection; resume: Resume }) {
   const { t } = useTranslation("resume");
-  // A disability is shown with a consent for each vacancy, and empty sections are not printed.
+  // A disability is not printed, because each vacancy needs its own consent to see it.
   const isPrinted = findState(resume, section) === "filled" && section !== "disability";
   return (
     <section

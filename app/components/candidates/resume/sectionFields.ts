@@ -3,7 +3,7 @@ import type { Field } from "~/components/kit/forms/field";
 export type SectionField = Field & { getFieldset(): Record<string, Field> };
 export type FindField = (name: string) => SectionField;
 
-/** conform's own type accepts any name. */
+/** Returns a function that finds a field by its name. Throws on an unknown name, because conform's type accepts any. */
 export function toFindField(fields: object): FindField {
   const known = fields as Record<string, SectionField | undefined>;
   return (name) => {

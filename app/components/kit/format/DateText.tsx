@@ -13,7 +13,7 @@ import {
 
 interface Near {
   at: string;
-  /** "há 3 dias", "há 3 minutos", "sexta, 28 de novembro"; a deadline is the last day before `at`. */
+  /** relative: "há 3 dias". ago: "há 3 minutos". day: "sexta, 28 de novembro". deadline: the last day before `at`. */
   style: "relative" | "ago" | "day" | "deadline" | "meeting";
   /** The loader's clock in ISO 8601, so server and browser write the same text. */
   now: string;

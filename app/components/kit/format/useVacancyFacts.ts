@@ -30,7 +30,7 @@ export function useVacancyFacts() {
     placeWithDistance: (at: Place) => place(at) + distance(at),
     contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
       `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,
-    /** Few vacancies want a video, so only a wanted one is named. */
+    /** Names a video only if the vacancy wants one, because few do. */
     effort: ({ stages, minutes, video }: VacancyRow["effort"]) =>
       stages === 0
         ? t("vacancy.noStages")

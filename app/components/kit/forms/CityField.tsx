@@ -5,7 +5,7 @@ import type { FieldTexts } from "./FieldFrame";
 import { SuggestField } from "./SuggestField";
 import { useAutoComplete } from "./useSharedPhone";
 
-/** A city input with suggestions. A plain input until it is used, and without scripts. */
+/** A city input with suggestions. Without scripts, and before its first use, it is a plain input. */
 export function CityInputIsland(input: SuggestInputProps["input"]) {
   const { t } = useTranslation("forms");
   const toAutoComplete = useAutoComplete();

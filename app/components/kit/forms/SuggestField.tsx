@@ -7,7 +7,7 @@ import { useAutoComplete } from "./useSharedPhone";
 
 type Passed = Pick<SuggestInputProps["input"], "autoComplete" | "enterKeyHint" | "maxLength">;
 
-/** A plain input until it is used, and without scripts. */
+/** A field with suggestions. Without scripts, and before its first use, it is a plain input. */
 export function SuggestField({
   field,
   label,

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   drawing?: DrawingName;
 }
 
-/** Fills an empty place and says what to do next (docs/design.md, section 11, "Words"). */
+/** Replaces an empty list and says what to do next (docs/design.md, section 11, "Words"). */
 export function EmptyState({ title, children, action, drawing }: EmptyStateProps) {
   return (
     <div data-slot="empty-state" className="flex flex-col items-start gap-3 py-6">

@@ -11,7 +11,7 @@ import { Screen } from "./Screen";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 
-/** The error page of every screen (docs/requirements.md, 2 and 8), with the typed text. */
+/** The error page of every screen (docs/requirements.md, 2 and 8). A form on it sends the typed text again. */
 export function ErrorScreen() {
   const { t } = useTranslation(["pages", "shell"]);
   const error = useRouteError();
@@ -38,7 +38,7 @@ export function ErrorScreen() {
   );
 }
 
-/** Empty messages: Remix's own for a hidden server error, and the message of a response without a body. */
+/** Messages that explain nothing: Remix's for a hidden server error, and the message of a response without a body. */
 const placeholders = ["", "Unexpected Server Error", "Internal Server Error", "Something went wrong"];
 
 function errorText(error: unknown): string {

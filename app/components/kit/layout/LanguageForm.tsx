@@ -13,7 +13,7 @@ import { NativeSelect } from "~/components/ui/native-select";
 const listLanguages = (present: string) =>
   Object.entries(languageNames).sort(([a], [b]) => Number(b === present) - Number(a === present));
 
-/** Reloads fully. Before a choice it selects German (docs/requirements.md, section 1) and offers Portuguese. */
+/** Sets the language. Before a choice German is selected (docs/requirements.md, 1), with a button for Portuguese. */
 export function LanguageForm({ className }: { className?: string }) {
   const id = useId();
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ describe("PageLinks", () => {
     expect(hrefs()).toEqual(["/?page=1", "/?page=3"]);
   });
 
-  it("leads from beyond the end to the last page", () => {
+  it("links to the last page from beyond the end", () => {
     show(<PageLinks page={9} pages={3} toHref={(page) => `/?page=${page}`} />);
     expect(hrefs()).toEqual(["/?page=3"]);
   });

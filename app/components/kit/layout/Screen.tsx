@@ -12,7 +12,7 @@ const looks = {
 
 type ScreenProps = Omit<ComponentProps<"main">, "id" | "tabIndex"> & { look?: keyof typeof looks };
 
-/** The page's main part, where the skip link leads. `className` replaces the look. */
+/** The page's main part, the skip link's target. `className` replaces the look. */
 export const Screen = ({ look = "plain", className = looks[look], ...main }: ScreenProps) => (
   <main id="content" tabIndex={-1} className={className} {...main} />
 );

@@ -11,7 +11,7 @@ import { useRootData } from "~/services/server/navigation/rootData";
 import { defaultSettings, settingValues, type Settings } from "~/styles/settings";
 import { paths } from "~/services/server/navigation/paths";
 
-/** A button stores the choice and leads back here (docs/requirements.md, section 3: "theme settings"). */
+/** Stores the chosen theme and returns to this page (docs/requirements.md, section 3: "theme settings"). */
 export function ThemeForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

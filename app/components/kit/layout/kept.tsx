@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Entries. A list of vacancies needs eleven of 3 kB each; the filters are the largest, with 18 kB. */
+/** Most entries in the cache. A list of vacancies has eleven of 3 kB each. The filters are the largest, with 18 kB. */
 const MOST_KEPT = 500;
 const kept = new Map<string, string>();
 

@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import type { ConsentBarTexts } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Asks in the page's flow, so it covers no content. An answer reloads: third parties need another policy. */
+/** Asks without covering content. An answer reloads the page, because third parties need another content policy. */
 export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   const { pathname, search } = useLocation();
   const along = useMainForm(paths.cookies());
@@ -32,7 +32,7 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   );
 }
 
-/** The first button of the page's form, because Enter in a field would otherwise consent. */
+/** Adds a first button to the page's form, because Enter in a field would otherwise consent. */
 function DefaultButton({ form }: { form: string }) {
   return <button type="submit" form={form} tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }

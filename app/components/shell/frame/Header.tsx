@@ -7,12 +7,12 @@ import { ButtonLink } from "~/components/ui/textLink";
 import { useAuth, useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Hidden until complete: later parts would move those before them. */
+/** The header is hidden until complete, because arriving parts would move earlier parts. */
 const WHEN_WHOLE = "group-arriving:invisible";
 const compact =
   "max-sm:max-w-28 max-sm:px-2 max-sm:py-1 max-sm:text-center max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal";
 
-/** After 100 px of scrolling its padding becomes a margin, so nothing moves (app/enhance/header.ts). */
+/** After 100 px of scrolling the header's padding becomes a margin, so nothing moves (app/enhance/header.ts). */
 export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated } = useAuth();

@@ -18,7 +18,7 @@ interface CompanyMarkProps {
   trade?: Trade;
 }
 
-/** Initials or logo, decorative. A confidential company has a drawing of its trade on a card. */
+/** A company's logo or initials, decorative. On a card a confidential company has a drawing of its trade. */
 export function CompanyMark({ name, logo, size = "card", trade }: CompanyMarkProps) {
   const { side, look } = sizes[size];
   const isLite = useRootData()?.lite;

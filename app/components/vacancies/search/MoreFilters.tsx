@@ -24,10 +24,10 @@ interface MoreFiltersProps {
   startPlace: SearchPage["startPlace"];
 }
 
-/** Folded filters and order. They stand after the results, or text browsers would show some fifty boxes first. */
+/** Folded filters and order. They come after the results, because text browsers show all their fifty boxes. */
 export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
   const { t } = useTranslation("search");
-  // Typed fields stand elsewhere, so searches for other words share this cache entry.
+  // The filters don't show the typed fields, so searches for other words share a cache entry.
   const { roleName, city, ...choices } = onPage(search, 1);
   const orders = listOrders(search, startPlace !== null);
   const count = listChosen(search).filter(({ filter }) => !isTyped(filter)).length;
@@ -80,7 +80,7 @@ function FilterGroup({ filter, chosen, counts }: FilterGroupProps) {
   const isCounted = counts !== null && !chosen.some(Boolean);
   const isOne = filter === "vacanciesDeficiencies";
   const name = t(`filters.${filter}`);
-  // "not told" is absent: only an address can ask for it.
+  // The value for "not told" has no box. Only an address can contain it.
   const values = isOne ? ["", "alsoAccepts", "exclusive"] : choicesByFilter[filter];
   return (
     <Collapsible className="border-b" open={chosen.some(Boolean)}>

@@ -72,7 +72,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       <UnderstoodNote understood={understood} />
       {failure ? null : <StartPlaceProblem startPlace={startPlace} search={search} understood={understood} />}
       {failure ? (
-        // The button replaces a message (docs/requirements.md, section 8).
+        // After a failure a button repeats the search, in place of a message (docs/requirements.md, section 8).
         <p>
           <Button asChild variant="outline">
             <Link to={toHref(path, search)}>{t("again")}</Link>

@@ -1,3 +1,3 @@
-/** The filters are a second form after the results. Text browsers see two forms, so each carries the other's values. */
+/** Ids of two forms: the search, and its filters after the results. Each posts the other's values too. */
 export const SEARCH_FORM = "search";
 export const FILTERS_FORM = "filters";

@@ -27,7 +27,7 @@ export function searchNames(t: Texts) {
       : filter === "within"
         ? t("search:within", { km: value })
         : t(`enums:${filter === "hours" ? "shift" : filter}.${value}` as "enums:sort.ASC");
-  /** Long lists of values are cut: "CNH: A, D". */
+  /** Writes a filter with its values: "CNH: A, D". A long list of values is cut, with "…". */
   const toValuesLabel = (filter: Filter, values: readonly string[]): string => {
     const named = values.slice(0, MOST_NAMED).map((value) => toValueLabel({ filter, value }));
     const value = named.join(", ") + (values.length > MOST_NAMED ? "…" : "");

@@ -53,7 +53,7 @@ export function ApplySection({ page, response, hasForm = false, item = null }: A
         <ApplyForm {...lines} item={item} {...(response?.intent === "apply" ? response : {})} />
       </Section>
     );
-  // On a phone ApplyBar has this link.
+  // Hidden on a phone, where ApplyBar has the link.
   return (
     <Section title={title} className="max-md:hidden">
       <p>{missing.length === 0 ? t("apply.ready") : t("apply.missing", { count: missing.length })}</p>

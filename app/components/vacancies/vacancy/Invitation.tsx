@@ -12,7 +12,7 @@ interface InvitationProps extends Omit<ApplyFormProps, "result" | "near" | "step
   response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near" | "step">) | undefined;
 }
 
-/** Declines or accepts. Accepting applies, after the page has shown what is sent (docs/design.md, section 7). */
+/** Declines or accepts an invitation. Accepting sends the application that the page shows (docs/design.md, 7). */
 export function Invitation({ response, ...lines }: InvitationProps) {
   const { t } = useTranslation("vacancy");
   const declined = response?.intent === "decline" ? response.result : undefined;

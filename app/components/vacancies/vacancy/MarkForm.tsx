@@ -4,7 +4,7 @@ import { paths } from "~/services/server/navigation/paths";
 
 interface MarkFormProps {
   returnTo: string;
-  /** The vacancy to mark as seen once the page is shown; absent in lists, and if it is marked already. */
+  /** Id of the vacancy to mark as seen once the page is shown; absent in lists, and for a vacancy already seen. */
   sees?: number | undefined;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ import { changeLook, SentText, SentTexts, toSentAnchor, useIsElsewhere, useIsSho
 
 const SHOWN = 3;
 
-/** Asked by the form itself, or never sent from here (docs/resume.md). */
+/** Sections that the form asks for in fields of its own (docs/resume.md). */
 const elsewhere: readonly ShownSection[] = ["schooling", "disability"];
 
 interface ResumeLinesProps {

@@ -23,7 +23,7 @@ export function useIsShown(isWanted: boolean): boolean {
   return (useContext(ShownLines) !== "told") === isWanted;
 }
 
-/** Fields of another step are hidden, but posted. */
+/** Returns whether an item's field belongs to another step. Such a field is hidden, but posted. */
 export function useIsElsewhere(item: string | undefined): boolean {
   const shown = useContext(ShownLines);
   return shown !== "told" && !(item ? shown.step.includes(item) : shown.isLast);

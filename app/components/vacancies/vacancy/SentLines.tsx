@@ -31,12 +31,12 @@ import { useTypedAnswers } from "./useTypedAnswers";
 
 export interface SentLinesProps {
   candidate: Candidate;
-  /** Null if it could not be read. */
+  /** Null if the API server could not return it. */
   resume: Resume | null;
   asked?: readonly ShownSection[];
   draft: ApplicationAnswers | null;
   missing: readonly MissingItem[];
-  /** The company hides its name. It then does not see CPF, birth date and address yet. */
+  /** True if the company hides its name. Until it shows the name, it does not see CPF, birth date and address. */
   isConfidential?: boolean;
   near?: readonly string[];
 }
@@ -54,7 +54,7 @@ interface Shown {
   isLast: boolean;
 }
 
-/** The data that the company will get, as `/operator` sends it: the answers, then, folded, the person. */
+/** Shows the data that the company will get, as `/operator` sends it: this step's answers, and all lines folded. */
 export function SentLines({ opens, steps, at, isLast, ...lines }: Lines & Shown) {
   const { t } = useTranslation("vacancy");
   const typed = useTypedAnswers(lines, steps, at);

@@ -32,7 +32,7 @@ export function SignedFacts({ vacancy, now }: { vacancy: Shown; now: string }) {
   );
 }
 
-/** A company's record says more than its promise. A company that has stopped answering promises nothing. */
+/** Shows the company's record, or else its promise. A company that has stopped answering has no promise. */
 function Answer({ vacancy: { record, answerWithinDays, life } }: { vacancy: Shown }) {
   const { t } = useTranslation("format");
   if (record)

@@ -31,7 +31,7 @@ export function TimeMarks({
   );
 }
 
-/** The company has not acted for long, or the vacancy is paused for that. Namespace: format. */
+/** Says that the company has not acted for long, or that the vacancy is paused for this reason. Namespace: format. */
 export function LifeMark({
   life,
   now,

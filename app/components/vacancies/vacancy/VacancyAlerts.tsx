@@ -12,7 +12,7 @@ export function ClosedAlert({ life }: { life: VacancyLife | undefined }) {
   );
 }
 
-/** The pressed action failed, because the application has changed since the page was loaded. */
+/** Says that the pressed action failed, because the application has changed since the page was loaded. */
 export function ChangedAlert() {
   const { t } = useTranslation("vacancy");
   return (

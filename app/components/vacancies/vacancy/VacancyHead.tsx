@@ -107,7 +107,7 @@ function useFacts(vacancy: Page, now: string): Fact[] {
       t("closes"),
       vacancy.closesAt ? <DateText key="closes" at={vacancy.closesAt} style="deadline" now={now} /> : t("noDeadline"),
     ],
-    // The publication's date stands above, as the company gave it; the import may be later.
+    // Leaves out the publication. Its date is shown above, as the company gave it; the import may be later.
     ...(vacancy.life?.lastActAt && vacancy.life.lastAct && vacancy.life.lastAct !== "published"
       ? [
           [
@@ -121,7 +121,7 @@ function useFacts(vacancy: Page, now: string): Fact[] {
   ];
 }
 
-/** Empty for a company that has stopped answering. Namespace: format. */
+/** Shows the company's promise to answer, unless it has stopped answering. Namespace: format. */
 function PromiseLine({ vacancy }: { vacancy: Pick<VacancyRow, "answerWithinDays" | "life"> }) {
   const { t } = useTranslation("format");
   if (!vacancy.answerWithinDays || vacancy.life?.silence) return null;
