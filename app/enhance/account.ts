@@ -7,7 +7,7 @@ import { sweepDevice } from "./sweep";
 
 /** A browser timer's longest wait, in ms. A session of 30 days is longer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** In ms. Typing extends the session on a shared phone, by one request in this time. */
+/** In ms: the least time between two requests by which typing extends the session on a shared phone. */
 const TYPING_MS = 5 * 60_000;
 /** In ms, before a session on a shared phone ends. WCAG 2.2.1 wants 20 s at least. */
 const WARNING_MS = 2 * 60_000;
@@ -19,8 +19,8 @@ interface Answer {
 
 /**
  * Adds to a logged-in page: side menu, bell, service worker, session end (docs/requirements.md, section 4). After the
- * session's end the page stays, so typed text is kept: the login opens beside it. On a shared phone only the message
- * stays (docs/decisions/0009).
+ * session's end the page remains with its typed text, and the login opens in another tab. On a shared phone only the
+ * message remains (docs/decisions/0009).
  */
 export function account(): void {
   sideMenu();
@@ -52,7 +52,7 @@ export function account(): void {
     } else if (isWarned || !place.firstChild) end();
   };
 
-  /** A press or typing restarts the server's half hour. */
+  /** Warns of the session's end. A press of the button restarts the server's half hour. */
   const warn = () => {
     isWarned = true;
     const { soonTitle: title = "", soonText: text = "", stay } = place.dataset;
@@ -123,7 +123,7 @@ function updateCopy(isWanted: boolean): void {
       .catch(() => undefined);
 }
 
-/** A choice that replaces the page sends the main form's typed text, or else the last used form's. */
+/** Makes a choice that replaces the page post the form typed in last. Before typing, it posts the main form. */
 function carryWhatIsTyped(): void {
   let typed: HTMLFormElement | null = null;
   addEventListener("input", ({ target }) => {

@@ -1,4 +1,4 @@
-/** Uses the seconds left and the steady clock, so a changed clock has no effect. The server has the deadline. */
+/** Counts from the seconds left by the steady clock, so a changed clock has no effect. The deadline is the server's. */
 const box = document.querySelector<HTMLElement>("[data-assessment-time]");
 const left = box?.querySelector("[data-left]");
 const status = box?.querySelector("[data-left-status]");

@@ -4,7 +4,7 @@ import { onIdle, sparesData } from "./page";
 
 type Refresh = () => Promise<void>;
 
-/** Updates the bell by the socket, also in the tab's title and aloud. A press opens its panel. */
+/** Counts new notifications by the socket: in the bell, in the tab's title and aloud. A press opens the panel. */
 export function bell(): void {
   const place = document.querySelector<HTMLElement>("[data-bell]");
   const link = place?.querySelector("a");
@@ -42,7 +42,7 @@ export function bell(): void {
   });
 }
 
-/** Returns the unread count, or null if it fails or another user is logged in. */
+/** Returns the unread count, or null if the request fails or another user is logged in. */
 async function fetchCount(): Promise<number | null> {
   try {
     const answer = (await (await fetch("/auth/session")).json()) as { userId: string | null; unread: number };

@@ -9,7 +9,7 @@ interface Panel {
   refresh: () => Promise<void>;
 }
 
-/** Builds the bell's closed panel into `place`: the server's list and a link to it. Opening an entry calls `onRead`. */
+/** Adds the bell's panel to `place`, closed: the server's list and a link to all. Opening an entry calls `onRead`. */
 export function createPanel(place: HTMLElement, link: HTMLAnchorElement, onRead: () => void): Panel {
   const { title = "", loading, failed, all } = place.dataset;
   const panel = createElement("div", LOOK);

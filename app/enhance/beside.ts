@@ -14,7 +14,7 @@ const PANE_LOOK =
 const ROW_LOOK = "sticky top-0 z-1 -mx-6 flex flex-wrap items-center gap-2 border-b bg-background px-6 py-3";
 
 /**
- * Opens a vacancy beside its list in a wide window, under the vacancy's address. It shows the page's parts marked
+ * Opens a vacancy beside its list in a wide window, under the vacancy's address. The pane shows the page's parts marked
  * `data-reads`. On any problem the browser loads the whole page. A second vacancy replaces the first in the history.
  * Returns a function that follows a changed address; with true it closes the vacancy.
  */
@@ -47,7 +47,7 @@ export function beside(path: string): (closes?: boolean) => void {
     try {
       const { response, given } = await fetchPage(to, { signal });
       const parts = [...given.querySelectorAll("[data-reads]")];
-      // The whole page then shows the error, the login, or that the vacancy is closed.
+      // The whole page shows the error, the login, or that the vacancy is closed.
       if (!response.ok || response.redirected || !parts.length) return location.assign(to);
       if (isPressed) history[opened ? "replaceState" : "pushState"](null, "", to);
       const apply = given.querySelector<HTMLAnchorElement>("[data-apply] a");

@@ -1,4 +1,4 @@
-/** An answer reloads the page. If anything was typed, this sends it without a reload. */
+/** Sends an answer without a reload if anything was typed on the page. Otherwise the answer reloads the page. */
 export function consentBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
   const form = bar?.querySelector("form");

@@ -1,6 +1,6 @@
 import { findTarget, page } from "./page";
 
-/** Opens the contact form in a dialog, loaded by the first press. Otherwise the link leads to /contact. */
+/** Opens the contact form in a dialog, whose code loads at the first press. If that fails, the link opens /contact. */
 export function contactDialog(): void {
   const place = document.querySelector<HTMLElement>("[data-contact]");
   if (!place || !("HTMLDialogElement" in window)) return;

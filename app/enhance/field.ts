@@ -65,7 +65,7 @@ function isNear(typed: string, known: string): boolean {
   return (left.length <= 1 && meant.length <= 1) || (left.length === 2 && left === [...meant].reverse().join(""));
 }
 
-/** Removes a field's error, if what stands there now is right or is no more what was refused. */
+/** Removes a field's error if its value is now right. Without a rule, every value but the refused one is right. */
 export function clearIfRight(target: Element): void {
   const box = target.closest("[data-invalid]");
   const error = box?.querySelector<HTMLElement>("[data-slot=field-error]");
@@ -89,7 +89,7 @@ function looksLikeEmail(value: string): boolean {
   return Boolean(name) && more.length === 0 && dot > 0 && domain.length - dot > 2 && !/\s/.test(value);
 }
 
-/** Judges the value of the only control. The API server judges each again. */
+/** Checks by problem code, for fields with one control. The API server checks again. */
 const judges: Record<string, (value: string) => boolean> = {
   emailInvalid: (value) => looksLikeEmail(value.trim()),
   passwordShort: (value) => value.length >= 8,
@@ -102,13 +102,13 @@ const judges: Record<string, (value: string) => boolean> = {
 function isRight(controls: Control[], problem: string): boolean {
   const [only] = controls;
   if (!only) return false;
-  // Three fields make a date, and one choice of several is enough.
+  // A date needs its three fields. Of several boxes one is enough.
   if (isBox(only) ? !controls.some(isGiven) : !controls.every(isGiven)) return false;
   const judge = judges[problem];
   return judge ? judge(only.value) : controls.some(isChanged);
 }
 
-/** Whether it differs from what the page came with, which was refused. */
+/** Returns whether a value differs from the refused value, with which the page came. */
 function isChanged(control: Control): boolean {
   if (isBox(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement)

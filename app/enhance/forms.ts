@@ -31,7 +31,7 @@ function markEmptyFiles(): void {
     input.toggleAttribute("data-empty", !input.files?.length);
 }
 
-/** The button keeps the focus and shows `data-pending-label`. */
+/** Shows `data-pending-label` while a form is sent. The button keeps the focus. */
 export function showPending(button: HTMLElement | null | undefined): void {
   const label = button?.dataset.pendingLabel;
   if (!button || !label || before.has(button)) return;

@@ -4,7 +4,7 @@ const CARDS = "[data-part=results] article h3 a";
 /** localStorage key: the shortcuts are turned off in this browser. */
 const STORED = "keys";
 
-/** j and k go from card to card, Enter opens, "/" leads to the search. The hint turns them off (WCAG 2.2, 2.1.4). */
+/** Adds keys: j and k focus the next and previous card, "/" the search. A button turns them off (WCAG 2.2, 2.1.4). */
 export function listKeys(): void {
   mark(read());
   page.addEventListener("click", (event) => {
@@ -36,7 +36,7 @@ function step(by: 1 | -1): HTMLElement | null {
   return (at < 0 ? cards[0] : cards[at + by]) ?? null;
 }
 
-/** Letters typed into a field, or into a list that searches by them, are no shortcuts. */
+/** Returns whether a key is typed into a field, or into a list that searches by letters. */
 const isTyping = ({ target }: Event) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
 

@@ -4,7 +4,7 @@ export function findTarget<Found extends Element = HTMLElement>(event: Event, se
   return event.target instanceof Element ? event.target.closest<Found>(selector) : null;
 }
 
-/** Returns the link of ours that a press follows in this tab to another page, or null. */
+/** Returns the pressed link if it opens another page of ours in this tab, else null. */
 export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     return null;
@@ -19,7 +19,7 @@ export function isPageOfOurs(link: HTMLAnchorElement): boolean {
   return !link.hash || link.pathname + link.search !== location.pathname + location.search;
 }
 
-/** Returns whether the visitor saves data: then nothing is fetched ahead. */
+/** Returns whether the visitor saves data, so nothing is fetched ahead. */
 export function sparesData(): boolean {
   return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 }
@@ -38,7 +38,7 @@ export function onReturn(run: () => void): void {
 
 const PATH_EVENT = "pathchange";
 
-/** Announces a possibly new path. Code that swaps pages in place calls it once the title is set. */
+/** Makes `onPath` compare the path. Code that swaps pages in place calls this once the title is set. */
 export function announcePath(): void {
   page.dispatchEvent(new Event(PATH_EVENT));
 }

@@ -1,7 +1,7 @@
 import { announce } from "./announce";
 import { swap } from "./swap";
 
-/** Asks only for the parts that a search changes (services/server/serve/finishedPage.server.ts). */
+/** Headers that ask only for the parts that a search changes (services/server/serve/finishedPage.server.ts). */
 export const PARTS_HEADERS = { "x-parts": "1" };
 export const PARTS = "[data-part]";
 export const RESULTS = "[data-part=results]";
@@ -26,13 +26,13 @@ export function show(given: Document, { keepsFocused = false, to = list.shown } 
   // Forms that return to this page (language, theme) return to this search.
   for (const input of document.querySelectorAll<HTMLInputElement>("input[name=returnTo]")) input.value = list.shown;
   const heading = region?.querySelector<HTMLElement>("[tabindex='-1']");
-  // The count is read out either way: by focus or by announcement.
+  // A screen reader reads the count, by focus or by announcement.
   if (hasLostFocus) heading?.focus({ preventScroll: true });
   else announce(heading?.textContent ?? "");
   list.follow?.();
 }
 
-/** Closes the filters and leaves the field on a phone. Returns whether the focus must move. */
+/** Closes the filters on a phone. Returns whether the focus was in them or in the search, and so must move. */
 function leaveForm(): boolean {
   const line = document.querySelector<HTMLElement>("[data-part=filterCount]");
   const box = line?.closest("details");

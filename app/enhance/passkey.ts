@@ -1,4 +1,4 @@
-/** Imports nothing of every page's script, which would otherwise be split into two files (docs/decisions/0007). */
+/** Shares no import with the script of every page, which would be split into two files (docs/decisions/0007). */
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-passkey]"))
   button.addEventListener("click", (event) => {
     event.preventDefault();
@@ -22,7 +22,7 @@ async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<
       import("@simplewebauthn/browser"),
       fetch(options, { method: "POST", body }),
     ]);
-    // The login has expired, or is too old for this; the page explains it.
+    // The login has expired, or is too old for a passkey. The reloaded page explains this.
     if (response.status === 401 || response.status === 403) return location.reload();
     if (!response.ok) throw new Error(String(response.status));
     const optionsJSON = (await response.json()) as never;

@@ -3,10 +3,10 @@ import { findTarget, isPageOfOurs, page, sparesData } from "./page";
 const LINKS = "a[href]:not([data-opens-contact]):not([role=button])";
 /** Actions and files, which may be large, are not prefetched. */
 const NEVER_PATTERN = /^\/(auth|preferences)\/|\/(documents|answerFiles)\/|\/export$|\.(ics|pdf|rss)$/;
-/** In ms: after this time on a link a press is likely. A mouse passes by, and a finger scrolls. */
+/** In ms, by event. After this time a press is likely: a mouse may only pass a link, and a finger may scroll. */
 const WAIT_MS: Record<string, number> = { mouseover: 100, touchstart: 50, mousedown: 0 };
 
-/** Speculation rules for all links cost 1.5 ms a page, on a slow phone 10 ms (docs/decisions/0003). */
+/** Adds one rule a link: rules for all links cost 1.5 ms a page, on a slow phone 10 ms (docs/decisions/0003). */
 export function prefetch(): void {
   // A shared phone stores only the page in sight.
   if (document.body.hasAttribute("data-shared")) return;
@@ -30,11 +30,11 @@ export function prefetch(): void {
   page.addEventListener("touchmove", () => clearTimeout(timer), { passive: true });
 }
 
-/** Another search is swapped in place (results.ts), by another request than a prefetch. */
+/** Returns whether results.ts swaps a link's page in place. Its request would not use the prefetched page. */
 const isSwapped = (pathname: string) =>
   pathname === location.pathname && document.querySelector("[data-part=results]") !== null;
 
-/** Pages behind a login are not cached, so only browsers with speculation rules prefetch. */
+/** Creates a speculation rule. Pages behind a login are not cached, so a prefetch link would be useless. */
 function createRule(address: string): HTMLElement {
   const rule = document.createElement("script");
   rule.type = "speculationrules";

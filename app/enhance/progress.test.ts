@@ -24,7 +24,7 @@ test("shows a loader until authentication is initialized (docs/requirements.md, 
   expect(bar()).toBeNull();
 });
 
-test("ends every loading bar", () => {
+test("removes the loading bar if no page comes", () => {
   progress();
   document.querySelector("a")?.click();
   vi.advanceTimersByTime(30_000);

@@ -1,13 +1,14 @@
 import { findFollowedLink, onReturn, page } from "./page";
 
-/** In ms. A faster page needs no bar; a slower answer is a file. */
+/** In ms. A faster page needs no bar. */
 const SHOWN_AFTER_MS = 150;
+/** In ms. A slower answer is a download, which replaces no page. */
 const LONGEST_MS = 20_000;
 
 let bar: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a thin bar while the next page loads. Assistive technology gets it from the browser. */
+/** Shows a thin bar while the next page loads. Browsers announce loading to assistive technology. */
 export function progress(): void {
   page.addEventListener("click", (event) => {
     if (findFollowedLink(event)) startProgress();

@@ -50,7 +50,7 @@ async function subscribe(
   return subscription.toJSON();
 }
 
-/** Only an active worker can be subscribed, and `serviceWorker.ready` is the page's own. */
+/** Waits until the worker can subscribe. `serviceWorker.ready` would wait for the page's own worker. */
 function untilActive({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   if (!worker) return Promise.resolve();

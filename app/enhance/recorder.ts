@@ -1,4 +1,4 @@
-/** A file of its own for the recorder's pages (docs/decisions/0024), so it is no island of all pages. */
+/** Hydrates the recorder. Only the recorder's pages load this file (docs/decisions/0024). */
 const element = document.querySelector<HTMLElement>("[data-recorder]");
 
 if (element)

@@ -14,7 +14,7 @@ export function results(): void {
   addEventListener("popstate", ({ state }: PopStateEvent) => {
     list.follow?.();
     if (location.pathname !== path) {
-      // Another document has shown this address. In it a vacancy may stand beside the list.
+      // Only beside.ts opens other addresses in this document. Without it another document showed this address.
       if (!list.follow) location.reload();
     } else if (list.shown && address(location) !== list.shown) void comeBack((state as { y?: number } | null)?.y ?? 0);
   });
@@ -45,7 +45,7 @@ export function results(): void {
 
 const loadMarks = () => import("./marks");
 
-/** Works from the first press, before the code has loaded. */
+/** Saves a mark in place. The code may load after the press. If it fails, the form is sent plainly. */
 function saveMark(event: SubmitEvent): void {
   const { target: form, submitter: button } = event;
   if (!(form instanceof HTMLFormElement) || !form.matches("[data-marks]")) return;

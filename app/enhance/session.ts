@@ -15,7 +15,7 @@ export function session(): void {
   );
 }
 
-/** The back-forward cache would show pages after a log-out without asking the server. */
+/** Hides pages of the back-forward cache after a log-out. The browser shows them without asking the server. */
 function hideAfterLogout(): void {
   const shownAt = Date.now();
   // A cookie, because the log-out's answer clears the storage.

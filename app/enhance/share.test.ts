@@ -28,7 +28,7 @@ test("opens the share sheet, and ignores its closing", () => {
   vi.stubGlobal("isSecureContext", false);
   vi.stubGlobal("navigator", { share: sheet });
   share();
-  // Copying is impossible there, so its button is absent.
+  // Copying needs a secure context, so its button is absent.
   expect(labels()).toEqual(["Compartilhar"]);
   press("Compartilhar");
   expect(sheet).toHaveBeenCalledWith({ title: document.title, url });

@@ -1,6 +1,6 @@
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
-  // A parsed page runs no script, so this restores the contents of ui/scripts-only.tsx.
+  // A parsed page runs no script, so the contents of ui/scripts-only.tsx are restored here.
   for (const script of page.querySelectorAll<HTMLElement>("script[data-html]"))
     script.outerHTML = script.dataset.html ?? "";
   return page;
@@ -11,7 +11,7 @@ export async function fetchPage(to: string, init?: RequestInit): Promise<{ respo
   return { response, given: parsePage(await response.text()) };
 }
 
-/** Replaces elements and title with another page's, if both have them. Returns whether one had the focus. */
+/** Replaces elements and title with another page's, if both have them. Returns whether an element had the focus. */
 export function swap(given: Document, selectors: string[]): boolean {
   let hasLostFocus = false;
   for (const selector of selectors) {

@@ -20,7 +20,7 @@ declare global {
 
 type View = () => void;
 
-/** docs/requirements.md, section 9, sets the sampling. Search words in the query are withheld where possible. */
+/** Samples as docs/requirements.md, section 9, says. Withholds search words in queries where possible. */
 export function loadThirdParties({ analytics, errors, replay, feedback, recording }: ThirdParties): void {
   const views: View[] = [];
   if (analytics) views.push(loadAnalytics(analytics));
@@ -120,7 +120,7 @@ function loadErrorReporting(dsn: string, hasReplay: boolean): View {
   });
 }
 
-/** Analytics and session recording count the first load themselves. */
+/** Skips the first view, because analytics and session recording count the first load themselves. */
 function afterFirst(view: View): View {
   let isFirst = true;
   return () => {

@@ -5,9 +5,9 @@ const MOST_SHOWN = 5;
 
 let counted: HTMLElement | undefined;
 
-/** Oldest first, each for `shownMs`. Time stops while a message has the pointer or the focus (docs/decisions/0005). */
+/** Shows messages, oldest first, each for `shownMs`. The pointer or the focus stops the time (docs/decisions/0005). */
 export function showToasts(place: HTMLElement, shownMs: number): void {
-  // The first call watches for later messages.
+  // The first call has begun to watch for later messages.
   if (counted === place) return;
   counted = place;
   /** Time left for each message, in ms as of `countingSince`. */
@@ -58,7 +58,7 @@ export function showToasts(place: HTMLElement, shownMs: number): void {
   place.addEventListener("focusin", ({ relatedTarget }) => {
     if (relatedTarget instanceof Element && !place.contains(relatedTarget)) cameFrom = relatedTarget;
   });
-  // Deferred, because only after the event is the new pointer and focus target known.
+  // Deferred, because the pointer's and the focus's new target is known only after the event.
   for (const event of ["mouseover", "mouseleave", "focusin", "focusout"])
     place.addEventListener(event, () => setTimeout(count));
   document.addEventListener("visibilitychange", count);

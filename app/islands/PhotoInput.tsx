@@ -12,7 +12,7 @@ export interface PhotoInputProps {
 /** A larger zoom would show the picture's pixels. */
 const MOST_ZOOM = 4;
 
-/** Chooses a photo and its part to send, about 100 kB. Without scripts it is a plain file input. */
+/** Lets a person choose a photo and cut it, to about 100 kB. Without scripts it is a plain file input. */
 export function PhotoInput({ input: attributes, texts }: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const picture = useRef<HTMLCanvasElement | null>(null);

@@ -31,7 +31,7 @@ const PAUSE_MS = 120;
 
 const noKinds: KindNames = {};
 
-/** A text field with suggestions, by GitHub's combobox. Without scripts it is a plain input. */
+/** A text field with suggestions, by GitHub's combobox library. Without scripts it is a plain input. */
 export function SuggestInput({ suggests, input: attributes, texts }: SuggestInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);

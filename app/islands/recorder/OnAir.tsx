@@ -5,7 +5,6 @@ import type { RecorderModel } from "./useRecorder";
 
 const COUNTDOWN_SECONDS = 3;
 const WARNINGS = [30, 10];
-/** In ms. */
 const TICK_MS = 250;
 
 interface OnAirProps {
@@ -14,7 +13,7 @@ interface OnAirProps {
   say: (text: string) => void;
 }
 
-/** Shows the time to think and the recording. Notes stand over the picture, near the camera. */
+/** Shows the time to think, then the recording. Notes are shown over the picture, near the camera. */
 export function OnAir({ model, props, say }: OnAirProps) {
   const { texts } = props;
   const { state, notes } = model;

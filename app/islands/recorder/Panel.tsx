@@ -122,7 +122,6 @@ export function toLevel(samples: Uint8Array): number {
   return Math.min(1, Math.max(0, (decibels + 60) / 60));
 }
 
-/** In ms. */
 const EVERY_MS = 100;
 
 /** Measures the microphone's level. Returns a function that ends it. Without AudioContext nothing is measured. */

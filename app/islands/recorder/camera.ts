@@ -53,7 +53,7 @@ export function closeCamera(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** Calls when the system takes a device away: a phone call, a pulled cable. */
+/** Runs `call` when the system ends a device's use, as by a phone call or a pulled cable. */
 export function onTaken(stream: MediaStream, call: () => void): () => void {
   const tracks = stream.getTracks();
   for (const track of tracks) track.addEventListener("ended", call);

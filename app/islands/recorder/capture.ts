@@ -3,9 +3,10 @@ import type { Take, TakeDatabase } from "./takeDatabase";
 export type ProfileName = "light" | "normal" | "fine";
 
 export interface Profile {
-  /** In px, and pictures a second. */
+  /** In px. */
   height: number;
   width: number;
+  /** Pictures a second. */
   frameRate: number;
   /** In bit/s. */
   videoBits: number;
@@ -21,7 +22,7 @@ export const profiles: Record<ProfileName, Profile> = {
 
 export const soundProfile: Profile = { height: 0, width: 0, frameRate: 0, videoBits: 0, audioBits: 48_000 };
 
-/** The container's share, and an encoder's excess over its bit rate. */
+/** Factor for the container's share, and for an encoder's excess over its bit rate. */
 const OVERHEAD = 1.08;
 
 export function estimateBytes({ videoBits, audioBits }: Profile, seconds: number): number {

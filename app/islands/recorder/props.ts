@@ -6,7 +6,7 @@ export interface RecorderProps {
   /** The recording that takes belong to, as "12/why"; "" for the video résumé. */
   about: string;
   question: string;
-  /** The page's heading is the question, so only the camera view repeats it. */
+  /** True if the page's heading is the question. Then only the camera view repeats the question. */
   isHeading?: boolean | undefined;
   questionLanguage?: string | undefined;
   /** In s. */

@@ -181,13 +181,13 @@ const recorded = {
 };
 const TOTAL = 20_000_000;
 
-/** In seconds: until a link shows its speed, and of almost no data until it counts as still. */
+/** In seconds. fast: time that shows a link's speed. still: time with almost no data that makes a standstill. */
 const SHOWN = { fast: 15, still: 5 };
 
 /**
- * Judges each second of an upload: whether the time left is wrong by a third, and whether that was foreseeable. Still
- * seconds do not count, nor those before a tenth was sent. A later standstill is unforeseeable, and so is a link that
- * is fastest at the end.
+ * Returns for each second whether the time left is wrong by a third, and whether the error was foreseeable. Seconds
+ * without a time left are skipped. An error by a later standstill is unforeseen. So is an error by a link that is
+ * fastest at its end. Returns null if the upload does not end.
  */
 function findWrong(rates: readonly number[]): ("right" | "foreseeable" | "unforeseen")[] | null {
   const sent = [0];

@@ -44,7 +44,7 @@ export function useSending(props: RecorderProps) {
       const owner = await findOwner(props.paths.session, props.userId);
       if (owner === "nobody" || owner === "another") return start({ ...parcel, url });
       const answer = owner === "own" ? await saveVideo(form) : "unknown";
-      // A session that has ended answers with a redirect too.
+      // The server redirects after an ended session too.
       if (answer === "saved" && (await findOwner(props.paths.session, props.userId)) === "own") {
         await parcel.forget().catch(() => undefined);
         await addPoster(parcel.video);
@@ -53,7 +53,7 @@ export function useSending(props: RecorderProps) {
       if (typeof answer === "object") {
         // The server deletes an upload after reading it, so a retry needs a new upload.
         await parcel.saveUrl(null).catch(() => undefined);
-        // The earlier answer was lost, so the video may be saved. Its page shows that.
+        // The earlier answer was lost, so the video may be saved. The video's page shows whether it is.
         if (failures > 1) return location.assign(props.paths.saved);
         return setState({ step: "refused", reason: answer.reason, sent: total, total, left: null });
       }

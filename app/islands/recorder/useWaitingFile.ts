@@ -4,7 +4,7 @@ import { fleetingDatabase, openTakeDatabase, type FileUpload, type TakeDatabase,
 import type { Parcel } from "./useSending";
 import type { RecorderModel } from "./useRecorder";
 
-/** A file whose upload was cut after `sent` bytes. `isOther`: another file was chosen then. */
+/** A file whose upload was cut after `sent` bytes. `isOther`: the person has chosen another file since. */
 export interface WaitingFile {
   upload: FileUpload;
   sent: number;
@@ -113,7 +113,7 @@ export async function findSent({ uploadUrl }: FileUpload): Promise<number | "gon
   return offset === null ? null : Number(offset);
 }
 
-/** Deletes an upload at the server. If that fails, it is deleted after a day. */
+/** Deletes an upload at the server. If the request fails, the server deletes the upload after a day. */
 export async function cancelUpload({ uploadUrl }: FileUpload): Promise<void> {
   await fetch(uploadUrl, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } }).catch(() => undefined);
 }
