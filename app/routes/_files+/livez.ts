@@ -1,10 +1,10 @@
 import { isApiAlive } from "~/services/server/api/alive.server";
 import { findStandstill } from "~/services/server/serve/pageWatch.server";
 
-/** In ms. */
+/** In ms. After a standstill of this time a supervisor should restart the process. */
 const DEAD_AFTER = 30_000;
 
-/** Health checks read the status, people the text. */
+/** Answers with a status for health checks, and a text for people. */
 export const loader = async () => {
   const standsStill = findStandstill() > DEAD_AFTER;
   const isDead = standsStill || !(await isApiAlive());

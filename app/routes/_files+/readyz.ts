@@ -5,7 +5,6 @@ import { isStopping } from "~/services/server/serve/stopping.server";
 
 /** In ms: longer than the API server waits for its store. */
 const PATIENCE_MS = 3_000;
-/** In ms. */
 const STANDSTILL_MS = 15_000;
 
 /** Answers 503 while stopping, at a standstill, or without the API server, so that a proxy sends no requests. */

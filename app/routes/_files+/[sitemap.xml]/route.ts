@@ -11,7 +11,7 @@ import { paths } from "~/services/server/navigation/paths";
 
 /** A file lists 50,000 addresses at most (sitemaps.org). A part covers this many ids, open or not. */
 const IDS_A_PART = 50_000;
-/** Below this, all fits into one file, because each listed company has an open vacancy. */
+/** Up to this many vacancies fit into one file with their companies: each listed company has an open vacancy. */
 const IDS_OF_ONE_FILE = 24_000;
 const MOST_COMPANIES = 49_000;
 

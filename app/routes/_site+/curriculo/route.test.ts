@@ -64,7 +64,7 @@ function api(answers: Answers = {}) {
     ...answers,
   });
   vi.stubGlobal("fetch", stub.fetch);
-  // The login's page asks whether there is a login by telephone.
+  // Leaves out the login page's check for a login by telephone.
   const own = () => stub.calls.filter(({ path }) => path !== "/authentication/phone");
   return { ...stub, made: () => own().map(({ method, path }) => `${method} ${path}`) };
 }

@@ -67,7 +67,7 @@ it.each([
   else expect(await response.text()).toContain("não são os da sua conta");
 });
 
-it("asks for the number of a link by WhatsApp", async () => {
+it("asks for the sender's number after a WhatsApp link", async () => {
   const forbidden = { status: 403, body: { code: "forbidden", message: "x" } };
   const stub = api({ [opens]: forbidden });
   const followed = await ask(visit(`${link}&by=whatsapp`));
@@ -90,7 +90,7 @@ it("asks for the number of a link by WhatsApp", async () => {
   const response = await ask(visit(paths.receivedResume(), { cookie, form: { number: "11955554444" } }));
   expect(response.headers.get("location")).toMatch(/^\/auth\/register\?/);
   expect(await sessionOf(response)).not.toHaveProperty("sentResumeByNumber");
-  // An account accepts only files of its own person, so it asks nothing.
+  // An account accepts only files of its own person, so no number is asked.
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
   const own = getSessionCookie(await ask(visit(`${link}&by=whatsapp`, { cookie: await cookieOfAna() }))) ?? "";
   expect(await (await ask(visit(paths.receivedResume(), { cookie: own }))).text()).not.toContain('name="number"');

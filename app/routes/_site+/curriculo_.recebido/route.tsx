@@ -19,8 +19,8 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
 /**
- * The link in the answer to a currículo sent by message. A GET does nothing, because scanners and previews open links.
- * A link by WhatsApp asks for the sender's number, for links are passed on (docs/decisions/0022).
+ * Opens the link in the answer to a currículo sent by message. A GET changes nothing, because scanners open links. A
+ * link by WhatsApp asks for the sender's number, because people pass links on (docs/decisions/0022).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

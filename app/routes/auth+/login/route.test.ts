@@ -167,7 +167,7 @@ describe("logging in", () => {
   describe("on a shared phone (docs/decisions/0009)", () => {
     const cookiesOf = (response: Response) => response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
 
-    it("keeps nothing on a shared phone", async () => {
+    it("sets no lasting cookie, and clears the browser's storage", async () => {
       const { calls } = api({ body: opened });
       const response = await ask(visit("/auth/login", { form: { ...typed, sharedPhone: "on" } }));
       const cookies = response.headers.getSetCookie();
@@ -190,7 +190,7 @@ describe("logging in", () => {
       expect(html).not.toContain(typed.email);
     });
 
-    it("keeps the choice for the next login", async () => {
+    it("ticks the box at the next login", async () => {
       api({ body: opened });
       const cookie = cookiesOf(await ask(visit("/auth/login", { form: { ...typed, sharedPhone: "on" } })))[1] ?? "";
       const html = await (await ask(visit("/auth/login", { cookie }))).text();

@@ -17,7 +17,7 @@ export function NotYou() {
   );
 }
 
-/** The account that LinkedIn or a telephone began: that is fixed, and it needs no password. */
+/** Shows an account begun by LinkedIn or telephone. Its e-mail or number is fixed, and it needs no password. */
 export function BegunAccount({ field, begun: { userId, email, phone } }: { field: Field; begun: Begun }) {
   const { t } = useTranslation("auth");
   if (!email)
@@ -42,7 +42,7 @@ export function BegunAccount({ field, begun: { userId, email, phone } }: { field
   );
 }
 
-/** An account without an e-mail hears of its applications by WhatsApp, if its person wants that. */
+/** Offers updates on applications by WhatsApp, for an account without an e-mail. */
 export function UpdatesField({ field }: { field: Field }) {
   const { t } = useTranslation("auth");
   return <CheckboxField field={field} label={t("complete.updates")} hint={t("complete.updatesHint")} />;

@@ -38,7 +38,7 @@ export async function complete(request: Request, form: FormData, { user, api }: 
   return withNearCities(form, await failedForm(request, submission, attempt, { fields: apiNames }));
 }
 
-/** Records the consent of a candidate without a consent, registered by another client (docs/candidate-api.md). */
+/** Records the consent of a candidate whom another client registered (docs/candidate-api.md). */
 async function agree(request: Request, form: FormData, { id, api }: { id: string; api: Api }) {
   const submission = parseWithZod(form, { schema: agreementForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
@@ -47,7 +47,7 @@ async function agree(request: Request, form: FormData, { id, api }: { id: string
   return redirect(getReturnTo(request) ?? paths.home());
 }
 
-/** The registration stands also where this fails: the preferences have the same switch. */
+/** Turns updates by WhatsApp on. A failure is only logged, because the preferences have the same switch. */
 const switchUpdatesOn: AtLogin[number] = async ({ api, user }) => {
   if (!user.candidate) return {};
   const input = { params: { id: user.candidate.id }, body: { newValue: true } };

@@ -6,7 +6,7 @@ import { firstStep } from "~/services/candidates/account/profileForm";
 import type { ReadFields } from "~/services/candidates/resume/readPerson";
 import { termsVersion } from "~/services/requests/consent/consent";
 
-/** The registration's first step (docs/decisions/0007). Its order is the screen's, and the summary follows it. */
+/** The registration's first step (docs/decisions/0007). Screen and error summary have this order. */
 export const registerForm = z.object({
   email: emailSchema,
   password: newPasswordSchema,
@@ -16,7 +16,7 @@ export const registerForm = z.object({
   sharedPhone: z.string().optional(),
 });
 
-/** `contact` proves whose a file is (claim.server.ts), `whatsApp` asks for messages. Neither is sent on. */
+/** `contact` proves that a file is the person's (claim.server.ts). `whatsApp` asks for messages. */
 export type RegisterForm = z.input<typeof registerForm> & {
   contact?: string | undefined;
   whatsApp?: string | undefined;

@@ -35,7 +35,7 @@ function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
   return stub;
 }
 
-/** The page asks whether one may register by telephone. */
+/** Leaves out the page's check for a login by telephone. */
 const withoutOffer = ({ calls }: ReturnType<typeof api>) =>
   calls.filter(({ path }) => path !== "/authentication/phone");
 
@@ -65,7 +65,7 @@ describe("the registration screen", () => {
     for (const token of ["username", "new-password", "name", "tel", "address-level2", "address-level1"]) {
       expect(html).toContain(`autoComplete="${token}"`);
     }
-    // The second step or the first application asks for them (docs/decisions/0007).
+    // The second step or the first application asks for these fields (docs/decisions/0007).
     for (const later of ["cpf", "birthDate.day", "cep", "street"]) expect(html).not.toContain(`name="${later}"`);
     expect(html).toContain('href="/auth/login?returnTo=%2Fvagas"');
     expect(html).toMatch(/<a[^>]*href="\/terms"[^>]*target="_blank"/);
@@ -80,7 +80,7 @@ describe("the registration screen", () => {
 });
 
 describe("registering", () => {
-  it("opens a session, with a null number", async () => {
+  it("opens a session, and sends no house number as null", async () => {
     const { calls } = api(opened);
     const response = await ask(
       visit("/auth/register?returnTo=%2Fdashboard%2FlistSelectiveProcesses%3Fstate%3DSP", { form: typed }),

@@ -69,7 +69,7 @@ function api(apiResponses: Record<string, { status?: number; body: unknown } | "
       : Promise.resolve(Response.json(apiResponse.body, { status: apiResponse.status ?? 200 }));
   });
 }
-/** The calls, without the one by which the login's page learns whether there is a login by telephone. */
+/** Leaves out the login page's check for a login by telephone. */
 const withoutOffer = () => calls.filter(({ path }) => path !== "/authentication/phone");
 const entering = (apiResponse: { status?: number; body: unknown } | "down", more: Parameters<typeof api>[0] = {}) =>
   api({ "POST /authentication/social": apiResponse, ...more });
@@ -377,7 +377,7 @@ describe("a new person", () => {
     expect(html).toContain("<title>Falta pouco: complete seu cadastro");
   });
 
-  it("the login leads there without a loop", async () => {
+  it("redirects from the login to the registration", async () => {
     const { go } = await begun();
     expect(getLocation(await go("/auth/login?returnTo=%2Fvagas"))).toBe("/auth/register?returnTo=%2Fvagas");
     expect(getLocation(await go("/auth/login"))).toBe("/auth/register?returnTo=%2Fdashboard");

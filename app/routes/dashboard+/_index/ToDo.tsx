@@ -13,11 +13,11 @@ interface ToDoProps {
   upcoming: ApplicationRow[];
   turns: Record<Turn, number>;
   now: string;
-  /** The first urgent card has the screen's filled button. */
+  /** True if the first urgent card has the screen's filled button. */
   hasMain: boolean;
 }
 
-/** Lists applications in the candidate's turn, then, in one line, those that wait for companies. */
+/** Lists the applications in the candidate's turn. One line counts the applications that wait for companies. */
 export function ToDo({ isNew, urgent, upcoming, turns, now, hasMain }: ToDoProps) {
   const { t } = useTranslation("applications");
   if (isNew) return null;

@@ -128,7 +128,7 @@ describe("the home", () => {
     expect(html).toContain("O serviço está fora do ar");
   });
 
-  it("only congratulates a hired person", async () => {
+  it("shows a hired person only the congratulations", async () => {
     const hired = {
       ...anApplicationResponse({ state: "hired", turn: "ended", nextAction: null }),
       changedAt: new Date().toISOString(),

@@ -25,10 +25,10 @@ import { Screen } from "~/components/kit/layout/Screen";
 import { Card } from "~/components/ui/card";
 import { ButtonLink } from "~/components/ui/textLink";
 
-/** A person never has more applications waiting. All are read, to find the most urgent. */
+/** All waiting applications are loaded, to find the most urgent. Nobody has more than this number. */
 const MOST_WAITING = 100;
 const SHOWN = 3;
-/** For so many days after a hiring the home page congratulates, without next step and vacancies. */
+/** Days after a hiring in which the home page congratulates, without next step and vacancies. */
 const CONGRATULATED_DAYS = 30;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -107,7 +107,7 @@ export default function HomeScreen() {
   );
 }
 
-/** An unconfirmed e-mail gets no mail, and an account without one depends on a telephone. */
+/** Asks to confirm the e-mail, or to add one. An unconfirmed e-mail gets no mail. */
 function EmailNotice() {
   const { t } = useTranslation("applications");
   const { user } = useAuth();

@@ -5,9 +5,9 @@ import { byUrgency } from "~/services/applications/progress/list";
 import type { Candidate } from "~/services/requests/auth/authentication.server";
 import type { Copy, CopiedApplication, VacancyText } from "./copy";
 
-/** One call's limit. A person reads fewer offline. */
+/** The limit of one call. A person reads fewer applications offline. */
 const MOST_APPLICATIONS = 100;
-/** Interview details are needed on the way there. Each interview is one more call. */
+/** Interviews with their details, which a person needs on the way. Each interview is one more call. */
 const MOST_INTERVIEWS = 3;
 const MOST_TEXTS = 10;
 

@@ -7,13 +7,13 @@ import type { Settings } from "~/styles/settings";
 import { CopyPage } from "./CopyPage";
 import type { Copy } from "./copy";
 
-/** In bytes. */
+/** Size limit of the whole copy. */
 const MOST_BYTES = 30_000;
 
 const dark =
   "{color-scheme:dark;--text:#e8edf2;--soft:#a9b6c2;--line:#3a4651;--page:#11181f;--card:#1a232b;--link:#5fd0c5}";
 
-/** The product's styles would be twice the size limit. Colours of the palette `default`. */
+/** The copy's own styles, because the product's are twice the size limit. The colours are the palette `default`. */
 const copyStyles = [
   "*{box-sizing:border-box;margin:0}",
   "html{color-scheme:light;--text:#17212b;--soft:#4a5866;--line:#d5dce3;--page:#f5f8fa;--card:#fff;--link:#00665f}",
@@ -30,10 +30,10 @@ const copyStyles = [
 
 const stylesHash = createHash("sha256").update(copyStyles).digest("base64");
 
-/** Characters of each saved vacancy's text, by the room left. */
+/** Characters of each saved vacancy's text. The first number with which the copy fits is used. */
 const LETTERS = [1500, 700];
 
-/** No script, and no style but its own. */
+/** Allows no script, and only the copy's own styles. */
 export const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${stylesHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Draws the copy, up to 30 kB: all tasks first, then as many saved vacancies as other applications. */

@@ -97,7 +97,7 @@ it("names an interview's other time zone", async () => {
   expect((await page(list([interview]))).html).not.toContain("horário de Brasília");
 });
 
-it("holds ten saved vacancies within 30 kB", async () => {
+it("shows ten saved vacancies within 30 kB", async () => {
   const saved = Array.from({ length: 10 }, (_, index) => ({ ...vacancy, id: index + 1 }));
   const words = "Revisar freios, suspensão e direção com as ferramentas da oficina. ".repeat(60);
   const views = saved.map(({ id }) => [`GET /selectiveProcess/${id}`, { body: aVacancy(id, words) }] as const);
@@ -114,7 +114,7 @@ it("puts ended applications last", async () => {
   expect(html).toMatch(/Entrevista marcada[\s\S]*<h2>Vez da empresa<[\s\S]*Candidatura enviada[\s\S]*<h2>Finalizadas</);
 });
 
-it("needs no scripts or files for a day", async () => {
+it("loads no scripts or files, and lasts a day", async () => {
   const before = Date.now();
   const { response, html } = await page(list([sent]));
   expect(html).not.toMatch(/<script|<link|<img|src=/);

@@ -6,7 +6,7 @@ import { paths } from "~/services/server/navigation/paths";
 /** RFC 9116, 2.5.5, wants less than a year. */
 const LASTS = 180 * DAY_MS;
 
-/** Tells where to report security flaws (RFC 9116). 404 without a public address. */
+/** Answers with the contact for security flaws (RFC 9116), or 404 without a public address. */
 export const loader = () => {
   if (!publicOrigin) throw new Response(null, { status: 404 });
   const lines = [

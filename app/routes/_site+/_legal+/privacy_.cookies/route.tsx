@@ -25,7 +25,7 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
-/** "all" and "necessary" come from the bar. "boxes" comes from this page, whose boxes then count. */
+/** "all" and "necessary" come from the bar. "boxes" comes from this page, and makes its boxes the choice. */
 const consentForm = z
   .object({ choice: z.enum(["all", "necessary", "boxes"]), statistics: ticked, recording: ticked })
   .transform(({ choice, ...boxes }) => {
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** An answer in the bar leads back to its page. This page's form leads back here. */
+/** Stores the choice. A choice in the bar returns to the bar's page, a choice in this page's form to this page. */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     const submission = parseWithZod(form, { schema: consentForm, disableAutoCoercion });

@@ -38,7 +38,7 @@ function api(answers: { asked?: Answer; login?: Answer; question?: Answer; isOn?
   return stub;
 }
 
-/** Asks for a code, and returns the cookie that goes on. */
+/** Asks for a code, and returns the cookie for the next request. */
 async function askedFor(form: Record<string, string> = typed): Promise<string> {
   const response = await askPhone(visit("/auth/phone?returnTo=%2Fvagas%2F12", { form }));
   expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/phone/code?returnTo=%2Fvagas%2F12"]);
@@ -88,7 +88,7 @@ it("opens a short session on a shared phone", async () => {
   expect(response.headers.getSetCookie().some((value) => value.startsWith("browser="))).toBe(false);
 });
 
-it("gives a known browser its own allowance", async () => {
+it("sends a known browser's id with its next request", async () => {
   const { calls } = api();
   const cookie = await askedFor();
   const response = await askCode(visit("/auth/phone/code", { cookie, form: { code: "123456" } }));
@@ -147,7 +147,7 @@ it("accepts the CPF's middle digits", async () => {
   expect(html).toContain('value="982.247"');
 });
 
-it("registers a number, and leads to the rest", async () => {
+it("registers a number, and redirects to the registration form", async () => {
   const { calls } = api({ login: { body: begun } });
   const html = await (await askPhone(visit("/auth/phone?new=1"))).text();
   expect(html).toContain("Cadastre-se com o telefone");
@@ -180,7 +180,7 @@ it("explains an account without a question", async () => {
   expect(html).not.toContain('name="cpf"');
 });
 
-it("leads to a new code after expiry", async () => {
+it("says that the code has expired", async () => {
   api({ login: expired });
   const over = await askCode(visit("/auth/phone/code", { cookie: await askedFor(), form: { code: "123456" } }));
   expect(over.status).toBe(410);
@@ -203,7 +203,7 @@ it("keeps the form while the API is down", async () => {
   expect(await response.text()).toContain('value="(11) 98765-4321"');
 });
 
-// It comes last, because a process asks once a minute whether the login is on.
+// This test is last, because a process asks only once a minute whether the login is available.
 it("redirects to the login without WhatsApp", async () => {
   api({ isOn: false });
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);

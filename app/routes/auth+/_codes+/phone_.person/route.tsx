@@ -50,7 +50,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     return data({ result: null }, { status: 410 });
   });
 
-/** For the number's next owner, whom the question is not about. */
+/** Begins an account for the number's next owner, because the question is about the earlier owner. */
 async function beginAnother(request: Request, api: Api, step: PhoneLogin) {
   const { key, remember, isShared } = step;
   const place = isShared ? { remember: false, sharedPhone: true } : { remember };
@@ -129,7 +129,7 @@ export default function PhonePersonPage() {
   );
 }
 
-/** The number may have had another owner, and its new one has no account yet. */
+/** Offers a new account, because the number may have had another owner. */
 function Another() {
   const { t } = useTranslation("auth");
   return (

@@ -35,7 +35,7 @@ describe("asking for a reset link", () => {
     const response = await ask(visit("/auth/reset-password", { form: { email: "ana" } }));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("O email deve ser um endereço de email válido");
-    // The page asks whether there is a login by telephone.
+    // Leaves out the page's check for a login by telephone.
     expect(calls.filter(({ path }) => path !== "/authentication/phone")).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ export function Offer({ application, response, confirm: asked }: OfferProps) {
   // A person who accepted outdated terms sees the current terms before any button.
   const isReplaced = response?.intent === "acceptOffer" && response.replaced;
   const confirm = isReplaced ? null : asked;
-  // A link to the posted address would only scroll, so it names the new version.
+  // A link to the posted address would only scroll, so the link names the new version.
   const toConfirm = (answer: OfferAnswer) =>
     `${here}?confirm=${answer}${isReplaced ? `&version=${version}` : ""}#state`;
   return (

@@ -127,7 +127,7 @@ function Choice({
   );
 }
 
-/** In days. */
+/** Days after today that can be proposed. */
 const AHEAD = 14;
 
 function nextDays(now: string, language: string): (readonly [string, string])[] {

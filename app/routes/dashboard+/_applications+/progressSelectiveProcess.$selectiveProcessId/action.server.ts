@@ -61,7 +61,7 @@ async function withdrawApplication(context: VacancyActionContext, here: string) 
   const { params, state } = await findApplication(context);
   const attempt = await context.api.attempt(withdraw, { params, body: { reason: submission.value.reason } });
   if (!attempt.ok) return sayChanged("withdraw", attempt);
-  // A discarded draft has no page of its own.
+  // A discarded draft has no page, so the list is shown.
   return state === "draft" || state === "discarded"
     ? redirectWithToast(context.request, paths.applications(), { kind: "info", text: "discarded" })
     : redirectWithToast(context.request, here, { kind: "info", text: "withdrawn" });
@@ -74,7 +74,7 @@ async function undo(context: VacancyActionContext, here: string) {
   return redirectWithToast(context.request, here, { kind: "success", text: "restored" });
 }
 
-/** Reports a caller without the words, or who asked for money, in one press. */
+/** Reports a caller who did not say the contact words, or who asked for money. */
 async function reportContact({ request, form, api, selectiveProcessId }: VacancyActionContext, here: string) {
   const submission = parseWithZod(form, { schema: reportForm, disableAutoCoercion });
   if (submission.status !== "success")
@@ -83,7 +83,7 @@ async function reportContact({ request, form, api, selectiveProcessId }: Vacancy
   return redirectWithToast(request, here, { kind: "success", text: "reported" });
 }
 
-/** Writes to the company. A refusal, also for too many messages a day, returns the text. */
+/** Sends a message to the company. A refusal, also for too many messages a day, returns the typed text. */
 async function sendMessage(context: VacancyActionContext, here: string) {
   const intent = "message" as const;
   const submission = parseWithZod(context.form, { schema: messageForm, disableAutoCoercion });

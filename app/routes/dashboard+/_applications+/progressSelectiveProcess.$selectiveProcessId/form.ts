@@ -53,7 +53,7 @@ export interface AdaptationForm {
   note: string;
 }
 
-/** A page that repeats the terms (`?confirm=…`) asks to confirm the answer. */
+/** The answer that `?confirm=…` asks to confirm, on a page that repeats the terms. */
 export type OfferAnswer = "accept" | "refuse";
 
 export function readConfirm(request: Request): OfferAnswer | null {

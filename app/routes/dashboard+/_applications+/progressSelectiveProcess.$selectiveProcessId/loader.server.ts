@@ -16,7 +16,7 @@ import { withDraft } from "~/services/vacancies/vacancy/page";
 import type { OfferAnswer } from "./form";
 import { MESSAGES_AT_FIRST } from "./messages";
 
-/** Ends after which a candidate looks for the next vacancy, and for improvements. */
+/** Ends without a job. After them the page helps to find the next vacancy. */
 const withoutJob: readonly ApplicationState[] = [
   "notSelected",
   "talentPool",
@@ -26,7 +26,7 @@ const withoutJob: readonly ApplicationState[] = [
   "unanswered",
 ];
 
-/** The company refused this candidate; other ends concern all candidates. */
+/** Ends by which the company refused this candidate. Other ends concern all candidates. */
 const nos: readonly ApplicationState[] = ["notSelected", "talentPool", "retracted"];
 
 /** Loads the newest application to a vacancy and its form's data. Throws the 404 page without an application. */
@@ -79,7 +79,7 @@ async function loadForm(api: Api, candidateId: string, application: Application)
   const params = { id: candidateId };
   const [candidate, resume] = await Promise.all([
     api.call(getCandidate, { params }),
-    // The form works without it.
+    // The form works without the currículo.
     api.attempt(getResume, { params }, { outage: true }),
   ]);
   return {

@@ -11,7 +11,7 @@ export async function markRead(
 ): Promise<void> {
   if (isPrefetch(request)) throw new Response(null, { status: 425 });
   const marked = await api.attempt(readMessages, { params: { id: candidateId, applicationId } }, { outage: true });
-  // A refused post's page has typed text. Remix gives the loader the post's headers.
+  // No reload after a refused post, whose page has typed text. Remix gives the loader the post's headers.
   if (!marked.ok || request.headers.has("content-type")) return;
   // The host is left out, because a proxy may rename it.
   const { pathname, search } = new URL(request.url);

@@ -41,7 +41,7 @@ export async function findApplication({ api, candidateId, selectiveProcessId }: 
   return { params: { id: candidateId, applicationId: id }, state };
 }
 
-/** Reports a changed application (409). Other refusals stay with the action, which returns the typed text. */
+/** Returns a changed application (409) to the page. Throws on any other failure. */
 export function sayChanged(intent: FormResponse["intent"], { status, problem }: Failure) {
   if (status !== 409) throw new ApiError(status, problem);
   return data<FormResponse>({ intent, changed: true }, { status });

@@ -26,7 +26,7 @@ export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp 
     <Form id="preferences-form" className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="notificationPreferences" />
       {!hasWhatsApp && isOn("receiveUpdateWhatsApp") ? (
-        // Keeps the choice made while WhatsApp was set up.
+        // WhatsApp has no switch now, so this field posts the choice made before.
         <input type="hidden" name="receiveUpdateWhatsApp" value="on" />
       ) : null}
       {failed.length > 0 ? <FailedAlert failed={failed} /> : null}

@@ -12,7 +12,7 @@ interface PushSectionProps {
   isOwnDevice: boolean;
 }
 
-/** Notices on this device: on for its session, or off (docs/decisions/0029). Namespace: push. */
+/** Turns notices on this device on, until the session ends, or off (docs/decisions/0029). Namespace: push. */
 export function PushSection({ push: { publicKey, isOn, wantsVacancies }, isOwnDevice }: PushSectionProps) {
   const { t } = useTranslation("push");
   return (

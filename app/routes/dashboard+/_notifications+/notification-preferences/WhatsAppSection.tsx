@@ -12,7 +12,7 @@ import { paths } from "~/services/server/navigation/paths";
 interface WhatsAppSectionProps {
   whatsApp: WhatsApp & { businessNumber: string };
   isOn: boolean;
-  /** Without an e-mail only the number opens the account. */
+  /** False if the number is the account's only login. */
   hasEmail: boolean;
 }
 
@@ -56,7 +56,7 @@ export function WhatsAppSection({
   );
 }
 
-/** The link opens WhatsApp with the message. With WhatsApp on another phone the person types it. */
+/** Links to WhatsApp with the message. A person with WhatsApp on another phone types the message there. */
 function Waiting({ businessNumber, code }: { businessNumber: string; code: string }) {
   const { t } = useTranslation("settings");
   return (

@@ -7,7 +7,7 @@ import { jobNoticeLimits } from "#contract/base/choices";
 export type Switches = Omit<NotificationPreferences, "receiveJobNotificationsWhatsApp">;
 export type SwitchName = keyof Switches;
 
-/** New vacancies' notices in seven days; null for no limit. */
+/** Most notices of new vacancies in seven days; null for no limit. */
 export type MostJobNotices = EndpointResponse<typeof getMostJobNotices>["newValue"];
 export interface Preferences {
   switches: Switches;
@@ -26,7 +26,7 @@ const switched = z
   .optional()
   .transform((value) => value === "on");
 
-/** The empty choice is no limit. */
+/** Converts the chosen number. "" means no limit. */
 const toLimit = (value: string): MostJobNotices => jobNoticeLimits.find((limit) => String(limit) === value) ?? null;
 
 /** The intent is required, because an empty post would turn everything off. */

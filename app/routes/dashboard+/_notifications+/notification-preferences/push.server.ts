@@ -10,7 +10,7 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 
 export const isPushIntent = (intent: unknown): boolean => intent === "pushOn" || intent === "pushOff";
 
-/** Filled in by app/enhance/push.ts. The API server checks them more closely. */
+/** Fields that app/enhance/push.ts fills in. The API server checks their values. */
 const pushForm = z.object({
   endpoint: z.string().min(1),
   p256dh: z.string().min(1),

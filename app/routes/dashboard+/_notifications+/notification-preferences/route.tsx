@@ -17,7 +17,7 @@ import { PushSection } from "./PushSection";
 import { savePreferences } from "./save.server";
 import { WhatsAppSection } from "./WhatsAppSection";
 
-/** If loading fails, the screen says so, besides the log (docs/design.md, section 8). */
+/** A failure to load is shown on the screen, and logged (docs/design.md, section 8). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, user, candidateId }) => {
     const input = { params: { id: candidateId } };

@@ -19,7 +19,7 @@ const calls = [
   ["receiveUpdateWhatsApp", receiveUpdateWhatsApp],
 ] as const satisfies (readonly [SwitchName, unknown])[];
 
-/** One call for each switch; a failure is named and stops no other (docs/requirements.md, section 7). */
+/** Saves each switch by its own call. A failed call is named, and the others run (docs/requirements.md, section 7). */
 export async function savePreferences(context: ActionContext) {
   const { request, form, api, candidateId } = context;
   if (isPushIntent(form.get("intent"))) return changePush(context);

@@ -19,7 +19,7 @@ const notificationsForm = z.union([
   z.object({ open: z.string().refine(isNotificationId) }),
 ]);
 
-/** Marks all notifications as read. Or marks a single notification and redirects to its subject, else to the list. */
+/** Marks all notifications, or a single one, as read. A single one redirects to its subject, else to the list. */
 export async function readNotifications({ request, form, api, user }: ActionContext) {
   const parsed = notificationsForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw data({ code: "invalid", message: "" }, { status: 400 });

@@ -112,7 +112,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
       ["6", "message"],
       ["2", "progress"],
     ]);
-    // Programs follow links, and opening marks as read.
+    // No entry is a link, because programs follow links, and opening an entry marks it read.
     expect(main).not.toMatch(/<a[^>]*href="[^"]*(viewSelectiveProcess|progressSelectiveProcess)/);
   });
 
@@ -155,7 +155,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     expect((await page({ ...aList([aNotification(1)]), ...waiting(0) }, { headers })).main).not.toContain("Sua vez");
   });
 
-  it("has pages", async () => {
+  it("shows the page's number, and redirects from an empty page", async () => {
     const { main } = await page(aList([aNotification(1)], { page: 2, total: 41 }), { query: "?page=2" });
     expect(main).toContain("Página 2 de 5");
     expect(main).toMatch(/<form[^>]*action="\/dashboard\/notifications\?page=2"/);

@@ -20,7 +20,7 @@ interface SavedSearchesProps {
   saved: SavedSearch[];
 }
 
-/** A separate address to post to: text browsers would show their cached page. */
+/** Returns a separate address for a post, because text browsers would show the cached page of the same address. */
 const postHref = (path: string, search: Search, intent: string) =>
   `${path}?${new URLSearchParams([...new URLSearchParams(toQueryString(search)), ["intent", intent]]).toString()}`;
 

@@ -185,7 +185,7 @@ describe("the search screen", () => {
     expect(html).toContain(`href="${path}?roleName=pintor"`);
   });
 
-  it("leads back from beyond the last page", async () => {
+  it("links to the last page from beyond it", async () => {
     const { response, html } = await open({ [searchCall]: found([], 23) }, `${path}?page=9`);
     expect(response.status).toBe(200);
     expect(html).toContain("Esta página não existe nesta busca");

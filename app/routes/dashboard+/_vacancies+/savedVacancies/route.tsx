@@ -9,7 +9,7 @@ import { findCompared } from "~/services/vacancies/vacancy/compared.server";
 import { findMarks } from "~/services/vacancies/vacancy/marks.server";
 import type { SavedPage } from "~/services/vacancies/vacancy/page";
 
-/** The account's list (docs/decisions/0009). */
+/** Loads the account's saved vacancies (docs/decisions/0009). */
 export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const [{ rows }, marks] = await Promise.all([

@@ -6,7 +6,7 @@ import { Card } from "~/components/ui/card";
 interface SideBySideProps {
   id: string;
   title: string;
-  /** Null if the currículo has none: then only the file's part is shown. */
+  /** The currículo's part; null if it has none, which leaves only the file's part. */
   kept: ReactNode;
   children: ReactNode;
 }

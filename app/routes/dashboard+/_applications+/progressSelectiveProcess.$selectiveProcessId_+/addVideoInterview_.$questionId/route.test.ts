@@ -125,7 +125,7 @@ it("keeps refused text, with its error", async () => {
   const { html } = await open({ text: "Gosto de motores." }, { saved: { status: 409, body } });
   expect(html).toContain("Gosto de motores.");
   expect(html).toContain("não recebe mais respostas");
-  // The reloaded data then also says that the interview is over.
+  // After a late answer the reloaded data says too that the interview is over.
   const over = { seen: { ...interview, isOpen: false }, saved: { status: 409, body } };
   const late = await open({ text: "Gosto de motores." }, over);
   expect([late.response.status, late.html.includes("Gosto de motores.")]).toEqual([409, true]);

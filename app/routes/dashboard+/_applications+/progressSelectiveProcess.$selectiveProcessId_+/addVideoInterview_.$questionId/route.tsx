@@ -114,7 +114,7 @@ function OtherWay({ title, open, children }: { title: string; open: boolean; chi
   );
 }
 
-/** Accepted types, and the device that a phone opens (HTML Media Capture). A phone then offers no other choice. */
+/** Accepted types. With `capture` a phone opens its camera or microphone at once (HTML Media Capture). */
 const sources = {
   camera: { accept: "video/*", capture: "user" },
   voice: { accept: "audio/*", capture: "user" },

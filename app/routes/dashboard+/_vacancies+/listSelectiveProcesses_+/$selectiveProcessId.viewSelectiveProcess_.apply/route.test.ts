@@ -101,7 +101,7 @@ describe("in steps of at most five fields", () => {
     return { status: response.status, html: await response.text() };
   }
 
-  it("begins with the person, and ends with sending", async () => {
+  it("asks the person's documents first, without the sending button", async () => {
     const html = await render(nobody, aResume(), asked);
     expect(html).toContain("Passo 1 de 3: seus documentos");
     expect(listSeen(html)).toEqual(["cpf", "birthDate.day", "birthDate.month", "birthDate.year"]);
@@ -199,7 +199,7 @@ const typed = {
 };
 const applyCall = `POST /candidate/${candidateId}/applications`;
 
-describe("before it goes", () => {
+describe("the list of what is sent", () => {
   it("keeps a line's link on its last word", async () => {
     const html = await render({ ...told, cnh: [...told.cnh] });
     const words = [...html.matchAll(/>alterar/g)];

@@ -110,7 +110,7 @@ export function EntryList({ section, entries, before, count, page, pages, isNone
 interface MoveButtonProps {
   name: "top" | "up" | "down";
   id: string;
-  /** The target place, counted from 0, so a second press changes nothing. */
+  /** The entry's new place, counted from 0. A second press of the button changes nothing. */
   to: number;
   title: string;
 }

@@ -24,12 +24,12 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 const buttons = ["up", "down", "top", "remove"] as const;
 const updated = { kind: "success", text: "updated" } as const;
 
-/** Moves or removes an entry, or stores "none". A removed entry that has changed is shown first. */
+/** Moves or removes an entry, or stores "none". An entry that another tab changed is shown before its removal. */
 export async function changeEntries(context: ActionContext, section: ListSection) {
   const { request, form } = context;
   const pressed = buttons.find((name) => form.has(name));
   if (pressed === undefined && form.get("intent") !== "none") throw data(null, { status: 400 });
-  // A removal's button also has the entry's fingerprint, a move's its target place.
+  // A button's value is the entry's id with its fingerprint (remove) or its new place (move).
   const [id = "", shown = ""] = pressed ? getText(form, pressed).split(".") : [];
   if (pressed !== undefined && pressed !== "remove" && !/^\d{1,4}$/.test(shown)) throw data(null, { status: 400 });
   const change = await changeList(context, section, id, (entries) => {

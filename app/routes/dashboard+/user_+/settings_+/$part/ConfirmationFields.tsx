@@ -8,7 +8,7 @@ import { AccountName, PasswordField } from "~/components/kit/forms/PasswordField
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Whether a code by WhatsApp confirms the person: a telephone opens the account, and it has no password. */
+/** Returns whether a code by WhatsApp confirms the person, because the account has a number but no password. */
 export const hasCode = ({ hasPassword, whatsApp }: Account): boolean => !hasPassword && whatsApp !== null;
 
 interface ConfirmationFieldsProps {

@@ -50,7 +50,7 @@ export function EmailSection({ account, isCodeSent, result, codeResult }: EmailS
 
 interface WaitingProps extends Pick<EmailSectionProps, "codeResult"> {
   text: string;
-  /** The words that take the wish back; null for the e-mail of the registration. */
+  /** Label of the button that cancels the change; null for the e-mail of the registration. */
   cancel: string | null;
 }
 

@@ -63,7 +63,7 @@ function ChangePassword({ account, isCodeSent, result }: PasswordSectionProps) {
   );
 }
 
-/** A password goes with an e-mail: the login asks for both. */
+/** Asks to add an e-mail before a password, because the login needs both. */
 function NeedsEmail() {
   const { t } = useTranslation("settings");
   return (

@@ -122,7 +122,7 @@ async function changePassword({ request, form, user, api }: ActionContext) {
   return renew(request, attempt.response, "ownPasswordChanged");
 }
 
-/** A value outside the list is no form of ours. */
+/** Sets the time after which an idle session ends. Answers 400 to a value outside the list. */
 async function changeIdle({ request, form, user, api }: ActionContext) {
   const typed = idleForm.safeParse({ hours: form.get("hours") });
   if (!typed.success) throw data(null, { status: 400 });
@@ -136,7 +136,7 @@ async function endCalendar({ request, api, candidateId }: ActionContext) {
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "calendarEnded" });
 }
 
-/** A person who came by another provider gets the link for a forgotten password. */
+/** Mails the link for a forgotten password to a person who registered without a password. */
 async function mailPasswordLink({ request, user }: ActionContext) {
   const attempt = await mailResetLink(request, user.email);
   return redirectWithToast(

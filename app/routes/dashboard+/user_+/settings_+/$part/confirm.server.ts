@@ -17,7 +17,7 @@ import {
   type Wanted,
 } from "./response.server";
 
-/* These changes need a recent login or a confirmation, because a stranger may use an open session. */
+/* Changes that need a recent login or a confirmation, because a stranger may use an open session. */
 
 export async function unlinkLinkedIn({ request, user, api }: ActionContext) {
   const attempt = await api.attempt(unlinkIdentity, { params: { id: user.id, provider: "linkedin" } });

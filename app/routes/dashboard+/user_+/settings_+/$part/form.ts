@@ -16,7 +16,7 @@ export const typedConfirmation = z.object({
   secondFactor: z.string().max(64, say("secondFactorWrong")).optional(),
 });
 
-/** The same for an account that telephones open, without a password. */
+/** The confirmation of an account without a password, by a code to its telephone. */
 export const typedCode = z.object({
   phoneCode: z.string(sayOnly("required")).pipe(sixDigits),
   secondFactor: z.string().max(64, say("secondFactorWrong")).optional(),
@@ -35,7 +35,7 @@ export type PasswordForm = z.input<typeof passwordForm> & Typed;
 export const bareForm = z.object({});
 export type CloseForm = Typed;
 
-/** "" keeps the default. */
+/** "" means the default time. */
 export const idleForm = z.object({ hours: z.enum(["", ...IDLE_HOURS.map(String)]) });
 export type IdleForm = z.input<typeof idleForm>;
 

@@ -172,7 +172,7 @@ describe("the screens of the settings", () => {
       const alone = await show({ ...passwordless, passkeys: 1 });
       expect(alone).toContain(signs);
       expect(alone).not.toContain('name="currentPassword"');
-      // Without scripts or passkeys there is another way.
+      // Without scripts or passkeys the page names another way to confirm.
       expect(alone).toMatch(/data-passkey-part="" hidden=""/);
       const other = { data: "Entrar de novo com o LinkedIn", password: 'value="createPassword"' };
       expect(alone).toContain(other[part as keyof typeof other] ?? "ou crie uma senha antes");
@@ -267,7 +267,7 @@ describe("its forms", () => {
     });
   });
 
-  it.each([true, false])("remember remains %s", async (remember) => {
+  it.each([true, false])("keeps the session's length (remember: %s)", async (remember) => {
     const session = await sessionStorage.getSession();
     session.set("accessToken", "token-of-ana");
     session.set("remember", remember);
@@ -569,7 +569,7 @@ describe("an account that a telephone opens", () => {
   };
   const email = { intent: "email", email: "nova@exemplo.com" };
 
-  it("sends the code that confirms it, and keeps the e-mail", async () => {
+  it("sends a code by WhatsApp, and keeps the typed e-mail", async () => {
     const { response, html, calls } = await page(stubs, { ...email, sendCode: "1" });
     expect(response.status).toBe(200);
     expect(calls.find(({ path }) => path === "/authentication/phone/code")?.body).toMatchObject({
@@ -581,7 +581,7 @@ describe("an account that a telephone opens", () => {
     expect((await readSessionData(response)).ownCode).toMatchObject({ key: "k".repeat(43) });
   });
 
-  it("adds an e-mail by that code", async () => {
+  it("adds an e-mail by the code", async () => {
     const sent = await page(stubs, { ...email, sendCode: "1" });
     const changed = { ...stubs, [changeCall]: { body: renewed } };
     const cookie = getSessionCookie(sent.response) ?? undefined;
@@ -596,7 +596,7 @@ describe("an account that a telephone opens", () => {
     expect(stored.ownCode).toBeUndefined();
   });
 
-  it("leads from the password to the e-mail", async () => {
+  it("asks for an e-mail before a password", async () => {
     const { html } = await page(stubs, undefined, undefined, pathOf("password"));
     expect(html).toContain("Para criar uma, adicione antes um e-mail.");
     expect(html).not.toContain('name="password"');

@@ -33,7 +33,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     isCodeSent: await hasOwnCode(request),
   }));
 
-/** Whether a code that confirms the person was sent, and is not over. */
+/** Returns whether a code that confirms the person was sent and has not expired. */
 async function hasOwnCode(request: Request): Promise<boolean> {
   const { ownCode } = await readSession(request);
   return ownCode !== undefined && Date.parse(ownCode.expiresAt) > Date.now();
