@@ -15,7 +15,7 @@ const get = (path: string, headers: Record<string, string> = {}) => {
 describe("a page's scripts", () => {
   it("only includes our own module", async () => {
     const html = await (await sitePage("terms", terms)(get("/terms"))).text();
-    // One marks the page, the other loads every page's script.
+    // One script marks the page. The other loads every page's script.
     expect(html.match(/<script/g)).toHaveLength(2);
     expect(html).toMatch(/<head><meta charSet="utf-8"\/><script nonce="[^"]+">[^<]*dataset\.scripts=""/);
     expect(html).toMatch(/<script type="module" nonce="[^"]+">import\("[^"]+"\)<\/script>/);

@@ -154,7 +154,7 @@ async function compress(html: Buffer, accepted: string): Promise<{ encoding: str
     : { encoding: null, body: html };
 }
 
-/** A visitor who left, or a missing page, is no error of ours. */
+/** Logs and reports an error, unless the visitor has left or the status is below 500. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   if (typeof error === "object" && error !== null && "status" in error && Number(error.status) < 500) return;

@@ -10,7 +10,7 @@ export const languageNames = {
   "pt-BR": "Português",
 } as const satisfies Record<Language, string>;
 
-/** Stands selected before a choice (docs/requirements.md, section 1). */
+/** The selected entry before a choice (docs/requirements.md, section 1). */
 export const selectionWhenNoneStored: Language = "de";
 
 export const languageKey = "i18nextLng";
